@@ -8,6 +8,7 @@ import { type Options, readOptions } from '../server/options'
 import { problems, StartProblem } from '../server/start-problem'
 import { help, terminalLanguage } from '../server/start-text'
 import { root } from './build-parts'
+import { glass } from './glass/plugin'
 import { newScreens } from './new/endpoint'
 
 /**
@@ -31,7 +32,7 @@ async function run(options: Options): Promise<void> {
   const client = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    plugins: [newScreens(root), ...(options.configFile ? [otherConfig(options.configFile)] : [])],
+    plugins: [newScreens(root), glass(), ...(options.configFile ? [otherConfig(options.configFile)] : [])],
     logLevel: 'warn',
     server: {
       host,

@@ -40,6 +40,17 @@ const ORDER = {
     'src/site-map',
   ],
   'src/site-map': ['contract', 'src/schema', 'src/providers', 'src/engine', 'src/resources', 'src/custom-pages'],
+  // What npm run dev lays over the page; the shell has its button.
+  'src/glass': [
+    'contract',
+    'src/lib',
+    'src/schema',
+    'src/locales',
+    'src/providers',
+    'src/widgets',
+    'src/engine',
+    'src/site-map',
+  ],
   'src/shell': [
     'contract',
     'src/lib',
@@ -50,6 +61,7 @@ const ORDER = {
     'src/engine',
     'src/custom-pages',
     'src/site-map',
+    'src/glass',
   ],
   'src/app': [
     'contract',
@@ -141,6 +153,7 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
       'src/resources (looks)',
       'src/custom-pages',
       'src/shell',
+      'src/glass',
       'src/providers',
       'src/app',
     ],
@@ -157,6 +170,7 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
       'src/resources (looks)',
       'src/custom-pages',
       'src/shell',
+      'src/glass',
       'src/providers',
       'src/app',
       'src/site-map',

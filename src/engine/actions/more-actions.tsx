@@ -3,6 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label, Resource, Row } from '@/schema'
+import { actionPart, marked } from '../part'
 import type { Named, Reason } from './why'
 import { WhyNot } from './why-not'
 
@@ -21,7 +22,11 @@ export function MoreActions({ resource, row, rest, missing, run }: MoreActionsPr
   const { word, t, language } = useWords()
   if (rest.length === 0 && missing.length === 0) return null
   const items: MenuProps['items'] = [
-    ...rest.map(([name, action]) => ({ key: name, label: word(action.label), danger: action.danger === true })),
+    ...rest.map(([name, action]) => ({
+      key: name,
+      label: import.meta.env.DEV ? marked(actionPart(resource, action), word(action.label)) : word(action.label),
+      danger: action.danger === true,
+    })),
     ...(rest.length > 0 && missing.length > 0 ? [{ type: 'divider' as const }] : []),
     ...byReason(missing).map(({ key, names, reason }) => ({
       key,

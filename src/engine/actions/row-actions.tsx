@@ -5,6 +5,7 @@ import type { Resource, Row } from '@/schema'
 import { ActionLink } from '../action-link'
 import { useEngine } from '../context'
 import { hrefOf } from '../href-of'
+import { inside, marked } from '../part'
 import { MoreActions } from './more-actions'
 import { missing, type Named, offered } from './why'
 
@@ -24,7 +25,7 @@ export const RowActions = memo(function RowActions({ resource, names, row, run }
     <span className="row-actions">
       {links.map(([name, action]) => (
         <ActionLink key={name} href={hrefOf(action, row, route => ROUTES[route].path)} onClick={() => run(name, row)}>
-          {word(action.label)}
+          {import.meta.env.DEV ? marked(inside('row', name), word(action.label)) : word(action.label)}
         </ActionLink>
       ))}
       <MoreActions

@@ -62,7 +62,10 @@ export function lackedBy(action: AnyAction, { may }: Pick<Engine, 'may'>): Lack 
 /** The action itself, where the role has the screen without it. */
 export function actLackedBy(resource: Resource, action: AnyAction, rights: Partial<Held>): Lack | undefined {
   const [name] = Object.entries(resource.actions).find(([, one]) => one === action) ?? []
-  if (action.lacks && rights.place) return { kind: 'permission', route: rights.place, fields: action.lacks }
+  if (name !== undefined && action.lacks && rights.place) {
+    const route = screenOfAction(actionPermission(rights.place, name))
+    return { kind: 'permission', route, fields: action.lacks }
+  }
   return name === undefined ? undefined : lackOf(rightOf(name, action), action.label, rights, action.needs)
 }
 

@@ -17,6 +17,7 @@ import { submitsOf } from '../form/submits'
 import { Unsaved } from '../form/unsaved'
 import { useRecordForm } from '../form/use-record-form'
 import { partsOf } from '../form/values'
+import { whole } from '../part'
 import '../form/words'
 
 interface FormBlockProps {
@@ -52,7 +53,7 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
   const submits = submitsOf(block.submits ?? (resource.settings && SAVE), params)
   return (
     <FormContext value={record}>
-      <section className="form-block">
+      <section className="form-block" {...(import.meta.env.DEV && resource.settings && whole(resource.name))}>
         {record.offer && <DraftOffer offer={record.offer} />}
         <RecordForm
           {...record.formProps}

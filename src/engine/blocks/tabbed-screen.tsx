@@ -22,6 +22,7 @@ import { useAlso } from '../detail/use-also'
 import { actOf } from '../form/act-of'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
+import { inside, marked, screenPart, within } from '../part'
 import { recordId } from '../record-id'
 import { BlockPane, useBlocks } from './block-pane'
 import { RecordHead } from './record-head'
@@ -55,11 +56,16 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const { row, query } = useSubject(resource, screen, route, id)
   const also = useAlso(screen.also, row, query.dataUpdatedAt)
   const isHeaded = hasHead(screen)
+  const paneOf = (name: string, block: Block<string>) => (
+    <BlockPane name={name} isOpen={name === open} blocks={blocks}>
+      <BlockView {...{ resource, route, name, block, id, row }} place={`${pathname}#${name}`} />
+    </BlockPane>
+  )
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
   return (
-    <section className="block-screen">
+    <section className="block-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
       {row && !resource.settings && (
         <RecordAtHand resource={resource} route={route} page={page} row={row} own={screen.top} />
       )}
@@ -74,20 +80,12 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
         onChange={tab => go({ query: { tab }, type: 'replace', options: { keepQuery: true } })}
         items={tabs.map(([name, block]) => ({
           key: name,
-          label: <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />,
-          children: (
-            <BlockPane name={name} isOpen={name === open} blocks={blocks}>
-              <BlockView
-                resource={resource}
-                route={route}
-                name={name}
-                block={block}
-                id={id}
-                row={row}
-                place={`${pathname}#${name}`}
-              />
-            </BlockPane>
+          label: import.meta.env.DEV ? (
+            marked(inside('tabs', name), <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />)
+          ) : (
+            <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />
           ),
+          children: import.meta.env.DEV ? within(inside('tabs', name), paneOf(name, block)) : paneOf(name, block),
         }))}
       />
     </section>

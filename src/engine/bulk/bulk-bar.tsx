@@ -7,6 +7,7 @@ import { ActButton } from '../actions/act-button'
 import { actLackedBy, lackedBy } from '../actions/why'
 import { useEngine } from '../context'
 import type { ListQuery } from '../list-query'
+import { inside } from '../part'
 import { type EditPlan, lackOfEdit } from './edit/plan'
 import { useTools } from './use-list-tools'
 import type { Selection } from './use-selection'
@@ -60,6 +61,7 @@ export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
             key={name}
             reason={lackedBy(action, rights) ?? actLackedBy(resource, action, rights)}
             danger={action.danger === true}
+            {...(import.meta.env.DEV && inside('bulk', name))}
             onClick={() => onAction(name, action)}
           >
             {word(action.label)}

@@ -19,6 +19,7 @@ import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
 import { CopyButton } from '../kinds/parts'
+import { screenPart } from '../part'
 import RecordAtHand from '../record-at-hand'
 import { recordId } from '../record-id'
 import { stateOf } from '../state-of'
@@ -63,7 +64,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   }
   if (!row) return <FormSkeleton />
   return (
-    <section className="detail-screen">
+    <section className="detail-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
       <p className="paper-title">{word(ROUTES[route].label)}</p>
       <Head resource={resource} screen={screen} row={row} printing={printing} />
       <RecordAtHand resource={resource} route={route} row={row} own={screen.top} />

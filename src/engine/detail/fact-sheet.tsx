@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Resource } from '@/schema'
 import { kinds } from '../kinds'
+import { inside, marked } from '../part'
 import './fact-sheet.css'
 
 interface FactSheetProps {
@@ -38,7 +39,7 @@ export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: 
           column={isAlone ? 1 : COLUMNS}
           items={facts.map(({ key, field, kind }) => ({
             key,
-            label: word(field.label),
+            label: import.meta.env.DEV ? marked(inside('detail', key), word(field.label)) : word(field.label),
             children: draw(key, field),
             ...(kind.wide === true && FILLED),
             ...(isMarked?.(key) && { className: 'is-marked' }),
@@ -49,7 +50,9 @@ export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: 
         <div className="fact-evidence">
           {pictures.map(({ key, field, kind }) => (
             <figure key={key} className={`is-${kind.pictures}${isMarked?.(key) ? ' is-marked' : ''}`}>
-              <figcaption>{word(field.label)}</figcaption>
+              <figcaption>
+                {import.meta.env.DEV ? marked(inside('detail', key), word(field.label)) : word(field.label)}
+              </figcaption>
               {draw(key, field)}
             </figure>
           ))}

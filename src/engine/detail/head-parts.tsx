@@ -9,6 +9,7 @@ import { columnsOf } from '../columns'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { OpenedOver } from '../opened-over'
+import { inside } from '../part'
 import { stateOf } from '../state-of'
 import ActivityButton from '../versions/activity-button'
 import './head-facts.css'
@@ -26,7 +27,7 @@ export function Figure({ resource, name, row }: FigureProps) {
   if (!field || !meets(resource.depends[name]?.shown, row)) return null
   const { Cell } = kinds[field.kind]
   return (
-    <div className="figure">
+    <div className="figure" {...(import.meta.env.DEV && inside('figures', name))}>
       <span className="quiet">{word(field.label)}</span>
       <strong>
         <Cell value={valueAt(row, name)} row={row} field={field} />
@@ -53,7 +54,7 @@ export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
       {facts.map(({ key, field, label }) => {
         const { Cell } = kinds[field.kind]
         return (
-          <div key={key}>
+          <div key={key} {...(import.meta.env.DEV && inside('head', key))}>
             <dt>{word(label)}</dt>
             <dd>
               <Cell value={valueAt(row, key)} row={row} field={field} />
@@ -92,6 +93,7 @@ export function HeadActions({ resource, names, row, children }: HeadActionsProps
           key={name}
           reason={reason}
           type={action.primary ? 'primary' : 'default'}
+          {...(import.meta.env.DEV && inside('top', name))}
           danger={isDangerous(action.danger)}
           loading={isRunning(action, row)}
           onClick={() => run(name, row)}

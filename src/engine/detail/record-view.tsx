@@ -8,6 +8,7 @@ import type { Opened } from '../actions/use-run-action'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { partsOf } from '../form/values'
+import { actionPart } from '../part'
 import ActivityButton from '../versions/activity-button'
 import { Facts } from './facts'
 
@@ -42,6 +43,7 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
       open
       size={720}
       title={name === undefined ? act : `${act} · ${String(name)}`}
+      {...(import.meta.env.DEV && actionPart(resource, opened.action))}
       getContainer={pane.container}
       keyboard={pane.active}
       onClose={onClose}

@@ -17,6 +17,7 @@ import {
 } from '@/schema'
 import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
+import { inside } from '../part'
 import { checkRefused, itemText } from './errors'
 import { requiredWords } from './required-words'
 import { hintOf } from './rule-hint'
@@ -66,6 +67,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     label: word(field.label),
     required: isRequired && !kind.alwaysSet?.(field, record && valueAt(record, name)),
     ...(help && { extra: help }),
+    ...(import.meta.env.DEV && inside('form', name)),
     ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
     ...(kind.stacked && STACKED),
   }

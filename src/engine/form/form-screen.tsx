@@ -6,6 +6,7 @@ import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormScreen as Declared, Resource } from '@/schema'
 import { late } from '@/widgets/late'
+import { screenPart } from '../part'
 import { recordId } from '../record-id'
 import { actOf } from './act-of'
 import { DraftOffer } from './draft-bar'
@@ -49,7 +50,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const steps = stepsOf(screen, parts, formProps, record.isRight)
   return (
     <FormContext value={record}>
-      <section className="form-screen">
+      <section className="form-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
         {id !== undefined && record.record && (
           <>
             <FormHead resource={resource} row={record.record} />

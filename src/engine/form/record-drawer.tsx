@@ -7,6 +7,7 @@ import { late } from '@/widgets/late'
 import { useReason } from '../actions/use-reason'
 import type { Opened } from '../actions/use-run-action'
 import type { Reason } from '../actions/why'
+import { actionPart } from '../part'
 import { DraftOffer } from './draft-bar'
 import { FormContext, useFormOf } from './form-context'
 import { FormProblems } from './form-problems'
@@ -80,6 +81,7 @@ function FormDrawer(props: RecordDrawerProps) {
       <Drawer
         open
         size={480}
+        {...(import.meta.env.DEV && actionPart(resource, opened.action))}
         // The preview lies over it; pushed aside it would leave its tab.
         push={false}
         title={name === undefined ? act : `${act} · ${String(name)}`}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
 import { BusyContext } from '../busy'
+import { inside, marked } from '../part'
 import { FieldItem } from './field-item'
 import './form.css'
 import { useFirstFocus } from './use-first-focus'
@@ -81,7 +82,7 @@ export function RecordForm(props: RecordFormProps) {
             </div>
           ))}
         {(frame === 'cards' || frame === 'none') &&
-          parts.map(part => <Plain key={part.keys.join()} part={part} {...props} />)}
+          parts.map((part, at) => <Plain key={part.keys.join()} part={part} at={at} {...props} />)}
         {/* Enter in a field sends the form. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
@@ -101,7 +102,11 @@ function TabFrame(props: RecordFormProps) {
         forceRender: true,
         label: (
           <Badge count={countOf(part)} size="small" offset={[8, -2]} title={t('form.errors', { count: countOf(part) })}>
-            {part.title ? word(part.title) : ''}
+            {import.meta.env.DEV
+              ? marked(inside('form', `@${at}`), part.title && word(part.title))
+              : part.title
+                ? word(part.title)
+                : ''}
           </Badge>
         ),
         children: <Fields part={part} {...props} />,
@@ -110,12 +115,17 @@ function TabFrame(props: RecordFormProps) {
   )
 }
 
-function Plain({ part, ...props }: RecordFormProps & { part: Part }) {
+function Plain({ part, at, ...props }: RecordFormProps & { part: Part; at: number }) {
   const { word } = useWords()
   const fields: ReactNode = <Fields part={part} {...props} />
   if (props.frame === 'none') return fields
   return (
-    <Card size="small" className="form-section" {...(part.title && { title: word(part.title) })}>
+    <Card
+      size="small"
+      className="form-section"
+      {...(part.title && { title: word(part.title) })}
+      {...(import.meta.env.DEV && part.title && inside('form', `@${at}`))}
+    >
       {fields}
     </Card>
   )

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { memo, useCallback, useEffect, useId, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
+import { inside } from '../part'
 import type { FilterValues, ListFilter } from './filters'
 import { useStable } from './use-stable'
 
@@ -25,6 +26,7 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
   return (
     <form
       className="filter-panel"
+      {...(import.meta.env.DEV && inside('filters'))}
       onSubmit={event => {
         event.preventDefault()
         onApply(draft)
@@ -58,7 +60,7 @@ const FilterItem = memo(function FilterItem({ filter, id, value, onChange }: Fil
   const { Filter } = kinds[field.kind]
   return (
     Filter && (
-      <div className="filter-item">
+      <div className="filter-item" {...(import.meta.env.DEV && inside('filters', param))}>
         <label htmlFor={id}>{word(label)}</label>
         <Filter id={id} field={field} value={value} onChange={next => onChange(param, next)} />
       </div>

@@ -42,7 +42,10 @@ export default function KeysSheet({ can, onClose }: { can: ListKeys; onClose: ()
         {IN_LIST.filter(([does]) => can[does]).map(([does, keys]) => line(`keys.${does}`, keys))}
       </dl>
       <h3 className="keys-part">{t('keys.everywhere')}</h3>
-      <dl className="keys-sheet">{line('keys.palette', [isApple() ? '⌘' : 'Ctrl', 'K'])}</dl>
+      <dl className="keys-sheet">
+        {line('keys.palette', [isApple() ? '⌘' : 'Ctrl', 'K'])}
+        {import.meta.env.DEV && line('keys.glass', [isApple() ? '⌥' : 'Alt', 'G'])}
+      </dl>
       <h3 className="keys-part">{t('keys.onTab')}</h3>
       <dl className="keys-sheet">{ON_TAB.map(([does, keys]) => line(`keys.${does}`, keys))}</dl>
     </Modal>

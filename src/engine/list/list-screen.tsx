@@ -8,6 +8,7 @@ import { useAtHand } from '../at-hand'
 import { FileButtons, OpenTools } from '../bulk/list-tools'
 import { ListToolsContext, useListTools } from '../bulk/use-list-tools'
 import { useEngine } from '../context'
+import { screenPart } from '../part'
 import { addressParts } from './address-parts'
 import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
@@ -87,7 +88,7 @@ export default function ListScreen(props: ListScreenProps) {
     <ListContext value={of}>
       <ListToolsContext value={tools}>
         <ViewsContext value={views}>
-          <section className="list-screen" ref={frame}>
+          <section className="list-screen" ref={frame} {...(import.meta.env.DEV && screenPart(resource, screen))}>
             <StatusTabs values={list.values} ready={tableQuery.isFetched} onChange={narrowing.change} />
             {/* Hidden, not gone: what is being typed there stays. */}
             <div hidden={tools.isTicked}>

@@ -6,6 +6,7 @@ import { useAnyCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { AnyField, Option, Tabs } from '@/schema'
+import { inside } from '../part'
 import { type FilterValues, toCrud } from './filters'
 import { useListOf } from './list-context'
 
@@ -39,7 +40,7 @@ function States({ tabs, field, values, ready, onChange }: StatesProps) {
   const shown = [...all, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
   const value = values[tabs.by] ?? ''
   return (
-    <nav className="status-tabs" aria-label={t('list.states')}>
+    <nav className="status-tabs" aria-label={t('list.states')} {...(import.meta.env.DEV && inside('tabs'))}>
       {shown.map(([key, text]) => (
         <button
           key={key}

@@ -8,6 +8,7 @@ import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { cellOf } from '../own-cell'
+import { cellParts } from '../part'
 import { ColumnEdge } from './column-edge'
 import { widthOf } from './fit'
 import type { Movable, RecordTableProps, Sorting } from './record-table'
@@ -69,6 +70,7 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
         // Between a figure and the words after it stays a gap.
         ...(align && { align, className: 'is-figure' }),
         ...(fixed && { fixed }),
+        ...(import.meta.env.DEV && cellParts('columns', key)),
         ...(sorts?.includes(key) && !field.options.masked && sortProps(key, order, usual)),
         shouldCellUpdate: (row, before) => row !== before,
         render: renderOf(column, { isFirst: at === 0, pixels }),
@@ -84,6 +86,7 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
               title: t('engine.actions'),
               width: actionsWidth(resource, actions, word),
               fixed: 'end' as const,
+              ...(import.meta.env.DEV && cellParts('row')),
               shouldCellUpdate: (row: Row, before: Row) => row !== before,
               render: (_: unknown, row: Row) =>
                 isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} />,

@@ -5,6 +5,7 @@ import { Button, Input, Tooltip } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { ActButton } from '../actions/act-button'
+import { inside } from '../part'
 import { useListOf } from './list-context'
 import type { TopAction } from './use-list-acts'
 import type { Narrowing } from './use-narrowing'
@@ -54,6 +55,7 @@ export function Toolbar(props: ToolbarProps) {
           key={name}
           reason={lack}
           type={action.primary ? 'primary' : 'default'}
+          {...(import.meta.env.DEV && inside('top', name))}
           onClick={() => props.onAction(name)}
         >
           {word(action.label)}
@@ -84,7 +86,7 @@ function SearchBox({ what, keyword, onSearch }: SearchBoxProps) {
     if (wanted !== keyword) onSearch(wanted)
   }
   return (
-    <search>
+    <search {...(import.meta.env.DEV && inside('search'))}>
       <Input.Search
         className="list-search"
         value={text}

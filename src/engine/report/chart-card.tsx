@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Chart, Report, Row } from '@/schema'
 import { late } from '@/widgets/late'
+import { inside } from '../part'
 import { HEIGHT } from './chart-config'
 import { ChartTools } from './chart-tools'
 import { NoData } from './no-data'
@@ -84,6 +85,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
       className={isStale ? 'report-card is-stale' : 'report-card'}
       role="region"
       aria-label={title}
+      {...(import.meta.env.DEV && inside('chart'))}
       aria-busy={!drawn || isStale}
       title={title}
       extra={!isWhole && tools}

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Figures, Row } from '@/schema'
 import { kinds } from '../kinds'
+import { inside } from '../part'
 import { PartFailed } from './part-failed'
 import { useAnswer } from './use-answer'
 
@@ -15,7 +16,7 @@ export function FiguresStrip({ figures, sent }: { figures: Figures; sent: Row })
       {(Object.entries(figures.fields) as [string, AnyField][]).map(([key, field]) => {
         const { Cell } = kinds[field.kind]
         return (
-          <div className="figure" key={key}>
+          <div className="figure" key={key} {...(import.meta.env.DEV && inside('figures', key))}>
             <span className="quiet">{word(field.label)}</span>
             <strong>
               {answer ? (

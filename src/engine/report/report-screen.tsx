@@ -10,6 +10,7 @@ import type { Report, Side } from '@/schema'
 import { useKept } from '../context'
 import { ViewsContext } from '../list/views/views-context'
 import { narrowedReport } from '../narrow'
+import { inside, marked, whole as wholePart } from '../part'
 import { AskRow } from './ask-row'
 import { ChartCard } from './chart-card'
 import { FiguresStrip } from './figures-strip'
@@ -38,7 +39,10 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
   const missing = report.ask[report.needs.find(name => asked.values[name] === '') ?? '']
   const isNothing = !figures && !table && !chart && names.length === 0
   return (
-    <section className={hasMap(report) ? 'report has-map' : 'report'}>
+    <section
+      className={hasMap(report) ? 'report has-map' : 'report'}
+      {...(import.meta.env.DEV && wholePart(report.name))}
+    >
       <ViewsContext value={views}>
         <AskRow report={report} asked={asked} taken={taken} />
       </ViewsContext>
@@ -55,7 +59,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
               onChange={openTab}
               items={Object.entries(report.tabs).map(([name, tab]) => ({
                 key: name,
-                label: word(tab.label),
+                label: import.meta.env.DEV ? marked(inside('tabs', name), word(tab.label)) : word(tab.label),
                 children: <SideView report={report} side={tab} asked={asked} taken={taken} />,
               }))}
             />
@@ -83,11 +87,18 @@ interface SideViewProps {
   readonly taken: readonly string[]
 }
 
+/** The tab a side is, where it is one. */
+function sidePart({ tabs }: Report, side: Side) {
+  const name = Object.keys(tabs).find(one => tabs[one] === side)
+  return name === undefined ? undefined : inside('tabs', name)
+}
+
 /** What stands under one another. */
-function SideView({ report, side: { figures, chart, table }, asked, taken }: SideViewProps) {
+function SideView({ report, side, asked, taken }: SideViewProps) {
+  const { figures, chart, table } = side
   const sent = useMemo(() => asked.sent(taken), [asked, taken])
   return (
-    <div className="report-side">
+    <div className="report-side" {...(import.meta.env.DEV && sidePart(report, side))}>
       {figures && <FiguresStrip figures={figures} sent={sent} />}
       {chart && <ChartCard report={report} chart={chart} asked={asked} sent={sent} taken={taken} />}
       {table && <ReportTable report={report} table={table} asked={asked} sent={sent} />}

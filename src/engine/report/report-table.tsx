@@ -10,6 +10,7 @@ import type { AnyField, Report, Resource, Row, Rows } from '@/schema'
 import { columnsOf, type Shown } from '../columns'
 import { RecordRows } from '../list/record-rows'
 import { RecordsContext } from '../list/records-context'
+import { inside } from '../part'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
 import { stepName } from './points'
@@ -53,6 +54,7 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
       title={name}
       role="region"
       aria-label={name}
+      {...(import.meta.env.DEV && inside('table'))}
       extra={
         rows.length > 0 && <ExportButton {...{ report, table, asked, sent, resource, columns, first: word(first) }} />
       }

@@ -20,6 +20,7 @@ import {
   serverSeconds,
 } from './session'
 import { signature } from './sign'
+import { watched } from './watched'
 
 /** What goes with a call. Path parameters are demanded by the key's type. */
 export type Sent<K extends CallKey> = {
@@ -107,6 +108,7 @@ export function createHttp(options: HttpOptions): Http {
       let session = refreshToken()
       try {
         if (!OPEN_CALLS.has(key)) session = await knownSession(http, tokenUrl)
+        if (import.meta.env.DEV) return await watched(key, sent, () => attempt(http, options, key, urlOf, sent))
         return await attempt(http, options, key, urlOf, sent)
       } catch (error) {
         // Refused to somebody who has just signed in, it is no matter of the session.

@@ -4,6 +4,7 @@ import type { RouteName } from '@contract/routes'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
+import { late } from '@/widgets/late'
 import { BellPlace } from '../bell/bell-place'
 import { useMenuToggle } from '../menu/side-area'
 import { CommandPalette } from '../palette/command-palette'
@@ -16,6 +17,9 @@ import { FullScreenButton } from './full-screen-button'
 import { LanguageSwitch } from './language-switch'
 import { UserMenu } from './user-menu'
 import './header.css'
+
+/** For developers: the branch, and with it the code, is gone from every other build. */
+const GlassButton = import.meta.env.DEV ? late(() => import('@/glass/glass-button')) : undefined
 
 interface HeaderProps {
   readonly route: RouteName | undefined
@@ -46,6 +50,7 @@ export function Header({ route, permissions }: HeaderProps) {
       {route && <Breadcrumb route={route} title={active?.title} act={active?.act} />}
       <CommandPalette permissions={permissions} logout={logout} />
       <div className="header-tools">
+        {import.meta.env.DEV && GlassButton && <GlassButton />}
         <BellPlace permissions={permissions} />
         <FullScreenButton />
         <LanguageSwitch />

@@ -1,0 +1,40 @@
+import type { Change, Words } from '../../tools/glass/changes'
+import type { Asked, Explained } from '../../tools/glass/explain'
+import type { Known, Offers } from '../../tools/glass/offers'
+import type { Outcome } from '../../tools/glass/store'
+
+export type Wanted = Offers & { readonly personal: Readonly<Record<string, string>> }
+
+/** Why the development server does not do it, in both languages. */
+export class Refused extends Error {
+  readonly words: Words
+  constructor(words: Words) {
+    super(words[1])
+    this.words = words
+  }
+}
+
+/** The page's token; without one, this page was not made by `npm run dev`. */
+export const token = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="glass"]')?.content || undefined
+
+async function ask(what: string, body: object): Promise<unknown> {
+  const response = await fetch(`/__glass/${what}`, {
+    method: 'POST',
+    headers: { 'x-glass': token() ?? '', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as { readonly refused?: Words }
+  if (!response.ok) throw new Refused(answer.refused ?? ['', String(response.status)])
+  return answer
+}
+
+export const explain = (asked: Asked) => ask('explain', asked) as Promise<Explained & { readonly depth: number }>
+export const offersFor = (known: Known) => ask('offers', known) as Promise<Wanted>
+export const change = (wanted: Change) => ask('change', wanted) as Promise<Outcome & { readonly depth: number }>
+export const undo = () => ask('undo', {}) as Promise<Outcome & { readonly depth: number }>
+export const checkWords = () => ask('words', {}) as Promise<Pick<Outcome, 'problems'>>
+
+/** The file at a line, in the editor of whoever runs the development server. */
+export const openInEditor = (place: string) =>
+  fetch(`/__open-in-editor?${new URLSearchParams({ file: place }).toString()}`)

@@ -1,0 +1,221 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import { Alert, Button, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { Sortable } from '@/widgets/sortable/sortable'
+import type { Change, Words } from '../../tools/glass/changes'
+import type { Explained, Listed } from '../../tools/glass/explain'
+import type { Outcome } from '../../tools/glass/store'
+import { change, checkWords, Refused, undo, type Wanted } from './ask'
+import type { Facts } from './facts'
+import { AddForms, RenameForm } from './forms'
+import type { Part } from './parts'
+import { useGlassWords } from './words'
+
+interface ChangesProps {
+  readonly part: Part
+  readonly facts: Facts
+  readonly told: Explained & { readonly depth: number }
+  readonly offers: Wanted
+  readonly onWritten: () => void
+}
+
+type Said = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { readonly checks?: Outcome['problems'] }
+
+/** Sends a change, and says what became of it: written or not, and the checks' words once they are there. */
+function useChange(onWritten: () => void) {
+  const { t, word } = useGlassWords()
+  const [said, setSaid] = useState<Said>()
+  const [why, setWhy] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (send: () => Promise<Outcome>) => {
+    setBusy(true)
+    setWhy(undefined)
+    try {
+      const outcome = await send()
+      setSaid(outcome)
+      if (!outcome.isWritten) return
+      onWritten()
+      const { problems: checks } = await checkWords()
+      setSaid({ ...outcome, checks })
+    } catch (error) {
+      setSaid(undefined)
+      setWhy(error instanceof Refused ? word(error.words) : t('glass.unreachable'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { said, why, isBusy, run, send: (wanted: Change) => void run(() => change(wanted)) }
+}
+
+/** What can be changed at a part. Each change is written at once into the declaration's own source. */
+export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) {
+  const { t } = useGlassWords()
+  const { said, why, isBusy, run, send } = useChange(onWritten)
+  const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part)
+  return (
+    <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>
+      {label && (
+        <RenameForm key={label.join()} label={label} part={part} isField={facts.field !== undefined} send={send} />
+      )}
+      {told.list && <Items list={told.list} facts={facts} send={send} />}
+      {told.list && <AddForms list={told.list} facts={facts} offers={offers} send={send} />}
+      <Switches part={part} facts={facts} offers={offers} send={send} />
+      <div className="glass-tools">
+        <Button disabled={told.depth === 0} onClick={() => void run(undo)}>
+          {t('glass.undo')}
+        </Button>
+      </div>
+      <div role="status">
+        {why && <Alert type="error" title={why} />}
+        {said && <Outcomes said={said} />}
+      </div>
+    </fieldset>
+  )
+}
+
+function Outcomes({ said: { isWritten, files, problems, checks } }: { said: Said }) {
+  const { t } = useGlassWords()
+  const words = (all: Outcome['problems']) =>
+    all.map(({ file, line, text }) => (
+      <p key={`${file}${line}${text}`}>{[file && `${file}:${line}`, text].filter(Boolean).join(' ')}</p>
+    ))
+  if (!isWritten) return <Alert type="error" title={t('glass.refused')} description={words(problems)} />
+  return (
+    <Alert
+      type={checks && checks.length > 0 ? 'warning' : 'success'}
+      title={t('glass.written', { files: files.join(', ') })}
+      description={checks ? checks.length > 0 && [t('glass.checks'), ...words(checks)] : t('glass.checking')}
+    />
+  )
+}
+
+const groupWords = (list: Listed | undefined, { way }: Part): Words | undefined =>
+  list?.elements.find(({ name }) => name === way.at(-1))?.words
+
+interface ItemsProps {
+  readonly list: Listed
+  readonly facts: Facts
+  readonly send: (wanted: Change) => void
+}
+
+/** The list around a part: dragged, moved with the arrow keys, taken out. A group shows what is in it. */
+function Items({ list, facts, send }: ItemsProps) {
+  const { t, word } = useGlassWords()
+  const words = new Map(list.elements.map(({ name, words }) => [name, words]))
+  const nameOf = (name: string) => {
+    const said = words.get(name) ?? facts.resource?.fields[name]?.label ?? facts.resource?.actions[name]?.label
+    return said ? word(said) : name
+  }
+  const lines = (names: readonly string[], way: readonly string[], label: string) => (
+    <Sortable
+      ids={names}
+      layout="lines"
+      nameOf={nameOf}
+      aria-label={t('glass.list', { name: label })}
+      onMove={(from, to) => {
+        const beside = names[to]
+        const moved = names[from]
+        if (!beside || !moved) return
+        const part = { name: list.name, way: [...way, moved] }
+        send({
+          does: 'move',
+          part,
+          into: { name: list.name, way },
+          ...(to < from ? { before: beside } : { after: beside }),
+        })
+      }}
+    >
+      {(name, handle) => (
+        <div className="glass-line">
+          {handle}
+          <span>{nameOf(name)}</span>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={t('glass.remove', { name: nameOf(name) })}
+            onClick={() => send({ does: 'remove', part: { name: list.name, way: [...way, name] } })}
+          />
+        </div>
+      )}
+    </Sortable>
+  )
+  return (
+    <>
+      <h3>{t('glass.list', { name: list.way.at(-1) ?? '' })}</h3>
+      {lines(
+        list.elements.map(({ name }) => name),
+        list.way,
+        list.way.at(-1) ?? '',
+      )}
+      {list.elements.map(({ name, words: said, fields }) =>
+        fields ? (
+          <div key={name}>
+            <h3>{said ? word(said) : name}</h3>
+            {lines(fields, [...list.way, name], said ? word(said) : name)}
+          </div>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+/** Export, search and the order of a list. */
+function Switches({
+  part,
+  facts,
+  offers,
+  send,
+}: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & Pick<ItemsProps, 'send'>) {
+  const { t } = useGlassWords()
+  const { screen, resource } = facts
+  if (!screen || !('columns' in screen) || !resource) return null
+  const depth = part.way[2] === 'tabs' ? 4 : 2
+  const at = { name: part.name, way: part.way.slice(0, depth) }
+  const { files, search } = screen
+  const param = Object.keys((search ?? {}) as object)[0] ?? ''
+  const none = { value: '', label: t('glass.none') }
+  const isImport = files === 'import' || files === 'both'
+  const isExport = files === 'export' || files === 'both'
+  const next = isExport ? (isImport ? 'import' : undefined) : isImport ? 'both' : 'export'
+  return (
+    <div className="glass-tools">
+      <Switch
+        checked={isExport}
+        checkedChildren={t('glass.export')}
+        unCheckedChildren={t('glass.export')}
+        aria-label={t('glass.export')}
+        onChange={() => send({ does: 'files', screen: at, ...(next && { files: next }) })}
+      />
+      <Select
+        aria-label={t('glass.search')}
+        prefix={t('glass.search')}
+        style={{ minWidth: 140 }}
+        value={param}
+        options={[none, ...offers.params.map(value => ({ value, label: value }))]}
+        onChange={value => {
+          const label = resource.fields[value]?.label ?? ([value, value] as const)
+          send({ does: 'search', screen: at, ...(value && { param: value, label }) })
+        }}
+      />
+      {part.name === resource.name && offers.orders.length > 0 && (
+        <Select
+          aria-label={t('glass.order')}
+          prefix={t('glass.order')}
+          style={{ minWidth: 140 }}
+          value={resource.begins?.join(' ') ?? ''}
+          options={[
+            none,
+            ...offers.orders.flatMap(by =>
+              ['asc', 'desc'].map(order => ({ value: `${by} ${order}`, label: `${by} ${order}` })),
+            ),
+          ]}
+          onChange={value => {
+            const [by, order] = value.split(' ')
+            send({ does: 'begins', name: part.name, ...(by && { by, order: order === 'desc' ? 'desc' : 'asc' }) })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { actionPermission, menuScreenOf } from '@contract/permissions'
+import type { RouteName } from '@contract/routes'
+import type { AnyAction, AnyField, Report, Resource } from '@/schema'
+import { findResource, homeOf } from '@/site-map'
+import type { Part } from './parts'
+
+/** What the declaration itself says of a part, as the engine reads it. */
+export interface Facts {
+  /** The declaration whose fields and actions they are: of a list of other records, theirs. */
+  readonly resource?: Resource
+  readonly screen?: Inner
+  readonly key?: string
+  readonly field?: AnyField
+  readonly rule?: unknown
+  readonly action?: AnyAction
+  readonly actionName?: string
+  readonly states?: unknown
+  readonly permission?: string
+  readonly calls: readonly string[]
+}
+type Inner = Readonly<Record<string, unknown>>
+
+const isInner = (value: unknown): value is Inner => typeof value === 'object' && value !== null && !Array.isArray(value)
+const ACTS: ReadonlySet<string> = new Set(['row', 'top', 'bulk', 'actions'])
+const FORMS: ReadonlySet<string> = new Set(['form', 'bulkEdit'])
+
+export async function factsOf({ name, way }: Part): Promise<Facts> {
+  const home = homeOf(name as RouteName)
+  if (home && 'report' in home) return reportFacts((await home.report()).default, way)
+  const own = await findResource(name)
+  const { screen, place, of, rest } = screenOn(own, way)
+  const resource = of === undefined ? own : await findResource(of)
+  const [word = '', ...steps] = rest
+  const last = steps.at(-1) ?? ''
+  const permission = place === '' ? undefined : menuScreenOf(place.split(/[./]/)[0] as RouteName)
+  if (ACTS.has(word)) return actionFacts({ resource, screen, word, last, place })
+  const key = fieldKey(screen, word, last)
+  const field = resource.fields[key]
+  const rule = resource.rules[key]
+  const states = resource.depends[key]
+  return {
+    resource,
+    ...(screen && { screen }),
+    ...(field && { key, field }),
+    ...(rule && { rule }),
+    ...(states && { states }),
+    ...(permission && { permission }),
+    calls: callsOf(resource, screen, word),
+  }
+}
+
+interface Act {
+  readonly resource: Resource
+  readonly screen: Inner | undefined
+  readonly word: string
+  readonly last: string
+  readonly place: string
+}
+
+function actionFacts({ resource, screen, word, last, place }: Act): Facts {
+  const action = resource.actions[last]
+  const { call, many, reads, needs, when } = action ?? {}
+  return {
+    resource,
+    ...(screen && { screen }),
+    ...(action && { action, actionName: last }),
+    ...(when && { states: when }),
+    ...(action && place && { permission: [actionPermission(place, last), ...(needs ? [needs] : [])].join(', ') }),
+    calls: action ? [call, many?.call, reads].flatMap(one => one ?? []) : callsOf(resource, screen, word),
+  }
+}
+
+/** The screen or the block that a way leads into, and what is left of the way there. */
+function screenOn(resource: Resource, way: readonly string[]) {
+  if (way[0] !== 'screens') return { screen: undefined, place: '', of: undefined, rest: way }
+  const [, name = '', ...rest] = way
+  const screens: Inner = resource.screens
+  const screen = isInner(screens[name]) ? screens[name] : undefined
+  const block = rest[0] === 'tabs' && isInner(screen?.tabs) ? screen.tabs[rest[1] ?? ''] : undefined
+  if (!isInner(block)) return { screen, place: name, of: undefined, rest }
+  const of = typeof block.of === 'string' ? block.of : undefined
+  return { screen: block, place: `${name.split('/')[0]}.${rest[1]}`, of, rest: rest.slice(2) }
+}
+
+/** The field that a part of a screen is about. */
+function fieldKey(screen: Inner | undefined, word: string, last: string): string {
+  if (word === 'tabs' && isInner(screen?.tabs)) return String(screen.tabs.by ?? '')
+  if (word !== 'filters' || !Array.isArray(screen?.filters)) return last
+  const found: unknown = screen.filters.find(one => isInner(one) && last in one)
+  const field = isInner(found) ? found[last] : last
+  return isInner(field) ? (Object.keys(field)[0] ?? last) : String(field)
+}
+
+/** What is asked and sent where a part stands. */
+function callsOf({ calls }: Resource, screen: Inner | undefined, word: string): string[] {
+  const { list, one, create, update } = calls
+  const own = [screen?.call, screen?.reads, screen?.saves].filter(call => typeof call === 'string')
+  if (own.length > 0) return own
+  if (FORMS.has(word)) return [one, create, update].flatMap(call => call ?? [])
+  return [screen && 'columns' in screen ? list : (one ?? list)].flatMap(call => call ?? [])
+}
+
+/** A report: its charts, figures and tables have each a call of their own. */
+function reportFacts(report: Report, way: readonly string[]): Facts {
+  const isTab = way[0] === 'tabs'
+  const side = isTab ? report.tabs[way[1] ?? ''] : report
+  const [word, ...steps] = isTab ? way.slice(2) : way
+  const last = steps.at(-1) ?? ''
+  const { figures, chart, table } = side ?? {}
+  const part = { figures, chart, table }[word ?? '']
+  const field = { figures: figures?.fields[last], chart: chart?.value, table: table?.columns[last] }[word ?? '']
+  return {
+    ...(field && { key: last, field: field as AnyField }),
+    permission: report.name,
+    calls: (part ? [part] : [figures, chart, table]).flatMap(one => one?.call ?? []),
+  }
+}

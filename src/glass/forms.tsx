@@ -1,0 +1,189 @@
+import { Button, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { Change, Words } from '../../tools/glass/changes'
+import type { Listed } from '../../tools/glass/explain'
+import type { Wanted } from './ask'
+import type { Facts } from './facts'
+import type { Part } from './parts'
+import { useGlassWords } from './words'
+
+type Send = (wanted: Change) => void
+
+interface BothProps {
+  readonly value: Words
+  readonly onChange: (value: Words) => void
+}
+
+/** The words in both languages: none without the other. */
+function Both({ value: [zh, en], onChange }: BothProps) {
+  const { t } = useGlassWords()
+  return (
+    <>
+      <Input
+        prefix={t('glass.zh')}
+        aria-label={t('glass.zh')}
+        value={zh}
+        maxLength={80}
+        onChange={({ target }) => onChange([target.value, en])}
+      />
+      <Input
+        prefix={t('glass.en')}
+        aria-label={t('glass.en')}
+        value={en}
+        maxLength={80}
+        onChange={({ target }) => onChange([zh, target.value])}
+      />
+    </>
+  )
+}
+
+const isSaid = (words: Words) => words.every(one => one.trim() !== '')
+
+interface RenameProps {
+  readonly label: Words
+  readonly part: Part
+  /** It has its words from a field, and may have others here. */
+  readonly isField: boolean
+  readonly send: Send
+}
+
+export function RenameForm({ label, part, isField, send }: RenameProps) {
+  const { t } = useGlassWords()
+  const [words, setWords] = useState<Words>(label)
+  const rename = (here: boolean) =>
+    send({ does: 'rename', part: { name: part.name, way: part.way }, label: words, ...(here && { here }) })
+  const canBeHere = isField && part.way.some(step => step === 'columns' || step === 'filters')
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (isSaid(words)) rename(false)
+      }}
+    >
+      <Both value={words} onChange={setWords} />
+      <Button htmlType="submit" disabled={!isSaid(words)}>
+        {t('glass.rename')}
+      </Button>
+      {canBeHere && (
+        <Button disabled={!isSaid(words)} onClick={() => rename(true)}>
+          {t('glass.renameHere')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+interface AddProps {
+  readonly list: Listed
+  readonly facts: Facts
+  readonly offers: Wanted
+  readonly send: Send
+}
+
+const ACTS: ReadonlySet<string> = new Set(['row', 'top', 'bulk'])
+
+/** What can be put into a list: what is declared already, a key of the record, a call of the contract, a group. */
+export function AddForms({ list, facts, offers, send }: AddProps) {
+  const { t, word } = useGlassWords()
+  const kindOfList = list.way.findLast(step => !step.startsWith('@')) ?? ''
+  const isActs = ACTS.has(kindOfList)
+  const there = new Set(list.elements.flatMap(({ name, fields = [] }) => [name, ...fields]))
+  const known = Object.entries((isActs ? facts.resource?.actions : facts.resource?.fields) ?? {})
+  const into = list.elements.find(({ fields }) => fields)
+  const target = { name: list.name, way: into ? [...list.way, into.name] : list.way }
+  const isOwn = facts.resource?.name === list.name
+  return (
+    <>
+      <div className="glass-tools">
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          style={{ width: '100%' }}
+          value={null}
+          placeholder={t('glass.addKey')}
+          aria-label={t('glass.addKey')}
+          options={known
+            .filter(([name]) => !there.has(name))
+            .map(([name, { label }]) => ({ value: name, label: `${word(label)} · ${name}` }))}
+          onChange={(key: string) => send({ does: 'add', list: target, key })}
+        />
+      </div>
+      {into && <GroupForm list={list} send={send} />}
+      {isOwn && !isActs && (
+        <NewForm
+          name={t('glass.addNew')}
+          options={offers.fields.map(({ key, kind }) => ({ value: key, label: `${key} · ${kind}` }))}
+          onAdd={(key, label) => {
+            const { kind = 'text' } = offers.fields.find(one => one.key === key) ?? {}
+            send({ does: 'field', name: list.name, key, kind, label, list: target })
+          }}
+        />
+      )}
+      {isOwn && isActs && (
+        <NewForm
+          name={t('glass.addAction')}
+          options={offers.actions.map(({ call, summary }) => ({ value: call, label: `${call} · ${summary}` }))}
+          onAdd={(call, label) => {
+            const { action = 'act' } = offers.actions.find(one => one.call === call) ?? {}
+            send({ does: 'action', name: list.name, action, call, label, list: target })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface NewProps {
+  readonly name: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onAdd: (value: string, label: Words) => void
+}
+
+/** Something that has no words yet. */
+function NewForm({ name, options, onAdd }: NewProps) {
+  const { t } = useGlassWords()
+  const [value, setValue] = useState<string | null>(null)
+  const [words, setWords] = useState<Words>(['', ''])
+  if (options.length === 0) return null
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (value !== null && isSaid(words)) onAdd(value, words)
+      }}
+    >
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: '100%' }}
+        value={value}
+        placeholder={name}
+        aria-label={name}
+        options={[...options]}
+        onChange={setValue}
+      />
+      {value !== null && <Both value={words} onChange={setWords} />}
+      {value !== null && (
+        <Button htmlType="submit" disabled={!isSaid(words)}>
+          {t('glass.add')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function GroupForm({ list, send }: Pick<AddProps, 'list' | 'send'>) {
+  const { t } = useGlassWords()
+  const [words, setWords] = useState<Words>(['', ''])
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (isSaid(words)) send({ does: 'group', list: { name: list.name, way: list.way }, label: words })
+      }}
+    >
+      <Both value={words} onChange={setWords} />
+      <Button htmlType="submit" disabled={!isSaid(words)}>
+        {t('glass.addGroup')}
+      </Button>
+    </form>
+  )
+}

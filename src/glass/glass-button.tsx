@@ -1,0 +1,47 @@
+import ScanOutlined from '@ant-design/icons/ScanOutlined'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { late } from '@/widgets/late'
+
+import { token } from './ask'
+import { useGlassWords } from './words'
+
+const Glass = late(() => import('./glass'))
+
+/** Alt G, on Apple's keyboards ⌥ G, where it types another letter: so it goes by the key, not by the letter. */
+const isGlassKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  code === 'KeyG' && altKey && !ctrlKey && !metaKey && !shiftKey
+
+/** Turns the glass on and off; there is none where the page does not come from `npm run dev`. */
+export default function GlassButton() {
+  const { t } = useGlassWords()
+  const [isOn, setOn] = useState(false)
+  const isThere = token() !== undefined
+  useEffect(() => {
+    if (!isThere) return
+    const listen = (event: KeyboardEvent) => {
+      if (!isGlassKey(event)) return
+      event.preventDefault()
+      setOn(before => !before)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [isThere])
+  if (!isThere) return null
+  const name = t(isOn ? 'glass.off' : 'glass.on')
+  return (
+    <>
+      <Button
+        type="text"
+        className="header-button"
+        icon={<ScanOutlined />}
+        aria-label={name}
+        aria-pressed={isOn}
+        aria-keyshortcuts="Alt+G"
+        title={`${name} (Alt G)`}
+        onClick={() => setOn(!isOn)}
+      />
+      {isOn && <Glass onClose={() => setOn(false)} />}
+    </>
+  )
+}

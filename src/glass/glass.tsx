@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Panel } from './panel'
+import { addressOf, type Part } from './parts'
+import { usePointing } from './use-pointing'
+import { useGlassWords } from './words'
+import './glass.css'
+
+/** Lies over the page: a frame around what is pointed at, and a panel with what is declared there. */
+export default function Glass({ onClose }: { onClose: () => void }) {
+  const { t } = useGlassWords()
+  const { pointed, kept, keep } = usePointing(onClose)
+  const part = kept ?? pointed
+  return createPortal(
+    <>
+      {part && <Frame part={part} />}
+      <p className="glass-bar" role="status">
+        {t('glass.hint')}
+      </p>
+      {part && <Panel key={addressOf(part)} part={part} isKept={kept !== undefined} onClose={() => keep(undefined)} />}
+    </>,
+    document.body,
+  )
+}
+
+function Frame({ part: { element } }: { part: Part }) {
+  const [box, setBox] = useState(() => element.getBoundingClientRect())
+  useEffect(() => {
+    let next = 0
+    const follow = () => {
+      setBox(before => {
+        const now = element.getBoundingClientRect()
+        return (['top', 'left', 'width', 'height'] as const).every(side => before[side] === now[side]) ? before : now
+      })
+      next = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(next)
+  }, [element])
+  const { top, left, width, height } = box
+  return <div className="glass-frame" style={{ top, left, width, height }} />
+}

@@ -1,0 +1,18 @@
+import { masked, type PersonalKind } from '@contract/personal/rules'
+
+/** What nobody reads over a shoulder: passwords, tokens, keys, and the settings that hold them. */
+const SECRET = /pass|token|secret|captcha|(?:^|_)key$|^config/i
+
+/** A value as the panel shows it: personal data as the product masks it, secrets as dots, long lists by their first. */
+export function shownValue(value: unknown, personal: Readonly<Record<string, string>>, name = ''): unknown {
+  if (Array.isArray(value)) {
+    const first = value.slice(0, 1).map(one => shownValue(one, personal, name))
+    return value.length > 1 ? [...first, `… ${value.length}`] : first
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shownValue(one, personal, key)]))
+  }
+  if (SECRET.test(name) && value !== '' && value !== undefined && value !== null) return '••••'
+  const kind = personal[name]
+  return kind && typeof value === 'string' ? masked(kind as PersonalKind, value) : value
+}

@@ -1,0 +1,151 @@
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { exchangeOf } from '@/providers/http/watched'
+import type { Explained } from '../../tools/glass/explain'
+import type { Spot } from '../../tools/glass/places'
+import { explain, offersFor, openInEditor, type Wanted } from './ask'
+import { Changes } from './changes'
+import { type Facts, factsOf } from './facts'
+import { shownValue } from './masked'
+import { addressOf, type Part } from './parts'
+import { useGlassWords } from './words'
+
+interface PanelProps {
+  readonly part: Part
+  readonly isKept: boolean
+  readonly onClose: () => void
+}
+
+interface Known {
+  readonly facts: Facts
+  readonly told: Explained & { readonly depth: number }
+  readonly offers: Wanted
+}
+
+/** Everything that is known of a part; asked again when it has been changed. */
+function useKnown(part: Part, turn: number): Known | undefined {
+  const [known, setKnown] = useState<Known>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a change that was written is read again
+  useEffect(() => {
+    let isGone = false
+    const ask = async () => {
+      const facts = await factsOf(part)
+      const { resource, key, actionName, calls } = facts
+      const [told, offers] = await Promise.all([
+        explain({
+          ...{ name: part.name, way: part.way, calls },
+          ...(resource && { of: resource.name }),
+          ...(key && { field: key }),
+          ...(actionName && { action: actionName }),
+        }),
+        offersFor({
+          ...(resource?.calls.list && { list: resource.calls.list }),
+          ...(resource?.calls.one && { one: resource.calls.one }),
+          fields: Object.keys(resource?.fields ?? {}),
+          calls: resource ? callsIn([resource.calls, resource.actions]) : [],
+        }),
+      ])
+      if (!isGone) setKnown({ facts, told, offers })
+    }
+    ask().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [part, turn])
+  return known
+}
+
+/** Every call that stands in a declaration. */
+const callsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^[A-Z]+ \S+$/.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(callsIn) : []
+}
+
+/** What is declared at a part of the page, and what can be changed there. */
+export function Panel({ part, isKept, onClose }: PanelProps) {
+  const { t, word } = useGlassWords()
+  const [turn, setTurn] = useState(0)
+  const known = useKnown(part, turn)
+  return (
+    <section className="glass-panel" aria-label={t('glass.title')}>
+      <h2>{known?.facts.field ? word(known.facts.field.label) : addressOf(part)}</h2>
+      {known && <Told part={part} {...known} />}
+      {known && isKept && <Changes part={part} {...known} onWritten={() => setTurn(turn + 1)} />}
+      {isKept && (
+        <div className="glass-tools">
+          <Button onClick={onClose}>{t('glass.close')}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Told({ part, facts, told, offers }: Known & { part: Part }) {
+  const { t } = useGlassWords()
+  const { field, key, rule, states, permission, calls } = facts
+  const as = (value: unknown) => <pre>{JSON.stringify(value, functionsToo, 1)}</pre>
+  return (
+    <dl>
+      {line(t('glass.part'), addressOf(part))}
+      {told.at && line(t('glass.declared'), <Place at={told.at} />)}
+      {told.isNear && line('', t('glass.near'))}
+      {told.through.length > 0 && line('', t('glass.shared', { names: told.through.join(', ') }))}
+      {field && line(t('glass.field'), key)}
+      {field && line(t('glass.kind'), field.kind)}
+      {told.field && line(t('glass.fieldAt'), <Place at={told.field} />)}
+      {told.action && line(t('glass.actionAt'), <Place at={told.action} />)}
+      {rule !== undefined && line(t('glass.rule'), as(rule))}
+      {states !== undefined && line(t('glass.states'), as(states))}
+      {permission && line(t('glass.permission'), permission)}
+      {calls.map(call => (
+        <CallLines key={call} call={call} handler={told.handlers[call]} personal={offers.personal} />
+      ))}
+    </dl>
+  )
+}
+
+const functionsToo = (_: string, value: unknown) => (typeof value === 'function' ? String(value) : value)
+
+const line = (name: string, value: ReactNode) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+interface CallLinesProps {
+  readonly call: string
+  readonly handler: Spot | undefined
+  readonly personal: Readonly<Record<string, string>>
+}
+
+/** A call with its handler, and what was sent and answered last. */
+function CallLines({ call, handler, personal }: CallLinesProps) {
+  const { t } = useGlassWords()
+  const last = exchangeOf(call)
+  const as = (value: unknown) => <pre>{JSON.stringify(shownValue(value, personal), undefined, 1)}</pre>
+  return (
+    <>
+      {line(t('glass.call'), call)}
+      {handler && line(t('glass.handler'), <Place at={handler} />)}
+      {last ? line(t('glass.sent'), as(last.sent)) : line(t('glass.sent'), t('glass.notAsked'))}
+      {last && line(`${t('glass.answer')} ${last.milliseconds} ms`, as(last.failure ?? last.answer))}
+    </>
+  )
+}
+
+function Place({ at: { file, line: row, column } }: { at: Spot }) {
+  const { t } = useGlassWords()
+  const place = `${file}:${row}`
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="action-link"
+      aria-label={t('glass.open', { place })}
+      onClick={() => void openInEditor(`${place}:${column}`)}
+    >
+      {place}
+    </Button>
+  )
+}

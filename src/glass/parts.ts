@@ -1,0 +1,47 @@
+/** Parts of declarations in the document, by the marks that the engine leaves (src/engine/part.tsx). */
+
+export interface Part {
+  readonly element: Element
+  readonly name: string
+  readonly way: readonly string[]
+}
+
+const MARK = 'data-part'
+const MARKED = `[${MARK}]`
+const SEPARATOR = '>'
+
+/** The part that an element belongs to; nothing outside of every declaration. */
+export function partAt(element: Element | null): Part | undefined {
+  const own = element?.closest(MARKED)
+  if (!own) return undefined
+  const steps: string[][] = []
+  for (let at: Element | null = own; at; at = at.parentElement?.closest(MARKED) ?? null) {
+    const [first = '', ...way] = (at.getAttribute(MARK) ?? '').split(SEPARATOR)
+    steps.unshift(way)
+    if (first !== '') return { element: own, name: first, way: merged(steps) }
+  }
+  return undefined
+}
+
+/** `>filters` around `>filters>name` is one and the same. */
+function merged(steps: readonly string[][]): string[] {
+  const way: string[] = []
+  for (const step of steps) way.push(...(step.length > 0 && way.at(-1) === step[0] ? step.slice(1) : step))
+  return way
+}
+
+export const addressOf = ({ name, way }: Pick<Part, 'name' | 'way'>) => [name, ...way].join(SEPARATOR)
+
+/** The parts in sight, in the order of the document, each once: a column by its head, not by its cells. */
+export function partsInSight(): Part[] {
+  const seen = new Set<string>()
+  return [...document.querySelectorAll(MARKED)].flatMap(element => {
+    const part = element.getClientRects().length > 0 ? partAt(element) : undefined
+    if (!part || part.element.closest('[hidden], [inert]') || seen.has(addressOf(part))) return []
+    seen.add(addressOf(part))
+    return [part]
+  })
+}
+
+/** The same part after the page has been drawn anew. */
+export const partAgain = (part: Part): Part => partsInSight().find(one => addressOf(one) === addressOf(part)) ?? part

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { addressOf, type Part, partAt, partsInSight } from './parts'
+
+const NEXT: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+const PANEL = '.glass-panel, .glass-bar'
+
+const isInPanel = (target: EventTarget | null) => target instanceof Element && target.closest(PANEL) !== null
+
+/**
+ * What is pointed at, by the mouse or by keys, and what is kept in the panel. While the glass is on, the page itself
+ * hears neither clicks nor these keys; the panel does.
+ */
+export function usePointing(onClose: () => void) {
+  const [pointed, setPointed] = useState<Part>()
+  const [kept, setKept] = useState<Part>()
+  useEffect(() => {
+    const onMove = ({ target }: PointerEvent) => {
+      if (isInPanel(target)) return
+      const part = partAt(target instanceof Element ? target : null)
+      setPointed(before => (part?.element === before?.element ? before : part))
+    }
+    const onPress = (event: MouseEvent) => {
+      const part = partAt(event.target instanceof Element ? event.target : null)
+      if (isInPanel(event.target) || !part) return
+      event.preventDefault()
+      event.stopPropagation()
+      setKept(part)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return stop(event, kept ? () => setKept(undefined) : onClose)
+      if (isInPanel(event.target)) return
+      const step = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : NEXT[event.key]
+      if (step !== undefined) return stop(event, () => setPointed(before => stepped(before, step)))
+      if (event.key === 'Enter' && pointed) stop(event, () => setKept(pointed))
+    }
+    document.addEventListener('pointermove', onMove, true)
+    document.addEventListener('click', onPress, true)
+    document.addEventListener('keydown', onKey, true)
+    return () => {
+      document.removeEventListener('pointermove', onMove, true)
+      document.removeEventListener('click', onPress, true)
+      document.removeEventListener('keydown', onKey, true)
+    }
+  }, [pointed, kept, onClose])
+  return { pointed, kept, keep: setKept }
+}
+
+function stop(event: Event, then: () => void) {
+  event.preventDefault()
+  event.stopPropagation()
+  then()
+}
+
+function stepped(before: Part | undefined, step: number): Part | undefined {
+  const parts = partsInSight()
+  const at = before ? parts.findIndex(one => addressOf(one) === addressOf(before)) : -1
+  const next = parts[(at + step + parts.length) % parts.length] ?? parts[0]
+  next?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return next
+}

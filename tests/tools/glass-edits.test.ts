@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import { CALLS } from '@contract/calls'
+import { type ESTree, Visitor } from 'vite'
+import { describe, expect, it } from 'vitest'
+import type { Address, Change } from '../../tools/glass/changes'
+import { edited } from '../../tools/glass/edits'
+import { handlerOf } from '../../tools/glass/handlers'
+import { putIn, takeOut } from '../../tools/glass/layout'
+import { placeOf, spot } from '../../tools/glass/places'
+import { declarationFiles, parsed, sourcesOf } from '../../tools/glass/sources'
+import { spansOf } from '../../tools/glass/text-edit'
+
+const root = process.cwd()
+const sources = sourcesOf(root)
+
+const at = (address: string): Address => {
+  const [name = '', ...way] = address.split('>')
+  return { name, way }
+}
+
+/** The lines that a change takes out and puts in, as a diff has them. */
+function diffOf(change: Change): string[] {
+  return [...edited(root, change)].flatMap(([file, text]) => {
+    const [before, after] = [readFileSync(file, 'utf8').split('\n'), text.split('\n')]
+    return [
+      ...before.filter(line => !after.includes(line)).map(line => `- ${line.trim()}`),
+      ...after.filter(line => !before.includes(line)).map(line => `+ ${line.trim()}`),
+    ]
+  })
+}
+
+type List = ESTree.ArrayExpression
+
+/** Lists of names, groups, columns and filters; not the words in two languages. */
+function listsIn(program: ESTree.Program): List[] {
+  const found: List[] = []
+  const isWords = ({ elements: [one] }: ESTree.ArrayExpression) =>
+    one?.type === 'Literal' && /[\u4e00-\u9fff]/.test(String(one.value))
+  new Visitor({
+    ArrayExpression: node => {
+      if (!isWords(node)) found.push(node)
+    },
+  }).visit(program)
+  return found
+}
+
+describe('the glass', () => {
+  it('takes out every column, filter, field and action of every list and puts it back to the same bytes', () => {
+    const wrong: string[] = []
+    let count = 0
+    for (const file of declarationFiles(root)) {
+      const source = sources.of(file)
+      if (!source) throw new Error(`${file} does not parse`)
+      for (const list of listsIn(source.program)) {
+        for (const [index, span] of spansOf(list).entries()) {
+          count += 1
+          const out = takeOut(source.text, list, spansOf(list), index)
+          const left = parsed(file, out.text)
+          const same =
+            left && listsIn(left.program).find(({ start, type }) => start === list.start && type === list.type)
+          const back = same && putIn(out.text, same, spansOf(same), out.stood, out.taken)
+          if (back !== source.text) wrong.push(`${file}: ${source.text.slice(span.start, span.end)}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(count).toBeGreaterThan(1000)
+  })
+
+  it('knows where every call of the contract is answered', () => {
+    expect(Object.keys(CALLS).filter(call => !handlerOf(sources, call))).toEqual([])
+  })
+
+  it('finds a part behind constants, functions of other files and the form of a verb', () => {
+    const found = (address: string) => {
+      const { name, way } = at(address)
+      const place = placeOf(sources, name, way)
+      return place && [spot(place).file, place.isNear, place.source.text.slice(place.node.start, place.node.end)]
+    }
+    expect(found('shop>screens>shopAdd>form>legal_id')).toEqual([
+      'src/resources/shops/shop.ts',
+      undefined,
+      "'legal_id'",
+    ])
+    expect(found('picture>screens>pictureList>row>up')).toEqual([
+      'src/resources/publishing/publication.parts.ts',
+      undefined,
+      "'up'",
+    ])
+    expect(found('brand>actions>edit>form>logo')).toEqual(['src/resources/goods/brand.ts', undefined, "'logo'"])
+  })
+
+  it.each<[string, Change, string[]]>([
+    [
+      'takes a column out',
+      { does: 'remove', part: at('shop>screens>shopList>columns>member_name') },
+      [
+        "- columns: ['shop_name', 'member_name', 'shop_createtime', 'shop_disable'],",
+        "+ columns: ['shop_name', 'shop_createtime', 'shop_disable'],",
+      ],
+    ],
+    [
+      'moves a column before another',
+      { does: 'move', part: at('shop>screens>shopList>columns>shop_disable'), before: 'member_name' },
+      [
+        "- columns: ['shop_name', 'member_name', 'shop_createtime', 'shop_disable'],",
+        "+ columns: ['shop_name', 'shop_disable', 'member_name', 'shop_createtime'],",
+      ],
+    ],
+    [
+      'calls a field otherwise everywhere',
+      { does: 'rename', part: at('shop>screens>shopList>columns>member_name'), label: ['店主', 'Owner'] },
+      ["- member_name: text('会员名称', 'Member'),", "+ member_name: text('店主', 'Owner'),"],
+    ],
+    [
+      'calls a column otherwise on one screen, with the quotes that its words leave',
+      { does: 'rename', part: at('brand>screens>brandList>columns>name'), label: ['牌子', "Maker's"], here: true },
+      ["- columns: ['name', 'brand_id'],", `+ columns: [{ name: ['牌子', "Maker's"] }, 'brand_id'],`],
+    ],
+    [
+      'names a verb that nobody wrote',
+      { does: 'rename', part: at('brand>actions>edit'), label: ['改', 'Change'] },
+      ["+ edit: { label: ['改', 'Change'] },"],
+    ],
+    [
+      'adds a filter where there was none',
+      { does: 'add', list: at('brand>screens>brandList>filters'), key: 'name' },
+      [
+        "- row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',",
+        "+ row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both', filters: ['name'],",
+      ],
+    ],
+    [
+      'switches export off',
+      { does: 'files', screen: at('brand>screens>brandList') },
+      [
+        "- row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',",
+        "+ row: ['edit', 'remove'], top: ['add'], bulk: ['remove'],",
+      ],
+    ],
+    [
+      'adds a field with the import of its kind, and puts it on the list',
+      {
+        ...{ does: 'field', name: 'brand', key: 'sort', kind: 'number', label: ['排序', 'Sort order'] },
+        list: at('brand>screens>brandList>columns'),
+      },
+      [
+        "- import { crud, id, image, resource, text } from '@/schema'",
+        "- columns: ['name', 'brand_id'],",
+        "+ import { crud, id, image, number, resource, text } from '@/schema'",
+        "+ sort: number('排序', 'Sort order'),",
+        "+ columns: ['name', 'brand_id', 'sort'],",
+      ],
+    ],
+    [
+      'adds an action of a call of the contract',
+      {
+        ...{
+          does: 'action',
+          name: 'brand',
+          action: 'tidy',
+          call: 'PUT admin/goods/brands/{brand_id}',
+          label: ['整理', 'Tidy'],
+        },
+        list: at('brand>screens>brandList>row'),
+      },
+      [
+        "- row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',",
+        "+ tidy: { label: ['整理', 'Tidy'], call: 'PUT admin/goods/brands/{brand_id}' },",
+        "+ row: ['edit', 'remove', 'tidy'], top: ['add'], bulk: ['remove'], files: 'both',",
+      ],
+    ],
+    [
+      'says what a list begins with before the fields',
+      { does: 'begins', name: 'shop', by: 'shop_createtime', order: 'desc' },
+      ["+ begins: ['shop_createtime', 'desc'],"],
+    ],
+  ])('%s as a person would type it', (_, change, diff) => {
+    expect(diffOf(change)).toEqual(diff)
+  })
+
+  it('moves a field to another group of its form', () => {
+    const into = at('picture>screens>picturePublish>form>@1')
+    const [text = ''] = edited(root, {
+      does: 'move',
+      part: at('picture>screens>picturePublish>form>place'),
+      into,
+    }).values()
+    expect(text).toContain("['授权', 'Licences', ['licences', 'place']]")
+    expect(text).toContain("['拍摄信息', 'Capture details', ['shot_time',")
+  })
+
+  it.each<[string, Change]>([
+    ['a second field of one name', { does: 'field', name: 'brand', key: 'name', kind: 'text', label: ['名', 'Name'] }],
+    ['a second column of one name', { does: 'add', list: at('brand>screens>brandList>columns'), key: 'name' }],
+    ['a part that there is not', { does: 'remove', part: at('brand>screens>brandList>columns>nothing') }],
+    ['a declaration that there is not', { does: 'remove', part: at('nobody>screens>x>columns>y') }],
+    ['a name that is code', { does: 'field', name: 'brand', key: "a'b", kind: 'text', label: ['名', 'Name'] }],
+    ['words in one language', { does: 'rename', part: at('brand>fields>name'), label: ['名', ' '] }],
+  ])('refuses %s with words in both languages', (_, change) => {
+    expect(() => edited(root, change)).toThrow(
+      expect.objectContaining({ words: [expect.any(String), expect.any(String)] }),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { API, type Diagnostic } from 'typescript/unstable/async'
+import { declarationFiles, fileOf, type Instead, lineOf, type Sources, sourcesOf } from './sources'
+
+/** What is wrong with a change, in the words of whoever found it. */
+export interface Problem {
+  readonly file?: string
+  readonly line?: number
+  readonly text: string
+}
+
+export interface Compiler {
+  /** What the compiler says of files with other texts, and of what is made of them. */
+  readonly check: (changed: Instead) => Promise<readonly Problem[]>
+  /** A file is another one on the disk. */
+  readonly forget: (file: string) => void
+  /** Reads the project, so that the first check need not. */
+  readonly warm: () => void
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The compiler of the project, kept warm: it reads everything once, and after that only what a change touches. It is
+ * given the changed texts instead of those on the disk, so nothing has to be written to be checked.
+ */
+export function createCompiler(root: string): Compiler {
+  const config = path.join(root, 'tsconfig.json')
+  let instead: Instead = new Map()
+  const stale = new Set<string>()
+  let api: API | undefined
+  const inRoot = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
+  const whole = (file: string) => path.join(root, file)
+
+  const check = async (changed: Instead): Promise<readonly Problem[]> => {
+    const isFirst = api === undefined
+    api ??= new API({ cwd: root, fs: { readFile: file => instead.get(inRoot(file)) } })
+    const touched = [...new Set([...instead.keys(), ...changed.keys(), ...stale])].map(whole)
+    instead = changed
+    stale.clear()
+    const snapshot = await api.updateSnapshot({
+      openProjects: isFirst ? [config] : [],
+      ...(!isFirst && { fileChanges: { changed: touched } }),
+    })
+    const program = snapshot.getProject(config)?.program
+    if (!program) throw new Error('The compiler does not know the project')
+    const sources = sourcesOf(root, changed)
+    const found: Problem[] = []
+    for (const file of touchedBy(sources, [...changed.keys()])) {
+      const said = [
+        ...(await program.getSyntacticDiagnostics(whole(file))),
+        ...(await program.getSemanticDiagnostics(whole(file))),
+      ]
+      found.push(...said.map(one => problemOf(sources, file, one)))
+    }
+    await snapshot.dispose()
+    return found
+  }
+
+  // One after the other: each has texts of its own.
+  let last: Promise<unknown> = Promise.resolve()
+  const queued = (changed: Instead) => {
+    const next = last.then(() => check(changed))
+    last = next.catch(() => undefined)
+    return next
+  }
+  return {
+    check: queued,
+    warm: () => {
+      if (!api) queued(new Map()).catch(() => undefined)
+    },
+    forget: file => void stale.add(inRoot(file)),
+    close: async () => {
+      await last
+      await api?.close()
+    },
+  }
+}
+
+/** The files themselves, and the declarations that are made of them. */
+export function touchedBy(sources: Sources, files: readonly string[]): string[] {
+  const users = declarationFiles(sources.root).filter(file => {
+    const imports = [...(sources.of(file)?.imports.values() ?? [])]
+    return imports.some(({ from }) => files.includes(fileOf(sources, from, file) ?? ''))
+  })
+  return [...new Set([...files, ...users])]
+}
+
+/** The compiler's own words: the last of a chain says what is wrong, and the first where. */
+function problemOf(sources: Sources, file: string, said: Diagnostic): Problem {
+  const deepest = (one: Diagnostic): string => (one.messageChain?.[0] ? deepest(one.messageChain[0]) : one.text)
+  const text = sources.of(file)?.text ?? ''
+  return { file, line: lineOf(text, said.pos).line, text: `TS${said.code}: ${deepest(said)}` }
+}

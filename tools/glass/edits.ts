@@ -1,0 +1,156 @@
+import { type Address, type Change, refuse, type Where } from './changes'
+import { keyed, quoted } from './layout'
+import { elementNamed, type Place, placeOf } from './places'
+import { rename } from './rename'
+import type { Instead } from './sources'
+import { Desk, propertyText, spansOf, wordsText } from './text-edit'
+import { tidyImports } from './tidy-imports'
+import { declarationIn, propertyOf, valueBehind, type Written } from './written'
+
+/** The files that a change makes other ones, with their new texts. Nothing is written. */
+export function edited(root: string, change: Change): Instead {
+  const desk = new Desk(root)
+  const before = desk.sources
+  apply(desk, change)
+  for (const file of desk.changed.keys()) tidyImports(desk, before, file)
+  return desk.changed
+}
+
+function apply(desk: Desk, change: Change) {
+  if (change.does === 'remove') return void desk.take(partOf(desk, change.part))
+  if (change.does === 'move') return move(desk, change)
+  if (change.does === 'rename') return rename(desk, change)
+  if (change.does === 'add') return addKey(desk, change.list, change.field ?? change.key, change.key, change)
+  if (change.does === 'group') return addElement(desk, change.list, groupText(change.label), change)
+  if (change.does === 'files') return set(desk, change.screen, 'files', change.files && quoted(change.files))
+  if (change.does === 'search') return setSearch(desk, change)
+  if (change.does === 'begins') return setBegins(desk, change)
+  if (change.does === 'field') return addField(desk, change)
+  return addAction(desk, change)
+}
+
+const groupText = (label: readonly [string, string]) => `[${quoted(label[0])}, ${quoted(label[1])}, []]`
+
+/** A part that is written, all of the way to it. */
+export function partOf({ sources }: Desk, { name, way }: Address): Place {
+  const place = placeOf(sources, name, way)
+  return !place || place.isNear ? refuse('unknown') : place
+}
+
+function rootOf({ sources }: Desk, name: string): Written {
+  const file = sources.declared(name)
+  const source = file === undefined ? undefined : sources.of(file)
+  const declaration = source && declarationIn(source)
+  return declaration ? valueBehind(sources, declaration) : refuse('unknown')
+}
+
+/** The list that an address names, as it is written; where a group is named, its fields. */
+function listOf(desk: Desk, address: Address): Written {
+  const { value } = partOf(desk, address)
+  const third = value.node.type === 'ArrayExpression' ? value.node.elements[2] : undefined
+  const isGroup =
+    third && value.node.type === 'ArrayExpression' && value.node.elements.length === 3 && third.type !== 'Literal'
+  if (isGroup && address.way.at(-1)?.startsWith('@')) return valueBehind(desk.sources, { ...value, node: third })
+  return value
+}
+
+/** Beside which element of a list, by its name. */
+function beside(desk: Desk, list: Written, { before, after }: Where) {
+  const name = before ?? after
+  const near = name === undefined ? undefined : elementNamed(desk.sources, list, name)
+  if (name === undefined) return { list, at: {} }
+  if (!near) return refuse('unknown')
+  const at = spansOf(near.list).indexOf(near.node)
+  return { list: { ...near, node: near.list }, at: before === undefined ? { after: at } : { before: at } }
+}
+
+function addElement(desk: Desk, address: Address, words: string, where: Where) {
+  const { list, at } = beside(desk, listOf(desk, address), where)
+  desk.put(list, at, words)
+}
+
+function move(desk: Desk, change: Change & { does: 'move' }) {
+  const { part, into } = change
+  const list = into ?? { name: part.name, way: part.way.slice(0, -1) }
+  const { taken } = desk.take(partOf(desk, part))
+  addElement(desk, list, taken.trim(), change)
+}
+
+/** A name in a list, which is made where there is none yet; what a filter asks for may be another field. */
+function addKey(desk: Desk, list: Address, field: string, key: string, where: Where) {
+  const words = field === key ? quoted(key) : `{ ${propertyText(key, quoted(field))} }`
+  const [last = '', ...above] = list.way.toReversed()
+  const screen = { name: list.name, way: above.toReversed() }
+  if (placeOf(desk.sources, list.name, list.way)?.isNear) {
+    if (last.startsWith('@')) return refuse('unknown')
+    return set(desk, screen, last, `[${words}]`)
+  }
+  if (elementNamed(desk.sources, listOf(desk, list), key)) return refuse('there')
+  addElement(desk, list, words, where)
+}
+
+/** A property of a screen said, said otherwise, or taken out. */
+function set(desk: Desk, screen: Address, key: string, words: string | undefined) {
+  const place = partOf(desk, screen)
+  const known = propertyOf(desk.sources, place.value, key)
+  if (words === undefined) {
+    if (known) desk.take({ ...known, list: known.object, value: known })
+    return
+  }
+  if (!known) return desk.put(place.value, {}, propertyText(key, words))
+  if (key === 'files' && known.node.value.type !== 'Literal') return refuse('computed')
+  desk.say(known, known.node.value, words)
+}
+
+function setSearch(desk: Desk, { screen, param, label }: Change & { does: 'search' }) {
+  if (param === undefined) return set(desk, screen, 'search', undefined)
+  set(desk, screen, 'search', `{ ${propertyText(param, wordsText(label ?? refuse('words')))} }`)
+}
+
+/** What the lists of a declaration are in order by. It stands before the fields. */
+function setBegins(desk: Desk, { name, by, order = 'asc' }: Change & { does: 'begins' }) {
+  const root = rootOf(desk, name)
+  const known = propertyOf(desk.sources, root, 'begins')
+  if (by === undefined) {
+    if (known) desk.take({ ...known, list: known.object, value: known })
+    return
+  }
+  const words = `[${quoted(by)}, ${quoted(order)}]`
+  if (known) return desk.say(known, known.node.value, words)
+  putBefore(desk, root, 'fields', propertyText('begins', words))
+}
+
+/** A property of the declaration on a line of its own, before another one. */
+function putBefore(desk: Desk, root: Written, key: string, words: string) {
+  const next = propertyOf(desk.sources, root, key)
+  if (!next || next.source !== root.source || root.node.type !== 'ObjectExpression') return refuse('computed')
+  desk.put(root, { before: root.node.properties.indexOf(next.node), isAlone: true }, words)
+}
+
+const NAME = /^[A-Za-z_]\w*(?:\.\w+){0,2}$/
+
+function addField(desk: Desk, change: Change & { does: 'field' }) {
+  const { name, key, kind, label, list } = change
+  if (!NAME.test(key) || !/^[a-z]\w*$/.test(kind)) return refuse('name')
+  const root = rootOf(desk, name)
+  const fields = propertyOf(desk.sources, root, 'fields') ?? refuse('unknown')
+  const object = fields.node.value
+  const known = valueBehind(desk.sources, { ...fields, node: object })
+  if (propertyOf(desk.sources, known, key)) return refuse('there')
+  desk.put({ ...fields, node: object }, {}, propertyText(key, `${kind}(${quoted(label[0])}, ${quoted(label[1])})`))
+  if (list) addKey(desk, list, key, key, change)
+}
+
+function addAction(desk: Desk, change: Change & { does: 'action' }) {
+  const { name, action, call, label, list } = change
+  if (!/^[a-z]\w*$/.test(action)) return refuse('name')
+  const root = rootOf(desk, name)
+  const words = `{ label: ${wordsText(label)}, call: ${quoted(call)} }`
+  const known = propertyOf(desk.sources, root, 'actions')
+  if (known && propertyOf(desk.sources, valueBehind(desk.sources, { ...known, node: known.node.value }), action)) {
+    return refuse('there')
+  }
+  if (known) desk.put({ ...known, node: known.node.value }, {}, `${keyed(action)}: ${words}`)
+  else putBefore(desk, root, 'screens', `actions: {\n    ${keyed(action)}: ${words},\n  }`)
+  if (list) addKey(desk, list, action, action, change)
+}

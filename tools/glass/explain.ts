@@ -1,0 +1,101 @@
+import type { ESTree } from 'vite'
+import type { Address, Words } from './changes'
+import { handlerOf } from './handlers'
+import { fieldsIn, type Place, placeOf, type Spot, spot } from './places'
+import type { Sources } from './sources'
+import { nameOfElement } from './text-edit'
+import { elementsOf, valueBehind, type Written } from './written'
+
+/** What is asked of a part: where it is written, and who answers its calls. */
+export interface Asked extends Address {
+  readonly calls: readonly string[]
+  /** The declaration whose fields they are: of a list of other records, theirs. */
+  readonly of?: string
+  readonly field?: string
+  readonly action?: string
+}
+
+export interface Explained {
+  readonly at?: Spot
+  /** The place is only near the part: the rest is computed. */
+  readonly isNear: boolean
+  /** What is written there may stand in other places too: the names it has. */
+  readonly through: readonly string[]
+  readonly field?: Spot
+  readonly action?: Spot
+  readonly handlers: Readonly<Record<string, Spot>>
+  /** The list the part stands in, or is. */
+  readonly list?: Listed
+}
+
+export interface Listed extends Address {
+  readonly elements: readonly Listing[]
+}
+export interface Listing {
+  readonly name: string
+  readonly words?: Words
+  /** A group and what is in it. */
+  readonly fields?: readonly string[]
+}
+
+export function explained(sources: Sources, asked: Asked): Explained {
+  const { name, way, calls, field, action, of = name } = asked
+  const place = placeOf(sources, name, way)
+  const whereOf = (...steps: readonly string[]) => {
+    const found = placeOf(sources, of, steps)
+    return found && !found.isNear ? spot(found) : undefined
+  }
+  const [fieldAt, actionAt] = [field && whereOf('fields', field), action && whereOf('actions', action)]
+  const list = place && !place.isNear ? listAround(sources, asked, place) : undefined
+  return {
+    ...(place && { at: spot(place) }),
+    isNear: place?.isNear === true,
+    through: place?.through ?? [],
+    ...(fieldAt && { field: fieldAt }),
+    ...(actionAt && { action: actionAt }),
+    handlers: Object.fromEntries(
+      calls.flatMap(call => {
+        const found = handlerOf(sources, call)
+        return found ? [[call, found]] : []
+      }),
+    ),
+    ...(list && { list }),
+  }
+}
+
+/** The nearest list around a part, or the part itself where it is one. */
+function listAround(sources: Sources, { name, way }: Address, { value }: Place): Listed | undefined {
+  const own = way.at(-1)?.startsWith('@') ? [] : elementsIn(sources, value)
+  if (own.length > 0) return { name, way, elements: own }
+  const above = way.slice(0, -1)
+  const place = above.length > 0 ? placeOf(sources, name, above) : undefined
+  const elements = place && !place.isNear ? elementsIn(sources, place.value) : []
+  return elements.length > 0 ? { name, way: above, elements } : undefined
+}
+
+/** The elements of a list of names and groups; nothing of a list of anything else, such as words. */
+function elementsIn(sources: Sources, value: Written): Listing[] {
+  const all = elementsOf(sources, value)
+  const found = all.map((one, at) => listing(sources, one, at))
+  const isWords =
+    all.length === 2 && all.every(({ node }) => isText(node)) && /[\u4e00-\u9fff]/.test(textOf(all[0]?.node))
+  return isWords ? [] : found.flatMap(one => (one ? [one] : []))
+}
+
+function listing(sources: Sources, one: Written, at: number): Listing | undefined {
+  const fields = fieldsIn(sources, one)
+  if (!fields) {
+    const name = nameOfElement(one.node)
+    return name === undefined ? undefined : { name }
+  }
+  const group = valueBehind(sources, one).node
+  const [zh, en] = group.type === 'ArrayExpression' ? group.elements : []
+  return {
+    name: `@${at}`,
+    ...(isText(zh) && isText(en) && { words: [textOf(zh), textOf(en)] as const }),
+    fields: elementsOf(sources, fields).flatMap(({ node }) => nameOfElement(node) ?? []),
+  }
+}
+
+const isText = (node: ESTree.Node | null | undefined) => node?.type === 'Literal' && typeof node.value === 'string'
+const textOf = (node: ESTree.Node | null | undefined) => (node?.type === 'Literal' ? String(node.value) : '')

@@ -1,0 +1,141 @@
+/**
+ * Text of lists and objects changed as a person would type it: the lines around stay as they are, what stood alone on
+ * its line stands alone again, and a line that gets too long breaks where the new words begin.
+ */
+
+/** Positions in a text, as the parser gives them. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** No line of a declaration is longer (tools/plain-data.ts). */
+const WIDEST = 140
+
+/** Beside which element another one goes in, or where there are none. */
+export interface Beside {
+  readonly before?: number
+  readonly after?: number
+  /** On a line of its own or not; as the one beside it stands, unless said. */
+  readonly isAlone?: boolean
+  /** What stands between the brackets and the only one there is. */
+  readonly only?: readonly [before: string, after: string]
+}
+
+const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
+const lineEnd = (text: string, at: number) => {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
+}
+const indentAt = (text: string, at: number) => /^[ \t]*/.exec(text.slice(lineStart(text, at)))?.[0] ?? ''
+const isFirstOnLine = (text: string, at: number) => text.slice(lineStart(text, at), at).trim() === ''
+
+/** Where an element ends with its comma. */
+const withComma = (text: string, { end }: Span) => end + (/^\s*,/.exec(text.slice(end))?.[0].length ?? 0)
+
+/** Whether nothing else stands on the lines of an element. */
+const isAlone = (text: string, span: Span): boolean =>
+  isFirstOnLine(text, span.start) &&
+  text.slice(withComma(text, span), lineEnd(text, withComma(text, span))).trim() === ''
+
+/** An element taken out of a list, and where it stood, by what stands there now. */
+export interface TakenOut {
+  readonly text: string
+  readonly taken: string
+  readonly stood: Beside
+}
+
+/**
+ * Takes an element out of a list, or a property out of an object.
+ * @param around the list with its brackets
+ */
+export function takeOut(text: string, around: Span, all: readonly Span[], at: number): TakenOut {
+  const found = all[at]
+  if (!found) throw new Error('There is no such element')
+  const span = { start: withComments(text, found.start), end: found.end }
+  const [before, next] = [all[at - 1], all[at + 1]]
+  const taken = text.slice(span.start, span.end)
+  const cut = (start: number, end: number) => text.slice(0, start) + text.slice(end)
+  if (!before && !next) {
+    const [start, end] = [around.start + 1, around.end - 1]
+    return { text: cut(start, end), taken, stood: { only: [text.slice(start, span.start), text.slice(span.end, end)] } }
+  }
+  const comma = withComma(text, span)
+  if (isAlone(text, span)) {
+    // A blank line or a comment between two stays where it is.
+    const isNear =
+      before && text.slice(withComma(text, before), span.start).trim() === '' && !isParted(text, before, span)
+    const stood = isNear || !next ? { after: at - 1, isAlone: true } : { before: at, isAlone: true }
+    // The one before keeps no comma where the last had none.
+    if (!next && before && comma === span.end) return { text: cut(before.end, span.end), taken, stood }
+    return { text: cut(lineStart(text, span.start), lineEnd(text, comma) + 1), taken, stood }
+  }
+  const isFirst = isFirstOnLine(text, span.start) || !before
+  if (isFirst && next) {
+    const isBroken = text.slice(comma, next.start).includes('\n')
+    return { text: cut(span.start, next.start), taken, stood: { before: at, isAlone: isBroken } }
+  }
+  if (!before) throw new Error('There is no such element')
+  return { text: cut(before.end, span.end), taken, stood: { after: at - 1, isAlone: isFirst } }
+}
+
+/** Where an element begins with the comments that stand right above it. */
+function withComments(text: string, start: number): number {
+  if (!isFirstOnLine(text, start)) return start
+  const above = lineStart(text, start) - 1
+  const line = text.slice(lineStart(text, above), above)
+  return /^\s*\/\//.test(line) ? withComments(text, lineStart(text, above) + indentAt(text, above).length) : start
+}
+
+const isParted = (text: string, before: Span, span: Span) => text.slice(before.end, span.start).split('\n').length > 2
+
+/**
+ * Puts an element into a list or an object.
+ * @param around the list with its brackets
+ */
+export function putIn(text: string, around: Span, all: readonly Span[], beside: Beside, words: string): string {
+  const put = (at: number, more: string) => text.slice(0, at) + more + text.slice(at)
+  const { before, after } = beside
+  const next = before === undefined ? undefined : all[before]
+  const last = after === undefined ? all.at(-1) : all[after]
+  const alone = (one: Span) => beside.isAlone ?? isAlone(text, one)
+  if (next) {
+    if (alone(next)) return put(next.start, `${words},\n${breakIndent(text, around, next)}`)
+    const short = put(next.start, `${words}, `)
+    return fits(short, next.start, words) ? short : put(next.start, `${words},\n${breakIndent(text, around, next)}`)
+  }
+  if (!last) {
+    const space = text[around.start] === '{' ? ' ' : ''
+    const [lead, tail] = beside.only ?? [space, space]
+    return put(around.start + 1, lead + words + tail)
+  }
+  const end = withComma(text, last)
+  const comma = end > last.end ? ',' : ''
+  if (alone(last))
+    return put(comma ? end : last.end, `${comma ? '' : ','}\n${breakIndent(text, around, last)}${words}${comma}`)
+  const short = put(last.end, `, ${words}`)
+  return fits(short, last.end, words) ? short : put(last.end, `,\n${breakIndent(text, around, last)}${words}`)
+}
+
+const fits = (text: string, at: number, words: string): boolean =>
+  words.includes('\n') || lineEnd(text, at + 1) - lineStart(text, at) <= WIDEST
+
+/** How far in a broken line begins: as the others of the list, or one step into what stands around it. */
+function breakIndent(text: string, around: Span, beside: Span): string {
+  const inner = indentAt(text, beside.start)
+  return lineStart(text, around.start) === lineStart(text, beside.start) ? `${inner}  ` : inner
+}
+
+/** One place of a text said in other words. */
+export const replaced = (text: string, { start, end }: Span, words: string): string =>
+  text.slice(0, start) + words + text.slice(end)
+
+/** A text as a declaration quotes it. */
+export const quoted = (words: string): string => {
+  const quote = words.includes("'") && !words.includes('"') ? '"' : "'"
+  const inner = words.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`).replaceAll('\n', '\\n')
+  return `${quote}${inner}${quote}`
+}
+
+/** A key as an object has it: quoted where it has to be. */
+export const keyed = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name))

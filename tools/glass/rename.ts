@@ -1,0 +1,93 @@
+import type { ESTree } from 'vite'
+import { type Address, type Change, refuse, type Words } from './changes'
+import { type Place, placeOf } from './places'
+import { type Desk, nameOfElement, propertyText, sayWords, wordsText } from './text-edit'
+import { declarationIn, propertyOf, valueBehind } from './written'
+
+type Rename = Change & { does: 'rename' }
+
+/** Says a part in other words: where it has words of its own there, else by the field or the action behind it. */
+export function rename(desk: Desk, { part, label, here }: Rename): void {
+  if (label.some(words => words.trim() === '')) refuse('words')
+  const place = placeOf(desk.sources, part.name, part.way)
+  // A verb has words without being written.
+  const isVerb = place?.isNear && part.way[0] === 'actions' && part.way.length === 2
+  if (isVerb) nameVerb(desk, part, label)
+  else if (!place || place.isNear) refuse('unknown')
+  else nameAt(desk, place, { does: 'rename', part, label, ...(here && { here }) })
+}
+
+function nameAt(desk: Desk, place: Place, { part, label, here }: Rename) {
+  const { value } = place
+  const own = ownWords(desk, place)
+  if (own) return sayWords(desk, own.place, own.texts, label)
+  if (value.node.type === 'ObjectExpression' && place.node.type === 'Property') {
+    const at = value.node.properties.length > 0 ? { before: 0 } : {}
+    return desk.put(value, at, propertyText('label', wordsText(label)))
+  }
+  const name = nameOfElement(place.node) ?? refuse('computed')
+  if (here) return nameHere(desk, place, label)
+  return rename(desk, { does: 'rename', part: behind(place, part, name), label })
+}
+
+/** What a name in a list stands for: a field, or an action. */
+function behind(place: Place, { name, way }: Address, key: string): Address {
+  const isAction = way.some(step => ['row', 'top', 'bulk'].includes(step))
+  const field = filtered(place.node) ?? key
+  return { name, way: isAction ? ['actions', field] : ['fields', field] }
+}
+
+/** The field that a filter of another name asks for. */
+const filtered = (node: ESTree.Node): string | undefined => {
+  if (node.type !== 'ObjectExpression') return undefined
+  const [one] = node.properties
+  if (one?.type !== 'Property') return undefined
+  return one.value.type === 'ArrayExpression' ? undefined : nameOfElement(one.value)
+}
+
+interface Own {
+  readonly place: Pick<Place, 'source'>
+  readonly texts: readonly (ESTree.Node | null | undefined)[]
+}
+
+/** The words that a part has where it stands. */
+function ownWords(desk: Desk, { node, value }: Place): Own | undefined {
+  // A field: the words are the first two of what makes it.
+  if (value.node.type === 'CallExpression') return { place: value, texts: value.node.arguments }
+  if (value.node.type === 'ArrayExpression') return { place: value, texts: value.node.elements }
+  if (value.node.type !== 'ObjectExpression') return undefined
+  const label = propertyOf(desk.sources, value, 'label')
+  if (label) return { place: label, texts: elementsIn(label.node.value) }
+  // `{ price: words }`, or `{ 'from,to': { time: words } }`.
+  if (node.type === 'Property') return undefined
+  const [one] = value.node.properties
+  const inner = one?.type === 'Property' ? one.value : undefined
+  if (inner?.type === 'ArrayExpression') return { place: value, texts: inner.elements }
+  const [deeper] = inner?.type === 'ObjectExpression' ? inner.properties : []
+  return deeper?.type === 'Property' ? { place: value, texts: elementsIn(deeper.value) } : undefined
+}
+
+const elementsIn = (node: ESTree.Node) => (node.type === 'ArrayExpression' ? node.elements : [])
+
+/** A column or a filter gets words of its own on this screen. */
+function nameHere(desk: Desk, { source, node }: Place, label: Words) {
+  const key = nameOfElement(node) ?? refuse('computed')
+  const field = filtered(node)
+  if (field === undefined) return desk.say({ source }, node, `{ ${propertyText(key, wordsText(label))} }`)
+  desk.say({ source }, node, `{ ${propertyText(key, `{ ${propertyText(field, wordsText(label))} }`)} }`)
+}
+
+function nameVerb(desk: Desk, { name, way }: Address, label: Words) {
+  const file = desk.sources.declared(name)
+  const source = file === undefined ? undefined : desk.sources.of(file)
+  const declaration = source && declarationIn(source)
+  if (!declaration) return refuse('unknown')
+  const root = valueBehind(desk.sources, declaration)
+  const words = propertyText(way[1] ?? '', `{ label: ${wordsText(label)} }`)
+  const known = propertyOf(desk.sources, root, 'actions')
+  if (known) return desk.put({ ...known, node: known.node.value }, {}, words)
+  const screens = propertyOf(desk.sources, root, 'screens')
+  if (!screens || root.node.type !== 'ObjectExpression') return refuse('computed')
+  const at = root.node.properties.indexOf(screens.node)
+  desk.put(root, { before: at, isAlone: true }, `actions: {\n    ${words},\n  }`)
+}

@@ -1,0 +1,69 @@
+import type { ESTree } from 'vite'
+import { refuse, type Words } from './changes'
+import { type Beside, keyed, putIn, quoted, replaced, type Span, type TakenOut, takeOut } from './layout'
+import { keysOf, type Place } from './places'
+import { type Instead, type Sources, sourcesOf } from './sources'
+
+/** The files of a project while they are changed: each step reads what the one before has left. */
+export class Desk {
+  sources: Sources
+  private readonly root: string
+  private texts: Instead = new Map()
+  constructor(root: string) {
+    this.root = root
+    this.sources = sourcesOf(root)
+  }
+
+  /** The files that are other ones now. */
+  get changed(): Instead {
+    return this.texts
+  }
+
+  write(file: string, text: string) {
+    this.texts = new Map([...this.texts, [file, text]])
+    this.sources = sourcesOf(this.root, this.texts)
+  }
+
+  /** Takes a part out of its list or its object. */
+  take({ source, node, list }: Place): TakenOut {
+    if (!list) return refuse('unknown')
+    const all = spansOf(list)
+    const out = takeOut(source.text, list, all, all.indexOf(node))
+    this.write(source.file, out.text)
+    return out
+  }
+
+  /** Puts words into a list or an object. */
+  put({ source, node }: Pick<Place, 'source'> & { node: ESTree.Node }, beside: Beside, words: string) {
+    if (node.type !== 'ArrayExpression' && node.type !== 'ObjectExpression') return refuse('computed')
+    this.write(source.file, putIn(source.text, node, spansOf(node), beside, words))
+  }
+
+  say({ source }: Pick<Place, 'source'>, span: Span, words: string) {
+    this.write(source.file, replaced(source.text, span, words))
+  }
+}
+
+/** The elements of a list or the properties of an object. */
+export const spansOf = (list: ESTree.ArrayExpression | ESTree.ObjectExpression): readonly ESTree.Node[] =>
+  list.type === 'ArrayExpression' ? list.elements.flatMap(one => (one ? [one] : [])) : list.properties
+
+export const wordsText = ([zh, en]: Words): string => `[${quoted(zh)}, ${quoted(en)}]`
+export const propertyText = (name: string, value: string): string => `${keyed(name)}: ${value}`
+
+/** Sets two texts that stand beside each other, in a list of words or in the call that makes a field. */
+export function sayWords(
+  desk: Desk,
+  place: Pick<Place, 'source'>,
+  texts: readonly (ESTree.Node | null | undefined)[],
+  words: Words,
+) {
+  const [zh, en] = texts
+  if (zh?.type !== 'Literal' || en?.type !== 'Literal') return refuse('computed')
+  const text = replaced(replaced(place.source.text, en, quoted(words[1])), zh, quoted(words[0]))
+  desk.write(place.source.file, text)
+}
+
+/** The name of an element among others of its list. */
+export const nameOfElement = (node: ESTree.Node): string | undefined =>
+  node.type === 'Literal' ? String(node.value) : node.type === 'ObjectExpression' ? keysOf(node)[0] : undefined
