@@ -23,7 +23,8 @@ export function useReason(): (reason: Reason) => string {
 
   return reason => {
     if (reason.kind === 'permission') {
-      if (reason.fields) return t('why.fields', { fields: reason.fields.map(label => word(label)).join(comma(say.language)) })
+      if (reason.fields)
+        return t('why.fields', { fields: reason.fields.map(label => word(label)).join(comma(say.language)) })
       const screen = word(ROUTES[reason.route].label)
       return reason.action
         ? t('why.action', { screen, act: word(reason.action.label) })

@@ -11,13 +11,26 @@ const order: Resource = resource('order', {
   calls: { list: 'GET admin/trade/orders' },
   fields: {
     sn: id('订单编号', 'Order number'),
-    order_status: state('状态', 'Status', { NEW: ['新订单', 'New'], COMPLETE: ['已完成', 'Completed'] }),
+    order_status: state('状态', 'Status', {
+      NEW: ['新订单', 'New'],
+      FORMED: ['已成团', 'Formed'],
+      CONFIRM: ['已确认', 'Confirmed'],
+      PAID_OFF: ['已付款', 'Paid'],
+      SHIPPED: ['已发货', 'Shipped'],
+      ROG: ['已收货', 'Received'],
+      COMPLETE: ['已完成', 'Completed'],
+      AFTER_SERVICE: ['售后中', 'After-sale'],
+      CANCELLED: ['已取消', 'Cancelled'],
+      INTODB_ERROR: ['出库失败', 'Failed'],
+      BALANCE_ERROR: ['扣款失败', 'Not deducted'],
+    }),
   },
   screens: {
     orderList: {
       columns: ['sn'],
       tabs: {
         by: 'order_status',
+        show: ['NEW', 'COMPLETE'],
         counts: { call: 'GET admin/trade/orders/counts', keys: { '': 'all', NEW: 'NEW', COMPLETE: 'COMPLETE' } },
       },
     },
