@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { readOptions } from '@server/options'
 import { help } from '@server/start-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,11 +34,11 @@ describe('the page about adding a screen', () => {
   })
   afterAll(() => copy?.remove())
 
-  it('leads to a screen at the address it says', { timeout: 20 * 60_000 }, () => {
+  it('leads to a screen at the address it says', { timeout: 20 * 60_000 }, async () => {
     let said = ''
     for (const { file, isRun, code } of stepsOf('add-a-screen.md')) {
       if (file !== undefined) writeFileSync(path.join(copy.root, file), code)
-      else if (isRun) said += execFileSync('sh', ['-euc', code], { cwd: copy.root, encoding: 'utf8' })
+      else if (isRun) said += (await promisify(execFile)('sh', ['-euc', code], { cwd: copy.root })).stdout
     }
     const address = /The list stands at `([^`]+)`/.exec(read('add-a-screen.md'))?.[1]
     expect(said).toContain(`  ${address}\n`)

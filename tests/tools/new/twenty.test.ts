@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { make, plansFor } from '../../../tools/new/make'
 import type { Plan } from '../../../tools/new/plan'
@@ -25,19 +26,15 @@ beforeAll(async () => {
 afterAll(() => copy?.remove())
 
 const inCopy = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
-/** Runs tests of the copy, as whoever works on it would. */
-const vitest = (...args: readonly string[]) =>
-  execFileSync(
-    process.execPath,
-    [path.join(copy.root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', ...args],
-    {
-      cwd: copy.root,
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  )
-const passedIn = (json: string): number => JSON.parse(json.slice(json.indexOf('{'))).numPassedTests
+/** Runs tests of the copy, as whoever works on it would, and counts those that passed. */
+async function passedIn(...args: readonly string[]): Promise<number> {
+  const program = path.join(copy.root, 'node_modules/vitest/vitest.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'run', '--reporter=json', ...args], {
+    cwd: copy.root,
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  return JSON.parse(stdout.slice(stdout.indexOf('{'))).numPassedTests
+}
 
 describe('an OpenAPI file of twenty resources', () => {
   it('makes a declaration, a table, handlers and a test for each, and one migration', () => {
@@ -64,18 +61,18 @@ describe('an OpenAPI file of twenty resources', () => {
 
   it(
     'makes screens that the screen factory opens, fills, narrows and sends',
-    () => {
+    async () => {
       const names = plans.map(({ route }) => `'${route}'`).join('|')
-      expect(passedIn(vitest('tests/declarations/surfaces.dom.test.tsx', '-t', `the list (?:${names})`))).toBe(2 * 20)
+      expect(await passedIn('tests/declarations/surfaces.dom.test.tsx', '-t', `the list (?:${names})`)).toBe(2 * 20)
     },
     15 * MINUTES,
   )
 
   it(
     'leaves the tables written by hand in agreement, and the catalogue of the specification at 153',
-    () => {
+    async () => {
       const tables = ['golden-surfaces', 'golden-admins'].map(name => `tests/declarations/${name}.test.ts`)
-      expect(passedIn(vitest(...tables, 'tests/contract/routes.test.ts'))).toBeGreaterThan(100)
+      expect(await passedIn(...tables, 'tests/contract/routes.test.ts')).toBeGreaterThan(100)
     },
     15 * MINUTES,
   )
