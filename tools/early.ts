@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { Plan, PlannedScreen } from '../src/providers/early/plan'
-import { callLists } from './call-lists'
+import { callLists } from './call-lists.ts'
 import type { Described } from './early-screens'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
