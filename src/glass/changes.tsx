@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Alert, Button, Select, Switch } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Sortable } from '@/widgets/sortable/sortable'
 import type { Change, Words } from '../../tools/glass/changes'
 import type { Explained, Listed } from '../../tools/glass/explain'
@@ -8,6 +8,7 @@ import type { Outcome } from '../../tools/glass/store'
 import { change, checkWords, Refused, undo, type Wanted } from './ask'
 import type { Facts } from './facts'
 import { AddForms, RenameForm } from './forms'
+import { keepGlass, keptGlass } from './kept'
 import type { Part } from './parts'
 import { useGlassWords } from './words'
 
@@ -22,13 +23,20 @@ interface ChangesProps {
 type Said = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { readonly checks?: Outcome['problems'] }
 
 /** Sends a change, and says what became of it: written or not, and the checks' words once they are there. */
-function useChange(onWritten: () => void) {
+function useChange(file: string | undefined, onWritten: () => void) {
   const { t, word } = useGlassWords()
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Said | undefined>(() => writtenBefore(file))
   const [why, setWhy] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!keptGlass().isSending) return
+    keepGlass({ isSending: false })
+    const add = ({ problems: checks }: Pick<Outcome, 'problems'>) => setSaid(before => before && { ...before, checks })
+    checkWords().then(add, () => undefined)
+  }, [])
   const run = async (send: () => Promise<Outcome>) => {
     setBusy(true)
+    keepGlass({ isSending: true })
     setWhy(undefined)
     try {
       const outcome = await send()
@@ -42,15 +50,20 @@ function useChange(onWritten: () => void) {
       setWhy(error instanceof Refused ? word(error.words) : t('glass.unreachable'))
     } finally {
       setBusy(false)
+      keepGlass({ isSending: false })
     }
   }
   return { said, why, isBusy, run, send: (wanted: Change) => void run(() => change(wanted)) }
 }
 
+/** What was on its way when the page was loaded anew: only a source that was written does that. */
+const writtenBefore = (file: string | undefined): Said | undefined =>
+  keptGlass().isSending ? { isWritten: true, problems: [], files: file === undefined ? [] : [file] } : undefined
+
 /** What can be changed at a part. Each change is written at once into the declaration's own source. */
 export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) {
   const { t } = useGlassWords()
-  const { said, why, isBusy, run, send } = useChange(onWritten)
+  const { said, why, isBusy, run, send } = useChange(told.at?.file, onWritten)
   const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part)
   return (
     <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>

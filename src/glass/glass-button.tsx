@@ -1,9 +1,9 @@
 import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { late } from '@/widgets/late'
-
 import { token } from './ask'
+import { keepGlass, keptGlass } from './kept'
 import { useGlassWords } from './words'
 
 const Glass = late(() => import('./glass'))
@@ -15,18 +15,22 @@ const isGlassKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent)
 /** Turns the glass on and off; there is none where the page does not come from `npm run dev`. */
 export default function GlassButton() {
   const { t } = useGlassWords()
-  const [isOn, setOn] = useState(false)
   const isThere = token() !== undefined
+  const [isOn, setOn] = useState(() => isThere && keptGlass().isOn === true)
+  const turn = useCallback((next: boolean) => {
+    setOn(next)
+    keepGlass({ isOn: next, address: undefined })
+  }, [])
   useEffect(() => {
     if (!isThere) return
     const listen = (event: KeyboardEvent) => {
       if (!isGlassKey(event)) return
       event.preventDefault()
-      setOn(before => !before)
+      turn(!isOn)
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [isThere])
+  }, [isThere, isOn, turn])
   if (!isThere) return null
   const name = t(isOn ? 'glass.off' : 'glass.on')
   return (
@@ -39,9 +43,9 @@ export default function GlassButton() {
         aria-pressed={isOn}
         aria-keyshortcuts="Alt+G"
         title={`${name} (Alt G)`}
-        onClick={() => setOn(!isOn)}
+        onClick={() => turn(!isOn)}
       />
-      {isOn && <Glass onClose={() => setOn(false)} />}
+      {isOn && <Glass onClose={() => turn(false)} />}
     </>
   )
 }

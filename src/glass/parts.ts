@@ -8,7 +8,7 @@ export interface Part {
 
 const MARK = 'data-part'
 const MARKED = `[${MARK}]`
-const SEPARATOR = '>'
+export const SEPARATOR = '>'
 
 /** The part that an element belongs to; nothing outside of every declaration. */
 export function partAt(element: Element | null): Part | undefined {
@@ -42,6 +42,3 @@ export function partsInSight(): Part[] {
     return [part]
   })
 }
-
-/** The same part after the page has been drawn anew. */
-export const partAgain = (part: Part): Part => partsInSight().find(one => addressOf(one) === addressOf(part)) ?? part

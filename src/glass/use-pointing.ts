@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { addressOf, type Part, partAt, partsInSight } from './parts'
+import { useCallback, useEffect, useState } from 'react'
+import { keepGlass, keptGlass } from './kept'
+import { addressOf, type Part, partAt, partsInSight, SEPARATOR } from './parts'
 
 const NEXT: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 const PANEL = '.glass-panel, .glass-bar'
@@ -13,6 +14,11 @@ const isInPanel = (target: EventTarget | null) => target instanceof Element && t
 export function usePointing(onClose: () => void) {
   const [pointed, setPointed] = useState<Part>()
   const [kept, setKept] = useState<Part>()
+  const keep = useCallback((part: Part | undefined) => {
+    setKept(part)
+    keepGlass({ address: part && addressOf(part) })
+  }, [])
+  useFoundAgain(setKept)
   useEffect(() => {
     const onMove = ({ target }: PointerEvent) => {
       if (isInPanel(target)) return
@@ -24,14 +30,14 @@ export function usePointing(onClose: () => void) {
       if (isInPanel(event.target) || !part) return
       event.preventDefault()
       event.stopPropagation()
-      setKept(part)
+      keep(part)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') return stop(event, kept ? () => setKept(undefined) : onClose)
+      if (event.key === 'Escape') return stop(event, kept ? () => keep(undefined) : onClose)
       if (isInPanel(event.target)) return
       const step = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : NEXT[event.key]
       if (step !== undefined) return stop(event, () => setPointed(before => stepped(before, step)))
-      if (event.key === 'Enter' && pointed) stop(event, () => setKept(pointed))
+      if (event.key === 'Enter' && pointed) stop(event, () => keep(pointed))
     }
     document.addEventListener('pointermove', onMove, true)
     document.addEventListener('click', onPress, true)
@@ -41,8 +47,33 @@ export function usePointing(onClose: () => void) {
       document.removeEventListener('click', onPress, true)
       document.removeEventListener('keydown', onKey, true)
     }
-  }, [pointed, kept, onClose])
-  return { pointed, kept, keep: setKept }
+  }, [pointed, kept, keep, onClose])
+  return { pointed, kept, keep }
+}
+
+const LOOK_MS = 200
+/** So often it is looked for; then it is gone, and what stands in the same list takes its place. */
+const TIMES = 25
+
+/** The part that was kept before the page was loaded anew, as soon as it is drawn. */
+function useFoundAgain(find: (part: Part) => void) {
+  useEffect(() => {
+    const { address } = keptGlass()
+    if (!address) return
+    const list = address.slice(0, address.lastIndexOf(SEPARATOR) + 1)
+    let times = 0
+    const look = setInterval(() => {
+      times++
+      const parts = partsInSight()
+      const isLast = times === TIMES
+      const part =
+        parts.find(one => addressOf(one) === address) ??
+        (isLast ? parts.find(one => addressOf(one).startsWith(list)) : undefined)
+      if (part) find(part)
+      if (part || isLast) clearInterval(look)
+    }, LOOK_MS)
+    return () => clearInterval(look)
+  }, [find])
 }
 
 function stop(event: Event, then: () => void) {

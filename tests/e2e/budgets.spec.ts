@@ -95,6 +95,10 @@ test('checks of the contract’s schemas stay on the server, also in the script 
   for (const text of [page, ...(await builtCode())]) expect(text).not.toContain(sign)
 })
 
+test('nothing of the glass is in what is built, nor its marks', async () => {
+  expect((await builtCode()).filter(text => /__glass|data-part/.test(text))).toEqual([])
+})
+
 test('the document, which everything else waits for: at most 12 KB with its script', async () => {
   expect(kb((await readFile('dist/client/index.html.br')).length)).toBeLessThanOrEqual(12)
 })
