@@ -195,8 +195,10 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row
   expect(body).toMatchObject({ ...own, ...asked })
 }
 
-/** What any action asks to be typed today is a reason. */
+/** What an action asks to be typed is a reason, unless its name has a rule that a reason would break. */
 const REASON = '资料不全，请补'
+const TYPED: Readonly<Record<string, string>> = { mobile: '13800138000' }
+const typedFor = (name: string) => TYPED[name] ?? REASON
 
 /** Fills in what is asked, and says yes. */
 async function answer(words: string, action: AnyAction, row: Row, title: unknown): Promise<Row> {
@@ -212,14 +214,14 @@ async function answer(words: string, action: AnyAction, row: Row, title: unknown
   for (const name of names) {
     const input = dialog.querySelector<HTMLElement>('textarea, input[type=text]')
     if (!input) throw new Error(`${words} has no field for ${name}`)
-    fireEvent.change(input, { target: { value: REASON } })
+    fireEvent.change(input, { target: { value: typedFor(name) } })
   }
   if (forGood) await typeName(dialog, String(title))
   await waitFor(() => expect(yesOf(dialog, words)?.disabled).toBe(false))
   const yes = yesOf(dialog, words)
   if (yes) fireEvent.click(yes)
   const kept = chosen.map(name => [name, row[starts[name] ?? name]])
-  return Object.fromEntries([...names.map(name => [name, REASON]), ...kept])
+  return Object.fromEntries([...names.map(name => [name, typedFor(name)]), ...kept])
 }
 
 /** What nothing brings back is done once its name was typed. */
