@@ -65,17 +65,20 @@ describe('the configuration', () => {
       captchaOrder: 'scene/id',
       live: true,
       sorts: true,
+      services: {},
     })
   })
 
   it('takes the hosts of its environment, each by itself', () => {
     const hosts = { pro: { admin: 'https://a.example' }, dev: { admin: 'http://b.example', buyer: 'http://c.example' } }
-    expect(readConfig({ env: 'dev', hosts, captchaOrder: 'id/scene', live: false })).toEqual({
+    const services = { crm: { url: 'https://crm.example' } }
+    expect(readConfig({ env: 'dev', hosts, captchaOrder: 'id/scene', live: false, services })).toEqual({
       env: 'dev',
       hosts: { base: '/api', buyer: 'http://c.example', seller: '/', admin: 'http://b.example' },
       captchaOrder: 'id/scene',
       live: false,
       sorts: false,
+      services,
     })
     expect(readConfig({ hosts }).hosts.admin).toBe('https://a.example')
     expect(readConfig({ env: 'test', hosts }).hosts.admin).toBe('/api')
