@@ -61,7 +61,7 @@ describe.each(databases)('%s: members', database => {
   })
 
   describe('a new one', () => {
-    test('stands first, with its place, without points and without its password', async () => {
+    test('stands first, with its place and the points of joining, without its password', async () => {
       const made = await add({ tel: '010-88880000' })
       expect(made).toMatchObject({
         nickname: '书页',
@@ -69,8 +69,9 @@ describe.each(databases)('%s: members', database => {
         county_id: String(COUNTY),
         city_id: '1101',
         town_id: '0',
-        consum_point: 0,
-        grade_point: 0,
+        // The demo's rules of points (contract/settings.md, "Points").
+        consum_point: 100,
+        grade_point: 50,
         login_count: 0,
         last_login: null,
         disabled: 0,
@@ -241,7 +242,8 @@ describe.each(databases)('%s: members', database => {
       const line = { reason: '管理员手工修改', operator: 'admin', grade_point: 0, member_id }
       expect(await history(member_id)).toMatchObject([
         { ...line, consum_point: 180, consum_point_type: 0 },
-        { ...line, consum_point: 300, consum_point_type: 1 },
+        { ...line, consum_point: 200, consum_point_type: 1 },
+        { reason: '完成注册', consum_point: 100, consum_point_type: 1 },
       ])
     })
 
@@ -265,7 +267,7 @@ describe.each(databases)('%s: members', database => {
     test('a line that changed nothing is not shown', async () => {
       const { member_id } = await add()
       await server.db.insert(pointHistory).values({ member_id: Number(member_id), time: 1 })
-      expect(await history(member_id)).toEqual([])
+      expect(await history(member_id)).toMatchObject([{ reason: '完成注册' }])
     })
 
     test('in the demo are what their history adds up to', async () => {
