@@ -24,9 +24,13 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 }
 
 async function chooseCategory(page: Page): Promise<void> {
-  await item(page, '分类').getByRole('combobox').click()
   const popup = page.locator('.ant-cascader-dropdown:not(.ant-select-dropdown-hidden)')
-  await popup.locator('.ant-cascader-menu-item').first().click()
+  // The list may be drawn anew under the pointer while its categories come; a person sees that and chooses again.
+  await expect(async () => {
+    if ((await popup.count()) === 0) await item(page, '分类').getByRole('combobox').click()
+    await popup.locator('.ant-cascader-menu-item').first().click({ timeout: 5_000 })
+    await expect(item(page, '分类')).not.toContainText('选择分类', { timeout: 2_000 })
+  }).toPass()
   await page.keyboard.press('Escape')
 }
 

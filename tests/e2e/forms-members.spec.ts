@@ -56,9 +56,11 @@ test('a member is added, changed on its page, given points, put into the recycle
   await type(main(page).getByRole('tabpanel', { name: /^消费积分/ }), { 调整消费积分: '120' })
   await save(main(page).getByRole('tabpanel', { name: /^消费积分/ }), '保存修改')
   await side(page, 'TA 的积分').click()
-  await expect(rowOf(page, '管理员手工修改')).toContainText('120')
+  // Joining gave the first hundred.
+  await expect(rowOf(page, '完成注册')).toContainText('+100')
+  await expect(rowOf(page, '管理员手工修改')).toContainText('+20')
   await page.reload()
-  await expect(rowOf(page, '管理员手工修改')).toContainText('120')
+  await expect(rowOf(page, '管理员手工修改')).toContainText('+20')
   await side(page, '编辑会员').click()
   await expectTyped(main(page), { 昵称: '远山', 会员备注: '常客' })
 

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
 import {
@@ -39,11 +40,14 @@ test('a term is added and changed, in its form and in its list', async ({ page, 
   await rowOf(page, name)
     .getByRole('button', { name: `修改名称：${name}改` })
     .click()
+  const isWritten = (answer: Response) => answer.request().method() === 'PUT'
   await main(page).getByRole('textbox', { name: '名称' }).fill(`${name}又改`)
+  // It shows at once what is only being sent.
+  const renamed = page.waitForResponse(isWritten)
   await page.keyboard.press('Enter')
   await expect(rowOf(page, `${name}又改`)).toHaveCount(1)
-  // It shows at once what is only being sent.
-  const sent = page.waitForResponse(answer => answer.request().method() === 'PUT')
+  await renamed
+  const sent = page.waitForResponse(isWritten)
   await rowOf(page, name).getByRole('switch').click()
   await expect(rowOf(page, name).getByRole('switch')).toBeChecked()
   await sent
