@@ -47,17 +47,21 @@ const asRows = (data: unknown, total: string | number | undefined) => ({
   total: total === undefined || total === '' || Number.isNaN(Number(total)) ? undefined : Number(total),
 })
 
+/** Which page, and how many rows one has, as both kinds of json-server are asked. */
+const pageIn = (range: ListAsked['range'], size: string): readonly (readonly [string, string])[] =>
+  range
+    ? [
+        ['_page', `${pageOf(range)}`],
+        [size, `${sizeOf(range)}`],
+      ]
+    : []
+
 /** json-server up to 0.17, and the many that were made like it: `_page`, `_limit`, `_sort`, `_order`, X-Total-Count. */
 const jsonServer: Kind = {
   many: true,
   list: ({ range, sort, filters }) => ({
     query: [
-      ...(range
-        ? ([
-            ['_page', `${pageOf(range)}`],
-            ['_limit', `${sizeOf(range)}`],
-          ] as const)
-        : []),
+      ...pageIn(range, '_limit'),
       ...(sort
         ? ([
             ['_sort', sort.field],
@@ -75,12 +79,7 @@ const jsonServer1: Kind = {
   many: true,
   list: ({ range, sort, filters }) => ({
     query: [
-      ...(range
-        ? ([
-            ['_page', `${pageOf(range)}`],
-            ['_per_page', `${sizeOf(range)}`],
-          ] as const)
-        : []),
+      ...pageIn(range, '_per_page'),
       ...(sort ? [['_sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`] as const] : []),
       ...filters.map(([name, values]) => {
         const { field, by } = comparing(name)
