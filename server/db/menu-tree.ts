@@ -1,6 +1,6 @@
 import { screenOfAction } from '@contract/permissions'
 import { GROUPS, type Group, ROUTES, type Route } from '@contract/routes'
-import { MENU_ACTIONS } from './menu-actions'
+import { MENU_ACTIONS, type MenuAction } from './menu-actions'
 import { MENU_PATTERNS } from './menu-patterns'
 
 /** One node of the default permission tree: a folder or a screen of the menu. */
@@ -41,11 +41,16 @@ export function menuTree(): MenuNode[] {
   return top
 }
 
+/** Sorted once: every start of the server asks for each screen, and again for each role that has it. */
+const ACTIONS = new Map<string, MenuAction[]>()
+for (const action of MENU_ACTIONS) {
+  const screen = screenOfAction(action.name)
+  ACTIONS.set(screen, [...(ACTIONS.get(screen) ?? []), action])
+}
+
 /** The actions of a screen, as nodes. */
 export const actionsOf = (screen: string): MenuNode[] =>
-  MENU_ACTIONS.flatMap(({ name, ...node }) =>
-    screenOfAction(name) === screen ? [{ ...node, identifier: name, children: [] }] : [],
-  )
+  (ACTIONS.get(screen) ?? []).map(({ name, ...node }) => ({ ...node, identifier: name, children: [] }))
 
 function nodeIn(level: MenuNode[], identifier: string, title: string): MenuNode {
   const found = level.find(node => node.identifier === identifier)
