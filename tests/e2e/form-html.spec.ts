@@ -11,12 +11,16 @@ test.describe.configure({ mode: 'default' })
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 async function bundleOf(entry: string, name: string): Promise<string> {
+  const { NODE_ENV } = process.env
   const made = await build({
     configFile: false,
     logLevel: 'silent',
     resolve: { alias: { '@contract': at('contract'), '@': at('src') } },
     build: { write: false, minify: false, lib: { entry: at(entry), formats: ['iife'], name } },
   })
+  // A build says in the environment that it is one, and the next test of this process may want a development server.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   const [output] = Array.isArray(made) ? made : [made]
   if (!output || !('output' in output)) throw new Error(`Nothing was made of ${entry}`)
   return output.output[0].code

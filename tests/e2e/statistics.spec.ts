@@ -42,6 +42,7 @@ test('a chart, its table and its workbook say what the call answers', async ({ a
 test('what is asked stands in the address, through a reload too', async ({ page, signIn }) => {
   await signIn({ path: `${MEMBERS}?period=${thisYear()}` })
   await main(page).getByRole('tab', { name: '订单商品量' }).click()
+  await expect(main(page).getByRole('tab', { name: '订单商品量' })).toHaveAttribute('aria-selected', 'true')
   await tool(page, `与 ${Number(thisYear()) - 1} 对比`).click()
   await expect(page).toHaveURL(`${MEMBERS}?period=${thisYear()}&tab=goods&compare=before`)
   await page.reload()

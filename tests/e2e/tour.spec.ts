@@ -107,11 +107,15 @@ async function lookInDark(page: Page): Promise<void> {
     await expectNoViolations(page, `${page.url()} in dark`, { isContrastOnly: true })
   }
   await inColours(page, 'light')
-  // Home stays, and may be all there is.
-  if ((await tabs.count()) > 1) {
-    await page.getByRole('button', { name: '标签页操作' }).click()
-    await page.getByRole('menuitem', { name: '关闭所有', exact: true }).click()
-  }
+  // Home stays, and may be all there is. A menu that moves as its colours change may be clicked beside its entry.
+  const all = page.getByRole('menuitem', { name: '关闭所有', exact: true })
+  await expect(async () => {
+    if ((await tabs.count()) > 1 && !(await all.isVisible())) {
+      await page.getByRole('button', { name: '标签页操作' }).click()
+    }
+    if ((await tabs.count()) > 1) await all.click()
+    await expect(tabs).toHaveCount(1, { timeout: 3_000 })
+  }).toPass()
   await expect(tab(page, '首页')).toHaveAttribute('aria-current', 'page')
 }
 

@@ -1,18 +1,14 @@
 import { goodsStates } from '@contract/goods/entities'
 import { stateOf } from '@server/areas/goods/filters'
 import { choiceKey } from '@server/areas/goods/sku-form'
-import type { TestServer } from '@tests/support/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Everything, everything, seeded } from './demo-support'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoOf, type Everything } from './demo-support'
 
 describe.each([0.05, 1])('the goods of a demo of size %d', size => {
-  let server: TestServer
   let all: Everything
   beforeAll(async () => {
-    server = await seeded(size)
-    all = await everything(server)
+    all = (await demoOf(size)).all
   })
-  afterAll(() => server?.close())
 
   test('every content type has goods in every state, new ones and changed ones among those that wait', () => {
     for (const type of [1, 2, 3, 4, 5]) {

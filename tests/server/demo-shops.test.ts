@@ -7,17 +7,15 @@ import { regions } from '@server/db/schema'
 import { checkedNames, withheldActions } from '@server/http/permission'
 import { DEMO_NOW, type TestServer } from '@tests/support/server'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Everything, everything, seeded } from './demo-support'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoOf, type Everything } from './demo-support'
 
 describe.each([0.05, 1])('the shops of a demo of size %d', size => {
   let server: TestServer
   let all: Everything
   beforeAll(async () => {
-    server = await seeded(size)
-    all = await everything(server)
+    ;({ server, all } = await demoOf(size))
   })
-  afterAll(() => server?.close())
 
   const traded = () => all.shops.filter(shop => shop.shop_createtime !== null)
 

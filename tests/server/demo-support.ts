@@ -93,3 +93,21 @@ export async function seeded(size: number, database?: DatabaseKind): Promise<Tes
   await seedDemo(server.db, server.files, { size, now: DEMO_NOW })
   return server
 }
+
+interface Demo {
+  readonly server: TestServer
+  readonly all: Everything
+}
+const demos = new Map<number, Promise<Demo>>()
+
+/**
+ * A demo of this size and every row of it, made once for all files that only look. Nobody closes its server: the next
+ * file wants it too, and the run takes its database away.
+ */
+export function demoOf(size: number): Promise<Demo> {
+  const known = demos.get(size)
+  if (known) return known
+  const made = seeded(size).then(async server => ({ server, all: await everything(server) }))
+  demos.set(size, made)
+  return made
+}

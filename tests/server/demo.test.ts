@@ -4,17 +4,15 @@ import { seedBase } from '@server/db/seed'
 import { billStates } from '@tests/contract/bill-states'
 import { shopStates } from '@tests/contract/shop-states'
 import { bothDatabases, DEMO_NOW, type TestServer } from '@tests/support/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Everything, everything, seeded } from './demo-support'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoOf, type Everything, everything, seeded } from './demo-support'
 
 describe('the demo repeats itself', () => {
   let one: TestServer
   let first: Everything
   beforeAll(async () => {
-    one = await seeded(0.05)
-    first = await everything(one)
+    ;({ server: one, all: first } = await demoOf(0.05))
   })
-  afterAll(() => one?.close())
 
   test.each(bothDatabases)('row for row and picture for picture: %s', async database => {
     const again = await seeded(0.05, database)
@@ -37,13 +35,10 @@ describe('the demo repeats itself', () => {
 })
 
 describe.each([0.05, 1])('the year of a demo of size %d', size => {
-  let server: TestServer
   let all: Everything
   beforeAll(async () => {
-    server = await seeded(size)
-    all = await everything(server)
+    all = (await demoOf(size)).all
   })
-  afterAll(() => server?.close())
 
   const cents = (yuan: number) => Math.round(yuan * 100)
   const total = (rows: readonly { price: number }[]) => rows.reduce((sum, row) => sum + cents(row.price), 0)

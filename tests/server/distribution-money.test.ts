@@ -5,7 +5,7 @@ import { writeSettings } from '@server/areas/settings/service'
 import { billMembers, billTotals, distributionOrders, distributionSellbacks, withdrawApplies } from '@server/db/schema'
 import { Refusal } from '@server/refusal'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const happenings = fc.array(
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((total, row) => total + of(row), 0)
 
-describe.each(bothDatabases)('%s: the money of distributors', database => {
+describe.each(databases)('%s: the money of distributors', database => {
   let server: TestServer
   let call: Caller
   let next = 5_000_000

@@ -6,17 +6,15 @@ import { creditCheck } from '@server/db/demo/numbers'
 import { reasons } from '@server/db/schema'
 import { publisherStates } from '@tests/contract/publisher-states'
 import { DEMO_NOW, type TestServer } from '@tests/support/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Everything, everything, seeded } from './demo-support'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoOf, type Everything } from './demo-support'
 
 describe.each([0.05, 1])('publishing in a demo of size %d', size => {
   let server: TestServer
   let all: Everything
   beforeAll(async () => {
-    server = await seeded(size)
-    all = await everything(server)
+    ;({ server, all } = await demoOf(size))
   })
-  afterAll(() => server?.close())
 
   test('there are publishers of every kind in every state', () => {
     for (const kind of ['USER', 'AGENT', 'PERSON', 'GROUP']) {

@@ -11,7 +11,7 @@ const folders = temporaryFolders()
 afterEach(killAll)
 afterAll(folders.removeAll)
 
-const ROUNDS = 3
+const ROUNDS = 2
 const CLIENTS = 4
 /** Acknowledged writes after which the kill comes, while others are under way. */
 const ENOUGH = 25

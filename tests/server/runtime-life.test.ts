@@ -44,24 +44,32 @@ test('the first start with demo data says how to sign in, and so one can', async
   expect((await signInOver(server.url, 'admin', 'admin12345')).status).toBe(400)
 })
 
-test('it is alive at once, and ready when the database is', async () => {
+test('it is alive at once, ready when the database is, and may be told to stop before that', async () => {
   const port = await freePort()
-  const server = await startProcess(['--data', await folders.make(), '--port', String(port), ...small])
+  const folder = await folders.make()
+  const start = () => startProcess(['--data', folder, '--port', String(port), ...small])
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
     return [answer.status, await answer.text()]
   }
-  await server.says('Preparing')
+  const broken = await start()
+  await broken.says('Preparing')
   expect(await Promise.all(['/healthz', '/readyz', '/api/site-show'].map(ask))).toEqual([
     [200, 'ok'],
     [503, 'starting'],
     [503, 'starting'],
   ])
-  await server.says('Ctrl+C')
+  broken.child.kill('SIGTERM')
+  expect((await broken.exited).code).toBe(0)
+  await expect(access(join(folder, 'lock'))).rejects.toThrow('ENOENT')
+
+  const next = await start()
+  await next.says('Ctrl+C')
   expect(await Promise.all(['/healthz', '/readyz'].map(ask))).toEqual([
     [200, 'ok'],
     [200, 'ok'],
   ])
+  expect((await signInOver(`http://127.0.0.1:${port}`, 'admin', 'admin123456')).status).toBe(200)
 })
 
 test('without demo data the founder gets a password, which is told this once', async () => {
@@ -144,42 +152,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('on %s it finishes the request under w
   await expect(access(join(folder, 'lock'))).rejects.toThrow('ENOENT')
 })
 
-test('a request that never ends does not keep it from ending', async () => {
-  const server = await startReady(['--data', await folders.make(filled)])
-  const request = await slowRequest(server.url)
-  expect((await server.stop()).code).toBe(0)
-  expect(await request.answer()).toBe('')
-})
-
-test('told to stop in the middle of the first start it ends with 0 too', async () => {
-  const folder = await folders.make()
-  const server = await startProcess(['--data', folder, ...small])
-  await server.says('Preparing')
-  server.child.kill('SIGTERM')
-  expect((await server.exited).code).toBe(0)
-  await expect(access(join(folder, 'lock'))).rejects.toThrow('ENOENT')
-  const next = await startReady(['--data', folder, ...small])
-  expect((await signInOver(next.url, 'admin', 'admin123456')).status).toBe(200)
-})
-
-describe('the code for tests', () => {
-  test('works on a loopback address, with a warning', async () => {
-    const server = await startReady(['--data', await folders.make(filled)])
-    expect((await signInOver(server.url, 'admin', 'admin123456', 'nope')).body.code).toBe('930')
-    expect((await signInOver(server.url, 'admin', 'admin123456', TEST_CODE)).status).toBe(200)
-    expect(server.stderr()).toContain('CAPTCHA_TEST_CODE is set')
-  })
-
-  test('is refused on an address that others can reach, and it says so', async () => {
-    const server = await startReady(['--data', await folders.make(filled), '--host', '0.0.0.0', '--open-demo', 'on'])
-    const { status, body } = await signInOver(server.url, 'admin', 'admin123456', TEST_CODE)
-    expect([status, body.code]).toEqual([400, '930'])
-    expect(server.stderr()).toContain('CAPTCHA_TEST_CODE is refused')
-    expect(server.stderr()).toContain('Demo data has well-known passwords')
-  })
-})
-
-describe('the clock for tests', () => {
+describe('a server that this machine alone can reach', () => {
   /** How many hours the server is ahead of this machine: by the end of a token that it gives for an hour. */
   const aheadOf = async (url: string) => {
     const { body } = await signInOver(url, 'admin', 'admin123456')
@@ -187,49 +160,46 @@ describe('the clock for tests', () => {
     const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number }
     return Math.round((exp - Date.now() / 1000) / 3_600) - 1
   }
+  const asProxy = { 'X-Forwarded-For': '203.0.113.5' }
 
-  test('goes ahead of a running server by what its file says, with a warning', async () => {
+  test('takes the code for tests and the clock for tests, with a warning for each', async () => {
     const file = join(await folders.make(), 'ahead')
     const server = await startReady(['--data', await folders.make(filled)], { TEST_CLOCK: file })
+    expect((await signInOver(server.url, 'admin', 'admin123456', 'nope')).body.code).toBe('930')
+    expect((await signInOver(server.url, 'admin', 'admin123456', TEST_CODE)).status).toBe(200)
+    expect(server.stderr()).toContain('CAPTCHA_TEST_CODE is set')
+
     expect(await aheadOf(server.url)).toBe(0)
     await writeFile(file, String(3 * 86_400))
-    expect(await aheadOf(server.url)).toBe(72)
+    expect(await aheadOf(server.url), 'while it runs, by what the file says').toBe(72)
     expect(server.stderr()).toContain('TEST_CLOCK is set')
   })
 
-  test('is refused on an address that others can reach, and it says so', async () => {
-    const file = join(await folders.make(), 'ahead')
-    await writeFile(file, String(3 * 86_400))
-    const args = ['--data', await folders.make(filled), '--host', '0.0.0.0', '--open-demo', 'on']
-    const server = await startReady(args, { TEST_CLOCK: file })
-    expect(server.stderr()).toContain('TEST_CLOCK is refused')
-  })
-})
-
-describe('behind a proxy', () => {
-  const asProxy = { 'X-Forwarded-For': '203.0.113.5' }
-
-  test('the code for tests is none, even on a loopback address', async () => {
+  test('takes no code for tests from behind a proxy, and says once that all callers count as one', async () => {
     const server = await startReady(['--data', await folders.make(filled)])
     const query = { username: 'admin', password: 'x', captcha: TEST_CODE, uuid: 'u', scene: 'LOGIN' }
     const address = `${server.url}/api/admin/systems/admin-users/login?${new URLSearchParams(query)}`
     const codeOf = async (headers: Record<string, string>) => (await (await fetch(address, { headers })).json()).code
     expect(await codeOf(asProxy)).toBe('930')
     expect(await codeOf({})).not.toBe('930')
-  })
+    await fetch(`${server.url}/api/regions/0/children`, { headers: asProxy })
 
-  test('it says once that all callers count as one', async () => {
-    const server = await startReady(['--data', await folders.make(filled)])
-    for (const path of ['site-show', 'site-show', 'regions/0/children'])
-      await fetch(`${server.url}/api/${path}`, { headers: asProxy })
+    const request = await slowRequest(server.url)
     expect((await server.stop()).stderr.split('TRUST_PROXY is off')).toHaveLength(2)
+    expect(await request.answer(), 'a request that never ends does not keep it from ending').toBe('')
   })
+})
 
-  test('it says nothing where the proxy is trusted', async () => {
-    const server = await startReady(['--data', await folders.make(filled)], { TRUST_PROXY: 'on' })
-    await fetch(`${server.url}/api/site-show`, { headers: asProxy })
-    expect((await server.stop()).stderr).not.toContain('TRUST_PROXY is off')
-  })
+test('on an address that others can reach code and clock for tests are refused, and it says so', async () => {
+  const file = join(await folders.make(), 'ahead')
+  await writeFile(file, String(3 * 86_400))
+  const args = ['--data', await folders.make(filled), '--host', '0.0.0.0', '--open-demo', 'on']
+  const server = await startReady(args, { TEST_CLOCK: file })
+  const { status, body } = await signInOver(server.url, 'admin', 'admin123456', TEST_CODE)
+  expect([status, body.code]).toEqual([400, '930'])
+  expect(server.stderr()).toContain('CAPTCHA_TEST_CODE is refused')
+  expect(server.stderr()).toContain('TEST_CLOCK is refused')
+  expect(server.stderr()).toContain('Demo data has well-known passwords')
 })
 
 test('files that a kill left half written are removed when they are a day old', async () => {
@@ -271,8 +241,11 @@ test('the log has a line for each request, without anything secret', async () =>
 })
 
 test('by default the log is silent, so that what was said to people stays in sight', async () => {
-  const server = await startReady(['--data', await folders.make(filled)], { CAPTCHA_TEST_CODE: '' })
+  const env = { CAPTCHA_TEST_CODE: '', TRUST_PROXY: 'on' }
+  const server = await startReady(['--data', await folders.make(filled)], env)
   await fetch(`${server.url}/api/site-show`)
+  // Nothing is wrong with a proxy that is trusted.
+  await fetch(`${server.url}/api/site-show`, { headers: { 'X-Forwarded-For': '203.0.113.5' } })
   await fetch(`${server.url}/nothing`)
   expect((await server.stop()).stderr).toBe('')
 })

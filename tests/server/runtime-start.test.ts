@@ -131,47 +131,40 @@ describe('the data folder', () => {
     expectRefusal(await run(['--data', folder]), /The database in .* is damaged and cannot be opened/)
   })
 
-  test('is in use by another process, which does not suffer', async () => {
+  test('is in use by another process, which does not suffer; and is free when that one is killed', async () => {
     const folder = await folders.make(filled)
+    const holder = async () => JSON.parse(await readFile(join(folder, 'lock'), 'utf8')).pid
     const first = await startReady(['--data', folder])
     expectRefusal(
       await run(['--data', folder]),
       new RegExp(`${folder} is in use by another process \\(pid ${first.child.pid}, `),
     )
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-    expect((await first.stop()).code).toBe(0)
-  })
-
-  test('was left locked by a process that is gone', async () => {
-    const folder = await folders.make(filled)
-    const first = await startReady(['--data', folder])
     await first.kill()
-    expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8')).pid).toBe(first.child.pid)
+    expect(await holder()).toBe(first.child.pid)
     const second = await startReady(['--data', folder])
-    expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8')).pid).toBe(second.child.pid)
+    expect(await holder()).toBe(second.child.pid)
     expect((await second.stop()).code).toBe(0)
     await expect(readFile(join(folder, 'lock'))).rejects.toThrow('ENOENT')
   })
 
-  test('was left locked by a process whose number another one has now', async () => {
-    const folder = await folders.make(filled)
+  test.each([
     // This test runs, but it began at another moment.
-    const lock = { pid: process.pid, began: 'another moment', host: here(), id: 'x' }
-    await writeFile(join(folder, 'lock'), JSON.stringify(lock))
-    expect((await (await startReady(['--data', folder])).stop()).code).toBe(0)
-  })
-
-  test('was left with a lock that nobody can read', async () => {
-    const folder = await folders.make(filled)
-    await writeFile(join(folder, 'lock'), '{"pid":')
-    expect((await (await startReady(['--data', folder])).stop()).code).toBe(0)
+    [
+      'by a process whose number another one has now',
+      JSON.stringify({ pid: process.pid, began: 'another moment', host: here(), id: 'x' }),
+    ],
+    ['with a lock that nobody can read', '{"pid":'],
+  ])('was left locked %s', async (_, lock) => {
+    await writeFile(join(filled, 'lock'), lock)
+    expect((await (await startReady(['--data', filled])).stop()).code).toBe(0)
   })
 
   test('is locked from another machine that still shows signs of life', async () => {
-    const folder = await folders.make(filled)
     const lock = { pid: 1, began: 'then', host: 'another-machine', id: 'x' }
-    await writeFile(join(folder, 'lock'), JSON.stringify(lock))
-    expectRefusal(await run(['--data', folder]), /in use by another process \(pid 1, another-machine\)/)
+    await writeFile(join(filled, 'lock'), JSON.stringify(lock))
+    expectRefusal(await run(['--data', filled]), /in use by another process \(pid 1, another-machine\)/)
+    await rm(join(filled, 'lock'))
   })
 
   test('is taken by exactly one of several that find it left locked', async () => {
@@ -184,8 +177,10 @@ describe('the data folder', () => {
     }
   })
 
-  test('was left by a first start that broke off', async () => {
+  test('was left by a first start that did not even get a database, and then by one that broke off', async () => {
     const folder = await folders.make()
+    await mkdir(join(folder, 'database/base'), { recursive: true })
+    await writeFile(join(folder, 'database-unfinished'), '')
     const broken = await startProcess(['--data', folder, ...small])
     await broken.says('Preparing')
     broken.child.kill('SIGKILL')
@@ -193,13 +188,6 @@ describe('the data folder', () => {
     const server: ReadyServer = await startReady(['--data', folder, ...small])
     expect(server.stdout()).toContain('Preparing the database')
     expect((await fetch(`${server.url}/api/regions/0/children`)).status).toBe(200)
-  })
-
-  test('was left by a first start that did not even get a database', async () => {
-    const folder = await folders.make()
-    await mkdir(join(folder, 'database/base'), { recursive: true })
-    await writeFile(join(folder, 'database-unfinished'), '')
-    expect((await (await startReady(['--data', folder, ...small])).stop()).code).toBe(0)
   })
 })
 
