@@ -1,9 +1,12 @@
 /**
  * What each list can be put in order by (designed parameters sort_by and sort_order), and the order it has when nobody
  * asks for one. The calls take their parameters from here, the screens what their heads offer.
+ *
+ * Lists whose rows people drag into their order on the screen have that order alone, since dragging means nothing in
+ * another: banners, search words, menus and pictures of the shop window.
  */
 export interface Sort {
-  /** Fields of its rows; the server has an index for each that a large table has. */
+  /** Fields of its rows; the server has an index for each that a large table has. None where the order is made by hand. */
   readonly by: readonly string[]
   readonly own: Order
 }
@@ -29,7 +32,7 @@ export const SORTS = {
   'GET admin/members/asks': { by: ['create_time'], own: ['create_time', 'desc'] },
   'GET admin/members/reply': { by: ['reply_time'], own: ['reply_time', 'desc'] },
   'GET admin/members/comments': { by: ['create_time'], own: ['create_time', 'desc'] },
-  'GET admin/members/addresses/{member_id}': { by: [], own: ['def_addr', 'desc'] },
+  'GET admin/members/addresses/{member_id}': { by: ['name'], own: ['def_addr', 'desc'] },
   'GET admin/members/coupon': { by: ['create_time'], own: ['create_time', 'desc'] },
   'GET admin/members/deposit/log': { by: ['time'], own: ['time', 'desc'] },
   'GET admin/members/deposit/recharge': { by: ['recharge_time'], own: ['recharge_time', 'desc'] },
@@ -44,17 +47,32 @@ export const SORTS = {
   'GET admin/members/zpzz': { by: ['apply_time'], own: ['apply_time', 'desc'] },
   'GET admin/promotion/seckills': { by: ['start_day'], own: ['start_day', 'desc'] },
   'GET admin/promotion/group-buy-actives': { by: ['start_time'], own: ['act_id', 'desc'] },
-  'GET admin/promotion/group-buy-goods': { by: [], own: ['gb_id', 'desc'] },
+  'GET admin/promotion/group-buy-goods': {
+    by: ['gb_id', 'price', 'original_price', 'goods_num', 'buy_num'],
+    own: ['gb_id', 'desc'],
+  },
   'GET admin/promotion/group-buy-cats': { by: ['cat_order'], own: ['cat_order', 'asc'] },
-  'GET admin/promotion/coupons': { by: ['start_time'], own: ['coupon_id', 'desc'] },
+  'GET admin/promotion/coupons': {
+    by: ['start_time', 'coupon_price', 'create_num', 'received_num', 'used_num'],
+    own: ['coupon_id', 'desc'],
+  },
   'GET admin/promotion/pintuan': { by: ['start_time'], own: ['promotion_id', 'desc'] },
-  'GET admin/promotion/pintuan/goods/{promotion_id}': { by: [], own: ['id', 'asc'] },
-  'GET admin/promotion/exchange-goods': { by: [], own: ['exchange_id', 'desc'] },
-  'GET admin/promotion/seckill-applys': { by: [], own: ['apply_id', 'desc'] },
+  'GET admin/promotion/pintuan/goods/{promotion_id}': {
+    by: ['origin_price', 'sales_price', 'sold_quantity', 'locked_quantity'],
+    own: ['id', 'asc'],
+  },
+  'GET admin/promotion/exchange-goods': { by: ['exchange_point', 'exchange_money'], own: ['exchange_id', 'desc'] },
+  'GET admin/promotion/seckill-applys': {
+    by: ['apply_id', 'price', 'original_price', 'sold_quantity', 'sales_num', 'time_line'],
+    own: ['apply_id', 'desc'],
+  },
   'GET admin/distribution/bill/total': { by: ['start_time'], own: ['start_time', 'desc'] },
-  'GET admin/distribution/bill/member': { by: [], own: ['id', 'asc'] },
-  'GET admin/distribution/commission-tpl': { by: [], own: ['id', 'asc'] },
-  'GET admin/distribution/upgradelog': { by: [], own: ['create_time', 'desc'] },
+  'GET admin/distribution/bill/member': {
+    by: ['final_money', 'push_money', 'order_money', 'order_count', 'return_push_money'],
+    own: ['id', 'asc'],
+  },
+  'GET admin/distribution/commission-tpl': { by: ['tpl_name', 'grade1', 'grade2'], own: ['id', 'asc'] },
+  'GET admin/distribution/upgradelog': { by: ['create_time', 'member_name'], own: ['create_time', 'desc'] },
   'GET admin/distribution/member': {
     by: ['create_time', 'downline', 'order_num', 'turnover_price', 'rebate_total'],
     own: ['create_time', 'desc'],
@@ -75,6 +93,9 @@ export const SORTS = {
   'GET admin/content/{content_type}/levels': terms,
   'GET admin/content/{content_type}/topics': terms,
   'GET admin/content/{content_type}/banners': { by: [], own: ['sort', 'asc'] },
+  'GET admin/systems/message-templates': { by: ['tpl_name', 'tpl_code'], own: ['id', 'asc'] },
+  'GET admin/systems/wechat-msg-tmp': { by: ['msg_tmp_name'], own: ['id', 'asc'] },
+  'GET admin/systems/smtps': { by: ['host', 'last_send_time'], own: ['id', 'desc'] },
   'GET admin/systems/operation-logs': { by: ['at'], own: ['position', 'desc'] },
   'GET admin/sensitive-words': { by: ['word_name'], own: ['id', 'desc'] },
   'GET admin/systems/app-versions': { by: ['version_code', 'create_time'], own: ['id', 'desc'] },
@@ -86,7 +107,7 @@ export const SORTS = {
   'GET admin/pages/site-navigations/all': { by: [], own: ['sort', 'desc'] },
   'GET admin/focus-pictures': { by: [], own: ['sort', 'asc'] },
   'GET admin/pages/article-categories': { by: ['sort'], own: ['allow_delete', 'desc'] },
-  'GET admin/pages/articles': { by: ['create_time'], own: ['article_id', 'desc'] },
+  'GET admin/pages/articles': { by: ['create_time', 'publish_time'], own: ['article_id', 'desc'] },
   'GET admin/pages/news-feeds': { by: ['last_time'], own: ['feed_id', 'desc'] },
 } as const satisfies Readonly<Record<string, Sort>>
 

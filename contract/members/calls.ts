@@ -88,7 +88,7 @@ export const memberCalls = {
   }),
   'GET admin/members/addresses/{member_id}': call({
     summary: 'The receiving addresses of a member, the default one first',
-    query: z.object(paging),
+    query: z.object({ ...paging, ...sorting('GET admin/members/addresses/{member_id}') }),
     answer: pageOf(memberAddress),
   }),
   'GET admin/members/point/{member_id}': call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, pageOf, paging } from '../define'
+import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, pageOf, paging, sorting } from '../define'
 import { smtpRules, testMailRules } from './smtp-rules'
 
 /** contract/settings.md, "smtp": the servers that mails are sent through. */
@@ -23,7 +23,7 @@ export type Smtp = z.output<typeof smtp>
 export const smtpCalls = {
   'GET admin/systems/smtps': call({
     summary: 'The servers that mails are sent through, the newest first.',
-    query: z.object(paging),
+    query: z.object({ ...paging, ...sorting('GET admin/systems/smtps') }),
     answer: pageOf(smtp),
   }),
   'POST admin/systems/smtps': call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fieldsFrom, flag, id, nothing, pageOf, paging } from '../define'
+import { call, fieldsFrom, flag, id, nothing, pageOf, paging, sorting } from '../define'
 import { STATES, templateRules, wechatRules } from './template-rules'
 
 /** contract/settings.md, "message settings": what the marketplace writes to shops, members and WeChat users. */
@@ -24,7 +24,11 @@ export type MessageTemplate = z.output<typeof messageTemplate>
 export const templateCalls = {
   'GET admin/systems/message-templates': call({
     summary: 'The messages that go to shops, or to members.',
-    query: z.object({ ...paging, type: z.enum(TEMPLATE_TYPES) }),
+    query: z.object({
+      ...paging,
+      ...sorting('GET admin/systems/message-templates'),
+      type: z.enum(TEMPLATE_TYPES),
+    }),
     answer: pageOf(messageTemplate),
   }),
   'GET admin/systems/message-templates/{id}': call({
@@ -57,7 +61,7 @@ export type WechatTemplate = z.output<typeof wechatTemplate>
 export const wechatCalls = {
   'GET admin/systems/wechat-msg-tmp': call({
     summary: 'The templates that WeChat has for the marketplace.',
-    query: z.object(paging),
+    query: z.object({ ...paging, ...sorting('GET admin/systems/wechat-msg-tmp') }),
     answer: pageOf(wechatTemplate),
   }),
   'GET admin/systems/wechat-msg-tmp/sync': call({

@@ -18,6 +18,7 @@ export const listWords = {
   'list.descending': ['按{label}降序', '{label}, Z to A'],
   'list.withFirst': ['{label}的在前', '{label} first'],
   'list.withoutFirst': ['{label}的在后', '{label} last'],
+  'list.byHand': ['按手动调整的顺序', 'In the order set by hand'],
   'list.newestAdded': ['新添加的在前', 'Newest first'],
   'list.oldestAdded': ['最早添加的在前', 'Oldest first'],
   'list.views': ['视图', 'Views'],

@@ -1,6 +1,6 @@
 import { type CallKey, splitKey } from '@contract/calls'
 import { SORTS, type Sort } from '@contract/sorts'
-import { askReplies } from '@server/db/schema'
+import { askReplies, seckillApplies } from '@server/db/schema'
 import { addMore } from '@tests/support/more'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,6 +58,9 @@ const ASKED: { readonly [K in keyof typeof SORTS]: readonly [id: string, query?:
   'GET admin/content/{content_type}/levels': ['id', {}, { content_type: 1 }],
   'GET admin/content/{content_type}/topics': ['id', {}, { content_type: 1 }],
   'GET admin/content/{content_type}/banners': ['id', {}, { content_type: 1 }],
+  'GET admin/systems/message-templates': ['id', { type: 'SHOP' }],
+  'GET admin/systems/wechat-msg-tmp': ['id'],
+  'GET admin/systems/smtps': ['id'],
   'GET admin/systems/operation-logs': ['position'],
   'GET admin/sensitive-words': ['id'],
   'GET admin/systems/app-versions': ['id'],
@@ -79,6 +82,8 @@ const SIZE = 50
 describe.each(databases)('%s: the orders of lists', database => {
   let server: TestServer
   let token: string
+  /** One that shops signed up for. */
+  let seckill_id = 0
   beforeAll(async () => {
     server = await testServer({ database })
     token = (await server.signIn()).token
@@ -86,6 +91,20 @@ describe.each(databases)('%s: the orders of lists', database => {
     for (const word_name of ['禁卖', '违禁', '假货'])
       await server.request('POST', 'admin/sensitive-words', { token, form: { word_name } })
     await addMore((path, form) => server.request('POST', path, { token, form }))
+    for (const host of ['smtp.example.com', 'mail.example.com']) {
+      const form = {
+        host,
+        port: 465,
+        open_ssl: 1,
+        username: 'u',
+        password: 'p',
+        max_count: 9,
+        mail_from: 'u@example.com',
+      }
+      await server.request('POST', 'admin/systems/smtps', { token, form })
+    }
+    const [apply] = await server.db.select().from(seckillApplies).limit(1)
+    seckill_id = apply?.seckill_id ?? 0
     const said = { ask_id: 1, member_id: 1, content: '有', create_time: 1 }
     await server.db.insert(askReplies).values([1, 2, 3].map(reply_time => ({ ...said, reply_time })))
   })
@@ -95,7 +114,8 @@ describe.each(databases)('%s: the orders of lists', database => {
     const { method, path } = splitKey(key)
     const [, query = {}, params = {}] = ASKED[key]
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-    return server.request(method, address, { token, query: { ...query, ...more } })
+    const asked = { ...query, ...('seckill_id' in query && { seckill_id }), ...more }
+    return server.request(method, address, { token, query: asked })
   }
   /** Every row of a list, page after page. */
   async function rowsOf(key: keyof typeof SORTS, more: Parts): Promise<Row[]> {

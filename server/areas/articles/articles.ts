@@ -67,9 +67,7 @@ export const articleOnlyHandlers: Handlers<Keys> = {
       query.category_id ? inCategory(db, query.category_id) : undefined,
       query.feed_id === undefined ? undefined : eq(articles.feed_id, query.feed_id),
     )
-    const order = orderOf(query, { create_time: articles.create_time }, articles.article_id, [
-      desc(articles.article_id),
-    ])
+    const order = orderOf(query, articles, articles.article_id, [desc(articles.article_id)])
     const rows = await articlesIn(db)
       .where(where)
       .orderBy(...order)

@@ -1,5 +1,5 @@
 import type { distributionBillCalls } from '@contract/distribution/bills'
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { billMembers, billTotals, distributionOrders, distributionSellbacks, distributors } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
@@ -19,6 +19,15 @@ const NONE: Amounts = {
   return_order_count: 0,
   return_order_money: 0,
   return_push_money: 0,
+}
+
+/** What the bills of a month can be put in order by; what is due is kept as its two parts. */
+const DUE = {
+  order_count: billMembers.order_count,
+  order_money: billMembers.order_money,
+  push_money: billMembers.push_money,
+  return_push_money: billMembers.return_push_money,
+  final_money: sql`(${billMembers.push_money} - ${billMembers.return_push_money})`,
 }
 
 /** What a bill comes to, in yuan. */
@@ -55,7 +64,7 @@ export const billHandlers: Handlers<keyof typeof distributionBillCalls> = {
       .select()
       .from(billMembers)
       .where(where)
-      .orderBy(...orderOf(query, {}, billMembers.id, [asc(billMembers.id)]))
+      .orderBy(...orderOf(query, DUE, billMembers.id, [asc(billMembers.id)]))
       .limit(limit)
       .offset(offset)
     return pageOf(rows.map(onWire), await db.$count(billMembers, where), query)

@@ -96,7 +96,7 @@ export const distributorHandlers: Handlers<Keys> = {
       .select()
       .from(upgradeLogs)
       .where(where)
-      .orderBy(...orderOf(query, {}, upgradeLogs.id, [desc(upgradeLogs.create_time), desc(upgradeLogs.id)]))
+      .orderBy(...orderOf(query, upgradeLogs, upgradeLogs.id, [desc(upgradeLogs.create_time), desc(upgradeLogs.id)]))
       .limit(limit)
       .offset(offset)
     const data = rows.map(row => ({ ...row, type: WAYS[row.type] }))

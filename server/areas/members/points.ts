@@ -11,6 +11,8 @@ type PointKeys =
   | 'PUT admin/members/point/{member_id}'
   | 'GET admin/members/addresses/{member_id}'
 
+const defaultFirst = [desc(memberAddresses.def_addr), desc(memberAddresses.addr_id)]
+
 /** What is a member's own: points with their history, and addresses. */
 export const memberBelongings: Handlers<PointKeys> = {
   'GET admin/members/point/{member_id}': async ({ db, params, query }) => {
@@ -54,7 +56,7 @@ export const memberBelongings: Handlers<PointKeys> = {
       .select()
       .from(memberAddresses)
       .where(where)
-      .orderBy(desc(memberAddresses.def_addr), desc(memberAddresses.addr_id))
+      .orderBy(...orderOf(query, memberAddresses, memberAddresses.addr_id, defaultFirst))
       .limit(limit)
       .offset(offset)
     return pageOf(rows, await db.$count(memberAddresses, where), query)

@@ -54,7 +54,7 @@ export const exchangeHandlers: Handlers<Extract<keyof typeof offerCalls, `${stri
         .innerJoin(goods, eq(goods.goods_id, exchangeGoods.goods_id))
         .where(where)
     const rows = await from()
-      .orderBy(...orderOf(query, {}, exchangeGoods.exchange_id, newest))
+      .orderBy(...orderOf(query, exchangeGoods, exchangeGoods.exchange_id, newest))
       .limit(limit)
       .offset(offset)
     const data = rows.map(({ exchange, ware }) => ({

@@ -42,7 +42,7 @@ export const groupBuyGoodsHandlers: Handlers<
       .from(groupBuyGoods)
       .innerJoin(groupBuys, eq(groupBuys.act_id, groupBuyGoods.act_id))
       .where(where)
-      .orderBy(...orderOf(query, {}, groupBuyGoods.gb_id, newest))
+      .orderBy(...orderOf(query, groupBuyGoods, groupBuyGoods.gb_id, newest))
       .limit(limit)
       .offset(offset)
     const data = rows.map(({ ware, act }) => onWire(ware, act, services.now(), client.language))

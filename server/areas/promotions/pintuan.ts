@@ -52,7 +52,7 @@ export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${strin
       .select()
       .from(pintuanGoods)
       .where(where)
-      .orderBy(...orderOf(query, {}, pintuanGoods.id, [asc(pintuanGoods.id)]))
+      .orderBy(...orderOf(query, pintuanGoods, pintuanGoods.id, [asc(pintuanGoods.id)]))
       .limit(limit)
       .offset(offset)
     const data = rows.map(row => ({

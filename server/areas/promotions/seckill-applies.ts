@@ -36,7 +36,7 @@ export const applyHandlers: Handlers<
       .select()
       .from(seckillApplies)
       .where(where)
-      .orderBy(...orderOf(query, {}, seckillApplies.apply_id, newest))
+      .orderBy(...orderOf(query, seckillApplies, seckillApplies.apply_id, newest))
       .limit(limit)
       .offset(offset)
     return pageOf(

@@ -8,7 +8,7 @@ import { smtps } from '../../db/schema'
 import type { Context, Database, Handlers, Services } from '../../handler'
 import { type Mail, MailError, type MailProblem, type MailServer, sendMail } from '../../outbox/mail'
 import { invalid, missing, Refusal } from '../../refusal'
-import { changesOf, pageOf, windowOf } from '../listing'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 /** contract/settings.md, "smtp": the servers that mails go through, each with its limit of a day. */
 
@@ -80,7 +80,12 @@ const TEST: { readonly subject: Label; readonly text: Label } = {
 export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
   'GET admin/systems/smtps': async ({ db, query, services }) => {
     const { limit, offset } = windowOf(query)
-    const rows = await db.select().from(smtps).orderBy(desc(smtps.id)).limit(limit).offset(offset)
+    const rows = await db
+      .select()
+      .from(smtps)
+      .orderBy(...orderOf(query, smtps, smtps.id, [desc(smtps.id)]))
+      .limit(limit)
+      .offset(offset)
     return pageOf(
       rows.map(row => told(row, services)),
       await db.$count(smtps),

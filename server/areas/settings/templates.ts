@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import { messageTemplates } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { invalid, missing } from '../../refusal'
-import { changesOf, pageOf, windowOf } from '../listing'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 /** contract/settings.md, "message settings": what the marketplace writes to shops and members. */
 
@@ -33,7 +33,7 @@ export const templateHandlers: Handlers<keyof typeof templateCalls> = {
       .select()
       .from(messageTemplates)
       .where(where)
-      .orderBy(asc(messageTemplates.id))
+      .orderBy(...orderOf(query, messageTemplates, messageTemplates.id, [asc(messageTemplates.id)]))
       .limit(limit)
       .offset(offset)
     return pageOf(rows, await db.$count(messageTemplates, where), query)

@@ -4,7 +4,7 @@ import { ZodError } from 'zod'
 import { wechatTemplates } from '../../db/schema'
 import type { Database, Handlers, Services } from '../../handler'
 import { missing, Refusal } from '../../refusal'
-import { changesOf, pageOf, windowOf } from '../listing'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { connectValues } from './connects'
 import { TOO_MANY, type WechatApi, WechatRefusal, wechatApi } from './wechat-api'
 import { WECHAT_KINDS, WECHAT_REMARK } from './wechat-kinds'
@@ -38,7 +38,12 @@ const rowOf = async (db: Database, id: number, lock = false) => {
 export const wechatHandlers: Handlers<keyof typeof wechatCalls> = {
   'GET admin/systems/wechat-msg-tmp': async ({ db, query }) => {
     const { limit, offset } = windowOf(query)
-    const rows = await db.select().from(wechatTemplates).orderBy(asc(wechatTemplates.id)).limit(limit).offset(offset)
+    const rows = await db
+      .select()
+      .from(wechatTemplates)
+      .orderBy(...orderOf(query, wechatTemplates, wechatTemplates.id, [asc(wechatTemplates.id)]))
+      .limit(limit)
+      .offset(offset)
     return pageOf(rows, await db.$count(wechatTemplates), query)
   },
 

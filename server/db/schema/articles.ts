@@ -48,6 +48,7 @@ export const articles = pgTable(
   t => [
     index('articles_newest').on(t.realm, t.article_id),
     index('articles_created').on(t.realm, t.create_time, t.article_id),
+    index('articles_published').on(t.realm, t.publish_time, t.article_id),
     index('articles_category').on(t.category_id, t.article_id),
     uniqueIndex('articles_feed').on(t.feed_id, t.feed_item),
   ],

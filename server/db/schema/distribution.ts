@@ -69,7 +69,7 @@ export const upgradeLogs = pgTable(
     new_tpl_name: word(),
     create_time: number().notNull(),
   },
-  t => [index('upgrade_logs_newest').on(t.create_time, t.id)],
+  t => [index('upgrade_logs_newest').on(t.create_time, t.id), index('upgrade_logs_name').on(t.member_name, t.id)],
 )
 
 /** What an order earns one distributor: a row for each level above its buyer, with the rate of that moment. */
@@ -159,6 +159,7 @@ export const billMembers = pgTable(
   t => [
     uniqueIndex('bill_members_one').on(t.total_id, t.member_id),
     index('bill_members_total').on(t.total_id, t.id),
+    index('bill_members_due').on(t.total_id, sql`(${t.push_money} - ${t.return_push_money})`, t.id),
     index('bill_members_member').on(t.member_id, t.id),
   ],
 )

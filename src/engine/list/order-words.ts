@@ -10,8 +10,9 @@ const WORDS = {
   number: { asc: 'list.lowest', desc: 'list.highest' },
 } as const
 
-/** In words by which field a list is in order, and which way; nothing where it has no such field. */
-export function orderWords(resource: Resource, [by, way]: Order) {
+/** In words by which field a list is in order, and which way, or that it is by hand; nothing where no word is known. */
+export function orderWords(resource: Resource, [by, way]: Order, isByHand = false) {
+  if (isByHand) return { key: 'list.byHand' } as const
   const field = resource.fields[by]
   if (by === resource.id) return { key: way === 'asc' ? 'list.oldestAdded' : 'list.newestAdded' } as const
   if (!field) return undefined

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { isSame } from '@/providers/data/ordering'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import { NoRows } from '../states'
@@ -52,9 +53,10 @@ export function useTableProps({
   const { currentPage: current, pageSize, total = 0, isAbout } = list
   const { columns: sorts, order, usual } = list.ordering
 
+  const isByHand = screen.sortable !== undefined && isSame(order, usual)
   // A head in sight says it with its arrow.
   const said = order && !(sorts.includes(order[0]) && columns.some(({ key }) => key === order[0]))
-  const words = said ? orderWords(resource, order) : undefined
+  const words = said ? orderWords(resource, order, isByHand) : undefined
   const inWords = words && t(words.key, { label: words.label ? word(words.label) : '' })
   const onSort = useStable((...[field, next]: Parameters<Sorting['onSort']>) =>
     ask({ sorters: next ? [{ field, order: next }] : [] }),

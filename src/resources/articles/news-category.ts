@@ -6,7 +6,7 @@ import { categoryForm, categoryParts, categoryTree } from './category.parts'
 export default resource('newsCategory', {
   ...categoryParts,
   id: 'id', title: 'name', noun: ['资讯分类', 'news category'], rules: articleCategoryRules,
-  calls: crud('admin/pages/article-categories/{id}'),
+  calls: crud('admin/pages/article-categories/{id}'), begins: ['sort', 'desc'],
   chosen: { one: () => import('./news-category.input'), filter: () => import('./news-category.input') },
   fields: {
     ...categoryParts.fields,

@@ -50,6 +50,7 @@ const failedList = part({
 export default resource('order', {
   id: 'sn', title: 'sn', noun: ['订单', 'order'],
   calls: { list: 'GET admin/trade/orders', one: 'GET admin/trade/orders/{sn}' },
+  queue: { when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] }, by: 'create_time' },
   fields: {
     sn: id('订单编号', 'Order number', { width: 190 }),
     goods_names: text('商品', 'Goods', { width: 240 }),

@@ -7,6 +7,7 @@ const amounts = part(['refund_price', 'agree_price', 'actual_price'])
 export default resource('refund', {
   id: 'service_sn', title: 'service_sn', noun: ['退款单', 'refund'],
   calls: { list: 'GET admin/after-sales/refund' },
+  queue: { when: { refund_status: ['APPLY', 'REFUNDFAIL'] }, by: 'create_time' },
   fields: {
     service_sn: id('售后服务单号', 'After-sale number', { width: 190 }),
     order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),

@@ -8,6 +8,7 @@ const facts = part({ confirm: ['原价：{original_price}，团购价：{price}'
 export default resource('groupBuyGoods', {
   id: 'gb_id', title: 'gb_name', noun: ['团购商品', 'group buy goods'],
   calls: { list: 'GET admin/promotion/group-buy-goods', one: 'GET admin/promotion/group-buy-goods/{gb_id}' },
+  queue: { when: { gb_status: 0 }, by: 'gb_id' },
   fields: {
     gb_name: text('团购名称', 'Group buy name', { width: 240, picture: 'thumbnail' }),
     gb_title: text('团购标题', 'Title'),

@@ -10,6 +10,7 @@ const filters = part(['seller_id'])
 export default resource('seckillApply', {
   id: 'apply_id', title: 'goods_name', noun: ['报名商品', 'application'], rules: applyRefusalRules,
   calls: { list: 'GET admin/promotion/seckill-applys' },
+  queue: { when: { status: 'APPLY' }, by: 'apply_id' },
   fields: {
     goods_name: text('商品名称', 'Goods', { width: 280, subtitle: 'spec_text', leadsTo: page('goodsList/edit', 'goods_id') }),
     spec_text: text('规格', 'Specification', { width: 160 }),

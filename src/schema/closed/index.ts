@@ -53,7 +53,7 @@ export interface Outline<T> {
   readonly review?: Review<string>
   /** What its lists are in order by when nobody chose another. */
   readonly begins?: readonly [string, string]
-  /** A list of nothing but these is a queue: it begins with the oldest, by a time. */
+  /** A list of nothing but these is a queue: it begins with the oldest, by a time, or by its ids where no time is known. */
   readonly queue?: { readonly when: object; readonly by: string }
   /** How others that refer to its records choose them, where that is not from a list of names. */
   readonly chosen?: Chosen
@@ -159,7 +159,7 @@ export type Checked<T, D extends Outline<T>> = {
   readonly chosen?: Exact<Under<D, 'chosen'>, Chosen>
   readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
   readonly begins?: OrderOf<Key<D['fields']>, D['calls'] & Calls>
-  readonly queue?: Exact<Under<D, 'queue'>, QueueOf<T, Key<D['fields']>, D['calls'] & Calls>>
+  readonly queue?: Exact<Under<D, 'queue'>, QueueOf<T, Key<D['fields']> | D['id'], D['calls'] & Calls>>
   readonly screens?: ScreensOf<
     T,
     Key<D['fields']>,

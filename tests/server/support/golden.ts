@@ -125,7 +125,7 @@ const ASKED: Readonly<Record<string, unknown>> = {
   ...{ keyword: '松', page_no: 1, page_size: 10, kind: 'GROUP', content_type: 1, type: 'PC', area: 'goods' },
   ...{ start_time: 1, end_time: 2, start_price: '1', category_path: '0|', state: 'WAITING', goods_ids: '1,2' },
   ...{ auth_regular: '/admin/shops.*' },
-  ...{ ask_id: 1, status: 1, bill_type: 'PAYMENT', permissions: 'shopList', resource: 'shop' },
+  ...{ ask_id: 1, total_id: 1, status: 1, bill_type: 'PAYMENT', permissions: 'shopList', resource: 'shop' },
 }
 
 /** A good question for a call that reads. */
