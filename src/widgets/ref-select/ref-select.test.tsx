@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { useWrite } from '@/providers/data/use-write'
+import { InPane, type Pane, usePane } from '@/providers/pane'
 import { failingFirst, fakeHttp, later, renderWidget } from '../testing'
 import RefSelect, { type RefSelectProps } from './ref-select'
 
@@ -20,6 +22,21 @@ function Shops({ onChange, ...props }: Partial<RefSelectProps>) {
   return <RefSelect {...props} call={CALL} idField="shop_id" titleField="shop_name" value={value} onChange={change} />
 }
 
+/** A form in another tab. */
+function Adding() {
+  const write = useWrite('POST admin/goods/brands')
+  return (
+    <button type="button" onClick={() => void write({ body: { name: '竹影', logo: '' } })}>
+      add
+    </button>
+  )
+}
+
+function Tab({ active, children }: { active: boolean; children: ReactNode }) {
+  const pane: Pane = { ...usePane(), active }
+  return <InPane pane={pane}>{children}</InPane>
+}
+
 const box = () => screen.getByRole('combobox')
 const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map(one => one.textContent)
 
@@ -36,6 +53,37 @@ describe('ref select', () => {
     await userEvent.click(screen.getByText('不选'))
     expect(changed).toHaveBeenLastCalledWith('')
     expect(http.sent.map(one => one.key)).toEqual([CALL])
+  })
+
+  test('shows what another tab just added, although it was read before and its own tab was hidden meanwhile', async () => {
+    const names = ['墨香']
+    const brand = (name: string) => ({ brand_id: name, name })
+    const http = fakeHttp({
+      'GET admin/goods/brands/all': () => names.map(brand),
+      'POST admin/goods/brands': () => {
+        names.push('竹影')
+        return brand('竹影')
+      },
+    })
+    const drawn = (active: boolean) => (
+      <>
+        <Adding />
+        <Tab active={active}>
+          <RefSelect call="GET admin/goods/brands/all" idField="brand_id" titleField="name" value="" />
+        </Tab>
+      </>
+    )
+    const { again } = await renderWidget(drawn(true), { http })
+    await userEvent.click(box())
+    await waitFor(() => expect(options()).toEqual(['墨香']))
+    await userEvent.keyboard('{Escape}')
+
+    again(drawn(false))
+    await userEvent.click(screen.getByRole('button', { name: 'add' }))
+    await waitFor(() => expect(http.sent.some(({ key }) => key === 'POST admin/goods/brands')).toBe(true))
+    again(drawn(true))
+    await userEvent.click(box())
+    await waitFor(() => expect(options()).toEqual(['墨香', '竹影']))
   })
 
   test('names a value it was given', async () => {
