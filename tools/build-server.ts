@@ -1,6 +1,9 @@
-import { cp } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { build } from 'vite'
+import { openDatabase } from '../server/db/open'
 import { root } from './build-parts'
 
 /** What the process runs, and the thread that watches over it, which is a program of its own. */
@@ -14,6 +17,19 @@ export async function buildServer(folder: string): Promise<void> {
   for (const [name, source] of Object.entries(PROGRAMS)) await bundle(source, folder, name)
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true })
   await cp(join(root, 'server/db/regions.txt.br'), join(folder, 'regions.txt.br'))
+  await writeFile(join(folder, 'empty-database.tar.gz'), await emptyDatabase())
+}
+
+/** What the first start of an embedded database begins with: its tables, and nothing in them. */
+async function emptyDatabase(): Promise<Uint8Array> {
+  const { dump, close } = await openDatabase({ memory: true })
+  try {
+    const made = await dump?.()
+    if (!made) throw new Error('The embedded database could not be written to a file')
+    return await promisify(gzip)(await made.arrayBuffer())
+  } finally {
+    await close()
+  }
 }
 
 function bundle(source: string, folder: string, name: string) {
