@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { createTransport } from 'nodemailer'
 import { isInside } from './send'
 
 /** A server that mails go through, its password open. */
@@ -36,6 +35,8 @@ const MOST_MS = 15_000
 export async function sendMail(server: MailServer, mail: Mail, allowInside: boolean): Promise<void> {
   const host = server.host.replace(/^\[|\]$/g, '')
   const address = await addressOf(host, allowInside)
+  // Comes with the first mail: the server starts without it.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     // The address that was judged is the one that is called, whatever the name leads to a moment later.
     host: address,

@@ -2,14 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { ArrivedFile } from '../files'
 import { outward } from './send'
 
@@ -49,6 +42,10 @@ export interface ObjectStore {
   readonly remove: (path: string) => Promise<void>
 }
 
+/** Comes when a store is first asked: most marketplaces have none, and loading it takes a sixth of the server's start. */
+const loadS3 = () => import('@aws-sdk/client-s3')
+type S3 = Awaited<ReturnType<typeof loadS3>>
+
 const CONNECT_MS = 3_000
 /** Between two signs of life: a large file takes its time. Asked twice it is still shorter than a caller waits. */
 const SILENT_MS = 5_000
@@ -57,16 +54,17 @@ const SILENT_MS = 5_000
 export function objectStore(place: Bucket, allowInside: boolean): ObjectStore {
   const { bucket: Bucket, prefix } = place
   const named = (path: string) => ({ Bucket, Key: prefix ? `${prefix}/${path}` : path })
-  const asked = async <T>(ask: (client: S3Client) => Promise<T>): Promise<T> => {
+  const asked = async <T>(ask: (client: S3Client, s3: S3) => Promise<T>): Promise<T> => {
     try {
-      return await ask(clientOf(place, allowInside))
+      const s3 = await loadS3()
+      return await ask(clientOf(s3, place, allowInside), s3)
     } catch (error) {
       throw problemOf(error)
     }
   }
   return {
     write: (path, content, type) =>
-      asked(async client => {
+      asked(async (client, { PutObjectCommand }) => {
         const isBytes = content instanceof Uint8Array
         const body = isBytes
           ? { Body: content, ContentLength: content.length }
@@ -74,24 +72,28 @@ export function objectStore(place: Bucket, allowInside: boolean): ObjectStore {
         await client.send(new PutObjectCommand({ ...named(path), ...body, ContentType: type }))
       }),
     open: path =>
-      asked(async client => {
+      asked(async (client, { HeadObjectCommand }) => {
         const head = await client.send(new HeadObjectCommand(named(path))).catch(nothingThere)
         if (!head) return undefined
         return {
           size: head.ContentLength ?? 0,
           etag: `"${(head.ETag ?? '').replaceAll('"', '')}"`,
           stream: ({ start, end }) =>
-            asked(async () => {
+            asked(async (_, { GetObjectCommand }) => {
               const got = await client.send(new GetObjectCommand({ ...named(path), Range: `bytes=${start}-${end}` }))
               return got.Body as Readable
             }),
         }
       }),
-    remove: path => asked(async client => void (await client.send(new DeleteObjectCommand(named(path))))),
+    remove: path => asked(async (client, s3) => void (await client.send(new s3.DeleteObjectCommand(named(path))))),
   }
 }
 
-function clientOf({ endpoint, region, keyId, secret, inPath }: Bucket, allowInside: boolean): S3Client {
+function clientOf(
+  { S3Client }: S3,
+  { endpoint, region, keyId, secret, inPath }: Bucket,
+  allowInside: boolean,
+): S3Client {
   const { guard } = outward(endpoint, allowInside)
   return new S3Client({
     endpoint,
@@ -112,8 +114,12 @@ function clientOf({ endpoint, region, keyId, secret, inPath }: Bucket, allowInsi
   })
 }
 
+/** What a store answered with, where it is its answer that failed. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error ? (error as Partial<S3ServiceException>).$metadata?.httpStatusCode : undefined
+
 function nothingThere(error: unknown): undefined {
-  const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+  const isMissing = statusOf(error) === 404
   // Without a body a bucket that is not there looks like a file that is not.
   if (!isMissing) throw error
   return undefined
@@ -138,7 +144,7 @@ const BY_NAME: Readonly<Record<string, StoreProblem>> = {
 function problemOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  const status = statusOf(error)
   const words = message.replace(/\s+/g, ' ').slice(0, 150)
   if (/inside the own network/.test(words)) return new StoreError('inside', words, error)
   const known = BY_NAME[name] ?? BY_NAME[code] ?? (status === 403 ? 'key' : undefined)
