@@ -24,12 +24,16 @@ export function subjectsNamed(key: CallKey, read: Read): Subject[] {
   const declared = Object.entries(definitionOf(key).touches ?? {}) as [NounName, IdPlace][]
   if (declared.length > 0)
     return declared.flatMap(([noun, place]) =>
-      subjects(noun, read, place.startsWith('answer') ? [] : idsAt(place, read)),
+      subjects(noun, read, place.startsWith('answer') ? changedBy(read, noun) : idsAt(place, read)),
     )
   const noun = nounAt(splitKey(key).path)
   if (!noun) return []
   return subjects(noun, read, idFieldOf(noun) === undefined ? [ONLY] : pathIds(key, read))
 }
+
+/** Of a call that adds or changes, whose answer says which: the record that its path names, unless it is a new one. */
+const changedBy = (read: Read, noun: NounName): string[] =>
+  idsIn(fieldOf(read.params, idFieldOf(noun) ?? '')).filter(id => id !== '0')
 
 /** All records that a write touched: those it names, those its answer names, and those its handler adds. */
 export function subjectsTouched(key: CallKey, read: Read, { answer, after, touched }: Done): Subject[] {

@@ -38,10 +38,11 @@ export async function sendStep(
   token: string,
   key: ServedKey,
   { params = {}, query, body }: Pick<Step, 'params' | 'query' | 'body'>,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const { method, path } = splitKey(key)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-  const parts = { token, ...(query && { query: query as Record<string, string> }) }
+  const parts = { token, ...(headers && { headers }), ...(query && { query: query as Record<string, string> }) }
   if (MULTIPART_CALLS.has(key)) {
     return server.request(method, filled, { ...parts, multipart: body as Record<string, File> })
   }
