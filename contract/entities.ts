@@ -78,7 +78,9 @@ export interface Entities {
   askReply: AskReply
   comment: Comment
   /** A row of the list has less than the order itself, and a few names of its own; its log has a call of its own. */
-  order: OrderLine & Partial<OrderDetail> & { log?: OrderLog[] }
+  /** What reports narrow its list by is in none of its rows. */
+  order: OrderLine &
+    Partial<OrderDetail> & { log?: OrderLog[]; hour?: string; category_id?: string; line_price?: number }
   /** An item of an order. */
   orderSku: OrderSku
   orderLog: OrderLog

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epochIn, estimated, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { call, epochIn, estimated, idIn, maybe, nothing, pageOf, paging, sorting, wholeIn, wordIn } from '../define'
 import {
   clientTypes,
   orderCounts,
@@ -11,6 +11,7 @@ import {
   orderTypes,
   payLog,
   paymentTypes,
+  payStatuses,
 } from './entities'
 import { payRules } from './rules'
 
@@ -18,6 +19,24 @@ import { payRules } from './rules'
 
 const between = { start_time: maybe(epochIn), end_time: maybe(epochIn) }
 const itsNumber = z.object({ sn: z.string().regex(/^[\w-]{1,64}$/) })
+
+/** Digits, as a filter of prices takes them. */
+const priceIn = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+
+/** What the points of reports are made of (designed): a report leads to its orders by these. */
+const reportFilters = {
+  pay_status: maybe(z.enum(payStatuses)),
+  start_price: maybe(priceIn),
+  end_price: maybe(priceIn),
+  /** As the report of hours has it: 24 is the hour after midnight. */
+  hour: maybe(wholeIn(1, 24)),
+  /** The name of the province that it goes to. */
+  province: maybe(wordIn),
+  /** One of its lines is about goods of this category, or below it, and was bought at such a price. */
+  category_id: maybe(idIn),
+  start_line_price: maybe(priceIn),
+  end_line_price: maybe(priceIn),
+}
 
 const orderFilters = {
   order_sn: maybe(wordIn),
@@ -31,6 +50,7 @@ const orderFilters = {
   payment_type: maybe(z.enum(paymentTypes)),
   client_type: maybe(z.enum(clientTypes)),
   order_type: maybe(z.enum(orderTypes)),
+  ...reportFilters,
 }
 
 const collectionFilters = {

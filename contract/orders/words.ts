@@ -135,3 +135,11 @@ export const repairWords = {
   short: ['库存不足：{n}', 'Not enough stock: {n}'],
   poor: ['会员预存款不足，还差 ￥{n}', 'The member’s deposit lacks ￥{n}'],
 } as const satisfies Record<string, Label>
+
+/** The hours of a day as the report of hours counts them: 24 is the one after midnight. */
+export const hourWords: Readonly<Record<string, Label>> = Object.fromEntries(
+  Array.from({ length: 24 }, (_, at) => {
+    const hour = (at + 1) % 24
+    return [String(at + 1), [`${hour} 点`, `${hour}:00–${hour}:59`]]
+  }),
+)

@@ -22,7 +22,12 @@ const prices = z
 const ORDER_STATES = ['CONFIRM', 'PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE'] as const
 const ofStatus = { ...ofShop, order_status: maybe(z.enum(ORDER_STATES)) }
 
-const series = z.object({ name: z.string(), data: z.array(z.string().nullable()), localName: z.array(z.string()) })
+const series = z.object({
+  name: z.string(),
+  data: z.array(z.string().nullable()),
+  localName: z.array(z.string()),
+  ids: z.array(z.string()).optional(),
+})
 const axes = { xAxis: z.array(z.string()), yAxis: z.array(z.string()) }
 export const simpleChart = z.object({ series, ...axes })
 const multipleChart = z.object({ series: z.array(series), ...axes })

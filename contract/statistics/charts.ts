@@ -6,6 +6,8 @@ export interface ChartSeries {
   readonly data: readonly (string | null)[]
   /** The full name of what stands at each place; of days and months there are none. */
   readonly localName: readonly string[]
+  /** Whose the places are (designed): where an answer has them, a place leads to what it is made of. */
+  readonly ids?: readonly string[] | undefined
 }
 
 /** One series over labels: upright ones in `xAxis`, or, of bars that lie, in `yAxis`. */

@@ -106,6 +106,7 @@ const NAMES: ReadonlySet<string> = new Set([
   ...[
     'columns',
     'filters',
+    'brought',
     'figures',
     'head',
     'detail',

@@ -37,14 +37,16 @@ export const link = <const R extends RouteName, const K extends string = never>(
   ...(rest[1] && { query: rest[1] }),
 })
 
-/** `filtered('pictureList', { teacher_id: 'teacher_id' })`: a list that shows what belongs to the row. */
+/** `filtered('pictureList', { teacher_id: 'teacher_id' })`: a list that shows what belongs to the row, and always `query`. */
 export const filtered = <const K extends string>(
   route: RouteName,
   filled: Readonly<Record<string, K>>,
+  query?: Readonly<Record<string, string>>,
 ): Link<NoInfer<K>> => ({
   route,
   params: {},
   filled,
+  ...(query && { query }),
 })
 
 /** `page('goodsList/edit', 'goods_id')`: the page of a record under a list. */

@@ -12,10 +12,11 @@ import type { Link } from './link'
 type Answering<C extends CallKey, A> = C extends `GET ${string}` ? (AnswerOf<C> extends A ? C : never) : never
 
 /**
- * What one point of a chart knows of itself, besides the parameters in force; `time` is its range, from and to: its day or
- * month, or the whole period where it is neither.
+ * What one point of a chart knows of itself, besides the parameters in force. `time` is from and to: its day or month, or
+ * the whole period where it is neither; `month` the month or year it lies in; `range` from and to of its prices; `id` whose
+ * it is, where the answer says that. A point that lacks what its link takes leads nowhere.
  */
-export type PointKey = 'name' | 'value' | 'time'
+export type PointKey = 'name' | 'value' | 'time' | 'month' | 'range' | 'id'
 
 export type ChartLook = 'bars' | 'ranking' | 'across' | 'lines' | 'map'
 

@@ -67,6 +67,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   /** The search box: the parameter it sends, and in words what it searches. */
   readonly search?: { readonly [P in QueryKeys<C>]?: Label }
   readonly filters?: readonly Filter<F, QueryKeys<C>>[]
+  /** Filters that links bring along, of reports for example: one is shown while it narrows, and not offered before. */
+  readonly brought?: readonly Filter<F, QueryKeys<C>>[]
   /** Always sent; a record made here starts with the same values. */
   readonly where?: Always<C>
   /** Parts of the screen's address that are sent as parameters of the same name, or as `{ parameter: part }`. */

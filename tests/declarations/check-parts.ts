@@ -4,7 +4,7 @@ import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
 import type { AnyField, Column, Link, Resource, ScreenName } from '@/schema'
-import { columnEntries, filterEntries, formBlocksOf, formKeys, type ListOf, sentKeys } from './facts'
+import { askableEntries, columnEntries, formBlocksOf, formKeys, type ListOf, sentKeys } from './facts'
 
 /** What the checks of screens and of actions have in common. */
 
@@ -14,6 +14,8 @@ export interface World {
   /** The screens the site map gives to a resource. */
   readonly screensOf: (name: string) => readonly ScreenName[]
   readonly isBuilt: (route: RouteName) => boolean
+  /** What a report is asked; nothing of a screen that is none. */
+  readonly questionsOf: (route: RouteName) => readonly string[] | undefined
 }
 
 /** Words that occur more than once, in either language. */
@@ -60,7 +62,7 @@ export function columnProblems(
 
 /** Filters of fields that are not declared or cannot filter, or that share their words. */
 export function filterProblems(resource: Resource, screen: ListOf): string[] {
-  const entries = filterEntries(screen)
+  const entries = askableEntries(screen)
   const labels = entries.flatMap(([, key, label]) => (label ? [label] : labelsOf(resource, [key])))
   return [
     ...entries.flatMap(([, key]) => {

@@ -14,7 +14,7 @@ import {
   sidesOf,
 } from '@/schema'
 import { linksIn, refusedValues, twice, type World } from './check-parts'
-import { filterEntries, listOf } from './facts'
+import { askableEntries, listOf } from './facts'
 
 /** What is wrong with reports beyond what the compiler sees. */
 
@@ -103,14 +103,16 @@ function timeProblems(report: Report): string[] {
   return isShown && !isAsked ? ['shows days or months, and asks for no period'] : []
 }
 
-/** A link that filters a list by what the list does not know. */
-function linkProblems({ route, filled = {} }: Link, world: World): string[] {
+/** A link that filters a list by what the list does not know, or asks another report what it is not asked. */
+function linkProblems({ route, filled = {}, query = {} }: Link, world: World): string[] {
+  const asked = world.questionsOf(route)
   const target = [...world.resources.values()].find(({ screens }) => screens[route])
   const screen = target?.screens[route]
   const list = screen && listOf(screen)
-  if (!list) return [`leads to ${route}, which is no declared list`]
-  const known = new Set([...paramsOf(list), ...filterEntries(list).map(([param]) => param)])
-  return Object.keys(filled)
+  if (!list && !asked) return [`leads to ${route}, which is no declared list`]
+  const filters = list ? askableEntries(list).map(([param]) => param) : []
+  const known = new Set([...(list ? paramsOf(list) : []), ...filters, ...(asked ?? [])])
+  return [...Object.keys(filled), ...Object.keys(query)]
     .filter(name => !known.has(name))
     .map(name => `leads to ${route} by ${name}, which it does not filter by`)
 }

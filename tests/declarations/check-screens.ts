@@ -15,6 +15,7 @@ import {
 import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 import {
   alsoKeys,
+  askableEntries,
   asList,
   blocksOf,
   bodyKeys,
@@ -24,7 +25,6 @@ import {
   detailOf,
   type FormOf,
   factKeysOf,
-  filterEntries,
   formBlocksOf,
   formKeys,
   formOf,
@@ -78,7 +78,7 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
   if (!list) return []
   const { search = {}, tabs, where = {} } = screen
   const own = ownExport(screen.files)
-  const filters = filterEntries(screen)
+  const filters = askableEntries(screen)
   const sent = [
     ...Object.keys(search),
     ...filters.flatMap(([param]) => param.split(',')),
@@ -134,7 +134,7 @@ function givingProblems({ columns, giveWay = [] }: ListOf): string[] {
 function choiceProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
   const tabs = screen.tabs?.by
-  const used = [...filterEntries(screen), ...(tabs ? [[tabs, tabs] as const] : [])]
+  const used = [...askableEntries(screen), ...(tabs ? [[tabs, tabs] as const] : [])]
   return [
     ...(tabs && !['choice', 'state'].includes(resource.fields[tabs]?.kind ?? '')
       ? [`its tabs need a choice, and ${tabs} is none`]

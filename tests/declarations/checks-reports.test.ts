@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+import { ROUTES } from '@contract/routes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import hotGoods from '@/custom-pages/playground/report/hot-goods.example'
 import { preparedReport } from '@/engine/prepared'
 import distributorStatistics from '@/resources/distribution/distributor-statistics'
-import { choice, filtered, type Report, text } from '@/schema'
+import { choice, filtered, type Report, sidesOf, text } from '@/schema'
 import { reportProblems } from './check-reports'
 import { world } from './mistakes'
+import { readDrawnReports } from './world'
 
 /** Each check of a report finds what it is for. */
 
@@ -57,11 +59,38 @@ describe('a report', () => {
       'leads to goodsList by goods, which it does not filter by',
     ],
     [
+      'a link that always asks what the list does not know',
+      {
+        tabs: {},
+        chart: { ...price?.chart, leadsTo: filtered('orderList', { seller_id: 'seller_id' }, { paid: '1' }) } as never,
+      },
+      'leads to orderList by paid, which it does not filter by',
+    ],
+    [
+      'a link that asks another report what it is not asked',
+      { tabs: {}, chart: { ...price?.chart, leadsTo: filtered('trafficAnalysisGoods', { month: 'month' }) } as never },
+      'leads to trafficAnalysisGoods by month, which it does not filter by',
+    ],
+    [
       'a link to what is no list',
       { tabs: {}, chart: { ...price?.chart, leadsTo: filtered('dashboard', { goods: 'name' }) } as never },
       'leads to dashboard, which is no declared list',
     ],
   ])('is told of %s', (_, mistake, problem) => {
     expect(problems(changed(mistake))).toContain(`hotGoods: ${problem}`)
+  })
+})
+
+describe('the reports of the site map', () => {
+  it('lead from every point of every chart to the list behind it; those of visits, which no list has, to a report', async () => {
+    const reports = (await readDrawnReports()).filter(([name]) => ROUTES[name].path.startsWith('/statistics/'))
+    const ways = reports.flatMap(([name, whole]) =>
+      sidesOf(whole).flatMap(({ chart }) => (chart ? [[name, chart.leadsTo?.route]] : [])),
+    )
+    expect(ways.length).toBeGreaterThan(20)
+    const lists = new Set(['orderList', 'goodsList', 'memberList', 'refundList'])
+    expect(ways.filter(([, route]) => !lists.has(String(route)))).toEqual([
+      ['trafficAnalysisShop', 'trafficAnalysisGoods'],
+    ])
   })
 })

@@ -8,8 +8,10 @@ import { screenProblems } from './check-screens'
 import { wordProblems } from './check-words'
 import {
   alsoKeys,
+  askableEntries,
   asList,
   blocksOf,
+  broughtEntries,
   columnEntries,
   detailOf,
   factKeysOf,
@@ -103,7 +105,11 @@ function filteredOnly(resource: Resource): string[] {
   )
   // Under its own name a filter asks for what the rows have.
   return lists.flatMap(list =>
-    filterEntries(list).flatMap(([param, key]) => (param !== key && !shown.has(key) ? [key] : [])),
+    [
+      ...filterEntries(list).filter(([param, key]) => param !== key && !shown.has(key)),
+      // What a link brings may be about parts of a record that its rows do not have.
+      ...broughtEntries(list),
+    ].map(([, key]) => key),
   )
 }
 
@@ -113,7 +119,7 @@ function leadProblems({ options }: AnyField, lost: (names: readonly string[]) =>
     const screen = [...world.resources.values()].map(({ screens }) => screens[route]).find(Boolean)
     const list = screen && listOf(screen)
     if (!list) return [`leads to ${route}, which is no list`]
-    const known = [...Object.keys(list.search ?? {}), ...filterEntries(list).map(([param]) => param)]
+    const known = [...Object.keys(list.search ?? {}), ...askableEntries(list).map(([param]) => param)]
     return [
       ...Object.keys(filled)
         .filter(name => !known.includes(name))
@@ -215,7 +221,7 @@ const keysOfList = (list: ListOf): string[] => [
     ([key]) => key,
   ),
   ...Object.keys(list.inline ?? {}),
-  ...filterEntries(list).map(([, key]) => key),
+  ...askableEntries(list).map(([, key]) => key),
   ...Object.keys(list.where ?? {}),
   ...(list.tabs ? [list.tabs.by] : []),
   ...columnEntries(ownExport(list.files)?.columns ?? []).map(([key]) => key),

@@ -81,16 +81,19 @@ export const columnEntries = (columns: readonly Column<string>[]): [key: string,
   columns.flatMap(column => (typeof column === 'string' ? [[column, undefined]] : Object.entries(column)))
 
 /** Parameter (or 'from,to'), field and, where the screen calls it otherwise, its words there. */
-export const filterEntries = ({ filters = [] }: ListOf): [param: string, key: string, label: Label | undefined][] =>
+export const filterEntries = ({ filters = [] }: ListOf): FilterEntry[] => entriesOf(filters)
+/** The same of the filters that links bring along. */
+export const broughtEntries = ({ brought = [] }: ListOf): FilterEntry[] => entriesOf(brought)
+/** Everything a list can be narrowed by. */
+export const askableEntries = (list: ListOf): FilterEntry[] => [...filterEntries(list), ...broughtEntries(list)]
+
+type FilterEntry = [param: string, key: string, label: Label | undefined]
+const entriesOf = (filters: NonNullable<ListOf['filters']>): FilterEntry[] =>
   filters.flatMap(filter => {
     const named: [string, Column<string> | undefined][] =
       typeof filter === 'string' ? [[filter, filter]] : Object.entries(filter)
     return named.flatMap(([param, column]) =>
-      columnEntries(column === undefined ? [] : [column]).map(([key, label]): [string, string, Label | undefined] => [
-        param,
-        key,
-        label,
-      ]),
+      columnEntries(column === undefined ? [] : [column]).map(([key, label]): FilterEntry => [param, key, label]),
     )
   })
 

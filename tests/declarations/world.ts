@@ -16,7 +16,12 @@ export async function readWorld(): Promise<World> {
       const home = homeOf(route)
       return home !== undefined && 'resource' in home && home.resource === name
     })
-  return { resources: new Map<string, Resource>(loaded), screensOf, isBuilt }
+  const reports = new Map(await readReports())
+  const questionsOf = (route: RouteName) => {
+    const report = reports.get(route)
+    return report && Object.keys(report.ask)
+  }
+  return { resources: new Map<string, Resource>(loaded), screensOf, isBuilt, questionsOf }
 }
 
 /** Screens, and the pages under them. */

@@ -8,6 +8,7 @@ import { type Counted, countRows, roughly } from '../counting'
 import { contains, containsPart, orderOf, windowOf } from '../listing'
 import { placedOrders } from '../placed'
 import { isNothing, type Tallied, talliedRows, talliesOf } from '../tallies'
+import { behindPoint } from './report-filters'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>
 type Filters = ReadQuery<'GET admin/trade/orders/counts'>
@@ -41,6 +42,7 @@ export function whereOf(query: Filters & Whole): SQL | undefined {
     query.order_type ? eq(orders.order_type, query.order_type) : undefined,
     query.start_time === undefined ? undefined : gte(orders.create_time, chinaDayStart(query.start_time)),
     query.end_time === undefined ? undefined : lte(orders.create_time, chinaDayEnd(query.end_time)),
+    ...behindPoint(query),
   )
 }
 

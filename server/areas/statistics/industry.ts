@@ -57,7 +57,7 @@ async function scale(question: Question, name: string, by: Sum | 'orders') {
   const known = new Map(sold.map(one => [Number(one.branch), one.value]))
   const names = rows.map(one => one.name)
   const data = rows.map(({ id }) => String(known.get(id) ?? 0))
-  return { series: { name, data, localName: names }, xAxis: [], yAxis: names }
+  return { series: { name, data, localName: names, ids: rows.map(({ id }) => String(id)) }, xAxis: [], yAxis: names }
 }
 
 /** What is on sale and what was sold below each category right below the one that is asked for. */

@@ -40,6 +40,15 @@ describe('the filters of a list', () => {
     expect(filtersOf(shop, { columns: [] })).toEqual([])
   })
 
+  it('and those that links bring are known apart from those that are offered', () => {
+    const both = { columns: [], filters: ['shop_name'], brought: [{ status: 'shop_disable' }] } as object as AnyList
+    expect(filtersOf(shop, both).map(({ param, isBrought }) => [param, isBrought])).toEqual([
+      ['shop_name', false],
+      ['status', true],
+    ])
+    expect(knownParams(shop, both)).toEqual(['shop_name', 'status'])
+  })
+
   it('and the search box and the tabs are all the address may say', () => {
     const tabs = { ...screen, tabs: { by: 'shop_disable' } } as object as AnyList
     expect(knownParams(shop, tabs)).toEqual([

@@ -22,17 +22,23 @@ export interface ListFilter {
   readonly param: string
   readonly field: AnyField
   readonly label: Label
+  /** A link brought it: it is shown while it narrows. */
+  readonly isBrought: boolean
 }
 
 /** The screen's filters, read from `'key'`, `{ param: 'key' }` or `{ param: { key: words } }`. */
-export function filtersOf(resource: Resource, screen: AnyList): ListFilter[] {
-  return (screen.filters ?? []).flatMap(filter => {
-    const entries: [string, Column<string> | undefined][] =
-      typeof filter === 'string' ? [[filter, filter]] : Object.entries(filter)
-    return entries.flatMap(([param, named]) =>
-      named === undefined ? [] : columnsOf(resource, [named]).map(({ field, label }) => ({ param, field, label })),
-    )
-  })
+export function filtersOf(resource: Resource, { filters = [], brought = [] }: AnyList): ListFilter[] {
+  const read = (some: NonNullable<AnyList['filters']>, isBrought: boolean) =>
+    some.flatMap(filter => {
+      const entries: [string, Column<string> | undefined][] =
+        typeof filter === 'string' ? [[filter, filter]] : Object.entries(filter)
+      return entries.flatMap(([param, named]) =>
+        columnsOf(resource, named === undefined ? [] : [named]).map(({ field, label }) => {
+          return { param, field, label, isBrought }
+        }),
+      )
+    })
+  return [...read(filters, false), ...read(brought, true)]
 }
 
 /** Everything the address may say to this list. */

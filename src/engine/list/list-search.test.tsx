@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Resource } from '@/schema'
 import { type FakeHttp, found } from '@/widgets/testing'
 import { showScreen } from '../testing'
+import type { AnyList } from './filters'
 import { lineOf, listServer, shop } from './testing'
 
 /** What is searched, what the list shows and what the tabs count say the same. */
@@ -121,5 +122,28 @@ describe('the counts over the states', () => {
     await start({ resource: tabbed(), http })
     expect(await screen.findByRole('button', { name: '全部 1,234' })).toBeVisible()
     expect(screen.getByText('共 1,234 条')).toBeVisible()
+  })
+})
+
+describe('a filter that a link brings', () => {
+  const list = shop.screens.shopList as AnyList
+  const led = { ...shop, screens: { ...shop.screens, shopList: { ...list, brought: ['member_name'] } } } as Resource
+  const panel = () => screen.getByRole('button', { name: /筛选/ })
+
+  it('is sent, shown among those in force and taken away there', async () => {
+    const { user, asked, address } = await start({ resource: led, address: `${LIST}?member_name=甲` })
+    await lineOf('店铺001')
+    expect(asked().at(-1)).toMatchObject({ member_name: '甲' })
+    await user.click(screen.getByLabelText('移除筛选 会员'))
+    await waitFor(() => expect(address()).toBe(LIST))
+    expect(asked().at(-1)).not.toHaveProperty('member_name')
+  })
+
+  it('is offered while it narrows, and not before', async () => {
+    const { user } = await start({ resource: led })
+    await lineOf('店铺001')
+    await user.click(panel())
+    expect(await screen.findByLabelText('店铺名称')).toBeVisible()
+    expect(screen.queryByLabelText('会员')).toBeNull()
   })
 })

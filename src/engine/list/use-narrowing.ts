@@ -9,7 +9,7 @@ export interface Narrowing {
   readonly values: FilterValues
   /** The parameter of the search box. */
   readonly search: string | undefined
-  /** The filters; the one that the tabs set is not among them. */
+  /** The filters; the one that the tabs set is not among them, nor are those that a link could bring and did not. */
   readonly filters: readonly ListFilter[]
   /** What is in force, each with its words. */
   readonly inForce: readonly { readonly param: string; readonly label: Label }[]
@@ -45,7 +45,7 @@ export function useNarrowing(
   return {
     values,
     search,
-    filters: all.filter(({ param }) => param !== tab),
+    filters: all.filter(({ param, isBrought }) => param !== tab && (!isBrought || values[param])),
     inForce,
     isFiltered: Object.keys(values).length > 0,
     change,

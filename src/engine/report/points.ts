@@ -14,6 +14,11 @@ export interface Point {
   readonly series: string
   /** The first and the last second of its day or month, of the whole period where it is neither: 'from,to'. */
   readonly time?: string
+  /** The month it lies in, or the year. */
+  readonly month?: string
+  /** The least and the greatest price of those it counts: 'from,to'. */
+  readonly range?: string
+  readonly id?: string
 }
 
 export interface Plotted {
@@ -29,6 +34,7 @@ export type Span = (back?: number) => string
 const NOBODY: ReadonlySet<string> = new Set(['', nobody, 'null'])
 /** By how long the name of a period is. */
 const UNITS: Readonly<Record<number, 'year' | 'month'>> = { 4: 'year', 7: 'month' }
+const YEAR = 4
 const two = (text: string) => text.padStart(2, '0')
 
 /** A day of a month or a month of a year, by its number: '2026-11' and '5' make 2026-11-05. */
@@ -54,23 +60,35 @@ export function plotted({ chart, by }: Chart, answer: unknown, span: Span): Plot
     const points = series.flatMap((one, back) => timed(one, xAxis, span(back)))
     return { places: xAxis.length, points: points.filter(hasBegun) }
   }
-  const time = span() === '' ? {} : { time: timeOf(span()) }
+  const time = span() === '' ? {} : { time: timeOf(span()), month: span() }
   if (chart === 'map') return onMap(answer as Partial<MapChart>, time)
   const { series, xAxis = [], yAxis = [] } = answer as Partial<SimpleChart>
   const axis = chart === 'across' ? yAxis : xAxis
   if (!series) return { places: 0, points: [] }
   if (by === 'time') return { places: axis.length, points: timed(series, axis, span()) }
-  const points = axis.map((at, index) => ({
-    at,
-    name: chart === 'ranking' ? (series.localName[index] ?? '') : at,
-    value: Number(series.data[index] ?? 0) || 0,
-    series: '',
-    ...time,
-  }))
+  const points = axis.map((at, index) => {
+    const [id, range] = [series.ids?.[index], rangeOf(at, index === axis.length - 1)]
+    return {
+      at,
+      name: chart === 'ranking' ? (series.localName[index] ?? '') : at,
+      value: Number(series.data[index] ?? 0) || 0,
+      series: '',
+      ...time,
+      ...(id !== undefined && { id }),
+      ...(range !== undefined && { range }),
+    }
+  })
   return { places: axis.length, points: chart === 'ranking' ? points.filter(({ name }) => !NOBODY.has(name)) : points }
 }
 
-const onMap = ({ name = [], data = [] }: Partial<MapChart>, time: { time?: string }): Plotted => ({
+/** '100~500' are the prices from 100 up to 499.99: the upper bound belongs to the next range, but for the last one. */
+function rangeOf(name: string, isLast: boolean): string | undefined {
+  const [low, high] = /^\d+(\.\d+)?~\d+(\.\d+)?$/.test(name) ? name.split('~') : []
+  if (low === undefined) return undefined
+  return `${low},${isLast ? high : (Number(high) - 0.01).toFixed(2)}`
+}
+
+const onMap = ({ name = [], data = [] }: Partial<MapChart>, time: { time?: string; month?: string }): Plotted => ({
   places: name.length,
   points: name.map((at, index) => ({ at, name: at, value: Number(data[index] ?? 0) || 0, series: '', ...time })),
 })
@@ -78,7 +96,9 @@ const onMap = ({ name = [], data = [] }: Partial<MapChart>, time: { time?: strin
 const timed = ({ data }: ChartSeries, axis: readonly string[], span: string): Point[] =>
   axis.map((at, index) => {
     const name = stepName(span, at)
-    return { at, name, value: Number(data[index] ?? 0) || 0, series: span, time: timeOf(name) }
+    // A day lies in the month that is asked for; of a year each month stands for itself.
+    const month = span.length === YEAR ? name : span
+    return { at, name, value: Number(data[index] ?? 0) || 0, series: span, time: timeOf(name), month }
   })
 
 /**

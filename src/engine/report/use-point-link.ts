@@ -1,5 +1,5 @@
 import { ROUTES } from '@contract/routes'
-import type { Chart } from '@/schema'
+import type { Chart, PointKey } from '@/schema'
 import { useEngine } from '../context'
 import { hrefOf } from '../href-of'
 import type { Point } from './points'
@@ -9,5 +9,12 @@ import type { Asked } from './use-asked'
 export function usePointLink({ leadsTo }: Chart, asked: Asked): ((point: Point) => string | undefined) | undefined {
   const { isBuilt, may } = useEngine()
   if (!leadsTo || !isBuilt(leadsTo.route) || !may(leadsTo.route)) return undefined
-  return point => hrefOf({ to: leadsTo }, { ...asked.values, ...point }, route => ROUTES[route].path)
+  const taken = OWN.filter(key => Object.values(leadsTo.filled ?? {}).includes(key))
+  return point =>
+    taken.some(key => point[key] === undefined)
+      ? undefined
+      : hrefOf({ to: leadsTo }, { ...asked.values, ...point }, route => ROUTES[route].path)
 }
+
+/** What only some points know of themselves: a list that is not narrowed by it would show something else. */
+const OWN = ['time', 'month', 'range', 'id'] as const satisfies readonly PointKey[]

@@ -1,7 +1,7 @@
 import type { Entities } from '@contract/entities'
 import type { OrderDetail, OrderSku } from '@contract/orders/entities'
 import { receiptTypeWords } from '@contract/orders/receipts-words'
-import { clientTypeWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
+import { clientTypeWords, hourWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
 import {
   choice, dateTime, filtered, id, image, joined, link, money, number, part, ref, resource, state, sum, table, text, timeline,
 } from '@/schema'
@@ -18,6 +18,11 @@ const search = part({ order_sn: ['订单编号', 'Order number'] })
 const asked = part([
   'ship_name', { goods_name: 'goods_names' }, { buyer_name: 'member_name' }, 'seller_id',
   { 'start_time,end_time': { create_time: ['下单日期', 'Placed between'] } },
+])
+/** What reports lead here by. */
+const ofReports = part([
+  'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
+  { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
 ])
 const shown = part(['NEW', 'CONFIRM', 'PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
 const counted = part({
@@ -102,6 +107,10 @@ export default resource('order', {
     // On paper and in files in one.
     full_address: joined('收货地址', 'Address', [...place, 'ship_addr']),
     remark: text('买家留言', 'Buyer’s note'),
+    ship_province: text('收货省份', 'Province'),
+    hour: choice('下单时段', 'Hour placed', hourWords),
+    category_id: ref('商品分类', 'Category of goods', 'category'),
+    line_price: money('商品成交价', 'Price of an item'),
 
     shipping_type: text('配送方式', 'Delivery'),
     ship_time: dateTime('发货时间', 'Shipped'),
@@ -194,7 +203,7 @@ export default resource('order', {
         'goods_names', 'member_id',
       ],
       under: { create_time: 'sn', seller_id: 'member_id' },
-      search, filters: [...asked, 'payment_type', 'client_type'],
+      search, filters: [...asked, 'payment_type', 'client_type'], brought: ofReports,
       tabs: {
         by: 'order_status',
         show: shown,

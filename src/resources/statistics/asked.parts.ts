@@ -9,10 +9,18 @@ export const ofCategory = part({ category_id: ref('商品分类', 'Category', 'c
 /** Bounds of prices, each from where the one before ends. */
 export const prices = ranges('价格区间', 'Price ranges', { initial: [0, 100, 1000, 10000, 50000] })
 
-/** The orders that a point of time or a place is made of. */
-export const theOrders = filtered('orderList', { 'start_time,end_time': 'time', seller_id: 'seller_id' })
-export const ordersOfBuyer = filtered('orderList', { buyer_name: 'name', 'start_time,end_time': 'time', seller_id: 'seller_id' })
-export const ordersOfGoods = filtered('orderList', { goods_name: 'name', 'start_time,end_time': 'time', seller_id: 'seller_id' })
+/** The paid orders of a period that a point of a report counts, by what else they are narrowed. */
+const paid = part({ pay_status: 'PAY_YES' })
+const placed = part({ 'start_time,end_time': 'time', seller_id: 'seller_id' })
+export const ordersOfBuyer = filtered('orderList', { ...placed, buyer_name: 'name' }, paid)
+export const ordersOfGoods = filtered('orderList', { ...placed, goods_name: 'name', category_id: 'category_id' }, paid)
+export const ordersOfHour = filtered('orderList', { ...placed, hour: 'name' }, paid)
+export const ordersOfValue = filtered('orderList', { ...placed, 'start_price,end_price': 'range' }, paid)
+export const ordersOfPrice = filtered(
+  'orderList', { ...placed, category_id: 'category_id', 'start_line_price,end_line_price': 'range' }, paid,
+)
+export const ordersOfIndustry = filtered('orderList', { ...placed, category_id: 'id' }, paid)
+export const ordersOfProvince = filtered('orderList', { ...placed, province: 'name' }, paid)
 export const theGoods = filtered('goodsList', { keyword: 'name' })
 export const goodsInRow = filtered('goodsList', { keyword: 'goods_name' })
 export const memberInRow = filtered('memberList', { keyword: 'member_name' })

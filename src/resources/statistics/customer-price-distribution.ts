@@ -1,5 +1,5 @@
 import { bars, number, report, rows, text } from '@/schema'
-import { ofShop, prices } from './asked.parts'
+import { ofShop, ordersOfHour, ordersOfValue, prices } from './asked.parts'
 
 const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })
 
@@ -11,12 +11,13 @@ export default report('customerPriceDistribution', {
       label: ['客单价分布', 'Order values'],
       chart: bars('GET admin/statistics/order/unit/price', {
         title: ['客单价分布', 'Orders by value'], by: ['客单价（元）', 'Order value (yuan)'], value: orders,
+        leadsTo: ordersOfValue,
       }),
     },
     period: {
       label: ['购买时段分布', 'Hours'], asks: ['period', 'seller_id'],
       chart: bars('GET admin/statistics/order/unit/time', {
-        title: ['购买时段分布', 'Orders by hour'], by: ['时段（点）', 'Hour'], value: orders,
+        title: ['购买时段分布', 'Orders by hour'], by: ['时段（点）', 'Hour'], value: orders, leadsTo: ordersOfHour,
       }),
     },
     frequency: {

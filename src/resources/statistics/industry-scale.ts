@@ -1,5 +1,5 @@
 import { across, money, number, part, report } from '@/schema'
-import { ofShop } from './asked.parts'
+import { ofShop, ordersOfIndustry as leadsTo } from './asked.parts'
 
 const by = part(['行业', 'Industry'])
 
@@ -10,20 +10,20 @@ export default report('industryScale', {
     order: {
       label: ['下单量', 'Orders'],
       chart: across('GET admin/statistics/industry/order/quantity', {
-        title: ['行业下单统计', 'Orders by industry'], by, value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
+        title: ['行业下单统计', 'Orders by industry'], by, leadsTo, value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
       }),
     },
     goods: {
       label: ['下单商品数量', 'Goods'],
       chart: across('GET admin/statistics/industry/goods/num', {
-        title: ['行业下单商品数', 'Goods ordered by industry'], by,
+        title: ['行业下单商品数', 'Goods ordered by industry'], by, leadsTo,
         value: number('下单商品数量', 'Goods ordered', { unit: ['件', 'pieces'] }),
       }),
     },
     price: {
       label: ['下单金额', 'Amount'],
       chart: across('GET admin/statistics/industry/order/money', {
-        title: ['行业下单金额', 'Amount by industry'], by, value: money('下单金额', 'Amount'),
+        title: ['行业下单金额', 'Amount by industry'], by, leadsTo, value: money('下单金额', 'Amount'),
       }),
     },
   },

@@ -1,5 +1,5 @@
 import { money, number, provinces, part, report, rows, text } from '@/schema'
-import { ofShop } from './asked.parts'
+import { ofShop, ordersOfProvince as leadsTo } from './asked.parts'
 
 const by = part(['地区', 'Region'])
 const members = number('下单会员数', 'Buyers', { unit: ['人', 'buyers'] })
@@ -13,19 +13,19 @@ export default report('regionalAnalysis', {
     member: {
       label: ['下单会员', 'Buyers'],
       chart: provinces('GET admin/statistics/order/region/member', {
-        title: ['下单会员分布', 'Buyers by province'], by, value: members,
+        title: ['下单会员分布', 'Buyers by province'], by, leadsTo, value: members,
       }),
     },
     num: {
       label: ['下单量', 'Orders'],
       chart: provinces('GET admin/statistics/order/region/num', {
-        title: ['下单量分布', 'Orders by province'], by, value: orders,
+        title: ['下单量分布', 'Orders by province'], by, leadsTo, value: orders,
       }),
     },
     price: {
       label: ['下单金额', 'Amount'],
       chart: provinces('GET admin/statistics/order/region/money', {
-        title: ['下单金额分布', 'Amount by province'], by, value: amount,
+        title: ['下单金额分布', 'Amount by province'], by, leadsTo, value: amount,
       }),
     },
   },

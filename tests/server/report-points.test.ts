@@ -1,0 +1,114 @@
+import type { CallKey } from '@contract/calls'
+import { ROUTES } from '@contract/routes'
+import { orders } from '@server/db/schema'
+import { orderWith } from '@tests/support/order'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hrefOf } from '@/engine/href-of'
+import { type Plotted, plotted } from '@/engine/report/points'
+import customerPrices from '@/resources/statistics/customer-price-distribution'
+import industryScale from '@/resources/statistics/industry-scale'
+import orderAmount from '@/resources/statistics/order-amount'
+import orderStatistics from '@/resources/statistics/order-statistics'
+import priceSales from '@/resources/statistics/price-sales'
+import regionalAnalysis from '@/resources/statistics/regional-analysis'
+import type { Chart, Report } from '@/schema'
+
+/** The list behind a point of a report has as many records as the point counts. */
+
+const YEAR = String(new Date().getFullYear())
+const asked = { cycle_type: 'YEAR', year: YEAR }
+const HOURS_OF_NIGHT = Date.parse(`${YEAR}-02-03T00:30:00+08:00`) / 1000
+
+const inTab = ({ tabs }: Report, name: string) => tabs[name]?.chart
+const EXACT: readonly (readonly [name: string, chart: Chart | undefined])[] = [
+  ['orders by value', inTab(customerPrices, 'price')],
+  ['orders by hour', inTab(customerPrices, 'period')],
+  ['orders by industry', inTab(industryScale, 'order')],
+  ['orders by province', inTab(regionalAnalysis, 'num')],
+  ['the members with the most orders', inTab(orderAmount, 'order')],
+  ['orders by month', inTab(orderStatistics, 'order')],
+]
+
+describe.each(databases)('%s: the list behind', database => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await testServer({ database })
+    token = (await server.signIn()).token
+    const when = { create_time: HOURS_OF_NIGHT, pay_status: 'PAY_YES' as const }
+    for (const order_amount of [99.99, 100, 50_000]) await orderWith(server.db, { ...when, order_amount })
+    await orderWith(server.db, { ...when, order_amount: 100, pay_status: 'PAY_NO' })
+  })
+  afterAll(() => server?.close())
+
+  const read = async (path: string, query: Readonly<Record<string, string>>) => {
+    const { status, body } = await server.request('GET', path, { token, query })
+    expect([path, status]).toEqual([path, 200])
+    return body
+  }
+  async function pointsOf(chart: Chart | undefined, more: Readonly<Record<string, string>> = {}) {
+    if (!chart?.leadsTo) throw new Error('The chart leads nowhere')
+    const { leadsTo } = chart
+    const answer = await read(callPath(chart.call), { ...asked, ...more })
+    const { points }: Plotted = plotted(chart, answer, (back = 0) => String(Number(YEAR) - back))
+    const counted = points.filter(({ value, series }) => value > 0 && (series === '' || series === YEAR))
+    return counted.map(point => {
+      const href = hrefOf({ to: leadsTo }, { ...more, ...point }, route => ROUTES[route].path)
+      return { ...point, href: new URL(href ?? '', 'https://example.com') }
+    })
+  }
+  /** A pair of bounds stands in the address as one item. */
+  const sentBy = ({ searchParams }: URL) =>
+    Object.fromEntries(
+      [...searchParams].flatMap(([names, value]) => {
+        const values = value.split(',')
+        return names.includes(',') ? names.split(',').map((name, at) => [name, values[at] ?? '']) : [[names, value]]
+      }),
+    )
+  const behind = async (href: URL): Promise<number> =>
+    (await read('admin/trade/orders', { ...sentBy(href), page_no: '1', page_size: '1' })).data_total
+
+  test.each(EXACT)('%s has as many orders as the point counts', async (_, chart) => {
+    const points = await pointsOf(chart)
+    expect(points.length).toBeGreaterThan(1)
+    for (const { name, value, href } of points) {
+      expect(href.pathname).toBe(ROUTES.orderList.path)
+      expect([name, await behind(href)]).toEqual([name, value])
+    }
+  })
+
+  test('a price has the orders with an item at that price, of the shop and the category that are asked for', async () => {
+    const [order] = await server.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.pay_status, 'PAY_YES'), eq(orders.disabled, 0)))
+      .limit(1)
+    const seller_id = String(order?.seller_id)
+    const points = await pointsOf(priceSales.chart, { seller_id })
+    expect(points.length).toBeGreaterThan(0)
+    for (const { value, href } of points) {
+      expect(href.searchParams.get('seller_id')).toBe(seller_id)
+      // Several lines of one order are one order.
+      const found = await behind(href)
+      expect([found > 0, found <= value]).toEqual([true, true])
+    }
+    const nowhere = new URL(points[0]?.href ?? '')
+    nowhere.searchParams.set('category_id', '987654321')
+    expect(await behind(nowhere)).toBe(0)
+  })
+
+  test.each([
+    ['hour', '25'],
+    ['pay_status', 'PAID'],
+    ['start_price', '-1'],
+    ['end_line_price', 'much'],
+  ])('%s is refused beside its parameter when it is %s', async (name, value) => {
+    const query = { page_no: '1', page_size: '1', [name]: value }
+    const { status, body } = await server.request('GET', 'admin/trade/orders', { token, query })
+    expect([status, Object.keys(body.data?.fields ?? body.fields ?? {})]).toEqual([400, [name]])
+  })
+})
+
+const callPath = (call: CallKey): string => call.slice('GET '.length)
