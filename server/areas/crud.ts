@@ -65,8 +65,8 @@ interface Parts<C extends string, T extends PgTable, K extends string> {
   readonly check?: (form: Form<C>, context: CrudContext) => void
   /** The columns a form fills; `before` is missing in a new row. */
   readonly columns: (form: Form<C>, before: Row<T> | undefined, context: CrudContext) => Values<T> | Promise<Values<T>>
-  /** What else a save touches. */
-  readonly saved?: (db: Database, after: Row<T>, before: Row<T> | undefined) => Promise<unknown>
+  /** What else a save touches; where it touches the row itself, it answers the row as it is then. */
+  readonly saved?: (db: Database, after: Row<T>, before: Row<T> | undefined) => Promise<Row<T> | undefined>
   /** Refuses to remove what is used. */
   readonly removable?: (db: Database, row: Row<T>, context: CrudContext) => Promise<unknown>
   /** What else goes with it, before the row itself. What it answers is kept in the log beside the row. */
@@ -153,8 +153,8 @@ function writesOf<T extends PgTable>(
       const form = await begin(context)
       const values: Values<T> = { ...noun.within?.(params), ...(await noun.columns(form, undefined, context)) }
       await rows.refuseTaken(context, values)
-      const row = await rows.insert(context, values)
-      await noun.saved?.(db, row, undefined)
+      const made = await rows.insert(context, values)
+      const row = (await noun.saved?.(db, made, undefined)) ?? made
       record(null, row)
       return showOne(db, row)
     },
@@ -164,8 +164,8 @@ function writesOf<T extends PgTable>(
       const before = await rows.read(db, params, true)
       const values = await noun.columns(form, before, context)
       await rows.refuseTaken(context, { ...before, ...values }, before)
-      const after = await rows.update(db, before, values)
-      await noun.saved?.(db, after, before)
+      const changed = await rows.update(db, before, values)
+      const after = (await noun.saved?.(db, changed, before)) ?? changed
       record(...changesOf(before, after))
       return showOne(db, after)
     },

@@ -91,6 +91,108 @@ describe.each(databases)('%s: group buys', database => {
     expect((await remove(later)).status).toBe(200)
   })
 
+  test('times that cannot be are refused beside their field', async () => {
+    const now = server.now.get()
+    for (const [more, field] of [
+      [{ join_end_time: now - 10 }, 'join_end_time'],
+      [{ join_end_time: day(3) + 1 }, 'start_time'],
+      [{ end_time: day(3) - 1 }, 'end_time'],
+      [{ join_end_time: now - 60, start_time: now - 30 }, 'start_time'],
+      [{ start_time: day(30), end_time: day(31) }, 'start_time'],
+      [{ end_time: day(30) + 1 }, 'end_time'],
+    ] as const) {
+      const { status, body } = await call(`POST ${ACTS}`, { json: { ...form('谷雨团', day(3), day(5)), ...more } })
+      expect([status, body.code]).toEqual([400, '004'])
+      expect(Object.keys(body.data.fields)).toContain(field)
+    }
+    // The last of the thirty days is inside, to its end.
+    await add('立夏团', day(29), day(30))
+  })
+
+  test('a name is taken as long as its group buy is not deleted, and keeping its own is no conflict', async () => {
+    const act_id = await add('清明团', day(3), day(5))
+    const again = () => call(`POST ${ACTS}`, { json: form('清明团', day(8), day(9)) })
+    expect(await again()).toMatchObject({ status: 409, body: { code: '402', data: { fields: { act_name: /./ } } } })
+    expect((await change(act_id, form('清明团', day(3), day(6)))).status).toBe(200)
+    await drop(act_id, '商家退出')
+    expect((await again()).status).toBe(200)
+  })
+
+  const drop = (act_id: number, delete_reason: string) =>
+    call(`POST ${ACTS}/{act_id}/delete`, { params: { act_id }, form: { delete_reason } })
+  const states = async () => {
+    const found = []
+    for (const act_status of ['NOT_STARTED', 'STARTED', 'OVER'] as const)
+      found.push((await call(`GET ${ACTS}`, { query: { act_status } })).body.data_total)
+    return found
+  }
+
+  test('it begins and ends by the clock: changed only before, deleted only before and after, with a reason', async () => {
+    const [from, to] = [day(3), day(5)]
+    const act_id = await add('小满团', from, to)
+    for (const [moment, act_status, listed, changed, deleted] of [
+      [from - 1, 'NOT_STARTED', [1, 0, 0], 200, 400],
+      [from, 'STARTED', [0, 1, 0], 409, 409],
+      [to, 'OVER', [0, 0, 1], 409, 200],
+    ] as const) {
+      server.now.set(moment)
+      call = callsOf(server, (await server.signIn()).token)
+      const { body } = await call(`GET ${ACTS}/{act_id}`, { params: { act_id } })
+      expect(body).toMatchObject({ act_status, status: act_status === 'OVER' ? 'expired' : null })
+      expect(await states()).toEqual(listed)
+      const answers = [
+        await change(act_id, { ...form('小满团', from, to), join_end_time: from - 1 }),
+        await drop(act_id, deleted === 400 ? '' : '商家退出'),
+      ]
+      expect(answers.map(answer => answer.status)).toEqual([changed, deleted])
+      for (const answer of answers) if (answer.status === 409) expect(answer.body.code).toBe('400')
+    }
+    const [row] = await server.db.select().from(groupBuys)
+    expect(row).toMatchObject({ delete_status: 'DELETED', delete_reason: '商家退出', delete_name: 'admin' })
+    expect(await states()).toEqual([0, 0, 0])
+  })
+
+  test('goods are decided on all or none and once, by the codes of the contract, and the approved ones are counted', async () => {
+    const act_id = await add('芒种团', day(3), day(5))
+    const { goods_id, goods_name, seller_id } = await ware()
+    const of = { act_id, goods_id, goods_name, seller_id, original_price: 10, add_time: 1 }
+    const rows = await server.db
+      .insert(groupBuyGoods)
+      .values([8, 8, 10, 8].map((price, at) => ({ ...of, sku_id: at + 1, gb_name: `团 ${at}`, price })))
+      .returning()
+    const [one = 0, two = 0, dear = 0, last = 0] = rows.map(row => row.gb_id)
+    const audit = async (json: object) => {
+      const { status, body } = await call(`POST ${ACTS}/batch/audit`, { json: { act_id, ...json } })
+      return status === 200 ? 200 : body.code
+    }
+    expect(await audit({ gb_ids: [], status: 1 })).toBe('301')
+    expect(await audit({ gb_ids: [one], status: 0 })).toBe('400')
+    expect(await audit({ act_id: undefined, gb_ids: [one], status: 1 })).toBe('400')
+    expect(await audit({ gb_ids: [one, 99_999], status: 1 })).toBe('400')
+    // Not below its price: then none of them.
+    expect(await audit({ gb_ids: [one, dear], status: 1 })).toBe('400')
+    expect(await audit({ gb_ids: [one, two], status: 1 })).toBe(200)
+    expect(await audit({ gb_ids: [last, two], status: 2 })).toBe('400')
+    expect(await audit({ gb_ids: [last], status: 2 })).toBe(200)
+    expect((await call(`GET ${ACTS}/{act_id}`, { params: { act_id } })).body).toMatchObject({ goods_num: 2 })
+    const left = await call('GET admin/promotion/group-buy-goods', { query: { act_id, gb_status: '0' } })
+    expect(left.body).toMatchObject({ data_total: 1, data: [{ gb_id: String(dear), gb_status_text: '待审核' }] })
+    expect((await call('GET admin/promotion/group-buy-goods')).body).toMatchObject({ code: '004' })
+  })
+
+  test('no two categories have one name, and one without an order comes last', async () => {
+    const cat = (json: object) => call('POST admin/promotion/group-buy-cats', { json })
+    const { body: first } = await cat({ cat_name: '文玩', cat_order: 70 })
+    const { body: second } = await cat({ cat_name: '字画' })
+    expect(second).toMatchObject({ cat_order: 71, parent_id: '0' })
+    const renamed = (cat_name: string) =>
+      call('PUT admin/promotion/group-buy-cats/{cat_id}', { params: { cat_id: second.cat_id }, json: { cat_name } })
+    expect((await cat({ cat_name: '文玩' })).body).toMatchObject({ code: '408' })
+    expect((await renamed('文玩')).body).toMatchObject({ code: '408' })
+    expect((await renamed('字画')).status).toBe(200)
+    expect(first.cat_path).toBe(`0|${first.cat_id}|`)
+  })
+
   test('the log calls them by their names', async () => {
     const act_id = await add('惊蛰团', day(3), day(5))
     const { body } = await call('GET admin/systems/operation-logs', { query: { page_size: 1 } })

@@ -24,8 +24,10 @@ const spec = crud('admin/goods/specs', {
   order: [desc(specs.spec_id)],
   unique: { columns: ['spec_name'], refusal: '305name', field: 'spec_name' },
   columns: (form, before) => ({ spec_name: form.spec_name.trim(), ...keptOf(FIRST, form, before) }),
-  saved: (db, { spec_id, spec_name }) =>
-    db.update(specValues).set({ spec_name }).where(eq(specValues.spec_id, spec_id)),
+  saved: async (db, { spec_id, spec_name }) => {
+    await db.update(specValues).set({ spec_name }).where(eq(specValues.spec_id, spec_id))
+    return undefined
+  },
   shown: async (db, rows) => {
     const ids = rows.map(row => row.spec_id)
     const values = await valueRows(db, ids)

@@ -19,11 +19,11 @@ export const { handlers: groupBuyCatHandlers } = crud('admin/promotion/group-buy
       parent_id: form.parent_id ?? before?.parent_id ?? 0,
     }
   },
-  saved: async (db, after) =>
-    db
-      .update(groupBuyCats)
-      .set({ cat_path: `0|${after.cat_id}|` })
-      .where(eq(groupBuyCats.cat_id, after.cat_id)),
+  saved: async (db, after) => {
+    const set = { cat_path: `0|${after.cat_id}|` }
+    const [row] = await db.update(groupBuyCats).set(set).where(eq(groupBuyCats.cat_id, after.cat_id)).returning()
+    return row
+  },
   removable: async (db, { cat_id }, { services }) => {
     const [used] = await db
       .select({ gb_id: groupBuyGoods.gb_id })

@@ -38,6 +38,7 @@ const theme = crud('admin/shops/themes', {
   },
   saved: async (db, after, before) => {
     if (before && before.mark !== after.mark) await giveTheme(db, before, after)
+    return undefined
   },
   removable: async (_, { is_default }) => {
     if (is_default === 1) throw conflict('E205')

@@ -1,0 +1,73 @@
+import { exchangeGoods, goods } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { type TestServer, testServer } from '@tests/support/server'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const CATS = 'admin/promotion/exchange-cats'
+
+describe('what points buy', () => {
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer()
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  const image = '/files/points.png'
+  const add = (name: string, category_order = 9) => call(`POST ${CATS}`, { form: { name, category_order, image } })
+
+  test('categories stand in their order, and no two have one name', async () => {
+    const [late, early] = [await add('香品', 90), await add('茶器', 80)]
+    const { body } = await call(`GET ${CATS}/{parent_id}/children`, { params: { parent_id: 0 } })
+    expect(body.slice(-2).map((one: { name: string }) => one.name)).toEqual(['茶器', '香品'])
+    expect(late.body).toMatchObject({ parent_id: '0', list_show: 1, category_path: `0|${late.body.category_id}|` })
+    expect((await add('茶器')).body).toMatchObject({ code: '407' })
+    const params = { category_id: early.body.category_id }
+    const change = (name: string) =>
+      call(`PUT ${CATS}/{category_id}`, { params, form: { name, category_order: 1, image } })
+    expect((await change('香品')).body).toMatchObject({ code: '407' })
+    expect((await change('茶器')).status).toBe(200)
+  })
+
+  test('a category is kept while points goods stand in it', async () => {
+    const { body } = await add('画材')
+    const params = { category_id: body.category_id }
+    const [ware] = await server.db.select().from(exchangeGoods).orderBy(asc(exchangeGoods.exchange_id)).limit(1)
+    if (!ware) throw new Error('No points goods')
+    const isWare = eq(exchangeGoods.exchange_id, ware.exchange_id)
+    await server.db
+      .update(exchangeGoods)
+      .set({ category_id: Number(body.category_id) })
+      .where(isWare)
+    expect((await call(`GET ${CATS}/{category_id}`, { params })).body).toMatchObject({ goods_count: 1 })
+    expect(await call(`DELETE ${CATS}/{category_id}`, { params })).toMatchObject({ status: 409, body: { code: '300' } })
+    await server.db.update(exchangeGoods).set({ category_id: ware.category_id }).where(isWare)
+    expect((await call(`DELETE ${CATS}/{category_id}`, { params })).status).toBe(200)
+  })
+
+  test('goods are found by name, number, shop and category', async () => {
+    const [found] = await server.db
+      .select({ exchange: exchangeGoods, ware: goods })
+      .from(exchangeGoods)
+      .innerJoin(goods, eq(goods.goods_id, exchangeGoods.goods_id))
+      .limit(1)
+    if (!found) throw new Error('No points goods')
+    const { exchange, ware } = found
+    const ids = async (query: object) =>
+      (await call('GET admin/promotion/exchange-goods', { query: { ...query, page_size: 100 } })).body.data.map(
+        (one: { goods_id: string }) => one.goods_id,
+      )
+    const all = await ids({})
+    for (const query of [
+      { goods_name: ware.goods_name },
+      { goods_sn: ware.sn },
+      { seller_name: ware.seller_name },
+      { cat_id: exchange.category_id },
+    ]) {
+      expect(await ids(query)).toContain(String(ware.goods_id))
+      expect((await ids(query)).length).toBeLessThan(all.length)
+    }
+  })
+})
