@@ -81,7 +81,12 @@ const resources: readonly Declared[] = [
   declared('exchangeCat', () => import('@/resources/promotions/exchange-cat'), 'pointsClassify'),
   declared('commissionTpl', () => import('@/resources/distribution/commission-tpl'), 'perAccomplishmentTpl'),
   declared('upgradeLog', () => import('@/resources/distribution/upgrade-log'), 'upgradeLogs'),
-  declared('distributor', () => import('@/resources/distribution/distributor'), 'distributorList'),
+  declared(
+    'distributor',
+    () => import('@/resources/distribution/distributor'),
+    'distributorList',
+    'distributorList/tree',
+  ),
   declared(
     'distributionSettings',
     () => import('@/resources/distribution/distribution-settings'),

@@ -142,6 +142,8 @@ const memberCalls = {
       member_name: maybe(wordIn),
       /** Those that this one brought, on both levels (designed). */
       lv1_id: maybe(idIn),
+      /** Those that this one brought, and not whom they brought; 0: those whom nobody brought (designed). */
+      parent_id: maybe(idIn),
     }),
     answer: pageOf(distributor),
   }),

@@ -34,7 +34,6 @@ export const calendarWords = {
   'calendar.RUNNING': ['进行中', 'Running'],
   'calendar.OVER': ['已结束', 'Over'],
   'calendar.CLOSED': ['已关闭', 'Closed'],
-  'calendar.overlap': ['重叠 {n}', 'overlaps {n}'],
   'calendar.overlapsWith': ['与 {names} 重叠', 'overlaps {names}'],
   'calendar.overlaps': ['同一时间用到相同商品的活动', 'Activities with the same goods at the same time'],
   'calendar.shared': ['{n} 件相同商品', '{n} of the same goods'],
@@ -42,6 +41,7 @@ export const calendarWords = {
   'calendar.whole': ['全场通用，不计重叠', 'For all goods, not counted as an overlap'],
   'calendar.goodsNum': ['{n} 件商品', '{n} goods'],
   'calendar.noOverlaps': ['没有重叠', 'No overlaps'],
+  'calendar.mark': ['与几个活动重叠', 'how many it overlaps with'],
   'calendar.count': ['{n} 个活动，{overlaps} 个有重叠', '{n} activities, {overlaps} with overlaps'],
   'calendar.capped': [
     '活动太多，只显示了最早的 {n} 个。请缩短时间段或筛选。',

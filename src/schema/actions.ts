@@ -65,6 +65,8 @@ export interface Action<T, F extends string> {
   readonly form?: readonly FormPart<F>[]
   /** What the button of its form says where it does more than save: `['发送', 'Send']`. */
   readonly button?: Label
+  /** Another action whose form is the same: its button stands beside the one that saves, and sends what is typed by its call. */
+  readonly also?: string
   /** The form can show what a buyer will see of what stands in it. */
   readonly preview?: Preview<F>
   /** The form is read by this call instead of the resource's; with a `call` it is sent by that one. */

@@ -182,6 +182,10 @@ export interface Tree {
   readonly root: string | number
   /** Levels there can be; any number unless said. */
   readonly levels?: number
+  /** A field that says how many are below a record, where the server counts them: with 0 there is nothing to open. */
+  readonly below?: string
+  /** The list's call answers pages: so many at most are asked for below one record. */
+  readonly most?: number
 }
 
 /** What saves one field of a row. Its path is filled from the row. */
@@ -206,6 +210,8 @@ export interface Submit {
   readonly body?: Readonly<Record<string, string | number>>
   readonly danger?: boolean
   readonly confirm?: true | Label
+  /** Sent by this call in place of the form's own. */
+  readonly call?: CallKey
   /** Sends the form as it is, without checking it. */
   readonly unchecked?: boolean
   /** Fields asked before it is sent, and sent along: a reason. */

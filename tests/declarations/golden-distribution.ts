@@ -31,7 +31,7 @@ const TEN = {
 } as const
 
 /** By the name of the screen. */
-export const DISTRIBUTION_LISTS: Partial<Readonly<Record<RouteName, Golden>>> = {
+export const DISTRIBUTION_LISTS: Partial<Readonly<Record<RouteName | 'distributorList/tree', Golden>>> = {
   perAccomplishmentTpl: {
     of: 'commissionTpl',
     call: 'GET admin/distribution/commission-tpl',
@@ -76,6 +76,21 @@ export const DISTRIBUTION_LISTS: Partial<Readonly<Record<RouteName, Golden>>> = 
     filters: ['lv1_id'],
     // The two charts are tabs of one report.
     row: ['修改模式', '统计', '下级'],
+  },
+  // As a tree, without a search: it begins with those whom nobody brought (designed).
+  'distributorList/tree': {
+    of: 'distributor',
+    call: 'GET admin/distribution/member',
+    columns: {
+      name: '姓名',
+      downline: '人数',
+      turnover_price: '销售金额',
+      rebate_total: '利润额',
+      order_num: '订单数',
+      current_tpl_name: '提成模板',
+      create_time: '注册时间',
+    },
+    row: ['修改模式', '统计'],
   },
   achievementList: { of: 'distributionMonth', call: 'GET admin/distribution/bill/total', columns: TEN, row: ['查看'] },
   billList: {

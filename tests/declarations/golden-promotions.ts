@@ -34,9 +34,9 @@ export const PROMOTION_LISTS: Readonly<Record<string, Golden>> = {
     // The hours of the day can be seen without opening it (designed).
     columns: {
       seckill_name: '活动名称',
-      start_day: '活动时间',
+      start_day: '活动开始时间',
       apply_end_time: '报名截止时间',
-      range_list: '抢购时段',
+      range_list: '抢购阶段',
       status: '状态',
     },
     search: 'seckill_name',
@@ -64,6 +64,7 @@ export const PROMOTION_LISTS: Readonly<Record<string, Golden>> = {
       end_time: '结束时间',
       goods_num: '商品数',
       act_status: '活动状态',
+      add_time: '创建时间',
     },
     search: 'act_name',
     filters: { 'start_time,end_time': '活动时间' },
@@ -99,10 +100,10 @@ export const PROMOTION_LISTS: Readonly<Record<string, Golden>> = {
     call: 'GET admin/promotion/coupons',
     // How many there are, were taken and were used, and the search the call has (designed).
     columns: {
-      title: '名称',
+      title: '活动名称',
       period: '有效期',
       coupon_price: '面额',
-      coupon_threshold_price: '消费限额',
+      coupon_threshold_price: '满足金额',
       use_scope: '适用范围',
       create_num: '发放数量',
       received_num: '已领取',

@@ -28,7 +28,7 @@ test('a seckill goes from draft to published, runs on its day and is closed afte
   await type(dialog(page), { 活动名称: name, 申请规则: '活动价不高于平日的九折' })
   await chooseTime(dialog(page), '报名截止时间', `${day.subtract(1, 'day').format(DAY)} 20:00`)
   await chooseTime(dialog(page), '活动时间', day.format(DAY))
-  await choose(dialog(page), '抢购时段', '10 点', '20 点')
+  await choose(dialog(page), '抢购阶段', '10 点', '20 点')
   await saveDialog(page)
   const row = rowOf(page, name)
   await expect(row).toContainText('编辑中')
@@ -36,7 +36,7 @@ test('a seckill goes from draft to published, runs on its day and is closed afte
 
   await inRow(page, name, '发布')
   await expect(box(dialog(page), '活动名称')).toHaveValue(name)
-  await dialog(page).getByRole('button', { name: '发布', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '立即发布', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row).toContainText('已发布')
   await expect(row.getByRole('button', { name: '修改', exact: true })).toHaveCount(0)

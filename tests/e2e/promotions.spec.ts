@@ -243,7 +243,7 @@ test('a coupon is made, and its receipts are seen: none yet of a new one, and on
     .click()
   await expect(page).toHaveURL('/promotions/coupon-manage/coupon')
   const form = main(page)
-  await type(form, { 名称: title, 面额: '100', 消费限额: '20', 店铺承担比例: '40', 发放数量: '50', 限领数量: '2' })
+  await type(form, { 活动名称: title, 面额: '100', 消费限额: '20', 店铺承担比例: '40', 发放数量: '50', 限领数量: '2' })
   const [from, to] = [inChina().add(1, 'day'), inChina().add(8, 'day')]
   await form
     .getByRole('textbox', { name: /有效期/ })

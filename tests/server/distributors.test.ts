@@ -77,6 +77,22 @@ describe.each(bothDatabases)('%s: distributors', database => {
     for (const row of body.data) expect([row.lv1_id, row.lv2_id]).toContain(String(first?.member_id))
   })
 
+  test('as a tree: those whom nobody brought, and below each whom he brought himself, until all have been met once', async () => {
+    const below = async (parent_id: number): Promise<string[]> => {
+      const query = { parent_id, page_size: 1_000 }
+      const { body } = await call('GET admin/distribution/member', { query })
+      const lv1_id = parent_id === 0 ? null : String(parent_id)
+      for (const row of body.data) expect(row).toMatchObject({ lv1_id })
+      const met: string[] = []
+      for (const row of body.data as { id: string; downline: number }[])
+        met.push(row.id, ...(row.downline > 0 ? await below(Number(row.id)) : []))
+      return met
+    }
+    const met = await below(0)
+    expect(new Set(met).size).toBe(met.length)
+    expect(met.length).toBe(await server.db.$count(distributors))
+  })
+
   test('what the days of his months come to is what his lines come to, to the fen', async () => {
     const one = await somebody()
     const lines = await earnedBy(server.db, one.member_id)

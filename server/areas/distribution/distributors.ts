@@ -1,5 +1,5 @@
 import type { distributorCalls } from '@contract/distribution/distributors'
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { commissionTpls, distributors, upgradeLogs } from '../../db/schema'
 import type { Handlers } from '../../handler'
@@ -29,6 +29,7 @@ export const distributorHandlers: Handlers<Keys> = {
     const where = and(
       query.member_name ? contains(distributors.member_name, query.member_name) : undefined,
       query.lv1_id === undefined ? undefined : broughtBy(query.lv1_id),
+      query.parent_id === undefined ? undefined : rightBelow(query.parent_id),
     )
     const { limit, offset } = windowOf(query)
     const rows = await db
@@ -104,4 +105,5 @@ export const distributorHandlers: Handlers<Keys> = {
   },
 }
 
+const rightBelow = (id: number): SQL => (id === 0 ? isNull(distributors.lv1_id) : eq(distributors.lv1_id, id))
 const broughtBy = (id: number): SQL | undefined => or(eq(distributors.lv1_id, id), eq(distributors.lv2_id, id))

@@ -16,7 +16,6 @@ interface CalendarBarProps {
 
 /** An activity in its lane: over the days it takes, with its name, which may go on beside a short one. */
 export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps) {
-  const { t } = useWords()
   const { activity, from, to, seen, line, overlaps } = bar
   const href = useActivityAddress()(activity)
   const follow = useFollow(href)
@@ -25,7 +24,7 @@ export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps)
   const at = { insetInlineStart: `${(from - opens) * share}%`, width: `${(to - from) * share}%` }
   const words = useBarWords(bar)
   const shared = {
-    // A short one has no room for its name, nor for how many it overlaps.
+    // A short one has no room for its name, and none for the names of those it overlaps.
     title: words,
     'data-bar': bar.key,
     className: `calendar-bar is-${activity.state.toLowerCase()}${overlaps.length > 0 ? ' is-overlapped' : ''}`,
@@ -38,10 +37,12 @@ export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps)
     <>
       <i aria-hidden className="calendar-span" style={at} />
       <span aria-hidden className={isBefore(bar) ? 'calendar-name is-at-end' : 'calendar-name'} style={besideOf(bar)}>
-        <span className="calendar-title">
-          {overlaps.length > 0 && <WarningOutlined className="calendar-mark" />} {activity.name}
-        </span>
-        {overlaps.length > 0 && <b className="calendar-mark">{t('calendar.overlap', { n: overlaps.length })}</b>}
+        {overlaps.length > 0 && (
+          <b className="calendar-mark">
+            <WarningOutlined /> {overlaps.length}
+          </b>
+        )}
+        <span className="calendar-title">{activity.name}</span>
       </span>
     </>
   )
@@ -65,16 +66,14 @@ export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps)
   )
 }
 
-/** Whether there is more room before it than after it. */
-const isBefore = ({ from, to, seen: [opens, closes] }: Pick<Bar, 'from' | 'to' | 'seen'>) => from - opens > closes - to
+/** Whether its name stands before it. */
+const isBefore = ({ from, seen: [opens] }: Pick<Bar, 'from' | 'seen'>) => opens < from
 
 /** The name of a short one stands beside it. */
 function besideOf({ from, to, seen: [opens, closes] }: Bar): CSSProperties {
   const share = 100 / (closes - opens)
-  if ((to - from) * 2 > closes - opens) return {}
-  return isBefore({ from, to, seen: [opens, closes] })
-    ? { paddingInlineEnd: `calc(${(closes - from) * share}% + 4px)` }
-    : { paddingInlineStart: `calc(${(to - opens) * share}% + 4px)` }
+  if (opens < from) return { paddingInlineEnd: `calc(${(closes - from) * share}% + 4px)` }
+  return closes > to ? { paddingInlineStart: `calc(${(to - opens) * share}% + 4px)` } : {}
 }
 
 /** All that is told by place and colour, in words. */

@@ -93,6 +93,22 @@ describe('lanes', () => {
     expect(ids('shop', true)[1]).toEqual(['七号店', ['1', '2']])
   })
 
+  it('leave a short one a fifth of the width for its name, after it or before it at the end, which nothing else takes', () => {
+    const activities = [
+      activity(1, '2026-11-03', '2026-11-04'),
+      activity(2, '2026-11-08', '2026-11-20'),
+      activity(3, '2026-11-29', '2026-12-09'),
+      activity(4, '2026-11-10', '2026-11-11'),
+    ]
+    const [lane] = lanesOf({ ...answer, activities, goods: [] }, 'shop', november, false)
+    expect(lane?.bars.map(({ activity: { id }, seen, line }) => [id, seen, line])).toEqual([
+      ['1', [2, 9], 0],
+      ['2', [7, 19], 1],
+      ['4', [9, 16], 0],
+      ['3', [22, 30], 0],
+    ])
+  })
+
   it('are moved through by the keys of a grid', () => {
     const lanes = lanesOf(answer, 'shop', november, false)
     const [platform, shop] = lanes

@@ -100,9 +100,9 @@ function laneOf(key: string, { id, name, activities }: Members, days: Days, only
   return { key, id, name, bars, lines: ends.length }
 }
 
-/** A name needs about a fifth of the width, beginning where the activity begins, or ending at the edge. */
+/** A name needs about a fifth of the width. One that lasts less has it beside itself: after it, or before it at the end. */
 function seenOf(from: number, to: number, count: number): readonly [number, number] {
   const least = Math.ceil(count / 5)
-  const end = Math.min(count, Math.max(to, from + least))
-  return [Math.max(0, Math.min(from, end - least)), end]
+  if (to - from >= least) return [from, to]
+  return to + least <= count ? [from, to + least] : [from - least, to]
 }

@@ -1,3 +1,4 @@
+import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { CALENDAR_MOST } from '@contract/promotions/words'
 import { Alert, Button, Empty, Skeleton } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -88,6 +89,12 @@ function Notes({ answer: { activities, capped, goods_capped } }: { answer: Answe
     <>
       <p role="status" className="quiet calendar-count">
         {t('calendar.count', { n: activities.length, overlaps })}
+        {overlaps > 0 && (
+          <>
+            {' · '}
+            <WarningOutlined className="calendar-mark" /> {t('calendar.mark')}
+          </>
+        )}
       </p>
       {capped && <Alert type="warning" showIcon title={t('calendar.capped', { n: CALENDAR_MOST.activities })} />}
       {goods_capped && <Alert type="warning" showIcon title={t('calendar.goodsCapped')} />}

@@ -2,11 +2,13 @@ import { App, Button, Drawer, Result } from 'antd'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { Resource } from '@/schema'
+import type { Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
+import { ActButton } from '../actions/act-button'
 import { useReason } from '../actions/use-reason'
 import type { Opened } from '../actions/use-run-action'
-import type { Reason } from '../actions/why'
+import { actLackedBy, type Reason, reasonOf } from '../actions/why'
+import { useEngine } from '../context'
 import { actionPart } from '../part'
 import { DraftOffer } from './draft-bar'
 import { FormContext, useFormOf } from './form-context'
@@ -91,7 +93,7 @@ function FormDrawer(props: RecordDrawerProps) {
         onClose={leave}
         mask={{ closable: false }}
         extra={opened.row && <ActivityButton resource={resource} row={opened.row} />}
-        footer={<DrawerFooter action={opened.action} onLeave={leave} />}
+        footer={<DrawerFooter opened={opened} onLeave={leave} />}
       >
         {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
         {!record.failure && !formProps && <FormSkeleton />}
@@ -118,7 +120,7 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
     setDirty(false)
     onClose()
   }
-  const { opens = 'create', reads, call } = opened.action
+  const { opens = 'create', reads, call, body } = opened.action
   const record = useRecordForm({
     resource,
     parts,
@@ -127,6 +129,7 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
     ...(opened.start && { start: opened.start }),
     ...(reads && { reads }),
     ...(call && { writes: call }),
+    ...(body && { body }),
     fixed,
     place: [resource.name, opens, opened.row?.[resource.id] ?? '', ...(reads ? [reads] : [])].join('/'),
     onDirty: setDirty,
@@ -161,24 +164,44 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
 }
 
 interface DrawerFooterProps {
-  readonly action: Pick<Opened['action'], 'button' | 'preview'>
+  readonly opened: Opened
   readonly onLeave: () => void
 }
 
-function DrawerFooter({ action: { button, preview }, onLeave }: DrawerFooterProps) {
+function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
   const { t, word } = useWords()
   const { formProps, sending, isBusy, dirty, submit } = useFormOf()
+  const { button, also, preview } = opened.action
   return (
     <div className="form-footer is-drawer">
       <FormProblems />
       <Button type="primary" loading={sending} disabled={!formProps || isBusy} onClick={() => void submit()}>
         {button ? word(button) : t('engine.save')}
       </Button>
+      {also !== undefined && <AlsoButton name={also} row={opened.row} />}
       {preview && <PreviewButton preview={preview} />}
       <Button disabled={sending} onClick={onLeave}>
         {t('engine.cancel')}
       </Button>
       {dirty && <Unsaved />}
     </div>
+  )
+}
+
+/** Sends what is typed as another action does, whose form is the same. */
+function AlsoButton({ name, row }: { readonly name: string; readonly row: Row | undefined }) {
+  const { word } = useWords()
+  const rights = useEngine()
+  const { resource, formProps, sending, isBusy, submit } = useFormOf()
+  const action = resource.actions[name]
+  const call = action?.call
+  if (!action || !call) return null
+  // A new record is in no state yet.
+  const reason = row ? reasonOf(resource, action, row, rights) : actLackedBy(resource, action, rights)
+  const label = action.button ?? action.label
+  return (
+    <ActButton reason={reason} disabled={!formProps || sending || isBusy} onClick={() => void submit({ label, call })}>
+      {word(label)}
+    </ActButton>
   )
 }

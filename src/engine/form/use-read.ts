@@ -1,4 +1,6 @@
+import type { CallKey } from '@contract/calls'
 import { type BaseRecord, type HttpError, useForm as useRefineForm } from '@refinedev/core'
+import { useRef } from 'react'
 import { useWriting } from '@/providers/data/use-write'
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
@@ -16,6 +18,7 @@ export function useRead(options: RecordFormOptions, seed: () => Seed | undefined
   const pane = usePane()
   const { refresh } = useWriting()
   const { create, update } = resource.calls
+  const by = useRef<CallKey>(undefined)
   const { query, onFinish, mutation } = useRefineForm<BaseRecord, HttpError, Values>({
     resource: resource.name,
     action,
@@ -23,8 +26,14 @@ export function useRead(options: RecordFormOptions, seed: () => Seed | undefined
     // What the list always sends may stand in the path: the content type of a topic.
     queryMeta: { ...(reads && { call: reads }), params: fixed },
     mutationMeta: {
-      ...(writes && { call: writes }),
-      // Of the moment it is sent.
+      // All of the moment it is sent.
+      get call() {
+        return by.current ?? writes
+      },
+      // By a call about one record a new one goes as the record 0.
+      get params() {
+        return by.current && id === undefined ? { [resource.id]: 0 } : undefined
+      },
       get basedOn() {
         return seed()?.asOf
       },
@@ -33,7 +42,7 @@ export function useRead(options: RecordFormOptions, seed: () => Seed | undefined
     // The call may have changed records of other nouns too: whatever reads of any of them is read again, once.
     invalidates: [],
     onMutationSuccess: () =>
-      void refresh([resource.name], undefined, writes ?? (action === 'create' ? create : update)),
+      void refresh([resource.name], undefined, by.current ?? writes ?? (action === 'create' ? create : update)),
     mutationMode: 'pessimistic',
     errorNotification: false,
     successNotification: () => ({ type: 'success', message: message() }),
@@ -54,7 +63,11 @@ export function useRead(options: RecordFormOptions, seed: () => Seed | undefined
       const answer = (await query?.refetch({ cancelRefetch: false }))?.data
       return answer && { row: answer.data as Row, asOf: asOfIn(answer) }
     },
-    send: onFinish,
+    /** @param call another one than the form's own */
+    send: (values: Values, call?: CallKey) => {
+      by.current = call
+      return onFinish(values)
+    },
     isSending: mutation.isPending,
   }
 }

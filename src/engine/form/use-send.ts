@@ -56,7 +56,7 @@ export function useSend(parts: Parts) {
     if (!how?.unchecked && !(await checks.isRight())) return false
     const values = seeded.allValues()
     try {
-      if (!draft.isKept()) await read.send(wireOf(options, seeded.seed()?.record, values, how))
+      if (!draft.isKept()) await read.send(wireOf(options, seeded.seed()?.record, values, how), how?.call)
       else if (!(await publish())) return false
     } catch (error) {
       if (!isHeld(error)) {

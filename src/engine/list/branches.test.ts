@@ -5,6 +5,7 @@ const one = (id: number) => ({ id })
 const branches = (under: Record<string, readonly object[] | undefined>, levels?: number) => ({
   id: 'id',
   levels,
+  below: undefined,
   under: new Map(Object.entries(under)) as Map<string, readonly Record<string, unknown>[] | undefined>,
 })
 

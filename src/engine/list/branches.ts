@@ -12,6 +12,8 @@ interface Branches {
   readonly id: string
   /** How many levels there can be. */
   readonly levels: number | undefined
+  /** The field that says how many there are below, where there is one. */
+  readonly below: string | undefined
   /** What is under the records that were opened; nothing yet while it is on its way. */
   readonly under: ReadonlyMap<string, readonly Row[] | undefined>
 }
@@ -21,12 +23,12 @@ const CHILDREN = 'children'
 
 /** Rows with what is under them. A row that cannot have any, or turned out to have none, stays as it is. */
 export function withBranches(rows: readonly Row[], branches: Branches, level = 1): readonly Row[] {
-  const { id, levels, under } = branches
+  const { id, levels, below, under } = branches
   if (levels !== undefined && level >= levels) return rows
   return rows.map(row => {
     const key = String(row[id])
     const known = under.get(key)
-    if (known?.length === 0) return row
+    if (known?.length === 0 || (below !== undefined && Number(row[below]) === 0)) return row
     return { ...row, [CHILDREN]: known ? withBranches(known, branches, level + 1) : [] }
   })
 }

@@ -45,6 +45,38 @@ describe('a tree', () => {
     await waitFor(() => expect(screen.queryByText('类11')).toBeNull())
   })
 
+  it('asks for many where the list has pages, and opens nothing of a record that is said to have nothing below it', async () => {
+    const LIST = 'GET admin/distribution/member'
+    const distributor: Resource = resource('distributor', {
+      id: 'id',
+      title: 'name',
+      calls: { list: LIST },
+      fields: { name: text('姓名', 'Name'), downline: number('人数', 'Downline') },
+      screens: {
+        distributorList: {
+          columns: ['name', 'downline'],
+          tree: { by: 'parent_id', root: 0, below: 'downline', most: 500 },
+        },
+      },
+    })
+    const page = (...data: object[]) => ({ data, page_no: 1, page_size: 10, data_total: data.length })
+    const { user, sentTo } = await showScreen({
+      resource: distributor,
+      route: 'distributorList',
+      http: fakeHttp({
+        [LIST]: ({ query }) =>
+          (query as { parent_id: unknown }).parent_id === 0
+            ? page({ id: '1', name: '甲', downline: 1 }, { id: '2', name: '乙', downline: 0 })
+            : page({ id: '3', name: '丙', downline: 0 }),
+      }),
+      styled: true,
+    })
+    await user.click((await rowOf('甲')).getByRole('button', { name: '展开行' }))
+    expect((await rowOf('丙')).queryByRole('button', { name: '展开行' })).toBeNull()
+    expect((await rowOf('乙')).queryByRole('button', { name: '展开行' })).toBeNull()
+    expect(sentTo(LIST).at(-1)?.query).toMatchObject({ parent_id: '1', page_no: 1, page_size: 500 })
+  })
+
   it('shows that there is nothing under a record', async () => {
     const http = fakeHttp({ [KEY]: answer })
     const { user } = await showScreen({ resource: category, route: 'categoryList', http, styled: true })

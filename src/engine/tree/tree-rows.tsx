@@ -30,7 +30,7 @@ export default function TreeRows(props: RecordTableProps) {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList({
           resource: resource.name,
-          pagination: { mode: 'off' as const },
+          pagination: tree?.most ? { mode: 'server' as const, pageSize: tree.most } : { mode: 'off' as const },
           meta: { ...(tree && metaUnder(resource, tree, id, fixed)), signal },
         }),
       enabled: pane.active && tree !== undefined,
@@ -46,7 +46,7 @@ export default function TreeRows(props: RecordTableProps) {
   const { under, failed, error } = answers
   const rows = useMemo(() => {
     const found = new Map(open.map((id, at) => [id, under[at]]))
-    return withBranches(props.rows, { id: resource.id, levels: tree?.levels, under: found })
+    return withBranches(props.rows, { id: resource.id, levels: tree?.levels, below: tree?.below, under: found })
   }, [props.rows, resource, tree, open, under])
   // What could not be asked for is folded again, to be tried once more.
   useEffect(() => {

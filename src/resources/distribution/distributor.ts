@@ -1,4 +1,4 @@
-import { dateTime, filtered, money, number, ref, resource, text } from '@/schema'
+import { dateTime, filtered, money, number, page, ref, resource, text } from '@/schema'
 
 const chart = filtered('distributorStatistics', { member_id: 'id' })
 
@@ -24,13 +24,21 @@ export default resource('distributor', {
     },
     down: { label: ['下级', 'Downline'], to: filtered('distributorList', { lv1_id: 'id' }) },
     chart: { label: ['统计', 'Statistics'], to: chart },
+    tree: { label: ['结构图', 'Structure'], to: page('distributorList/tree') },
   },
   screens: {
     distributorList: {
       columns: ['name', 'lv1_id', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
       giveWay: ['create_time', 'lv1_id', 'order_num'],
       search: { member_name: ['姓名', 'Name'] }, filters: ['lv1_id'],
-      row: ['template', 'chart', 'down'], files: 'export',
+      row: ['template', 'chart', 'down'], top: ['tree'], files: 'export',
+    },
+    // Who brought whom, level by level: it begins with those whom nobody brought.
+    'distributorList/tree': {
+      columns: ['name', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
+      giveWay: ['create_time', 'order_num'],
+      tree: { by: 'parent_id', root: 0, below: 'downline', most: 1000 },
+      row: ['template', 'chart'],
     },
   },
 })

@@ -15,7 +15,7 @@ export default resource('coupon', {
   id: 'coupon_id', title: 'title', noun: ['优惠券', 'coupon'], rules,
   calls: crud('admin/promotion/coupons/{coupon_id}'),
   fields: {
-    title: text('名称', 'Name', { width: 200 }),
+    title: text('活动名称', 'Name', { width: 200 }),
     period: period('有效期', 'Valid period', 'start_time', 'end_time'),
     start_time: date('开始时间', 'Starts', { past: false }),
     coupon_price: money('面额', 'Face value', { unit: ['元', 'yuan'] }),
@@ -54,7 +54,8 @@ export default resource('coupon', {
   screens: {
     couponList: {
       columns: [
-        'title', 'period', 'coupon_price', 'coupon_threshold_price', 'use_scope', 'create_num', 'received_num', 'used_num', 'state',
+        'title', 'period', 'coupon_price', { coupon_threshold_price: ['满足金额', 'Minimum spend'] }, 'use_scope', 'create_num',
+        'received_num', 'used_num', 'state',
       ],
       giveWay: ['used_num', 'create_num', 'received_num', 'use_scope', 'coupon_threshold_price'],
       search: { keyword: ['名称', 'Name'] },

@@ -14,7 +14,7 @@ export default resource('seckill', {
     apply_end_time: dateTime('报名截止时间', 'Sign-up deadline', {
       ahead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the activity day begins'],
     }),
-    range_list: choices('抢购时段', 'Hour slots', hourWords, { menu: true, width: 260 }),
+    range_list: choices('抢购阶段', 'Hour slots', hourWords, { menu: true, width: 260 }),
     seckill_rule: text('申请规则', 'Application rule', { lines: 4, help: ['商家报名时会看到', 'Shops see it when they sign up'] }),
     status: state('状态', 'Status', {
       EDITING: [...status.EDITING, 'gold'],
@@ -32,9 +32,10 @@ export default resource('seckill', {
       label: ['查看商品', 'View goods'], to: link('seckillPassGoodsList', { id: 'seckill_id' }),
       when: { status: ['RELEASE', 'OPEN', 'CLOSED'] },
     },
-    edit: { when: { status: 'EDITING' } },
+    add: { also: 'publish' },
+    edit: { when: { status: 'EDITING' }, also: 'publish' },
     publish: {
-      label: ['发布', 'Publish'], opens: 'edit', form, button: ['发布', 'Publish'],
+      label: ['发布', 'Publish'], opens: 'edit', form, button: ['立即发布', 'Publish now'],
       call: 'POST admin/promotion/seckills/{seckill_id}/release', when: { status: 'EDITING' },
     },
     close: {
@@ -51,7 +52,9 @@ export default resource('seckill', {
   },
   screens: {
     seckillList: {
-      columns: ['seckill_name', 'start_day', 'apply_end_time', 'range_list', 'status'],
+      columns: [
+        'seckill_name', { start_day: ['活动开始时间', 'Activity day'] }, 'apply_end_time', 'range_list', 'status',
+      ],
       hidden: ['seckill_rule'],
       giveWay: ['range_list'],
       search: { seckill_name: ['活动名称', 'Activity name'] },

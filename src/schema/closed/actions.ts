@@ -78,10 +78,13 @@ interface Command<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
 }
 
 /** An action that opens a drawer. */
-interface Opens<T, F extends string> extends Words<T> {
+interface Opens<T, F extends string, A extends string> extends Words<T> {
   readonly opens: 'create' | 'edit' | 'view'
   readonly form: readonly FormPart<F>[]
   readonly button?: Label
+  readonly also?: A
+  /** Goes along with what is typed: what an older server asks for. */
+  readonly body?: Readonly<Record<string, string | number>>
   readonly preview?: Preview<F>
   readonly reads?: CallOn<T>
   readonly call?: CallOn<T>
@@ -89,7 +92,7 @@ interface Opens<T, F extends string> extends Words<T> {
 
 /** What one action may say: it does one thing, and the rest of its words belong to that. */
 export type ActionOf<T, F extends string, A extends string, X> = X extends { readonly opens: unknown }
-  ? Opens<T, F>
+  ? Opens<T, F, A>
   : X extends { readonly progress: unknown }
     ? Command<CallIn<X, 'call'>, X>
     : X extends { readonly to: unknown }
@@ -131,7 +134,7 @@ type Unlabelled<W> = Omit<W, 'label'> & { readonly label?: Label }
 /** A verb whose act follows from the declaration, and of which only what differs is said. */
 type Verbal<T, F extends string, A extends string, K extends Verb, D, X> = K extends 'remove'
   ? Unlabelled<Sends<T, A, CallIn<Under<D, 'calls'>, 'remove'>, X>>
-  : Unlabelled<Omit<Opens<T, F>, 'opens' | 'form' | 'call' | 'reads'>> & { readonly form?: readonly FormPart<F>[] }
+  : Unlabelled<Omit<Opens<T, F, A>, 'opens' | 'form' | 'call' | 'reads'>> & { readonly form?: readonly FormPart<F>[] }
 type VerbOf<T, F extends string, A extends string, K extends Verb, D, X> = [keyof X & Does] extends [never]
   ? Verbal<T, F, A, K, D, X>
   : Unlabelled<ActionOf<T, F, A, X>>
