@@ -90,7 +90,7 @@ export const DISTRIBUTION_LISTS: Partial<Readonly<Record<RouteName | 'distributo
       current_tpl_name: '提成模板',
       create_time: '注册时间',
     },
-    row: ['修改模式', '统计'],
+    row: ['统计'],
   },
   achievementList: { of: 'distributionMonth', call: 'GET admin/distribution/bill/total', columns: TEN, row: ['查看'] },
   billList: {

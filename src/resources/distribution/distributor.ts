@@ -38,7 +38,7 @@ export default resource('distributor', {
       columns: ['name', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
       giveWay: ['create_time', 'order_num'],
       tree: { by: 'parent_id', root: 0, below: 'downline', most: 1000 },
-      row: ['template', 'chart'],
+      row: ['chart'],
     },
   },
 })
