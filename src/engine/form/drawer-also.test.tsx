@@ -42,9 +42,9 @@ const seckill = resource('seckill', {
   screens: { seckillList: { columns: ['seckill_name', 'status'], row: ['edit'], top: ['add'] } },
 })
 
-const row = (status: string) => ({ seckill_id: '7', seckill_name: '茶席', status })
+const row = (status: 'EDITING' | 'RELEASE') => ({ seckill_id: '7', seckill_name: '茶席', status })
 
-async function opened(button: string, status = 'EDITING') {
+async function opened(button: string, status: 'EDITING' | 'RELEASE' = 'EDITING') {
   const http = fakeHttp({
     [LIST]: () => ({ data: [row(status)], page_no: 1, page_size: 10, data_total: 1 }),
     [ONE]: () => row(status),
