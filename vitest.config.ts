@@ -7,7 +7,7 @@ const ALONE = 'tests/**/*.alone.test.ts'
 /** So do those that draw the whole product, which has one language and one session. */
 const DRAWN_ALONE = ['src/**/*.alone.test.tsx', 'tests/**/*.dom.test.tsx']
 
-/** What the build leaves out of refine is left out here; antd is loaded as it is, which takes a third less time. */
+/** What the build leaves out of refine is left out here; loading antd as it is takes a third less time. */
 const DRAWN = {
   environment: 'happy-dom',
   setupFiles: './tests/support/drawn.ts',
@@ -59,7 +59,17 @@ export default defineConfig({
       {
         extends: true,
         plugins: [leaveOut()],
-        test: { ...DRAWN, name: 'dom', include: ['src/**/*.test.tsx'], exclude: DRAWN_ALONE, isolate: false },
+        // The modules of antd that the build takes; Node would take others.
+        resolve: { alias: [{ find: /^antd$/, replacement: 'antd/es' }] },
+        test: {
+          ...DRAWN,
+          name: 'dom',
+          include: ['src/**/*.test.tsx'],
+          exclude: DRAWN_ALONE,
+          isolate: false,
+          // Loaded once for all files, so that antd can be what the build makes of it.
+          server: { deps: { inline: [/@refinedev\//, /\/antd\//, /@rc-component\//] } },
+        },
       },
     ],
   },
