@@ -161,6 +161,11 @@ export const flag = (zh: string, en: string, { as, ...options }: FlagOptions = {
     ? make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
     : choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
 
+/** Shown and picked on the marketplace's own clock, wherever the administrator is; on the local one unless said. */
+interface OfMarket {
+  readonly market?: true
+}
+
 /**
  * A day; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. `ahead` is for what is
  * planned: today or one of so many days to come.
@@ -168,7 +173,7 @@ export const flag = (zh: string, en: string, { as, ...options }: FlagOptions = {
 export const date = (
   zh: string,
   en: string,
-  options: FieldOptions<string> & { past?: boolean; open?: Label; ahead?: number } = {},
+  options: FieldOptions<string> & OfMarket & { past?: boolean; open?: Label; ahead?: number } = {},
 ) => make<string>('date', zh, en, options)
 
 /**
@@ -178,7 +183,7 @@ export const date = (
 export const dateTime = (
   zh: string,
   en: string,
-  options: FieldOptions<string> & { past?: boolean; ahead?: number } = {},
+  options: FieldOptions<string> & OfMarket & { past?: boolean; ahead?: number } = {},
 ) => make<string>('dateTime', zh, en, options)
 
 /**
@@ -227,5 +232,5 @@ export const period = <const A extends string, const B extends string>(
   en: string,
   start: A,
   end: B,
-  options: FieldOptions & { past?: boolean } = {},
+  options: FieldOptions & OfMarket & { past?: boolean } = {},
 ) => ({ ...make<never>('period', zh, en, options), from: [start, end] as readonly (A | B)[] }) as const

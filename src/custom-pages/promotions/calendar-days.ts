@@ -1,4 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs'
+import { offWall, wallNow } from '@/lib/market-time'
 import { DAY_FORMAT } from '@/widgets/day-picker/days'
 
 export type View = 'month' | 'week'
@@ -18,8 +19,11 @@ export function daysAround(view: View, day: Dayjs): Days {
   const first = startOf(view, day)
   const count = view === 'month' ? first.daysInMonth() : 7
   const days = Array.from({ length: count }, (_, at) => first.add(at, 'day'))
-  return { days, edges: [...days, first.add(count, 'day')].map(one => one.unix()) }
+  return { days, edges: [...days, first.add(count, 'day')].map(one => offWall(one.unix())) }
 }
+
+/** Today, which is the marketplace's: days are written on its clock, wherever they are looked at from. */
+export const today = (): Dayjs => dayjs.unix(wallNow())
 
 /** A day of the period before or after. */
 export const neighbour = (view: View, day: Dayjs, by: 1 | -1): Dayjs => startOf(view, day).add(by, view)
@@ -27,7 +31,7 @@ export const neighbour = (view: View, day: Dayjs, by: 1 | -1): Dayjs => startOf(
 /** The day a text names; today where it names none. */
 export function dayIn(text: string): Dayjs {
   const day = dayjs(text)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && day.isValid() && day.format(DAY_FORMAT) === text ? day : dayjs()
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && day.isValid() && day.format(DAY_FORMAT) === text ? day : today()
 }
 
 /** Which of the days something from one moment to another touches: from, and up to; nothing where it touches none. */

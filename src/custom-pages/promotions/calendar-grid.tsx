@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useState } from
 import { useWords } from '@/providers/i18n/use-words'
 import { DAY_FORMAT } from '@/widgets/day-picker/days'
 import { CalendarBar } from './calendar-bar'
-import type { Days } from './calendar-days'
+import { type Days, today } from './calendar-days'
 import { barAfter } from './calendar-keys'
 import type { Bar, By, Lane } from './calendar-lanes'
 
@@ -96,7 +96,7 @@ function Head({ days: { days }, by }: Pick<CalendarGridProps, 'days' | 'by'>) {
   )
 }
 
-const isToday = (day: Days['days'][number]) => day.isSame(new Date(), 'day')
+const isToday = (day: Days['days'][number]) => day.isSame(today(), 'day')
 const classOf = (day: Days['days'][number]) =>
   `calendar-day${isToday(day) ? ' is-today' : ''}${[0, 6].includes(day.day()) ? ' is-weekend' : ''}`
 

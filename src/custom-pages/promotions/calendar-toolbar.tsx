@@ -2,12 +2,11 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import { activityKinds } from '@contract/promotions/words'
 import { Button, Checkbox, DatePicker, Input, Segmented, Select, Tag } from 'antd'
-import dayjs from 'dayjs'
 import { calendarWords } from '@/locales/promotion-calendar'
 import { useWords } from '@/providers/i18n/use-words'
 import { calendarLocale } from '@/widgets/day-picker/days'
 import RefSelect from '@/widgets/ref-select/ref-select'
-import type { View } from './calendar-days'
+import { today, type View } from './calendar-days'
 import type { By } from './calendar-lanes'
 import type { CalendarAsked } from './use-calendar-asked'
 
@@ -111,7 +110,7 @@ function Period({ asked: { view, day, goTo, turn } }: { asked: CalendarAsked }) 
         onChange={next => next && goTo(next)}
       />
       <Button icon={<RightOutlined aria-hidden />} aria-label={t('calendar.after')} onClick={() => turn(1)} />
-      <Button onClick={() => goTo(dayjs())}>{t('calendar.today')}</Button>
+      <Button onClick={() => goTo(today())}>{t('calendar.today')}</Button>
     </div>
   )
 }

@@ -10,7 +10,7 @@ export type FileValue = Typed | { readonly is: 'text'; readonly value: string }
 export function fileValue(row: Row, { key, field }: Shown, say: Say): FileValue {
   const value = valueAt(row, key)
   const kind = kinds[field.kind]
-  if (kind.file) return kind.file(value)
+  if (kind.file) return kind.file(value, field)
   const text = kind.text(value, row, field, say)
   return text === '' ? undefined : { is: 'text', value: text }
 }

@@ -5,7 +5,7 @@ import { dayInput, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
 
 /** A moment. */
 export const dateTimeKind: Kind = {
-  Cell: ({ value }) => <Time value={value} text={dateTimeText(value)} />,
+  Cell: ({ value, field }) => <Time value={value} field={field} write={dateTimeText} />,
   Input: dayInput(true),
   Filter: RangeFilter,
   text: rangeOr(dateTimeText),

@@ -9,7 +9,7 @@ function DayCell({ value, field }: CellProps) {
   const { word } = useWords()
   const open = field.options.open as Label | undefined
   if (open && toMillis(value) === undefined) return <span>{word(open)}</span>
-  return <Time value={value} text={dayText(value)} />
+  return <Time value={value} field={field} write={dayText} />
 }
 
 /** A day; none of them may mean "no end". */
@@ -17,9 +17,9 @@ export const dateKind: Kind = {
   Cell: DayCell,
   Input: dayInput(false),
   Filter: RangeFilter,
-  text: (value, _row, field, { word }) => {
+  text: (value, row, field, { word }) => {
     const open = field.options.open as Label | undefined
-    return rangeOr(dayText)(value) || (open ? word(open) : '')
+    return rangeOr(dayText)(value, row, field) || (open ? word(open) : '')
   },
   file: timeInFile(false),
   imports: 'time',

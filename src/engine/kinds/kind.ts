@@ -62,7 +62,7 @@ export interface Kind {
   /** The value in words: hover text, export, filter chips. */
   readonly text: (value: unknown, row: Row, field: AnyField, say: Say) => string
   /** For a file, where the words would lose the type. */
-  readonly file?: (value: unknown) => FileValue
+  readonly file?: (value: unknown, field: AnyField) => FileValue
   /** How a cell of a file that is imported is read; left out for kinds that cannot be imported. */
   readonly imports?: 'text' | 'number' | 'choice' | 'time'
   /** From a record to the form; the plain value of its key unless said. */

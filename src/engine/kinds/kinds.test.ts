@@ -131,7 +131,7 @@ describe('in words', () => {
 })
 
 describe('in a spreadsheet', () => {
-  const inFile = (name: keyof typeof FIELDS, value: unknown) => kinds[fieldOf(name).kind].file?.(value)
+  const inFile = (name: keyof typeof FIELDS, value: unknown) => kinds[fieldOf(name).kind].file?.(value, fieldOf(name))
 
   it.each<[keyof typeof FIELDS, unknown, number]>([
     ['money', '12.50', 12.5],

@@ -9,8 +9,8 @@ const money = numeric(value => yuan(value))
 export const moneyKind: Kind = {
   ...money,
   Input: withUnit(engineWords['engine.yuan']),
-  file: (value): FileValue => {
-    const number = money.file?.(value)
+  file: (value, field): FileValue => {
+    const number = money.file?.(value, field)
     return number?.is === 'number' ? { ...number, isMoney: true } : number
   },
   amount: true,

@@ -3,11 +3,11 @@ import { engineWords } from '@/locales/engine'
 import { valueAt } from '@/schema'
 import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
-import { DayRange } from './parts/times'
+import { DayRange, shownOf } from './parts/times'
 
 /** '2026-11-01 ~ 2026-11-30'; an open end stays open, and without either there is nothing to say. */
 const between = (row: CellProps['row'], field: CellProps['field']) => {
-  const days = (field.from ?? []).map(key => dayText(valueAt(row, key)))
+  const days = (field.from ?? []).map(key => dayText(shownOf(valueAt(row, key), field)))
   return days.every(day => day === '') ? '' : days.join(' ~ ')
 }
 
@@ -25,6 +25,7 @@ function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputPro
       {...(disabled !== undefined && { disabled })}
       value={value ? String(value) : ''}
       past={field.options.past === true}
+      market={!!field.options.market}
       onChange={onChange}
     />
   )

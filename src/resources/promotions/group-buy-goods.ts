@@ -13,7 +13,7 @@ export default resource('groupBuyGoods', {
     gb_name: text('团购名称', 'Group buy name', { width: 240, picture: 'thumbnail' }),
     gb_title: text('团购标题', 'Title'),
     title: text('团购活动', 'Group buy'),
-    period: period('活动时间', 'Period', 'start_time', 'end_time'),
+    period: period('活动时间', 'Period', 'start_time', 'end_time', { market: true }),
     goods_name: text('商品名称', 'Goods', { width: 240, leadsTo: page('goodsList/edit', 'goods_id') }),
     spec_text: text('规格', 'Specification', { width: 140 }),
     original_price: money('商品价格', 'Original price'),

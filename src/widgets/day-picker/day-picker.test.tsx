@@ -188,6 +188,52 @@ describe('day picker', () => {
   })
 })
 
+describe('on the marketplace’s clock, seen from where it is another day', () => {
+  const own = process.env.TZ
+  beforeEach(() => {
+    process.env.TZ = 'America/New_York'
+    // In China it is the 21st already.
+    vi.setSystemTime(new Date('2026-11-20T18:30:00Z'))
+  })
+  afterEach(() => {
+    if (own === undefined) delete process.env.TZ
+    else process.env.TZ = own
+  })
+  const there = (text: string) => String(Date.parse(`${text}+08:00`) / 1_000)
+
+  test('a moment is shown and typed as it is there, and says so', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Held time market value={there('2026-12-01T00:00:00')} onChange={changed} />)
+    expect(screen.getByDisplayValue('2026-12-01 00:00')).toBeTruthy()
+    expect(screen.getByText('UTC+8')).toBeTruthy()
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.type(screen.getByRole('textbox'), '2026-12-02 08:30')
+    await userEvent.tab()
+    expect(changed).toHaveBeenLastCalledWith(there('2026-12-02T08:30:00'))
+  })
+
+  test('what is planned begins with today there, and in five minutes', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Held time market ahead={29} onChange={changed} />)
+    await userEvent.click(screen.getByRole('textbox'))
+    expect(cell('2026-11-20').className).toContain('disabled')
+    await userEvent.click(cell('2026-11-21'))
+    await userEvent.tab()
+    expect(changed).toHaveBeenLastCalledWith(there('2026-11-21T02:35:00'))
+  })
+
+  test('a range goes from the first second there to the last', async () => {
+    const changed = vi.fn()
+    const value = `${there('2026-12-01T00:00:00')},${there('2026-12-03T23:59:59')}`
+    await renderWidget(<HeldRange market past={false} value={value} onChange={changed} />)
+    expect(screen.getByDisplayValue('2026-12-03')).toBeTruthy()
+    await userEvent.click(found(screen.getAllByRole('textbox')[0]))
+    await userEvent.click(cell('2026-12-02'))
+    await userEvent.click(cell('2026-12-04'))
+    expect(changed).toHaveBeenLastCalledWith(`${there('2026-12-02T00:00:00')},${there('2026-12-04T23:59:59')}`)
+  })
+})
+
 describe('day range', () => {
   const inputs = () => screen.getAllByRole('textbox')
 

@@ -1,7 +1,8 @@
 import type { Label } from '@contract/messages'
 import { Checkbox, DatePicker, Flex } from 'antd'
-import dayjs from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { isElsewhere, MARKET_ZONE, wallNow, wallText, wireText } from '@/lib/market-time'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { clearable } from './clear-icon'
@@ -21,22 +22,34 @@ export interface DayPickerProps extends InputProps {
   readonly endOfDay?: boolean
   /** The hour and minute count too. */
   readonly time?: boolean
+  /** Picked and typed on the marketplace's clock, which it says where clocks here show another time. */
+  readonly market?: boolean
 }
 
 /** What is planned begins in five minutes unless said otherwise. */
-const soon = () => dayjs().add(5, 'minute').second(0)
+const soon = (now: Dayjs) => now.add(5, 'minute').second(0)
 
-/** A day or a moment of it, picked or typed in the person's own zone; epoch seconds on the wire. */
-export default function DayPicker({
-  value = '',
-  onChange,
-  past,
-  ahead,
-  open,
-  endOfDay,
-  time,
-  ...input
-}: DayPickerProps) {
+/** A day or a moment of it, picked or typed in the person's own zone, or the marketplace's; epoch seconds on the wire. */
+export default function DayPicker({ market = false, ...props }: DayPickerProps) {
+  if (!market) return <Picker {...props} now={dayjs()} />
+  const { value, onChange } = props
+  return (
+    <Picker
+      {...props}
+      now={dayjs.unix(wallNow())}
+      {...(value !== undefined && { value: wallText(value) })}
+      {...(onChange && { onChange: moment => onChange(wireText(moment)) })}
+      {...(isElsewhere() && { zone: MARKET_ZONE })}
+    />
+  )
+}
+
+interface PickerProps extends Omit<DayPickerProps, 'market'> {
+  readonly now: Dayjs
+  readonly zone?: string
+}
+
+function Picker({ now, zone, value = '', onChange, past, ahead, open, endOfDay, time, ...input }: PickerProps) {
   const { word, language } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const isOpen = open !== undefined && value === '0'
@@ -45,7 +58,7 @@ export default function DayPicker({
   const takeTyped = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement) || target.value === dayOf(value)?.format(MOMENT_FORMATS[0])) return
     const moment = typedMoment(target.value)
-    if (moment && !(past && moment.isAfter(dayjs()))) onChange?.(String(moment.unix()))
+    if (moment && !(past && moment.isAfter(now))) onChange?.(String(moment.unix()))
   }
   const picker = (
     <DatePicker
@@ -56,7 +69,7 @@ export default function DayPicker({
       locale={calendarLocale[language]}
       format={time ? MOMENT_FORMATS : DAY_FORMAT}
       {...(time && {
-        showTime: { format: 'HH:mm', defaultOpenValue: ahead === undefined ? dayjs().startOf('day') : soon() },
+        showTime: { format: 'HH:mm', defaultOpenValue: ahead === undefined ? now.startOf('day') : soon(now) },
         // What is typed or picked counts when the field is left, as it does for a day.
         needConfirm: false,
         onBlur: takeTyped,
@@ -66,15 +79,10 @@ export default function DayPicker({
       previewValue={false}
       value={dayOf(value)}
       onChange={day => onChange?.(day ? (time ? String(day.unix()) : secondsOf(day, endOfDay)) : '')}
-      {...(ahead !== undefined && { minDate: dayjs().startOf('day') })}
-      maxDate={
-        past || ahead !== undefined
-          ? dayjs()
-              .add(ahead ?? 0, 'day')
-              .endOf('day')
-          : undefined
-      }
+      {...(ahead !== undefined && { minDate: now.startOf('day') })}
+      maxDate={past || ahead !== undefined ? now.add(ahead ?? 0, 'day').endOf('day') : undefined}
       disabled={disabled || isOpen}
+      {...(zone && { suffixIcon: <span className="quiet">{zone}</span> })}
     />
   )
   if (!open) return picker

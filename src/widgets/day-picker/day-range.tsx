@@ -1,6 +1,7 @@
 import { Button, DatePicker, type DatePickerProps, Flex, Grid } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { AriaAttributes } from 'react'
+import { wallText, wireText } from '@/lib/market-time'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { clearable } from './clear-icon'
@@ -15,14 +16,16 @@ export interface DayRangeProps extends InputProps {
   readonly onChange?: (range: string) => void
   /** No day after today; so unless said otherwise. */
   readonly past?: boolean
+  /** The days are the marketplace's. */
+  readonly market?: boolean
 }
 
 /** A range of days for a filter, with the quick ranges of specification section 9. */
-export default function DayRange({ value = '', onChange, past = true, ...input }: DayRangeProps) {
+export default function DayRange({ value = '', onChange, past = true, market = false, ...input }: DayRangeProps) {
   const { t, language } = useWidgetWords()
   const isNarrow = Grid.useBreakpoint().md === false
-  const days = daysIn(value)
-  const change = (next: Days) => onChange?.(rangeOf(next))
+  const days = daysIn(market ? wallText(value) : value)
+  const change = (next: Days) => onChange?.(market ? wireText(rangeOf(next)) : rangeOf(next))
   const shared = {
     ...ariaOf(input),
     locale: calendarLocale[language],

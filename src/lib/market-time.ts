@@ -1,0 +1,40 @@
+/**
+ * The marketplace's own clock. Its days begin and end in China, wherever somebody looks at them from; since 1991 there
+ * is one offset to it. A moment is put onto the local wall by moving it to where a clock here shows the same: whatever
+ * writes, picks and counts in local time then does so in the marketplace's.
+ */
+const OFFSET = 8 * 3_600
+
+/** Epoch seconds of the moment at which a clock here shows what the marketplace's shows at this one. */
+export function ontoWall(epoch: number): number {
+  const there = new Date((epoch + OFFSET) * 1_000)
+  const day = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()] as const
+  return new Date(...day, there.getUTCHours(), there.getUTCMinutes(), there.getUTCSeconds()).getTime() / 1_000
+}
+
+/** The way back. */
+export function offWall(epoch: number): number {
+  const here = new Date(epoch * 1_000)
+  const day = [here.getFullYear(), here.getMonth(), here.getDate()] as const
+  return Date.UTC(...day, here.getHours(), here.getMinutes(), here.getSeconds()) / 1_000 - OFFSET
+}
+
+/** Now, as the marketplace's clock shows it, in epoch seconds of this wall. */
+export const wallNow = (): number => ontoWall(Math.floor(Date.now() / 1_000))
+
+/** Whether clocks here show another time than the marketplace's. */
+export const isElsewhere = (epoch = Math.floor(Date.now() / 1_000)): boolean => ontoWall(epoch) !== epoch
+
+/** How the marketplace's time is told from the local one. */
+export const MARKET_ZONE = 'UTC+8'
+
+/** A moment, or 'from,to', as the wire has it; ends that are none, '' and 0 and -1, stay what they are. */
+const moved = (by: (epoch: number) => number) => (value: unknown) =>
+  String(value ?? '')
+    .split(',')
+    .map(end => (/^-?\d+$/.test(end) && end !== '0' && end !== '-1' ? String(by(Number(end))) : end))
+    .join(',')
+
+/** Text of the wire in seconds, onto the wall, and off it. */
+export const wallText = moved(ontoWall)
+export const wireText = moved(offWall)
