@@ -48,6 +48,7 @@ const resources: readonly Declared[] = [
   declared('billPeriod', () => import('@/resources/shops/bill-period'), 'settlement'),
   declared('bill', () => import('@/resources/shops/bill'), 'settlementList', 'settlementDetail'),
   declared('billItem', () => import('@/resources/shops/bill-item')),
+  declared('sku', () => import('@/resources/goods/sku')),
   declared('member', () => import('@/resources/members/member'), 'memberList', 'memberRecycle', 'memberEdit'),
   declared('memberCoupon', () => import('@/resources/members/member-coupon'), 'couponReceiveList'),
   declared('message', () => import('@/resources/members/message'), 'notificationHistory'),

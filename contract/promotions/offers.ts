@@ -47,9 +47,9 @@ export const coupon = z.object({
   activity_description: text,
   /** It is inside its period now. */
   disabled: z.boolean(),
-  /** What `scope_id` names, by categories and by goods (designed); the goods of the list are left out. */
+  /** What `scope_id` names, categories or SKUs (designed). */
   category_ids: z.array(id),
-  goods_ids: z.array(id),
+  sku_ids: z.array(id),
   /** To come, valid or over (designed). */
   state: z.enum(['COMING', 'VALID', 'OVER']),
 })

@@ -59,8 +59,7 @@ export const couponRules = {
   /** Ids of categories or SKUs; the two below say the same in the words of the form (designed). */
   scope_id: text({ list: true, max: 4_000 }),
   category_ids: text({ list: true, max: 4_000, when: { use_scope: ['CATEGORY'] } }),
-  /** All SKUs of these. */
-  goods_ids: text({ list: true, max: 4_000, when: { use_scope: ['SOME_GOODS'] } }),
+  sku_ids: text({ list: true, max: 4_000, when: { use_scope: ['SOME_GOODS'] } }),
   scope_description: text({ required: true, max: 50 }),
   activity_description: text({ max: 50 }),
 } as const

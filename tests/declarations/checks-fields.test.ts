@@ -66,8 +66,8 @@ const FIELDS: readonly Mistake[] = [
   ],
   [
     'a reference to nowhere',
-    withFields({ mark: ref('标识', 'Mark', 'sku') }, []),
-    'shopTheme: field mark: refers to sku, which the site map does not have',
+    withFields({ mark: ref('标识', 'Mark', 'specValue') }, []),
+    'shopTheme: field mark: refers to specValue, which the site map does not have',
   ],
   [
     'a first value that is no choice',
@@ -212,8 +212,8 @@ const ACTIONS: readonly Mistake[] = [
   ],
   [
     'a sheet of a resource that is not there',
-    withSheet({ of: 'sku' }),
-    'bill: action export: the site map does not have sku',
+    withSheet({ of: 'specValue' }),
+    'bill: action export: the site map does not have specValue',
   ],
   [
     'a sheet of columns that are not declared',

@@ -253,8 +253,8 @@ const DETAILS: readonly Mistake[] = [
   ],
   [
     'a table of a resource that is not there',
-    withTable({ of: 'sku', columns: [] }),
-    'bill: screen settlementDetail: table Orders: the site map does not have sku',
+    withTable({ of: 'specValue', columns: [] }),
+    'bill: screen settlementDetail: table Orders: the site map does not have specValue',
   ],
   [
     'a table whose call cannot be filled',

@@ -53,7 +53,9 @@ describe('coupons of the platform', () => {
     const { body } = await add({ use_scope: 'CATEGORY', scope_id: ['3', '5'] })
     expect(body.scope_id).toBe(',3,5,')
     const changed = await change(Number(body.coupon_id), { use_scope: 'SOME_GOODS', scope_id: '7,8' })
-    expect(changed.body).toMatchObject({ use_scope: 'SOME_GOODS', scope_id: ',7,8,' })
+    expect(changed.body).toMatchObject({ use_scope: 'SOME_GOODS', scope_id: ',7,8,', sku_ids: ['7', '8'] })
+    const again = await change(Number(body.coupon_id), { use_scope: 'SOME_GOODS', sku_ids: ['9', '8'] })
+    expect(again.body).toMatchObject({ scope_id: ',9,8,', sku_ids: ['9', '8'], category_ids: [] })
   })
 
   test.each([
@@ -71,7 +73,7 @@ describe('coupons of the platform', () => {
     ['no description of its scope', { scope_description: '' }, '004', 'scope_description'],
     ['a note of 51 characters', { activity_description: '字'.repeat(51) }, '004', 'activity_description'],
     ['a scope without categories', { use_scope: 'CATEGORY' }, '406', 'category_ids'],
-    ['a scope without goods', { use_scope: 'SOME_GOODS' }, '406', 'goods_ids'],
+    ['a scope without goods', { use_scope: 'SOME_GOODS' }, '406', 'sku_ids'],
   ])('%s is refused beside its field', async (_, more, code, field) => {
     const refused = await add(more)
     expect([refused.body.code, fieldsOf(refused)]).toEqual([code, [field]])

@@ -4,9 +4,9 @@ import type { coupon, offerCalls } from '@contract/promotions/offers'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import { timeWords } from '@contract/promotions/words'
 import { refusals } from '@contract/refusals'
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import { chinaDayEnd, chinaDayStart } from '../../china-time'
-import { coupons, goodsSku } from '../../db/schema'
+import { coupons } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { conflict, invalid, Refusal } from '../../refusal'
 import { toFen } from '../fen'
@@ -36,23 +36,20 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
       .orderBy(...orderOf(query, coupons, coupons.coupon_id, newest))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => onWire(row, [], services.now()))
+    const data = rows.map(row => onWire(row, services.now()))
     return pageOf(data, await db.$count(coupons, where), query)
   },
 
   'GET admin/promotion/coupons/{coupon_id}': async ({ db, params, services }) =>
-    alone(db, await couponOf(db, params.coupon_id), services.now()),
+    onWire(await couponOf(db, params.coupon_id), services.now()),
 
   'POST admin/promotion/coupons': async ({ db, body, services, client, record }) => {
     const now = services.now()
     refuseForm(body, now, 0, client.language)
-    const [row] = await db
-      .insert(coupons)
-      .values(await columnsOf(db, body, undefined))
-      .returning()
+    const [row] = await db.insert(coupons).values(columnsOf(body)).returning()
     if (!row) throw new Error('The new coupon was not answered')
     record(null, row)
-    return alone(db, row, now)
+    return onWire(row, now)
   },
 
   'PUT admin/promotion/coupons/{coupon_id}': async ({ db, params, body, services, client, record }) => {
@@ -62,12 +59,12 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
     refuseForm(body, now, before.received_num, client.language)
     const [after] = await db
       .update(coupons)
-      .set(await columnsOf(db, body, before))
+      .set(columnsOf(body))
       .where(eq(coupons.coupon_id, before.coupon_id))
       .returning()
     if (!after) throw new Error('The changed coupon was not answered')
     record(...changesOf(before, after))
-    return alone(db, after, now)
+    return onWire(after, now)
   },
 
   'DELETE admin/promotion/coupons/{coupon_id}': async ({ db, params, services, record }) => {
@@ -79,7 +76,7 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
 }
 
 /** Both days count whole, as calendars in China have them. */
-const columnsOf = async (db: Database, form: Form, before: CouponRow | undefined) => ({
+const columnsOf = (form: Form) => ({
   title: form.title.trim(),
   coupon_price: form.coupon_price,
   coupon_threshold_price: form.coupon_threshold_price,
@@ -89,7 +86,7 @@ const columnsOf = async (db: Database, form: Form, before: CouponRow | undefined
   start_time: chinaDayStart(form.start_time),
   end_time: chinaDayEnd(form.end_time),
   use_scope: form.use_scope,
-  scope_id: await scopeOf(db, form, before),
+  scope_id: form.use_scope === 'ALL' ? '0' : `,${idsIn(namedIn(form)).join(',')},`,
   scope_description: form.scope_description.trim(),
   activity_description: (form.activity_description ?? '').trim(),
 })
@@ -100,39 +97,8 @@ export const idsIn = (text: string | undefined): number[] => [
 ]
 
 /** What was named, in whichever of the two ways. */
-const namedIn = ({ use_scope, scope_id, category_ids, goods_ids }: Form): string | undefined =>
-  use_scope === 'ALL' ? undefined : use_scope === 'CATEGORY' ? (category_ids ?? scope_id) : (goods_ids ?? scope_id)
-
-/** Ids between commas. Where goods were named it is all of their SKUs; the same goods as before keep the SKUs they had. */
-async function scopeOf(db: Database, form: Form, before: CouponRow | undefined): Promise<string> {
-  if (form.use_scope === 'ALL') return '0'
-  const ids = idsIn(namedIn(form))
-  if (form.use_scope === 'CATEGORY' || form.goods_ids === undefined) return `,${ids.join(',')},`
-  if (before?.use_scope === 'SOME_GOODS') {
-    const had = await goodsOf(db, before)
-    if (had.length === ids.length && had.every(one => ids.includes(one))) return before.scope_id
-  }
-  const skus = await db
-    .select({ sku_id: goodsSku.sku_id })
-    .from(goodsSku)
-    .where(inArray(goodsSku.goods_id, ids))
-    .orderBy(asc(goodsSku.sku_id))
-  return `,${skus.map(one => one.sku_id).join(',')},`
-}
-
-/** The goods whose SKUs a coupon is for. */
-async function goodsOf(db: Database, { use_scope, scope_id }: CouponRow): Promise<number[]> {
-  const ids = use_scope === 'SOME_GOODS' ? idsIn(scope_id) : []
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectDistinct({ goods_id: goodsSku.goods_id })
-    .from(goodsSku)
-    .where(inArray(goodsSku.sku_id, ids))
-    .orderBy(asc(goodsSku.goods_id))
-  return rows.map(row => row.goods_id)
-}
-
-const alone = async (db: Database, row: CouponRow, now: number) => onWire(row, await goodsOf(db, row), now)
+const namedIn = ({ use_scope, scope_id, category_ids, sku_ids }: Form): string | undefined =>
+  use_scope === 'ALL' ? undefined : use_scope === 'CATEGORY' ? (category_ids ?? scope_id) : (sku_ids ?? scope_id)
 
 /** @param taken how many members have of it */
 function refuseForm(form: Form, now: number, taken: number, language: Language): void {
@@ -141,7 +107,7 @@ function refuseForm(form: Form, now: number, taken: number, language: Language):
   if (form.limit_num > form.create_num) throw beside('limit_num', '405limit')
   if (form.create_num < taken) throw beside('create_num', '405taken', taken)
   if (toFen(form.coupon_price) >= toFen(form.coupon_threshold_price)) throw beside('coupon_price', '409amount')
-  const scope = form.use_scope === 'CATEGORY' ? 'category_ids' : 'goods_ids'
+  const scope = form.use_scope === 'CATEGORY' ? 'category_ids' : 'sku_ids'
   if (form.use_scope !== 'ALL' && idsIn(namedIn(form)).length === 0) throw beside(scope, '406scope')
   const today = chinaDayStart(now)
   const last = today + (AHEAD_DAYS + 1) * DAY
@@ -165,8 +131,10 @@ async function couponOf(db: Database, coupon_id: number, lock = false): Promise<
   return row
 }
 
-function onWire(row: CouponRow, goods_ids: number[], now: number): Given<typeof coupon> {
+function onWire(row: CouponRow, now: number): Given<typeof coupon> {
   const state = couponState(row, now)
-  const category_ids = row.use_scope === 'CATEGORY' ? idsIn(row.scope_id) : []
-  return { ...row, category_ids, goods_ids, disabled: state === 'VALID', state }
+  const named = idsIn(row.scope_id)
+  const category_ids = row.use_scope === 'CATEGORY' ? named : []
+  const sku_ids = row.use_scope === 'SOME_GOODS' ? named : []
+  return { ...row, category_ids, sku_ids, disabled: state === 'VALID', state }
 }

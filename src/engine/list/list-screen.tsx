@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
 import { usePane } from '@/providers/pane'
-import type { Label, Resource, Row } from '@/schema'
+import type { AnyAction, Label, Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { useAtHand } from '../at-hand'
 import { FileButtons, OpenTools } from '../bulk/list-tools'
@@ -73,7 +73,7 @@ export default function ListScreen(props: ListScreenProps) {
   const top = useTopActions(resource, screen)
   const add = top.find(([, action, lack]) => action.primary && !lack)
   const { tableQuery } = list
-  useTitle(screen, list.fixed)
+  useTitle(resource, screen, list.fixed)
   const rights = useEngine()
   useAtHand(() => ({
     ...{ resource, rights, names: screen.row ?? [], run: acts.run, rows: list.rows, frame: frame.current },
@@ -130,11 +130,17 @@ function TopCommands({ resource, screen: { top = [] } }: ListOf) {
   return top.some(name => resource.actions[name]?.progress) && <Commands resource={resource} names={top} />
 }
 
-/** Two of the same list under different addresses are told apart by what stands in them. */
-function useTitle(screen: AnyList, fixed: object): void {
+/**
+ * Two of the same list under different addresses are told apart by what stands in them; one that is a page under a list
+ * is called as the action that leads to it.
+ */
+function useTitle({ actions, screens }: Resource, screen: AnyList, fixed: object): void {
   const { setTitle } = usePane()
   const title = addressParts(screen)
     .map(([name]) => String((fixed as Row)[name] ?? ''))
     .join(' ')
-  useEffect(() => setTitle(title || undefined), [setTitle, title])
+  const led = Object.values<AnyAction>(actions).find(
+    ({ to }) => to?.page && screens[`${to.route}/${to.page.name}`] === screen,
+  )?.label
+  useEffect(() => setTitle(title || undefined, ...(led ? [led] : [])), [setTitle, title, led])
 }

@@ -7,7 +7,7 @@ const form = part([
   ['优惠券', 'Coupon', [
     'title', 'coupon_price', 'coupon_threshold_price', 'shop_commission', 'create_num', 'limit_num', 'period',
   ]],
-  ['适用范围', 'Scope', ['use_scope', 'category_ids', 'goods_ids', 'scope_description', 'activity_description']],
+  ['适用范围', 'Scope', ['use_scope', 'category_ids', 'sku_ids', 'scope_description', 'activity_description']],
 ])
 
 /** Coupons of the platform (contract/promotions.md, "couponList"). */
@@ -22,7 +22,7 @@ export default resource('coupon', {
     coupon_threshold_price: money('消费限额', 'Minimum spend', { unit: ['元', 'yuan'] }),
     use_scope: choice('适用范围', 'Scope', couponScopeWords, { radio: true, initial: 'ALL' }),
     category_ids: many('可用分类', 'Categories', 'category'),
-    goods_ids: many('可用商品', 'Goods', 'goods', { limit: 50 }),
+    sku_ids: many('可用商品', 'Goods', 'sku', { limit: 50 }),
     scope_description: text('适用范围描述', 'Scope description', { lines: 2 }),
     activity_description: text('活动说明', 'Activity note', { lines: 2 }),
     shop_commission: percent('店铺承担比例', 'Shop share'),
@@ -39,7 +39,7 @@ export default resource('coupon', {
   form,
   depends: {
     category_ids: { shown: { use_scope: 'CATEGORY' }, required: { use_scope: 'CATEGORY' } },
-    goods_ids: { shown: { use_scope: 'SOME_GOODS' }, required: { use_scope: 'SOME_GOODS' } },
+    sku_ids: { shown: { use_scope: 'SOME_GOODS' }, required: { use_scope: 'SOME_GOODS' } },
   },
   actions: {
     add: { to: link('coupon', {}) },

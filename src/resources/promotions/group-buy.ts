@@ -34,7 +34,7 @@ export default resource('groupBuy', {
   screens: {
     groupBuyList: {
       columns: ['act_name', 'join_end_time', 'start_time', 'end_time', 'goods_num', 'act_status', 'add_time'],
-      giveWay: ['add_time', 'join_end_time', 'goods_num'],
+      giveWay: ['add_time', 'join_end_time', 'goods_num'], under: { end_time: 'start_time' },
       search: { act_name: ['活动名称', 'Activity name'] },
       filters: [{ 'start_time,end_time': { start_time: ['活动时间', 'Activity period'] } }],
       tabs: { by: 'act_status' },

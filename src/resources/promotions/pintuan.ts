@@ -35,7 +35,7 @@ export default resource('pintuan', {
   screens: {
     assembleList: {
       columns: ['promotion_name', 'seller_id', 'start_time', 'end_time', 'required_num', 'status'],
-      hidden: ['limit_num'], giveWay: ['required_num'],
+      hidden: ['limit_num'], giveWay: ['required_num'], under: { end_time: 'start_time' },
       search: { name: ['活动名称', 'Activity name'] },
       filters: ['seller_id', { 'start_time,end_time': { start_time: ['活动时间', 'Period'] } }],
       tabs: { by: 'status' },

@@ -89,7 +89,9 @@ interface Opened {
   readonly only?: readonly Row[]
 }
 async function open(product: Product, { resource, name }: ListSurface, { query = {}, language, only }: Opened = {}) {
-  const address = await addressOf(product, name, query)
+  const [path, search] = (await addressOf(product, name, query)).split('?')
+  const [, page] = name.split('/')
+  const address = [page === undefined ? path : `${path}/${page}`, ...(search ? [search] : [])].join('?')
   const drawn = await product.show({
     ...{ resource, screen: name, address },
     ...(language && { language }),

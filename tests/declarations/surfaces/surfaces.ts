@@ -73,7 +73,8 @@ export async function rowsOf(
   const named = Object.entries(list?.address ?? {}).map(([name, part = '']) =>
     Array.isArray(list?.address) ? [part, above[part]] : [name, above[part]],
   )
-  const query = { ...list?.where, ...Object.fromEntries(named), page_no: 1, page_size: 100 }
+  const root = list?.tree && { [list.tree.by]: list.tree.root }
+  const query = { ...list?.where, ...root, ...Object.fromEntries(named), page_no: 1, page_size: 100 }
   return product.rows(call, { query })
 }
 

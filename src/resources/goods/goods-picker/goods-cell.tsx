@@ -10,7 +10,7 @@ export const useGoodsWords = wordsFrom(goodsPickerWords)
 /** A goods in one line: picture, name, and under it its id and number. */
 export function GoodsCell({ goods, size = 32 }: { goods: GoodsItem; size?: number }) {
   const { t } = useGoodsWords()
-  const second = [t('goods.id', { id: goods.goods_id }), goods.sn].filter(Boolean).join(' · ')
+  const second = [goods.spec ?? t('goods.id', { id: goods.goods_id }), goods.sn].filter(Boolean).join(' · ')
   return (
     <Flex gap={8} align="center" style={{ minWidth: 0 }}>
       <Avatar

@@ -8,13 +8,13 @@ import { useChoice } from '@/widgets/picking/use-choice'
 import { ChosenGoods } from './chosen-goods'
 import { GoodsCell, useGoodsWords } from './goods-cell'
 import { GoodsFilters } from './goods-filters'
-import { type ContentType, EVERYTHING, GOODS, type GoodsItem, idOf, useGoodsById, useGoodsPage } from './use-goods'
+import { EVERYTHING, GOODS, type GoodsItem, idOf, type Offered, SKUS, useGoodsById, useGoodsPage } from './use-goods'
 
 export interface GoodsChooserProps {
   /** Most that may be chosen; 0 is no limit. */
   readonly limit: number
   readonly selected: readonly string[]
-  readonly contentType: ContentType
+  readonly contentType: Offered
   readonly onPick: (goods: readonly GoodsItem[]) => void
   readonly onCancel: () => void
   readonly searchRef: Ref<InputRef>
@@ -26,7 +26,7 @@ export function GoodsChooser({ limit, selected, contentType, onPick, onCancel, s
   const root = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(EVERYTHING)
   const list = useGoodsPage(wanted, contentType)
-  const before = useGoodsById(selected, id => t('goods.gone', { id }))
+  const before = useGoodsById(selected, id => t('goods.gone', { id }), contentType)
   const { chosen, toggle, replace, isOver } = useChoice(before.data ?? [], limit, idOf)
   const single = limit === 1
   const columns = useGoodsColumns()
@@ -41,7 +41,7 @@ export function GoodsChooser({ limit, selected, contentType, onPick, onCancel, s
         searchRef={searchRef}
         wanted={wanted}
         onWanted={setWanted}
-        hasTypes={contentType === GOODS}
+        hasTypes={contentType === GOODS || contentType === SKUS}
         onLeave={() => root.current && moveFocus(root.current)}
       />
       <FailedQuery text={t('goods.failed')} query={list} />

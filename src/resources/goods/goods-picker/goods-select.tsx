@@ -6,7 +6,7 @@ import { FailedQuery } from '@/widgets/failure'
 import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { useGoodsWords } from './goods-cell'
 import { GoodsLines, GoodsName } from './goods-lines'
-import { type GoodsItem, idOf, useGoodsById } from './use-goods'
+import { type GoodsItem, idOf, type SKUS, useGoodsById } from './use-goods'
 import { useGoodsPicker } from './use-goods-picker'
 
 export interface GoodsSelectProps extends InputProps {
@@ -15,34 +15,36 @@ export interface GoodsSelectProps extends InputProps {
   readonly onChange?: (ids: readonly string[], goods: readonly GoodsItem[]) => void
   /** Most that may be chosen; 0 (or nothing) is no limit. */
   readonly limit?: number
+  /** SKUs of goods in place of goods. */
+  readonly offered?: typeof SKUS
 }
 
 const nameless = (id: string): GoodsItem => ({ goods_id: id, goods_name: id, thumbnail: '', price: 0 })
 
 /** What is known of the goods with these ids: those that were just picked, and the others once they have been asked for. */
-function useKnownGoods(ids: readonly string[]) {
+function useKnownGoods(ids: readonly string[], offered: GoodsSelectProps['offered']) {
   const { t } = useGoodsWords()
   const [picked, setPicked] = useState<readonly GoodsItem[]>([])
   const unknown = ids.filter(id => !picked.some(goods => goods.goods_id === id))
-  const asked = useGoodsById(unknown, id => t('goods.gone', { id }))
+  const asked = useGoodsById(unknown, id => t('goods.gone', { id }), offered)
   const byId = new Map([...picked, ...(asked.data ?? [])].map(goods => [goods.goods_id, goods]))
   const isKnown = (goods: GoodsItem) => byId.has(goods.goods_id)
   return { asked, isKnown, goods: ids.map(id => byId.get(id) ?? nameless(id)), setPicked }
 }
 
 /** Goods as an input: those chosen, in their order, and a button that opens the goods picker. */
-export default function GoodsSelect({ value = [], onChange, limit = 0, ...input }: GoodsSelectProps) {
+export default function GoodsSelect({ value = [], onChange, limit = 0, offered, ...input }: GoodsSelectProps) {
   const { t } = useGoodsWords()
   const disabled = useDisabled(input.disabled)
   const pick = useGoodsPicker()
-  const { asked, isKnown, goods, setPicked } = useKnownGoods(value)
+  const { asked, isKnown, goods, setPicked } = useKnownGoods(value, offered)
 
   const change = (next: readonly GoodsItem[], known = next.filter(isKnown)) => {
     setPicked(known)
     onChange?.(next.map(idOf), next)
   }
   const choose = async () => {
-    const next = await pick({ limit, selected: value })
+    const next = await pick({ limit, selected: value, ...(offered && { contentType: offered }) })
     if (next) change(next, [...next])
   }
 

@@ -1,5 +1,5 @@
 import { useDialog } from '@/widgets/dialogs'
-import type { ContentType, GoodsItem } from './use-goods'
+import type { GoodsItem, Offered } from './use-goods'
 
 export type { ContentType, GoodsItem } from './use-goods'
 
@@ -8,8 +8,8 @@ export interface GoodsPickerOptions {
   readonly limit?: number
   /** Ids of those chosen so far, in their order; the dialog asks for their names. */
   readonly selected?: readonly string[]
-  /** Which contents are offered; goods unless said. */
-  readonly contentType?: ContentType
+  /** Which contents are offered, or SKUs of goods; goods unless said. */
+  readonly contentType?: Offered
 }
 
 /**

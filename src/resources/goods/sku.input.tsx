@@ -1,0 +1,18 @@
+import type { ChooserProps } from '@/engine/inputs/chooser'
+import { forWidget, textsOf } from '@/engine/inputs/props'
+import GoodsSelect from './goods-picker/goods-select'
+import { SKUS } from './goods-picker/use-goods'
+
+/** Several SKUs, chosen in the goods picker, in their order. */
+export default function SkuInput({ onRecord: _, ...props }: ChooserProps) {
+  const { limit } = props.field.options
+  return (
+    <GoodsSelect
+      {...forWidget(props)}
+      offered={SKUS}
+      value={textsOf(props.value)}
+      onChange={ids => props.onChange?.([...ids])}
+      {...(typeof limit === 'number' && { limit })}
+    />
+  )
+}
