@@ -45,11 +45,12 @@ export interface ExpressAccess {
   readonly allowInside: boolean
 }
 
-/** Gateways of the house in place of WeChat's and the text message service's own, and whether any may lie in the own network. */
+/** Gateways of the house in place of WeChat's and the text message and payment services' own, and whether any may lie in the own network. */
 export interface PluginAccess {
   readonly allowInside: boolean
   readonly wechatUrl?: string | undefined
   readonly smsUrl?: string | undefined
+  readonly payUrl?: string | undefined
 }
 
 /** What the process lends to every handler. */

@@ -189,6 +189,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
       allowInside: setting(undefined, 'PLUGINS_INSIDE', false, onOff),
       wechatUrl: setting<string | undefined>(undefined, 'WECHAT_URL', undefined, webAddress),
       smsUrl: setting<string | undefined>(undefined, 'SMS_URL', undefined, webAddress),
+      payUrl: setting<string | undefined>(undefined, 'PAY_URL', undefined, webAddress),
     },
     outside: outsideOf(setting),
     development: env.NODE_ENV === 'development',

@@ -58,9 +58,10 @@ export const help: Label = [
   HOOK_INSIDE        on：HOOK_URL 可以位于内部网络，默认 off
   EXPRESS_URL        代替快递平台自身地址查询物流的网关；默认直接查询平台
   EXPRESS_INSIDE     on：快递平台的地址可以位于内部网络，默认 off
-  PLUGINS_INSIDE     on：发信服务器、对象存储、短信和微信网关可以位于内部网络，默认 off
+  PLUGINS_INSIDE     on：发信服务器、对象存储、短信、支付和微信网关可以位于内部网络，默认 off
   WECHAT_URL         代替微信自身地址的网关；默认直接访问微信
   SMS_URL            代替短信平台自身地址的网关；默认直接访问短信平台
+  PAY_URL            代替支付平台自身地址的网关；默认直接访问支付平台
   LOG_LEVEL          trace、debug、info、warn、error、fatal 或 silent，默认 warn；info 记录每个请求
   CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上、且不经代理时生效
   TEST_CLOCK         测试用：一个文件，内容为服务器时钟提前的秒数，可随时改写；生效条件同上
@@ -96,6 +97,7 @@ By environment variable only:
   PLUGINS_INSIDE     on: mail servers, file stores, and gateways may lie inside the own network; off by default
   WECHAT_URL         a gateway that is asked in place of WeChat; WeChat by default
   SMS_URL            a gateway that text messages go to in place of the service's own; the service by default
+  PAY_URL            a gateway that is asked in place of the payment platforms; the platforms by default
   LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
   CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address, without a proxy
   TEST_CLOCK         for tests: a file with the seconds by which the server's clock goes ahead, read anew each time; likewise

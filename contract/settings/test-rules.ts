@@ -1,5 +1,10 @@
-import { text } from '../rules'
+import { id, text } from '../rules'
 
 /** What a service is tried with (designed). */
+
+export const expressTestRules = {
+  id: id({ required: true }),
+  num: text({ required: true, max: 60 }),
+} as const
 
 export const smsTestRules = { mobile: text({ required: true, max: 20, pattern: 'mobile' }) } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, fieldsFrom, nothing } from '../define'
-import { smsTestRules } from './test-rules'
+import { expressTestRules, smsTestRules } from './test-rules'
 
 /** Calls that try a service with the values that are saved (designed); each stands in the operation log. */
 
@@ -16,5 +16,24 @@ export const testCalls = {
     ownTransaction: true,
     slow: true,
     errors: ['003', '931', '932'],
+  }),
+  'POST admin/systems/express-platforms/{bean}/test': call({
+    summary: 'Asks an express platform for a parcel with the saved values (designed).',
+    params: bean,
+    body: z.object(fieldsFrom(expressTestRules)),
+    answer: nothing,
+    kind: 'empty',
+    ownTransaction: true,
+    slow: true,
+    errors: ['003', '931', '932'],
+  }),
+  'POST admin/payment/payment-methods/{plugin_id}/test': call({
+    summary: 'Asks a payment platform whether it knows the saved values of each open client (designed).',
+    params: z.object({ plugin_id: z.string().max(60) }),
+    answer: nothing,
+    kind: 'empty',
+    ownTransaction: true,
+    slow: true,
+    errors: ['501', '931', '932'],
   }),
 } as const

@@ -3,7 +3,7 @@ import { outboxJob } from '../outbox/outbox'
 import { pageClock } from './decoration/service'
 import { monthlyDistributionBills, releaseClock } from './distribution/service'
 import { indexJob } from './goods/service'
-import { orderClock } from './orders/service'
+import { orderClock, refundClock } from './orders/service'
 import { activityClock } from './promotions/service'
 import { cleanUp } from './session/service'
 import { staticPageJob } from './settings/service'
@@ -16,6 +16,7 @@ export const jobKinds: readonly AnyKind[] = [
   monthlyBills,
   monthlyDistributionBills,
   orderClock,
+  refundClock,
   releaseClock,
   pageClock,
   activityClock,

@@ -810,6 +810,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/systems/express-platforms/\\w+/open',
   },
   {
+    name: 'expressPlatformSettings.test',
+    title: '测试',
+    title_en: 'Test',
+    auth_regular: 'POST /admin/systems/express-platforms/\\w+/test',
+  },
+  {
     name: 'expressSettings.add',
     title: '添加物流公司',
     title_en: 'Add express company',
@@ -1339,6 +1345,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '配置',
     title_en: 'Configure',
     auth_regular: 'PUT /admin/payment/payment-methods/\\w+',
+  },
+  {
+    name: 'paymentSettings.test',
+    title: '测试',
+    title_en: 'Test',
+    auth_regular: 'POST /admin/payment/payment-methods/\\w+/test',
   },
   {
     name: 'pcFocusManage.add',

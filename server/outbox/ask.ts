@@ -17,8 +17,21 @@ export interface Question {
 }
 
 /** Posts a form and reads the JSON that is answered. Whatever is no such answer, in time, is an error that says why. */
-export const ask = ({ url, form, allowInside }: Question): Promise<unknown> =>
-  answered(url, allowInside, { text: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' })
+export const ask = async ({ url, form, allowInside }: Question): Promise<unknown> =>
+  jsonOf(await askText({ url, allowInside, text: new URLSearchParams(form).toString(), type: FORM }))
+
+export const FORM = 'application/x-www-form-urlencoded'
+
+export interface TextQuestion extends Body {
+  readonly url: string
+  readonly allowInside: boolean
+  /** What proves to the other side who asks, where a signature is not enough. */
+  readonly certificate?: { readonly pfx: Buffer; readonly passphrase: string } | undefined
+}
+
+/** The same with the text of the question and of the answer as they are: whoever checks a signature needs it whole. */
+export const askText = ({ url, allowInside, certificate, ...body }: TextQuestion): Promise<string> =>
+  answered({ url, allowInside, body, certificate })
 
 export interface JsonQuestion {
   readonly url: string
@@ -28,8 +41,16 @@ export interface JsonQuestion {
 }
 
 /** The same with JSON for the question too. */
-export const askJson = ({ url, body, allowInside }: JsonQuestion): Promise<unknown> =>
-  answered(url, allowInside, body && { text: JSON.stringify(body), type: 'application/json' })
+export const askJson = async ({ url, body, allowInside }: JsonQuestion): Promise<unknown> =>
+  jsonOf(await answered({ url, allowInside, body: body && { text: JSON.stringify(body), type: 'application/json' } }))
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The answer is no JSON')
+  }
+}
 
 interface Body {
   readonly text: string
@@ -37,50 +58,51 @@ interface Body {
 }
 
 /** Asks once more where no connection came about, within the same time. */
-async function answered(url: string, allowInside: boolean, body?: Body): Promise<unknown> {
+async function answered(asked: Omit<Attempt, 'signal'>): Promise<string> {
   const signal = AbortSignal.timeout(MILLISECONDS)
   try {
-    return await attempt({ url, allowInside, body, signal })
+    return await attempt({ ...asked, signal })
   } catch (error) {
     if (!UNSAID.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     await wait(PAUSE_MS, undefined, { signal })
-    return attempt({ url, allowInside, body, signal })
+    return attempt({ ...asked, signal })
   }
 }
 
 interface Attempt {
   readonly url: string
   readonly allowInside: boolean
-  readonly body: Body | undefined
+  readonly body?: Body | undefined
+  readonly certificate?: TextQuestion['certificate']
   readonly signal: AbortSignal
 }
 
-function attempt({ url, allowInside, body, signal }: Attempt): Promise<unknown> {
+function attempt({ url, allowInside, body, certificate, signal }: Attempt): Promise<string> {
   return new Promise((resolve, reject) => {
     const { target, request, guard } = outward(url, allowInside)
     const headers = {
       ...(body && { 'Content-Type': body.type, 'Content-Length': Buffer.byteLength(body.text) }),
       Accept: 'application/json',
     }
-    const sent = request(target, { method: body ? 'POST' : 'GET', headers, signal, ...guard }, answer => {
-      const parts: Buffer[] = []
-      let size = 0
-      answer.on('data', (part: Buffer) => {
-        size += part.length
-        if (size > MOST_BYTES) sent.destroy(new Error('The answer is too long'))
-        else parts.push(part)
-      })
-      answer.on('error', reject)
-      answer.on('end', () => {
-        // Nothing is followed elsewhere: a form with a key in it is for whom it was meant.
-        if (answer.statusCode !== 200) return reject(new Error(`Answered with ${answer.statusCode}`))
-        try {
-          resolve(JSON.parse(Buffer.concat(parts).toString('utf8')))
-        } catch {
-          reject(new Error('The answer is no JSON'))
-        }
-      })
-    })
+    const sent = request(
+      target,
+      { method: body ? 'POST' : 'GET', headers, signal, ...guard, ...certificate },
+      answer => {
+        const parts: Buffer[] = []
+        let size = 0
+        answer.on('data', (part: Buffer) => {
+          size += part.length
+          if (size > MOST_BYTES) sent.destroy(new Error('The answer is too long'))
+          else parts.push(part)
+        })
+        answer.on('error', reject)
+        answer.on('end', () => {
+          // Nothing is followed elsewhere: a form with a key in it is for whom it was meant.
+          if (answer.statusCode !== 200) return reject(new Error(`Answered with ${answer.statusCode}`))
+          resolve(Buffer.concat(parts).toString('utf8'))
+        })
+      },
+    )
     sent.on('error', reject)
     sent.end(body?.text)
   })

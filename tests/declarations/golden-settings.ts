@@ -134,6 +134,7 @@ export const SERVICES: Readonly<Record<string, GoldenService>> = {
     path: 'admin/systems/express-platforms',
     key: 'bean',
     other: 'showApiPlugin',
+    tried: true,
   },
   electronicReceipt: {
     resource: 'waybillService',

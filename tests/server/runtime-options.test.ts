@@ -45,7 +45,7 @@ test('without anything said it listens to this machine alone, on the embedded da
     feeds: { allowInside: false },
     pages: { allowInside: false },
     outside: {},
-    plugins: { allowInside: false, smsUrl: undefined, wechatUrl: undefined },
+    plugins: { allowInside: false, payUrl: undefined, smsUrl: undefined, wechatUrl: undefined },
     hook: undefined,
     development: false,
     corsOrigins: [],

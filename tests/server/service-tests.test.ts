@@ -26,7 +26,7 @@ describe('a test of a service', () => {
     gateway.listen(0, '127.0.0.1')
     await once(gateway, 'listening')
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
-    server = await testServer({ plugins: { allowInside: true, smsUrl: url } })
+    server = await testServer({ plugins: { allowInside: true, smsUrl: url }, express: { allowInside: true, url } })
     call = callsOf(server, (await server.signIn()).token)
   })
   afterAll(async () => {
@@ -87,6 +87,38 @@ describe('a test of a service', () => {
     says = () => undefined
     expect((await sms()).body.message).toContain('没有回应')
   }, 20_000)
+
+  describe('of an express platform', () => {
+    const EXPRESS = 'POST admin/systems/express-platforms/{bean}/test'
+    const ask = (bean: string, form: Readonly<Record<string, string>>) => call(EXPRESS, { params: { bean }, form })
+    const carrier = async () => (await call('GET admin/systems/logi-companies')).body.data[0].id
+
+    test('asks for a parcel with the values that are saved, enabled or not, and is in the log', async () => {
+      const parcel = { id: await carrier(), num: 'SF100' }
+      expect((await ask('showApiPlugin', parcel)).body.code).toBe('932')
+      const config_items = ['appid', 'app_secret'].map(name => ({ name, value: `my-${name}` }))
+      await call('PUT admin/systems/express-platforms/{bean}', {
+        params: { bean: 'showApiPlugin' },
+        json: { config_items },
+      })
+      says = answer => answer.end(JSON.stringify({ showapi_res_code: 0, showapi_res_body: { ret_code: 0, data: [] } }))
+      expect((await ask('showApiPlugin', parcel)).status).toBe(200)
+      expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+        showapi_appid: 'my-appid',
+        showapi_sign: 'my-app_secret',
+        nu: 'SF100',
+      })
+      const entry = await newest()
+      expect([entry?.call, JSON.stringify(entry).includes('my-app_secret')]).toEqual([EXPRESS, false])
+      says = answer => answer.end(JSON.stringify({ showapi_res_code: -1, showapi_res_error: '余额不足' }))
+      expect((await ask('showApiPlugin', parcel)).body.message).toContain('余额不足')
+    })
+
+    test('wants a carrier that is there, and a number', async () => {
+      expect((await ask('showApiPlugin', { id: '999999', num: 'SF100' })).body.code).toBe('003')
+      expect(Object.keys((await ask('showApiPlugin', {})).body.data.fields).sort()).toEqual(['id', 'num'])
+    })
+  })
 
   test('of text messages wants a mobile number', async () => {
     const { status, body } = await call(SMS, { params: zhutong, form: { mobile: '12' } })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { definitionOf, type ServedKey } from '@contract/calls'
 import { idFieldOf, nounOf } from '@contract/subjects'
 import { operationLog, operationSubjects } from '@server/db/schema'
+import { type PayHouse, payHouse } from '@tests/support/pay-house'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { type WechatHouse, wechatHouse } from '@tests/support/wechat-house'
 import { desc, eq, gt } from 'drizzle-orm'
@@ -34,8 +35,9 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
   let server: TestServer
   let token: string
   let wechat: WechatHouse
-  /** Takes every text message. */
-  const gateway = createServer((_, answer) => answer.end(JSON.stringify({ code: 200 })))
+  let pay: PayHouse
+  /** Takes every text message, and knows nothing of any parcel. */
+  const gateway = createServer((_, answer) => answer.end(JSON.stringify({ code: 200, data: [] })))
   const sent = new Set<string>()
   const refused = new Set<string>()
   const taken: string[] = []
@@ -43,13 +45,15 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
     wechat = await wechatHouse()
     await once(gateway.listen(0, '127.0.0.1'), 'listening')
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`
-    const plugins = { allowInside: true, wechatUrl: wechat.url, smsUrl: url }
-    server = await testServer({ database, feeds: { allowInside: true }, plugins })
+    pay = await payHouse()
+    const plugins = { allowInside: true, wechatUrl: wechat.url, smsUrl: url, payUrl: pay.url }
+    server = await testServer({ database, feeds: { allowInside: true }, plugins, express: { allowInside: true, url } })
     token = (await server.signIn()).token
   })
   afterAll(async () => {
     await server?.close()
     await wechat?.close()
+    await pay?.close()
     gateway.close()
   })
 

@@ -159,8 +159,11 @@ export async function sellerRefund(db: Database, sn: string, works: boolean, doe
   await note(db, locked, isSent ? 'REFUNDING' : 'HANDED_OVER', doer)
 }
 
-/** The provider says how it went with what it was sent. */
-export async function providerAnswers(db: Database, sn: string, isPaid: boolean, now: number): Promise<void> {
+/**
+ * The provider says how it went with what it was sent.
+ * @param why what it says where it did not
+ */
+export async function providerAnswers(db: Database, sn: string, isPaid: boolean, now: number, why = ''): Promise<void> {
   const locked = await lockService(db, sn)
   const { service } = locked
   const operation = isPaid ? 'REFUNDED' : 'REFUND_FAILED'
@@ -168,9 +171,9 @@ export async function providerAnswers(db: Database, sn: string, isPaid: boolean,
   const refund = refundIn(locked)
   const doer = { operator: '', now }
   if (isPaid) return paidBack(db, locked, refund, 'REFUNDED', doer)
-  await setRefund(db, refund, { refund_status: 'REFUNDFAIL' })
+  await setRefund(db, refund, { refund_status: 'REFUNDFAIL', refund_fail_reason: why })
   await moveService(db, service, after(service, 'REFUND_FAILED', 'REFUNDFAIL'))
-  await note(db, locked, 'REFUND_FAILED', doer)
+  await note(db, locked, 'REFUND_FAILED', doer, why)
 }
 
 /** What a provider could not pay back waits for an administrator. */
@@ -220,5 +223,5 @@ function refundIn({ refund }: Locked): RefundRow {
   return refund
 }
 
-const setRefund = (db: Database, { id }: RefundRow, set: Pick<RefundRow, 'refund_status'>) =>
+const setRefund = (db: Database, { id }: RefundRow, set: Pick<RefundRow, 'refund_status'> & Partial<RefundRow>) =>
   db.update(afterSaleRefunds).set(set).where(eq(afterSaleRefunds.id, id))

@@ -21,13 +21,15 @@ type Sent = Save['body']['enable_client'][number]
 
 const PATH = 'admin/payment/payment-methods'
 
-function kindOf(plugin_id: string): PayKind {
+/** @throws Refusal 501 where there is no such way to pay */
+export function kindOfPayment(plugin_id: string): PayKind {
   const kind = PAY_KINDS.find(one => one.plugin_id === plugin_id)
   if (!kind) throw missing('501')
   return kind
 }
 
-const rowOf = async (db: Database, plugin_id: string, lock = false): Promise<Row | undefined> => {
+/** What is stored of a way to pay; nothing before it was first saved. */
+export const payRowOf = async (db: Database, plugin_id: string, lock = false): Promise<Row | undefined> => {
   const query = db.select().from(paymentMethods).where(eq(paymentMethods.plugin_id, plugin_id))
   return (await (lock ? query.for('update') : query))[0]
 }
@@ -124,19 +126,19 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   },
 
   [`GET ${PATH}/{plugin_id}`]: async ({ db, params, services, client }) => {
-    const kind = kindOf(params.plugin_id)
-    return wire(kind, await rowOf(db, kind.plugin_id), services, client.language)
+    const kind = kindOfPayment(params.plugin_id)
+    return wire(kind, await payRowOf(db, kind.plugin_id), services, client.language)
   },
 
   [`PUT ${PATH}/{plugin_id}`]: async ({ db, params, body, services, client, record }) => {
     const { language } = client
-    const kind = kindOf(params.plugin_id)
+    const kind = kindOfPayment(params.plugin_id)
     const image = (body.image ?? '').trim()
     if (check(paymentRules.image, image)) throw invalid({ image: say(ruleMessages.option, language) })
     // A row that is not there could not be locked.
     const { plugin_id, is_retrace } = kind
     await db.insert(paymentMethods).values({ plugin_id, is_retrace }).onConflictDoNothing()
-    const before = await rowOf(db, plugin_id, true)
+    const before = await payRowOf(db, plugin_id, true)
     const clients = clientsOf(kind, body.enable_client, before?.clients ?? {}, { services, language })
     const [after] = await db
       .update(paymentMethods)

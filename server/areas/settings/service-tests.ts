@@ -3,10 +3,15 @@ import type { testCalls } from '@contract/settings/tests'
 import { ZodError } from 'zod'
 import type { Handlers, Services } from '../../handler'
 import { askJson } from '../../outbox/ask'
-import { Refusal } from '../../refusal'
+import { missing, Refusal } from '../../refusal'
+import { carrierOf } from './companies'
+import { PLATFORMS } from './express-platforms'
 import { GatewayRefusal } from './gateway-refusal'
+import { testPayment } from './pay-asked'
+import { DEMO_EXPRESS } from './plugin-kinds'
 import { kindOf, valuesOf } from './plugins'
 import { SMS_GATEWAYS, type SmsGateway, type TextMessage } from './sms-gateways'
+import { askPlatform } from './tracking'
 
 /** Calls that try a service with the values that are saved, and stand in the log (docs/gateways.md). */
 
@@ -23,6 +28,31 @@ export const testHandlers: Handlers<keyof typeof testCalls> = {
       throw new Refusal('932setup', 409, { n: name })
     await sent(gateway, values, { mobile: body.mobile, text: say(TEXT, client.language) }, services, name)
     await transaction(async () => record(null, { bean: kind.bean, mobile: masked(body.mobile), tested: 1 }))
+    return undefined
+  },
+
+  'POST admin/systems/express-platforms/{bean}/test': async context => {
+    const { db, params, body, services, client, transaction, record } = context
+    const kind = kindOf(services, 'express', params.bean)
+    const carrier = await carrierOf(db, Number(body.id))
+    if (!carrier) throw missing('003carrier')
+    const values = await valuesOf({ db, services }, 'express', kind.bean)
+    const platform = PLATFORMS[kind.bean]
+    const name = say(kind.name, client.language)
+    // The one of the demonstration makes its answers up, and always can.
+    if (kind.bean !== DEMO_EXPRESS) {
+      if (!platform || !values || platform.needs.some(item => !values[item]))
+        throw new Refusal('932setup', 409, { n: name })
+      await askPlatform(platform, values, { carrier: carrier.code, num: body.num }, services, name)
+    }
+    await transaction(async () => record(null, { bean: kind.bean, num: body.num, tested: 1 }))
+    return undefined
+  },
+
+  'POST admin/payment/payment-methods/{plugin_id}/test': async context => {
+    const { db, params, services, client, transaction, record } = context
+    await testPayment(db, services, params.plugin_id, client.language)
+    await transaction(async () => record(null, { plugin_id: params.plugin_id, tested: 1 }))
     return undefined
   },
 }

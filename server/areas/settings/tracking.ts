@@ -25,13 +25,13 @@ export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
     const name = open.kind.name[language === 'zh' ? 0 : 1]
     const platform = PLATFORMS[open.kind.bean]
     if (!platform || platform.needs.some(item => !open.values[item])) throw new Refusal('931setup', 409, { n: name })
-    const stops = await asked(platform, open.values, { carrier: carrier.code, num }, services, name)
+    const stops = await askPlatform(platform, open.values, { carrier: carrier.code, num }, services, name)
     return { ...told, data: stops.length > 0 ? stops : null }
   },
 }
 
-/** What a platform tells; why it tells nothing is said in words. */
-async function asked(
+/** What a platform tells; why it tells nothing is said in words (Refusal 931). */
+export async function askPlatform(
   platform: Platform,
   values: Readonly<Record<string, string>>,
   wanted: Wanted,

@@ -1,4 +1,5 @@
-import { resource } from '@/schema'
+import { expressTestRules } from '@contract/settings/test-rules'
+import { ref, resource, text } from '@/schema'
 import { service } from './service.parts'
 
 export default resource('expressPlatform', {
@@ -7,6 +8,7 @@ export default resource('expressPlatform', {
     list: 'GET admin/systems/express-platforms', one: 'GET admin/systems/express-platforms/{bean}',
     update: 'PUT admin/systems/express-platforms/{bean}',
   },
+  rules: expressTestRules,
   form: ['connection'],
   actions: {
     enable: {
@@ -14,6 +16,11 @@ export default resource('expressPlatform', {
       call: 'PUT admin/systems/express-platforms/{bean}/open', when: { open: 0 }, sets: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
+    test: {
+      label: ['测试', 'Test'], done: ['已测试通过', 'answered the test'],
+      call: 'POST admin/systems/express-platforms/{bean}/test',
+      ask: { id: ref('物流公司', 'Carrier', 'logisticsCompany'), num: text('快递单号', 'Tracking number') },
+    },
   },
-  screens: { expressPlatformSettings: { columns: ['name', 'open'], row: ['enable', 'edit'] } },
+  screens: { expressPlatformSettings: { columns: ['name', 'open'], row: ['enable', 'edit', 'test'] } },
 })

@@ -17,8 +17,15 @@ export default resource('paymentMethod', {
     clients: clientsFrom('enable_client', ['支付客户端', 'Clients']),
   },
   form: ['image', 'is_retrace', 'clients'],
-  actions: { edit: { label: ['配置', 'Configure'] } },
+  actions: {
+    edit: { label: ['配置', 'Configure'] },
+    test: {
+      label: ['测试', 'Test'], done: ['已测试通过', 'answered the test'],
+      call: 'POST admin/payment/payment-methods/{plugin_id}/test',
+      when: { plugin_id: ['alipayDirectPlugin', 'weixinPayPlugin'] },
+    },
+  },
   screens: {
-    paymentSettings: { columns: ['method_name', { is_retrace: ['是否支持原路退回', 'Refunds to the original method'] }], row: ['edit'] },
+    paymentSettings: { columns: ['method_name', { is_retrace: ['是否支持原路退回', 'Refunds to the original method'] }], row: ['edit', 'test'] },
   },
 })

@@ -1,5 +1,6 @@
 import { messageTemplates, wechatTemplates } from '@server/db/schema'
 import { mailHouse } from '@tests/support/mail-house'
+import { alipayItems } from '@tests/support/pay-house'
 import { asc } from 'drizzle-orm'
 import { type Life, one, type Send } from './life'
 
@@ -26,14 +27,20 @@ async function companies(send: Send): Promise<void> {
   await send('DELETE admin/systems/logi-companies/{id}', itself)
 }
 
+async function payments(send: Send): Promise<void> {
+  const config_list = Object.entries(alipayItems()).map(([name, value]) => ({ name, value }))
+  const client = { key: 'pc_config&wap_config&app_native_config&app_react_config', is_open: 1, config_list }
+  const method = { kind: 'payment_method', ...one('plugin_id', 'alipayDirectPlugin') }
+  const body = { is_retrace: 1, enable_client: [client] }
+  await send('PUT admin/payment/payment-methods/{plugin_id}', { ...method, body })
+  await send('POST admin/payment/payment-methods/{plugin_id}/test', method)
+}
+
 /** Services of others: mail, carriers, payment, sites to sign in with, and messages. */
 export const plugins: Life = async (send, { db }) => {
   await mails(send)
   await companies(send)
-  const client = { key: 'pc_config&wap_config&app_native_config&app_react_config', is_open: 0 }
-  const body = { is_retrace: 1, enable_client: [client] }
-  const method = { kind: 'payment_method', ...one('plugin_id', 'alipayDirectPlugin') }
-  await send('PUT admin/payment/payment-methods/{plugin_id}', { ...method, body })
+  await payments(send)
   for (const type of ['QQ', 'WEIBO', 'ALIPAY', 'WECHAT'] as const) {
     const config_list = type === 'WECHAT' ? [item('app_id'), item('app_key')] : []
     const body = { client_list: [{ config_list }] }

@@ -496,7 +496,7 @@ const files: Life = async send => {
 }
 
 /** What gateways cannot be asked without. */
-const SET = ['name', 'password'].map(name => ({ name, value: 'set' }))
+const SET = ['name', 'password', 'id'].map(name => ({ name, value: 'set' }))
 
 const settings: Life = async (send, server) => {
   const token = (await server.signIn()).token
@@ -521,6 +521,10 @@ const settings: Life = async (send, server) => {
   }
   const sms = { kind: 'sms_service', ...one('bean', 'smsZtPlugin') }
   await send('POST admin/systems/platforms/{bean}/test', { ...sms, body: { mobile: '13800138000' } })
+  const carriers = await server.request('GET', 'admin/systems/logi-companies', { token, query: { page_size: '1' } })
+  const parcel = { id: carriers.body.data[0].id, num: 'SF100' }
+  const express = { kind: 'express_service', ...one('bean', 'kuaidi100Plugin') }
+  await send('POST admin/systems/express-platforms/{bean}/test', { ...express, body: parcel })
   await send('POST admin/systems/uploaders/{bean}/test', { kind: 'storage_service', ...one('bean', 'localPlugin') })
   const { body } = await server.request('GET', 'admin/systems/validator', { token })
   const validator = { kind: 'validator', ...one('plugin_id', body.data[0].plugin_id) }

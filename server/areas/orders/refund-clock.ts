@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { afterSaleRefunds, afterSales, orders } from '../../db/schema'
+import type { Database, Services } from '../../handler'
+import { job } from '../../jobs/kinds'
+import { Refusal } from '../../refusal'
+import { toFen } from '../fen'
+import { PAY_GATEWAYS, payRefund, type Refunded } from '../settings/service'
+import { providersShare } from './after-sales-money'
+import { lockService } from './after-sales-rows'
+import { handOver, providerAnswers } from './after-sales-steps'
+
+const EVERY = 60
+
+/**
+ * Has the platforms that took payments pay back what goes back the way it came, one refund a step. What a platform
+ * refuses waits for an administrator, with its reason; what it does not answer is asked again the next minute, under
+ * the same number, so that it is paid once.
+ */
+export const refundClock = job<object, number>({
+  name: 'refunds by the platform that was paid',
+  // A platform is not waited for in a transaction.
+  outside: true,
+  due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+  catchesUp: true,
+  step: async ({ db, services, cursor = 0 }) => {
+    const next = await nextAfter(db, cursor)
+    if (!next) return undefined
+    const { refund, order } = next
+    const how = await asked(db, services, refund.service_sn, order)
+    if (how !== 'unanswered' && how !== 'unset') await noted(db, refund.service_sn, how, Math.floor(services.now()))
+    return { cursor: refund.id }
+  },
+})
+
+type Paid = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
+
+async function nextAfter(db: Database, id: number) {
+  const [next] = await db
+    .select({ refund: afterSaleRefunds, order: orders })
+    .from(afterSaleRefunds)
+    .innerJoin(afterSales, eq(afterSales.sn, afterSaleRefunds.service_sn))
+    .innerJoin(orders, eq(orders.sn, afterSaleRefunds.order_sn))
+    .where(
+      and(
+        gt(afterSaleRefunds.id, id),
+        eq(afterSaleRefunds.refund_status, 'REFUNDING'),
+        eq(afterSaleRefunds.refund_way, 'ORIGINAL'),
+        eq(afterSales.service_status, 'REFUNDING'),
+        inArray(orders.payment_plugin_id, Object.keys(PAY_GATEWAYS)),
+      ),
+    )
+    .orderBy(asc(afterSaleRefunds.id))
+    .limit(1)
+  return next
+}
+
+async function asked(db: Database, services: Services, sn: string, order: Paid): Promise<Refunded> {
+  const { total, fen } = await db.transaction(async tx => {
+    const locked = await lockService(tx, sn)
+    const agreed = toFen(locked.refund?.agree_price ?? 0)
+    return {
+      total: toFen(locked.order.pay_money) - toFen(locked.order.balance),
+      fen: await providersShare(tx, locked, agreed),
+    }
+  })
+  const { payment_plugin_id, pay_order_no, client_type } = order
+  return payRefund(db, services, payment_plugin_id ?? '', client_type, { sn, pay_order_no, total, fen })
+}
+
+/** Somebody may have been quicker, and then it stays as he left it. */
+async function noted(db: Database, sn: string, how: 'paid' | { readonly refused: string }, now: number): Promise<void> {
+  try {
+    await db.transaction(async tx => {
+      if (how === 'paid') return providerAnswers(tx, sn, true, now)
+      await providerAnswers(tx, sn, false, now, how.refused.slice(0, 200))
+      await handOver(tx, sn, now)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

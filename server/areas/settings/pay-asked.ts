@@ -1,0 +1,108 @@
+import { type Language, say } from '@contract/messages'
+import type { ClientValues } from '../../db/schema/plugins'
+import type { Database, Services } from '../../handler'
+import { askText } from '../../outbox/ask'
+import { Refusal } from '../../refusal'
+import { GatewayRefusal } from './gateway-refusal'
+import { PAY_GATEWAYS, type PayGateway, type PayRefund, UnreadableKey } from './pay-gateways'
+import type { PayKind } from './payment-kinds'
+import { kindOfPayment, payRowOf } from './payments'
+
+/** Asks payment platforms with the values that are saved, and says in words what went wrong. */
+
+type Values = Readonly<Record<string, string>>
+
+/** Which of its clients an order was paid on, by the type of its client. */
+const CLIENT_OF: Readonly<Record<string, string>> = {
+  PC: 'pc_config',
+  WAP: 'wap_config',
+  NATIVE: 'app_native_config',
+  REACT: 'app_react_config',
+  MINI: 'mini_config',
+}
+
+/** The clients of a way to pay that are open, with their secrets opened. */
+async function openClients(db: Database, { vault }: Services, kind: PayKind) {
+  const row = await payRowOf(db, kind.plugin_id)
+  return kind.clients.flatMap(({ key, items }) => {
+    const client: ClientValues | undefined = row?.clients[key]
+    if (client?.is_open !== 1) return []
+    const values: Values = Object.fromEntries(
+      items.map(({ name, secret }) => {
+        const stored = client.values[name] ?? ''
+        return [name, (secret ? vault.open(stored) : stored) ?? '']
+      }),
+    )
+    return [{ keys: key.split('&'), values }]
+  })
+}
+
+/**
+ * Asks the platform of a way to pay whether it knows each of its open clients.
+ * @throws Refusal 931 with what it says, or why it could not be asked
+ */
+export async function testPayment(
+  db: Database,
+  services: Services,
+  plugin_id: string,
+  language: Language,
+): Promise<void> {
+  const kind = kindOfPayment(plugin_id)
+  const n = say(kind.name, language)
+  const gateway = PAY_GATEWAYS[plugin_id]
+  if (!gateway) throw new Refusal('931untried', 409, { n })
+  const clients = await openClients(db, services, kind)
+  if (clients.length === 0) throw new Refusal('932setup', 409, { n })
+  for (const { values } of clients) {
+    try {
+      await asked(gateway, values, gateway.check(values, services.now()), services)
+    } catch (error) {
+      throw refusalOf(error, n)
+    }
+  }
+}
+
+/**
+ * How it went with money that is to go back. A platform that nobody has set up was not asked; one that did not answer
+ * may have paid, and is to be asked again under the same number.
+ */
+export type Refunded = 'paid' | 'unset' | 'unanswered' | { readonly refused: string }
+
+/** Has the platform that took a payment pay money back. Asked again with the same number it pays once. */
+export async function payRefund(
+  db: Database,
+  services: Services,
+  plugin_id: string,
+  client_type: string,
+  refund: PayRefund,
+): Promise<Refunded> {
+  const gateway = PAY_GATEWAYS[plugin_id]
+  if (!gateway) return 'unset'
+  const clients = await openClients(db, services, kindOfPayment(plugin_id))
+  const { values } = clients.find(({ keys }) => keys.includes(CLIENT_OF[client_type] ?? '')) ?? clients[0] ?? {}
+  if (!values) return 'unset'
+  try {
+    await asked(gateway, values, await gateway.refund(values, refund, services.now()), services)
+    return 'paid'
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return { refused: error.message }
+    return error instanceof UnreadableKey ? 'unset' : 'unanswered'
+  }
+}
+
+async function asked(
+  gateway: PayGateway,
+  values: Values,
+  { url, ...question }: ReturnType<PayGateway['check']>,
+  { plugins }: Services,
+): Promise<void> {
+  const allowInside = plugins?.allowInside ?? false
+  gateway.accepted(values, await askText({ ...question, url: plugins?.payUrl ?? url, allowInside }))
+}
+
+function refusalOf(error: unknown, n: string): Refusal {
+  if (error instanceof GatewayRefusal) return new Refusal('931pay', 409, { n: `${n}: ${error.message}` })
+  if (error instanceof UnreadableKey) return new Refusal('931key', 409, { n })
+  // What is no answer of the platform's is not told apart from none: neither says anything of the settings.
+  return new Refusal('931', 409, { n, cause: error })
+}

@@ -1,0 +1,163 @@
+import { createHash, createPrivateKey, createPublicKey, createSign, createVerify, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { z } from 'zod'
+import { FORM, type TextQuestion } from '../../outbox/ask'
+import { GatewayRefusal } from './gateway-refusal'
+
+/** How each payment platform is asked, and what it answers. docs/gateways.md describes the calls. */
+
+/** What was typed for one client in the settings. */
+type Values = Readonly<Record<string, string>>
+type PayQuestion = Omit<TextQuestion, 'allowInside'>
+
+/** Money that goes back the way it came, in whole fen. */
+export interface PayRefund {
+  /** Its own number: a platform that is told twice pays once. */
+  readonly sn: string
+  /** What the platform calls the payment. */
+  readonly pay_order_no: string
+  readonly total: number
+  readonly fen: number
+}
+
+export interface PayGateway {
+  /** Asks for a payment that does not exist: the answer tells whether whoever asks is known. */
+  readonly check: (values: Values, now: number) => PayQuestion
+  readonly refund: (values: Values, refund: PayRefund, now: number) => PayQuestion | Promise<PayQuestion>
+  /** Throws the platform's own words where it refuses, and another error where nobody can tell whose answer it is. */
+  readonly accepted: (values: Values, answer: string) => void
+}
+
+/** A key or certificate of the settings that is none. */
+export class UnreadableKey extends Error {}
+
+const NO_PAYMENT = '0'
+const yuan = (fen: number) => (fen / 100).toFixed(2)
+
+/** As platforms write it: 2026-11-25 10:30:00 in China. */
+const chinaTime = (now: number) => new Date((now + 8 * 3_600) * 1_000).toISOString().slice(0, 19).replace('T', ' ')
+
+function keyOf<T>(text: string, read: (der: Buffer) => T): T {
+  try {
+    return read(Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64'))
+  } catch (cause) {
+    throw new UnreadableKey('Not a key', { cause })
+  }
+}
+
+/** Both forms of a private key are in use. */
+const privateKeyOf = (text: string) =>
+  keyOf(text, key => {
+    try {
+      return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
+    } catch {
+      return createPrivateKey({ key, format: 'der', type: 'pkcs1' })
+    }
+  })
+
+/** https://opendocs.alipay.com: what is sent is signed with the merchant's key, what is answered with the platform's. */
+const alipay: PayGateway = {
+  check: (values, now) => alipayQuestion('alipay.trade.query', values, { trade_no: NO_PAYMENT }, now),
+  refund: (values, { sn, pay_order_no, fen }, now) => {
+    const content = { trade_no: pay_order_no, refund_amount: yuan(fen), out_request_no: sn }
+    return alipayQuestion('alipay.trade.refund', values, content, now)
+  },
+  accepted: ({ alipay_public_key = '' }, answer) => {
+    const [, content = ''] = /^\s*\{\s*"[\w.]+_response"\s*:\s*(\{.*\})\s*,\s*"sign"\s*:/s.exec(answer) ?? []
+    const { sign, ...read } = z.looseObject({ sign: z.string().optional() }).parse(JSON.parse(answer))
+    const said = z
+      .object({
+        code: z.string(),
+        msg: z.string().default(''),
+        sub_code: z.string().default(''),
+        sub_msg: z.string().default(''),
+      })
+      .parse(Object.values(read)[0])
+    if (said.code !== '10000' && said.sub_code !== 'ACQ.TRADE_NOT_EXIST') {
+      throw new GatewayRefusal(said.sub_msg || said.msg || said.code)
+    }
+    const key = keyOf(alipay_public_key, der => createPublicKey({ key: der, format: 'der', type: 'spki' }))
+    const isSigned = createVerify('RSA-SHA256')
+      .update(content)
+      .verify(key, sign ?? '', 'base64')
+    if (!isSigned) throw new Error('Not signed by the platform')
+  },
+}
+
+function alipayQuestion(method: string, values: Values, content: object, now: number): PayQuestion {
+  const { app_id = '', merchant_private_key = '' } = values
+  const fields: Record<string, string> = {
+    app_id,
+    biz_content: JSON.stringify(content),
+    charset: 'utf-8',
+    format: 'JSON',
+    method,
+    sign_type: 'RSA2',
+    timestamp: chinaTime(now),
+    version: '1.0',
+  }
+  const sign = createSign('RSA-SHA256').update(joined(fields)).sign(privateKeyOf(merchant_private_key), 'base64')
+  const text = new URLSearchParams({ ...fields, sign }).toString()
+  return { url: 'https://openapi.alipay.com/gateway.do?charset=utf-8', text, type: FORM }
+}
+
+/** What both platforms sign: names in their order, values as they are. */
+const joined = (fields: Readonly<Record<string, string>>) =>
+  Object.keys(fields)
+    .sort()
+    .map(name => `${name}=${fields[name]}`)
+    .join('&')
+
+/** https://pay.weixin.qq.com, version 2: both sides sign with one key; whoever wants money back shows a certificate. */
+const weixin: PayGateway = {
+  check: values => weixinQuestion('pay/orderquery', values, { transaction_id: NO_PAYMENT }),
+  refund: async (values, { sn, pay_order_no, total, fen }) => {
+    const more = { transaction_id: pay_order_no, out_refund_no: sn, total_fee: String(total), refund_fee: String(fen) }
+    const { p12_path = '', mchid = '' } = values
+    const pfx = await readFile(p12_path).catch(cause => {
+      throw new UnreadableKey('No certificate', { cause })
+    })
+    return { ...weixinQuestion('secapi/pay/refund', values, more), certificate: { pfx, passphrase: mchid } }
+  },
+  accepted: ({ key = '' }, answer) => {
+    const { sign, ...said } = xmlOf(answer)
+    if (said.return_code !== 'SUCCESS') throw new GatewayRefusal(said.return_msg || said.return_code || '')
+    if (sign !== weixinSign(said, key)) throw new Error('Not signed by the platform')
+    if (said.result_code !== 'SUCCESS' && said.err_code !== 'ORDERNOTEXIST') {
+      throw new GatewayRefusal(said.err_code_des || said.err_code || '')
+    }
+  },
+}
+
+function weixinQuestion(path: string, { appid = '', mchid = '', key = '' }: Values, more: Values): PayQuestion {
+  const fields = { appid, mch_id: mchid, nonce_str: randomBytes(16).toString('hex'), ...more }
+  const named = Object.entries({ ...fields, sign: weixinSign(fields, key) })
+  const text = `<xml>${named.map(([name, value]) => `<${name}>${escaped(value)}</${name}>`).join('')}</xml>`
+  return { url: `https://api.mch.weixin.qq.com/${path}`, text, type: 'text/xml; charset=utf-8' }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Whatever is empty is not signed. */
+function weixinSign(fields: Readonly<Record<string, string>>, key: string): string {
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+  return createHash('md5')
+    .update(`${joined(filled)}&key=${key}`)
+    .digest('hex')
+    .toUpperCase()
+}
+
+/** The elements inside the outermost one, with their texts. */
+function xmlOf(text: string): Record<string, string> {
+  const [root] = DomUtils.getElementsByTagName('xml', parseDocument(text, { xmlMode: true }), true, 1)
+  if (!root) throw new Error('The answer is no XML')
+  const elements = root.children.flatMap(child => ('attribs' in child ? [child] : []))
+  return Object.fromEntries(elements.map(element => [element.name, DomUtils.textContent(element)]))
+}
+
+/** Those that give money back by HTTP alone; others want programs of their own, and an administrator. */
+export const PAY_GATEWAYS: Readonly<Record<string, PayGateway>> = {
+  alipayDirectPlugin: alipay,
+  weixinPayPlugin: weixin,
+}
