@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { call, epoch, id, idIn, maybe, pageOf, paging, publicPrice, wholeIn, wordIn, yuan } from '../define'
+import { call, epoch, epochIn, id, idIn, maybe, pageOf, paging, publicPrice, wholeIn, wordIn, yuan } from '../define'
 import { inGroup } from '../field-rights/marks'
 import { orderStatusWords } from '../orders/words'
 
 /** contract/statistics.md: every call reads, takes a period and answers what a chart or a table draws. */
 
+/** A month or a year; or its first and last second, as the year/month picker has them too (designed). */
 const cycle = {
   cycle_type: maybe(z.enum(['MONTH', 'YEAR'])),
   year: maybe(wholeIn(2000, 2100)),
   month: maybe(wholeIn(1, 12)),
+  start_time: maybe(epochIn),
+  end_time: maybe(epochIn),
 }
 const ofShop = { ...cycle, seller_id: maybe(idIn) }
 const kept = { seller_id: maybe(idIn), category_id: maybe(idIn) }

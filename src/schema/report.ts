@@ -16,6 +16,8 @@ export interface Report extends Side {
   readonly ask: Readonly<Record<string, AnyField>>
   readonly needs: readonly string[]
   readonly tabs: Readonly<Record<string, ReportTab>>
+  /** Its sides are chosen in a select of this name among the questions, and no tabs. */
+  readonly chooser?: Label
 }
 
 /**

@@ -19,11 +19,23 @@ async function plotted(page: Page): Promise<string[][]> {
   return texts.slice(1)
 }
 
-test('a chart, its table and its workbook say what the call answers', async ({ api, page, signIn }) => {
+test('a chart, its table and its workbook say what the call answers, and its picture is one', async ({
+  api,
+  page,
+  signIn,
+}) => {
   const query = { cycle_type: 'YEAR', year: Number(thisYear()) } as const
   const { series } = await api.send('GET admin/statistics/member/order/money', { query })
   await signIn({ path: `${MEMBERS}?period=${thisYear()}&tab=price` })
   await expect(main(page).getByRole('img', { name: '会员下单金额 TOP10' })).toBeVisible()
+  const drawn = await main(page).getByRole('img', { name: '会员下单金额 TOP10' }).boundingBox()
+  const picture = await saved(page, async () => {
+    await tool(page, '下载').click()
+    await page.getByRole('menuitem', { name: '图片（PNG）' }).click()
+  })
+  expect([picture.name, picture.bytes.toString('latin1', 1, 4)]).toEqual(['会员下单金额_TOP10.png', 'PNG'])
+  // The width of a PNG stands behind its signature: twice that of the chart, and a margin at both sides.
+  expect(picture.bytes.readUInt32BE(16)).toBe((Math.floor(drawn?.width ?? 0) + 32) * 2)
   await tool(page, '以表格显示').click()
   const shown = await plotted(page)
   expect(shown.map(([, name]) => name)).toEqual([...series.localName])

@@ -3,8 +3,9 @@ import { and, asc, countDistinct, eq, like, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { categories, goods, orderSkus, orders, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { asked, paidIn, type Question, total, wholePage } from './counted'
-import { monthsOf, type Sum, sums } from './sums'
+import { asked, paidIn, type Question, rowsIn, wholePage } from './counted'
+import { yearOf } from './period'
+import { byKey, monthsOf, type Sum, spanOf, sums, sumsOf } from './sums'
 
 const ROOT = '0|'
 
@@ -64,7 +65,8 @@ async function scale(question: Question, name: string, by: Sum | 'orders') {
 async function overview(question: Question) {
   const { db } = question
   const whole = { ...question, query: { ...question.query, cycle_type: 'YEAR' as const } }
-  const { period, scope } = await asked(whole)
+  const { period: within, scope } = await asked(whole)
+  const period = yearOf(within)
   const path = scope.path || ROOT
   const { rows, branchOf } = await below(question, scope.category_id, path)
   const ofShop = scope.seller_id === 0 ? undefined : eq(goods.seller_id, scope.seller_id)
@@ -80,23 +82,25 @@ async function overview(question: Question) {
     .groupBy(branch)
   const soldBranch = branchOf(categories.category_path)
   const sold = await db
-    .select({
-      branch: soldBranch,
-      goods: sql<number>`count(distinct ${orderSkus.goods_id})`.mapWith(Number),
-      pieces: total(orderSkus.num),
-      money: total(orderSkus.subtotal),
-    })
-    .from(orderSkus)
-    .innerJoin(orders, eq(orders.sn, orderSkus.order_sn))
-    .innerJoin(categories, eq(categories.category_id, orderSkus.cat_id))
-    .where(and(paidIn(period, scope.seller_id), like(categories.category_path, `${path}%`)))
+    .select({ branch: soldBranch, pieces: sums.pieces, money: sums.money })
+    .from(reportSums)
+    .innerJoin(categories, eq(categories.category_id, sql`${reportSums.key}::bigint`))
+    .where(and(monthsOf('category', period, scope.seller_id), like(categories.category_path, `${path}%`)))
     .groupBy(soldBranch)
+  // Which goods those were is kept by goods: they stand where the goods stand now.
+  const bought = byKey(db, sumsOf('goods', spanOf(period), scope.seller_id)).as('bought')
+  const wares = await db
+    .select({ branch, goods: rowsIn })
+    .from(bought)
+    .innerJoin(goods, eq(goods.goods_id, sql`${bought.key}::bigint`))
+    .where(like(goods.category_path, `${path}%`))
+    .groupBy(branch)
   const byBranch = <R extends { readonly branch: number }>(all: readonly R[]) =>
     new Map(all.map(one => [Number(one.branch), one]))
-  const [goodsOf, soldOf] = [byBranch(there), byBranch(sold)]
+  const [goodsOf, soldOf, waresOf] = [byBranch(there), byBranch(sold), byBranch(wares)]
   return rows.map(({ id, name }) => {
     const [on, gone] = [goodsOf.get(id), soldOf.get(id)]
-    const [all, soldGoods] = [on?.goods ?? 0, gone?.goods ?? 0]
+    const [all, soldGoods] = [on?.goods ?? 0, waresOf.get(id)?.goods ?? 0]
     return {
       category_name: name,
       industry_id: id,

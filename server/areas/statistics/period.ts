@@ -13,6 +13,8 @@ export interface Asked {
   readonly cycle_type?: 'MONTH' | 'YEAR' | undefined
   readonly year?: number | undefined
   readonly month?: number | undefined
+  readonly start_time?: number | undefined
+  readonly end_time?: number | undefined
   readonly seller_id?: number | undefined
   readonly category_id?: number | undefined
 }
@@ -34,18 +36,49 @@ function periodOf(isYear: boolean, year: number, month: number): Period {
   return { isYear, from, to, steps: isYear ? 12 : Math.round((to - from) / 86_400) }
 }
 
-const wrong = (key: '801future' | '801shop' | '801category', language: Language, field: string) =>
+type Wrong = Extract<keyof typeof refusals, `801${string}`>
+const wrong = (key: Wrong, language: Language, field: string) =>
   new Refusal(key, 400, { fields: { [field]: say(refusals[key], language) } })
 
+const LONGEST = 366 * 86_400
+
+/**
+ * A period by its first and last second: that of a whole month or year of China, and no other, since that is what is
+ * kept. Refuses one that ends before it begins, that is longer than a year or still to come.
+ */
+function bounded(start: number | undefined, end: number | undefined, now: number, language: Language): Period {
+  if (start === undefined || end === undefined) {
+    throw wrong('801bounds', language, start === undefined ? 'start_time' : 'end_time')
+  }
+  if (end < start) throw wrong('801backwards', language, 'end_time')
+  if (start > now) throw wrong('801future', language, 'start_time')
+  if (end - start > LONGEST) throw wrong('801long', language, 'end_time')
+  const { year, month } = chinaMonth(start)
+  const whole = [periodOf(false, year, month - 1), periodOf(true, year, 0)]
+  const meant = whole.find(({ from, to }) => from === start && to - 1 === end)
+  if (!meant) throw wrong('801whole', language, 'end_time')
+  return meant
+}
+
 /** The period that is asked for and the one before it, on the calendars of China. Refuses one that has not begun. */
-export function periodsOf({ cycle_type, year, month }: Asked, now: number, language: Language) {
+export function periodsOf(asked: Asked, now: number, language: Language) {
+  const { start_time, end_time } = asked
+  const isBounded = start_time !== undefined || end_time !== undefined
+  const period = isBounded ? bounded(start_time, end_time, now, language) : named(asked, now, language)
+  const { year, month } = chinaMonth(period.from)
+  return { period, before: period.isYear ? periodOf(true, year - 1, 0) : periodOf(false, year, month - 2) }
+}
+
+/** The year that a period lies in. */
+export const yearOf = ({ from }: Period): Period => periodOf(true, chinaMonth(from).year, 0)
+
+function named({ cycle_type, year, month }: Asked, now: number, language: Language): Period {
   const isYear = cycle_type !== 'MONTH'
   const today = chinaMonth(now)
   const [ofYear, ofMonth] = [year ?? today.year, (month ?? today.month) - 1]
   const period = periodOf(isYear, ofYear, ofMonth)
   if (period.from > now) throw wrong('801future', language, isYear || ofYear > today.year ? 'year' : 'month')
-  const before = isYear ? periodOf(true, ofYear - 1, 0) : periodOf(false, ofYear, ofMonth - 1)
-  return { period, before }
+  return period
 }
 
 /** Refuses a shop or a category that is not there; 0 stands for all. Gives the path below which the goods are. */

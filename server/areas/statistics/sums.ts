@@ -44,7 +44,12 @@ export const stepOfSpan = sql<number>`${reportSums.span} % 100`
 /** Sums by their key: whose they are. What has come to nothing is not there. */
 export const byKey = (db: Database, where: SQL | undefined) =>
   db
-    .select({ key: reportSums.key, ...sums })
+    .select({
+      key: reportSums.key,
+      amount: sums.amount.as('amount'),
+      pieces: sums.pieces.as('pieces'),
+      money: sums.money.as('money'),
+    })
     .from(reportSums)
     .where(where)
     .groupBy(reportSums.key)

@@ -9,19 +9,20 @@ interface CardProps {
   readonly title: string
   /** A line beside the title. */
   readonly note?: string
-  readonly isWide?: boolean
+  /** How much of a row it takes where there is room for three; a third unless said. */
+  readonly size?: 'half' | 'wide' | 'full'
   /** Where there is more of it. */
   readonly more: RouteName
   readonly children: ReactNode
 }
 
 /** A titled card of the dashboard. */
-export function Card({ title, note, isWide, more, children }: CardProps) {
+export function Card({ title, note, size, more, children }: CardProps) {
   const { t } = useWords()
   const id = useId()
   const hasMore = useMayGo(more)
   return (
-    <section className="card" data-wide={isWide || undefined} aria-labelledby={id}>
+    <section className="card" data-size={size} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {note && <span className="card-note">{note}</span>}

@@ -54,13 +54,13 @@ interface Described {
 const CARDS = {
   // Without its sums, a card that is about nothing else is not there.
   today: { Card: Today, title: 'dashboard.today', needs: 'orderStatistics' },
-  waiting: { Card: Waiting, title: 'dashboard.waiting' },
   trend: {
     Card: Trend,
     title: 'dashboard.trend',
     needs: 'orderStatistics',
     shows: ['GET admin/statistics/days', 'money'],
   },
+  waiting: { Card: Waiting, title: 'dashboard.waiting' },
   sales: {
     ...{ Card: Money, title: 'dashboard.sales', needs: 'salesRevenueStatistics' },
     shows: ['GET admin/index/page', 'sales_total.real_money'],
@@ -75,9 +75,9 @@ const CARDS = {
     ...{ Card: BestShops, title: 'dashboard.bestShops', needs: 'orderStatistics' },
     shows: ['GET admin/statistics/shops/money'],
   },
-  statistics: { Card: GoodsStatistics, title: 'dashboard.statistics' },
   goods: { Card: Goods, title: 'dashboard.goods' },
   members: { Card: Members, title: 'dashboard.members' },
+  statistics: { Card: GoodsStatistics, title: 'dashboard.statistics' },
 } as const satisfies Record<string, Described>
 type CardName = keyof typeof CARDS
 

@@ -31,7 +31,7 @@ export function Today() {
   const kept = useKept()
   const figures = FIGURES.filter(([figure]) => isSeen(kept, CALL, figure))
   return (
-    <Card title={t('dashboard.today')} more="orderStatistics" isWide>
+    <Card title={t('dashboard.today')} more="orderStatistics" size="full">
       <Loaded {...useDays()} skeleton={<RowsSkeleton />}>
         {days => (
           <ul className="card-figures">
@@ -59,7 +59,7 @@ const HEIGHT = 160
 export function Trend() {
   const { t } = useWords()
   return (
-    <Card title={t('dashboard.trend')} note={t('dashboard.sales.unit')} more="orderStatistics" isWide>
+    <Card title={t('dashboard.trend')} note={t('dashboard.sales.unit')} more="orderStatistics" size="wide">
       <Loaded {...useDays()} skeleton={<RowsSkeleton />}>
         {days => <TrendLine days={days} />}
       </Loaded>

@@ -8,7 +8,7 @@ const SCREENS = ['hotGoods', 'goodsSalesDetails', 'goodsCollect'] as const
 export function GoodsStatistics() {
   const { t } = useWords()
   return (
-    <Card title={t('dashboard.statistics')} more="hotGoods">
+    <Card title={t('dashboard.statistics')} more="hotGoods" size="full">
       <ul className="card-ways">
         {SCREENS.map(route => (
           <li key={route}>

@@ -11,7 +11,7 @@ type Goods = IndexPage['goods_vos'][number]
 export function NewGoods(state: CardState<readonly Goods[]>) {
   const { t } = useWords()
   return (
-    <Card title={t('dashboard.goods')} more="goodsList" isWide>
+    <Card title={t('dashboard.goods')} more="goodsList" size="half">
       <Loaded {...state} skeleton={<RowsSkeleton />}>
         {rows => (rows.length === 0 ? <Empty>{t('dashboard.goods.empty')}</Empty> : <GoodsTable rows={rows} />)}
       </Loaded>

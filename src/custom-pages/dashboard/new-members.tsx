@@ -15,7 +15,7 @@ const NONE = '—'
 export function NewMembers(state: CardState<readonly Member[]>) {
   const { t } = useWords()
   return (
-    <Card title={t('dashboard.members')} more="memberList" isWide>
+    <Card title={t('dashboard.members')} more="memberList" size="half">
       <Loaded {...state} skeleton={<RowsSkeleton />}>
         {rows => (rows.length === 0 ? <Empty>{t('dashboard.members.empty')}</Empty> : <MemberTable rows={rows} />)}
       </Loaded>

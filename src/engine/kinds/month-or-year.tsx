@@ -8,7 +8,7 @@ import { plain } from './parts/words'
 
 const PeriodPicker = late(() => import('@/widgets/period-picker/period-picker'), <Skeleton.Input active />)
 
-/** '2026-11' is a month, '2026' a year. What is neither, or still to come, is the month we are in. */
+/** '2026-11' is a month, '2026' a year. What is neither, or still to come, stands as the month we are in. */
 function periodFrom(value: unknown): Period {
   const [whole, year, month] = /^(20\d\d)(?:-(0[1-9]|1[0-2]))?$/.exec(plain(value)) ?? []
   const now = dayjs()
@@ -16,6 +16,17 @@ function periodFrom(value: unknown): Period {
   // A year keeps a month, which must not be one to come.
   const at = dayjs(`${year}-${month ?? now.format('MM')}-01`)
   return at.isAfter(now) ? currentPeriod() : periodOf(month ? 'MONTH' : 'YEAR', at)
+}
+
+/**
+ * What has the form of a month or year and is none, such as a month 13, or is still to come: that is asked as it stands,
+ * and the server says beside it what is wrong.
+ */
+function mistaken(value: unknown): readonly [type: string, year: string, month: string | undefined] | undefined {
+  const text = plain(value)
+  const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(text) ?? []
+  if (year === undefined || textOf(periodFrom(text)) === text) return undefined
+  return [month === undefined ? 'YEAR' : 'MONTH', year, month]
 }
 
 const textOf = ({ type, year, year_month }: Pick<Period, 'type' | 'year' | 'year_month'>): string =>
@@ -38,10 +49,11 @@ const monthOrYearKind: Kind = {
   Filter: PeriodFilter,
   spread: (value, { from = [] }) => {
     const { type, year, month } = periodFrom(value)
-    const sent = [type, year, month]
-    return Object.fromEntries(from.map((name, at) => [name, sent[at]]))
+    const sent = mistaken(value) ?? [type, year, month]
+    return Object.fromEntries(from.flatMap((name, at) => (sent[at] === undefined ? [] : [[name, sent[at]]])))
   },
   span: (value, back = 0) => {
+    if (mistaken(value)) return back === 0 ? plain(value) : ''
     const { type, start_time } = periodFrom(value)
     const unit = type === 'MONTH' ? 'month' : 'year'
     return dayjs

@@ -1,8 +1,10 @@
+import { Select } from 'antd'
 import { useId } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyField, Report } from '@/schema'
+import type { AnyField, Label, Report } from '@/schema'
 import { kinds } from '../kinds'
 import { ViewsButton } from '../list/views/views-button'
+import type { Faults } from './faults'
 import type { Asked } from './use-asked'
 
 interface AskRowProps {
@@ -10,13 +12,22 @@ interface AskRowProps {
   readonly asked: Asked
   /** The questions that what is open takes; the others stand still. */
   readonly taken: readonly string[]
+  /** What was refused of what is asked. */
+  readonly faults: Faults
+  /** Chooses which side of it is shown, where that is done here. */
+  readonly open?: string | undefined
+  readonly onOpen: (tab: string) => void
 }
 
+/** Why a question was refused; one may fill several parameters. */
+const faultOf = (name: string, { from = [name] }: AnyField, faults: Faults): string | undefined =>
+  from.map(parameter => faults[parameter]).find(Boolean)
+
 /** What a report is about: it stays in sight while its tables are read. */
-export function AskRow({ report, asked, taken }: AskRowProps) {
+export function AskRow({ report, asked, taken, faults, open, onOpen }: AskRowProps) {
   const { t } = useWords()
   const fields = Object.entries(report.ask)
-  if (fields.length === 0) return null
+  if (fields.length === 0 && !report.chooser) return null
   return (
     <search className="report-ask" aria-label={t('report.ask')}>
       {fields.map(([name, field]) => (
@@ -25,12 +36,37 @@ export function AskRow({ report, asked, taken }: AskRowProps) {
           field={field}
           value={asked.values[name] ?? ''}
           disabled={!taken.includes(name)}
+          fault={faultOf(name, field, faults)}
           onChange={value => asked.ask({ [name]: value })}
         />
       ))}
+      {report.chooser && <SideChoice {...{ report, open, onOpen }} label={report.chooser} />}
       <span className="grow" />
       <ViewsButton />
     </search>
+  )
+}
+
+interface SideChoiceProps extends Pick<AskRowProps, 'report' | 'open' | 'onOpen'> {
+  readonly label: Label
+}
+
+/** Which of the report's sides is shown. */
+function SideChoice({ report, label, open, onOpen }: SideChoiceProps) {
+  const { word } = useWords()
+  const id = useId()
+  return (
+    <div className="report-question">
+      <label htmlFor={id}>{word(label)}</label>
+      <div className="report-control">
+        <Select
+          id={id}
+          value={open}
+          onChange={onOpen}
+          options={Object.entries(report.tabs).map(([value, tab]) => ({ value, label: word(tab.label) }))}
+        />
+      </div>
+    </div>
   )
 }
 
@@ -38,11 +74,12 @@ interface QuestionProps {
   readonly field: AnyField
   readonly value: string
   readonly disabled: boolean
+  readonly fault: string | undefined
   readonly onChange: (value: string) => void
 }
 
-function Question({ field, value, disabled, onChange }: QuestionProps) {
-  const { word } = useWords()
+function Question({ field, value, disabled, fault, onChange }: QuestionProps) {
+  const { t, word } = useWords()
   const id = useId()
   const { Ask, Filter, Input, span } = kinds[field.kind]
   const Control = Ask ?? Filter ?? Input
@@ -58,6 +95,11 @@ function Question({ field, value, disabled, onChange }: QuestionProps) {
           disabled={disabled}
           onChange={next => onChange(String(next ?? ''))}
         />
+        {fault && (
+          <p className="report-fault" role="alert">
+            {t('report.fault', { value, why: fault })}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { narrowedReport } from '../narrow'
 import { inside, marked, whole as wholePart } from '../part'
 import { AskRow } from './ask-row'
 import { ChartCard } from './chart-card'
+import { FaultsContext, useFaults } from './faults'
 import { FiguresStrip } from './figures-strip'
 import { ReportTable } from './report-table'
 import { type Asked, useAsked } from './use-asked'
@@ -31,6 +32,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
   const { followsAddress } = usePane()
   useEffect(() => followsAddress?.(), [followsAddress])
   const { views, asked, openTab } = useReportViews(report, useAsked(report))
+  const { faults, tell } = useFaults()
   const all = useMemo(() => Object.keys(report.ask), [report])
   const names = Object.keys(report.tabs)
   const open = names.find(name => name === params?.tab) ?? names[0]
@@ -44,36 +46,41 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
       {...(import.meta.env.DEV && wholePart(report.name))}
     >
       <ViewsContext value={views}>
-        <AskRow report={report} asked={asked} taken={taken} />
+        <AskRow report={report} asked={asked} taken={taken} faults={faults} open={open} onOpen={openTab} />
       </ViewsContext>
-      {isNothing && <Empty description={t('report.kept')} />}
-      {missing ? (
-        <Empty description={t('report.needs', { name: word(missing.label) })} />
-      ) : (
-        <>
-          {figures && <SideView report={report} side={{ figures }} asked={asked} taken={all} />}
-          {open !== undefined && (
-            <Tabs
-              activeKey={open}
-              destroyOnHidden
-              onChange={openTab}
-              items={Object.entries(report.tabs).map(([name, tab]) => ({
-                key: name,
-                label: import.meta.env.DEV ? marked(inside('tabs', name), word(tab.label)) : word(tab.label),
-                children: <SideView report={report} side={tab} asked={asked} taken={taken} />,
-              }))}
-            />
-          )}
-          {(chart || table) && (
-            <SideView
-              report={report}
-              side={{ ...(chart && { chart }), ...(table && { table }) }}
-              asked={asked}
-              taken={all}
-            />
-          )}
-        </>
-      )}
+      <FaultsContext value={tell}>
+        {isNothing && <Empty description={t('report.kept')} />}
+        {missing ? (
+          <Empty description={t('report.needs', { name: word(missing.label) })} />
+        ) : (
+          <>
+            {figures && <SideView report={report} side={{ figures }} asked={asked} taken={all} />}
+            {open !== undefined && report.chooser && (
+              <SideView report={report} side={report.tabs[open] ?? {}} asked={asked} taken={taken} />
+            )}
+            {open !== undefined && !report.chooser && (
+              <Tabs
+                activeKey={open}
+                destroyOnHidden
+                onChange={openTab}
+                items={Object.entries(report.tabs).map(([name, tab]) => ({
+                  key: name,
+                  label: import.meta.env.DEV ? marked(inside('tabs', name), word(tab.label)) : word(tab.label),
+                  children: <SideView report={report} side={tab} asked={asked} taken={taken} />,
+                }))}
+              />
+            )}
+            {(chart || table) && (
+              <SideView
+                report={report}
+                side={{ ...(chart && { chart }), ...(table && { table }) }}
+                asked={asked}
+                taken={all}
+              />
+            )}
+          </>
+        )}
+      </FaultsContext>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
+import { type Faults, useToldFaults } from './faults'
 
 /** What a call of a report answers, unless nothing is asked. Until something else is answered, what was drawn stays. */
 export function useAnswer(call: CallKey, asked: Row | undefined) {
@@ -14,6 +15,7 @@ export function useAnswer(call: CallKey, asked: Row | undefined) {
     errorNotification: false,
     queryOptions: { enabled: active && asked !== undefined, placeholderData: keepPreviousData, staleTime: 0 },
   })
+  useToldFaults(query.isError ? (query.error.errors as Faults | undefined) : undefined)
   return {
     answer: query.data?.data as Row | undefined,
     error: query.isError ? query.error : undefined,

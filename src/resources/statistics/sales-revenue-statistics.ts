@@ -8,6 +8,7 @@ export default report('salesRevenueStatistics', {
     receive_money: money('收款金额', 'Received'), refund_money: money('退款金额', 'Refunded'),
     real_money: money('实收金额', 'Net received'),
   }),
+  chooser: ['表格类型', 'Table type'],
   tabs: {
     sales: {
       label: ['销售单', 'Sales'],

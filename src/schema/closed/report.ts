@@ -18,6 +18,8 @@ export interface ReportOutline extends Side {
   /** What has to be chosen before anything can be shown. */
   readonly needs?: readonly string[]
   readonly tabs?: Readonly<Record<string, Side>>
+  /** What the select is called in which the sides are chosen, where they are no tabs. */
+  readonly chooser?: Label
 }
 
 type CallOf<P> = P extends { readonly call: infer C extends CallKey } ? C : never
@@ -71,6 +73,7 @@ export type CheckedReport<D extends ReportOutline> = {
 } & {
   readonly ask?: AskOf<AllCalls<D>, Asks<D>>
   readonly needs?: readonly (keyof Asks<D> & string)[]
+  readonly chooser?: Label
   readonly tabs?: {
     readonly [K in keyof Under<D, 'tabs'>]: ExactTab<
       Under<D, 'tabs'>[K],

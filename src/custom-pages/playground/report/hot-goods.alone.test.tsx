@@ -87,8 +87,23 @@ describe('a report', () => {
     expect(sentTo(NUM)).toEqual([])
   })
 
-  it.each(['2026-13', '2999-01', 'yesterday'])('takes %s for the month we are in', async period => {
-    const { sentTo } = await open(`?period=${period}`)
+  it.each([
+    ['2026-13', { cycle_type: 'MONTH', year: '2026', month: '13' }, 'month'],
+    ['2999-01', { cycle_type: 'MONTH', year: '2999', month: '01' }, 'year'],
+    ['1976', { cycle_type: 'YEAR', year: '1976' }, 'year'],
+    ['2026-03&seller_id=987654', { seller_id: '987654' }, 'seller_id'],
+  ])('asks %s as it stands, and says beside its field why it is refused', async (query, sent, parameter) => {
+    const refused = () => Promise.reject(Object.assign(new Error('参数错误'), { errors: { [parameter]: '不对' } }))
+    const { sentTo } = await open(`?period=${query}`, { [MONEY]: refused } as Answers)
+    const questions = within(await screen.findByLabelText('查询条件'))
+    expect(await questions.findByRole('alert')).toHaveTextContent(/：不对$/)
+    const field = questions.getByRole('alert').closest('.report-question')
+    expect(field).toHaveTextContent(parameter === 'seller_id' ? '店铺' : '时间')
+    expect(sentTo(MONEY)[0]?.query).toMatchObject(sent)
+  })
+
+  it('takes yesterday, which is no period at all, for the month we are in', async () => {
+    const { sentTo } = await open('?period=yesterday')
     await card(/TOP50/)
     expect(sentTo(MONEY)[0]?.query).toMatchObject({ cycle_type: 'MONTH', year: new Date().getFullYear() })
   })
@@ -112,6 +127,19 @@ describe('a report', () => {
     expect(address()).toBe(`${PATH}?period=2026-03&tab=num`)
     expect(sentTo(NUM)).toHaveLength(1)
     expect(sentTo(MONEY)).toHaveLength(1)
+  })
+
+  it('whose sides are chosen in a select has no tabs, and asks for the one that is chosen', async () => {
+    const chosen = { ...hotGoods, chooser: ['排行依据', 'Ranked by'] as const }
+    const http = fakeHttp(fixture)
+    const others = [shop, category]
+    const { user, address } = await showReport({ report: chosen, others, address: `${PATH}?period=2026-03`, http })
+    await card(/热卖商品销售金额/)
+    expect(screen.queryByRole('tab')).toBeNull()
+    await user.click(screen.getByRole('combobox', { name: '排行依据' }))
+    await user.click(await screen.findByText('销售数量'))
+    await card(/热卖商品销量/)
+    expect(address()).toContain('tab=num')
   })
 
   it('has the values of its chart as a table, of the places where something stands', async () => {

@@ -1,0 +1,118 @@
+import '@testing-library/jest-dom/vitest'
+import { act, render } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bars, type Chart, money, number } from '@/schema'
+import { kinds, type Say } from '../kinds'
+import ChartView from './chart-view'
+import type { Plotted } from './points'
+
+/** What the library that draws is told: units, axes, colours and its width. */
+
+interface Told {
+  readonly width: number
+  readonly theme: { readonly type: string }
+  readonly scale: { readonly y: { readonly domainMin: number } }
+  readonly style: { readonly fill?: string }
+  readonly tooltip: { readonly items: readonly ((point: object) => { name: string; value: string })[] }
+}
+const told = vi.hoisted((): { last?: Told; drawn: number } => ({ drawn: 0 }))
+vi.mock('@ant-design/charts', async () => {
+  const { useEffect } = await import('react')
+  const Plot = (props: Told) => {
+    told.last = props
+    useEffect(() => {
+      told.drawn += 1
+    }, [])
+    return <canvas />
+  }
+  return { Column: Plot, Bar: Plot, Line: Plot }
+})
+
+const watched: (() => void)[] = []
+class Watch {
+  constructor(changed: () => void) {
+    watched.push(changed)
+  }
+  observe() {}
+  disconnect() {}
+}
+const wide = (width: number) =>
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: width })
+/** The frame has this width from now on. */
+const resize = (width: number) =>
+  act(() => {
+    wide(width)
+    for (const changed of watched) changed()
+  })
+
+const orders = bars('GET admin/statistics/order/unit/time', {
+  title: ['时段', 'Hours'],
+  by: ['时段', 'Hour'],
+  value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
+})
+const amount = bars('GET admin/statistics/order/return/money', {
+  title: ['退款', 'Refunds'],
+  by: 'time',
+  value: money('退款金额', 'Refunded'),
+})
+const plottedRows: Plotted = { places: 2, points: ['1', '2'].map(at => ({ at, name: at, value: 1234, series: '' })) }
+
+const LIGHT = { colorPrimary: '#0b62d6', colorBgContainer: '#ffffff' }
+const DARK = { colorPrimary: '#4a9dff', colorBgContainer: '#1c1f23' }
+
+function shown(chart: Chart, language: 'zh' | 'en' = 'zh', token = LIGHT) {
+  const { value: field } = chart
+  const say: Say = { language, word: ([zh, en]) => (language === 'zh' ? zh : en) }
+  const show = (value: number) => kinds[field.kind].text(value, {}, field as never, say)
+  return (
+    <ConfigProvider theme={{ token }}>
+      <ChartView chart={chart} title="图" plotted={plottedRows} show={show} short={String} />
+    </ConfigProvider>
+  )
+}
+const draw = (...what: Parameters<typeof shown>) => render(shown(...what))
+const tip = () => told.last?.tooltip.items.map(item => item(plottedRows.points[0] ?? {}).value)
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Watch)
+  wide(800)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  watched.length = 0
+})
+
+describe('a chart', () => {
+  it('says its values with their unit when it is pointed at, in both languages', () => {
+    draw(orders)
+    expect(tip()).toEqual(['1,234 单'])
+    draw(orders, 'en')
+    expect(tip()).toEqual(['1,234 orders'])
+    draw(amount)
+    expect(tip()).toEqual(['¥1,234.00'])
+  })
+
+  it('has an axis that begins with zero, so a bar is as long as its value', () => {
+    draw(orders)
+    expect(told.last?.scale.y.domainMin).toBe(0)
+  })
+
+  it('is as wide as its frame, also when that changes, and stays as it was in a tab that is hidden', () => {
+    draw(orders)
+    expect(told.last?.width).toBe(800)
+    resize(520)
+    expect(told.last?.width).toBe(520)
+    resize(0)
+    expect(told.last?.width).toBe(520)
+  })
+
+  it('has the colours of the theme, and is drawn anew when it turns dark', () => {
+    const { rerender } = draw(amount)
+    expect([told.last?.theme.type, told.last?.style.fill]).toEqual(['classic', LIGHT.colorPrimary])
+    const before = told.drawn
+    rerender(shown(amount, 'zh', DARK))
+    expect([told.last?.theme.type, told.last?.style.fill]).toEqual(['classicDark', DARK.colorPrimary])
+    expect(told.drawn).toBe(before + 1)
+  })
+})
