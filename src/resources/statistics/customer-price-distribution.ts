@@ -21,7 +21,7 @@ export default report('customerPriceDistribution', {
       }),
     },
     frequency: {
-      label: ['购买频次分析', 'How often'], asks: [],
+      label: ['购买频次分析表', 'How often'], asks: [],
       table: rows('GET admin/statistics/order/unit/num', {
         order_num: text('购买频次', 'Orders placed'), member_num: number('下单会员数量', 'Members'),
         percent: text('人数占比', 'Share of members'),
