@@ -4,6 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findOrInstallBrowser } from '../tools/find-browser'
 import { benchBills } from './bills'
 import { benchBuilder } from './builder'
+import { benchCharts } from './charts'
 import { benchForm } from './form'
 import { benchGoods } from './goods'
 import { benchList } from './list'
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, report: Report) => Promi
   form: benchForm,
   list: benchList,
   builder: benchBuilder,
+  charts: benchCharts,
   goods: (_, report) => benchGoods(report),
   orders: (_, report) => benchOrders(report),
   statistics: (_, report) => benchStatistics(report),
