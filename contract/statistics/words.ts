@@ -1,2 +1,12 @@
+import type { Label } from '../messages'
+
 /** What stands at a place of a ranking that nobody has. */
 export const nobody = '无'
+
+/** Why a period by its first and last second is refused. */
+export const periodWords = {
+  bounds: ['开始时间和结束时间要同时给出', 'Give both a start and an end'],
+  backwards: ['结束时间早于开始时间', 'The end is before the start'],
+  long: ['一次最多统计一年', 'A report covers one year at most'],
+  whole: ['只能统计整月或整年', 'A report covers a whole month or a whole year'],
+} as const satisfies Record<string, Label>

@@ -1,10 +1,11 @@
 import { type Language, say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
+import { periodWords } from '@contract/statistics/words'
 import { eq } from 'drizzle-orm'
 import { chinaMonth } from '../../china-time'
 import { categories, shops } from '../../db/schema'
 import type { Database } from '../../handler'
-import { Refusal } from '../../refusal'
+import { invalid, Refusal } from '../../refusal'
 
 const OFFSET = 8 * 3600
 
@@ -36,8 +37,7 @@ function periodOf(isYear: boolean, year: number, month: number): Period {
   return { isYear, from, to, steps: isYear ? 12 : Math.round((to - from) / 86_400) }
 }
 
-type Wrong = Extract<keyof typeof refusals, `801${string}`>
-const wrong = (key: Wrong, language: Language, field: string) =>
+const wrong = (key: '801future' | '801shop' | '801category', language: Language, field: string) =>
   new Refusal(key, 400, { fields: { [field]: say(refusals[key], language) } })
 
 const LONGEST = 366 * 86_400
@@ -48,15 +48,16 @@ const LONGEST = 366 * 86_400
  */
 function bounded(start: number | undefined, end: number | undefined, now: number, language: Language): Period {
   if (start === undefined || end === undefined) {
-    throw wrong('801bounds', language, start === undefined ? 'start_time' : 'end_time')
+    throw invalid({ [start === undefined ? 'start_time' : 'end_time']: say(periodWords.bounds, language) })
   }
-  if (end < start) throw wrong('801backwards', language, 'end_time')
+  const ending = (why: keyof typeof periodWords) => invalid({ end_time: say(periodWords[why], language) })
+  if (end < start) throw ending('backwards')
   if (start > now) throw wrong('801future', language, 'start_time')
-  if (end - start > LONGEST) throw wrong('801long', language, 'end_time')
+  if (end - start > LONGEST) throw ending('long')
   const { year, month } = chinaMonth(start)
   const whole = [periodOf(false, year, month - 1), periodOf(true, year, 0)]
   const meant = whole.find(({ from, to }) => from === start && to - 1 === end)
-  if (!meant) throw wrong('801whole', language, 'end_time')
+  if (!meant) throw ending('whole')
   return meant
 }
 
