@@ -216,6 +216,39 @@ describe('goods as an input', () => {
     expect(http.sent.map(one => one.sent.params)).toEqual([{ goods_ids: '7,404,3' }])
   })
 
+  test('of SKUs tells one from another by its specifications, and answers their own ids', async () => {
+    const sku = (sku_id: string, spec_value: string) => ({
+      ...{
+        sku_id,
+        goods_id: '1',
+        goods_name: '宣纸',
+        sn: `SN${sku_id}`,
+        thumbnail: '',
+        price: 9,
+        seller_name: '青山书画',
+      },
+      specs: JSON.stringify([{ spec_name: '尺寸', spec_value }]),
+    })
+    const http = fakeHttp({
+      'GET admin/goods/skus': () => ({
+        data: [sku('71', '四尺'), sku('72', '六尺')],
+        page_no: 1,
+        page_size: 10,
+        data_total: 2,
+      }),
+      'GET admin/goods/skus/{sku_ids}/details': () => [sku('71', '四尺')],
+      'GET admin/goods/categories/{parent_id}/children': () => [],
+    })
+    const changed = vi.fn()
+    await renderWidget(<Held offered="SKU" value={['71']} onChange={changed} />, { http })
+    await screen.findByText('四尺 · SN71')
+    await userEvent.click(button('选择商品'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(found((await dialog.findAllByText('六尺 · SN72'))[0]))
+    await userEvent.click(dialog.getByRole('button', { name: /确定/ }))
+    await waitFor(() => expect(changed.mock.lastCall?.[0]).toEqual(['71', '72']))
+  })
+
   test('opens the picker with what it holds, as the example shows', async () => {
     await renderWidget(<GoodsPickerExample />, { http: goods() })
     await userEvent.click(button('选择商品'))
