@@ -2,18 +2,7 @@ import type { statisticsCalls } from '@contract/statistics/calls'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import { goods, goodsFavorites, goodsVisits } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import {
-  asked,
-  byStep,
-  placesChart,
-  type Question,
-  rowsIn,
-  stepOf,
-  timeChart,
-  total,
-  wholePage,
-  within,
-} from './counted'
+import { asked, byDay, dayOf, placesChart, type Question, rowsIn, timeChart, total, wholePage, within } from './counted'
 import { type Period, scopeOf } from './period'
 
 const MOST_VISITED = 30
@@ -50,13 +39,12 @@ type Keys = Extract<
 export const visitStatistics: Handlers<Keys> = {
   'GET admin/statistics/page_view/shop': async question => {
     const { period, scope } = await asked(question)
-    const step = stepOf(goodsVisits.day, period)
     const rows = await question.db
-      .select({ step, value: total(goodsVisits.num) })
+      .select({ day: dayOf(goodsVisits.day), value: total(goodsVisits.num) })
       .from(goodsVisits)
       .where(seenIn(period, scope.seller_id))
-      .groupBy(step)
-    const data = byStep(rows, period)
+      .groupBy(goodsVisits.day)
+    const data = byDay(rows, period)
     return timeChart('访问量', data, data)
   },
   'GET admin/statistics/page_view/goods': async question => {
