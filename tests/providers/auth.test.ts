@@ -171,6 +171,16 @@ describe('addresses', () => {
 })
 
 describe('permissions', () => {
+  it('of a marketplace without distribution have none of its screens, for a founder neither', async () => {
+    const { http } = env.client({ distribution: false })
+    await auth.login(FOUNDER)
+    const held = await createPermissions(http)()
+    expect(mayOpen('distributorList', held)).toBe(false)
+    expect(mayOpen('putforwardApply', held)).toBe(false)
+    expect([mayOpen('shopList', held), mayOpen('rolePermission', held)]).toEqual([true, true])
+    expect(await permissions()).toBe('all')
+  })
+
   it('of a founder are all there are, without asking', async () => {
     await auth.login(FOUNDER)
     expect(await auth.getPermissions?.()).toBe('all')

@@ -65,6 +65,7 @@ describe('the configuration', () => {
       captchaOrder: 'scene/id',
       live: true,
       sorts: true,
+      distribution: true,
       services: {},
     })
   })
@@ -78,6 +79,7 @@ describe('the configuration', () => {
       captchaOrder: 'id/scene',
       live: false,
       sorts: false,
+      distribution: true,
       services,
     })
     expect(readConfig({ hosts }).hosts.admin).toBe('https://a.example')

@@ -42,7 +42,7 @@ export interface ProviderEnv {
   /** Everything sent since the last `reset`. */
   readonly sent: readonly SentRequest[]
   /** 'pro' signs its requests, 'dev' sends the token. */
-  client(options?: { env?: Environment; language?: Language }): Client
+  client(options?: { env?: Environment; language?: Language; distribution?: boolean }): Client
   /** Lets time pass in the browser and on the server. */
   advance(seconds: number): void
   /** A fresh browser, the real server on the wire, both at DEMO_NOW. */
@@ -78,11 +78,11 @@ export async function providerEnv(): Promise<ProviderEnv> {
     server,
     msw,
     sent,
-    client: ({ env = 'dev', language = 'zh' } = {}) => {
+    client: ({ env = 'dev', language = 'zh', ...rest } = {}) => {
       const reasons: EndReason[] = []
       const hosts = { base: API, admin: API, buyer: 'http://buyer.test', seller: 'http://seller.test' }
       const http = createHttp({
-        config: readConfig({ env, hosts: { [env]: hosts } }),
+        config: readConfig({ env, hosts: { [env]: hosts }, ...rest }),
         language: () => language,
         onEnded: why => {
           reasons.push(why)

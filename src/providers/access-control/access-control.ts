@@ -20,12 +20,12 @@ export function createPermissions(http: Http): AskedPermissions {
   const ask = (): Promise<Permissions> => {
     const user = currentUser()
     if (!user) return Promise.resolve(new Set())
-    if (user.founder === 1 || String(user.role_id) === '0') return Promise.resolve('all')
+    if (user.founder === 1 || String(user.role_id) === '0') return Promise.resolve(offered('all', http))
     const of = `${user.uid} ${signInCount()}`
     if (known?.of !== of) {
       const asked = http
         .send('GET admin/systems/roles/{id}/checked', { params: { id: user.role_id } })
-        .then(names => new Set(names))
+        .then(names => offered(new Set(names), http))
       asked.catch(() => {
         if (known?.asked === asked) known = undefined
       })
@@ -37,6 +37,14 @@ export function createPermissions(http: Http): AskedPermissions {
     known = undefined
   }
   return Object.assign(ask, { forget })
+}
+
+/** What there is to have: a marketplace without distribution has nothing below that folder for anybody. */
+function offered(held: Permissions, { config }: Http): Permissions {
+  if (config.distribution) return held
+  const names = new Set(held === 'all' ? [...Object.keys(GROUPS), ...Object.keys(ROUTES)] : held)
+  names.delete('distribution')
+  return names
 }
 
 const GROUP_LIST = Object.entries(GROUPS)

@@ -20,6 +20,8 @@ export interface Config {
   readonly live: boolean
   /** Whether lists can be asked for an order (contract/sorts.ts); of another deployment only where the file says so. */
   readonly sorts: boolean
+  /** Whether there is distribution; without it nobody has its screens (contract/distribution.md). */
+  readonly distribution: boolean
   /** Services of others, by the names that declarations have for them. */
   readonly services: Readonly<Record<string, ServiceConfig>>
 }
@@ -30,6 +32,7 @@ export interface ConfigFile {
   readonly captchaOrder?: Config['captchaOrder']
   readonly live?: boolean
   readonly sorts?: boolean
+  readonly distribution?: boolean
   readonly services?: Config['services']
 }
 
@@ -58,6 +61,7 @@ export function readConfig(file: ConfigFile): Config {
     captchaOrder: file.captchaOrder ?? 'scene/id',
     live: file.live ?? true,
     sorts: file.sorts ?? (hosts?.admin === undefined || hosts.admin === OURS.admin),
+    distribution: file.distribution ?? true,
     services: file.services ?? {},
   }
 }
