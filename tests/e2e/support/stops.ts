@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
   edit: '/edit/:id',
   view: '/view/:id',
   calendar: '/calendar',
+  tree: '/tree',
 }
 
 /** Without what the router asks of a part. Optional parts are left out: such a screen is one for a new record then. */
