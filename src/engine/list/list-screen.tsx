@@ -89,7 +89,12 @@ export default function ListScreen(props: ListScreenProps) {
       <ListToolsContext value={tools}>
         <ViewsContext value={views}>
           <section className="list-screen" ref={frame} {...(import.meta.env.DEV && screenPart(resource, screen))}>
-            <StatusTabs values={list.values} ready={tableQuery.isFetched} onChange={narrowing.change} />
+            <StatusTabs
+              values={list.values}
+              ready={tableQuery.isFetched}
+              found={list.found}
+              onChange={narrowing.change}
+            />
             {/* Hidden, not gone: what is being typed there stays. */}
             <div hidden={tools.isTicked}>
               <Toolbar
