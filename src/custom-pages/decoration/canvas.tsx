@@ -5,9 +5,10 @@ import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { App, Button, Empty } from 'antd'
+import { Button, Empty } from 'antd'
 import { type KeyboardEvent, memo, type ReactNode, useCallback } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import type { BlockPlace, Item } from '@/resources/decoration/floors/floor'
 import { templateOf } from '@/resources/decoration/floors/templates'
 import { FloorView } from './floor-view'
@@ -149,7 +150,7 @@ function heirOf(button: Element): string | undefined {
 
 function FloorTools({ item, at, acts, onFollow }: Pick<FloorLineProps, 'item' | 'at' | 'acts' | 'onFollow'>) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const copy = () => {
     acts.copy(item.floor)
     void message.success(t('builder.copied', { n: at + 1 }))
