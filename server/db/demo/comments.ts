@@ -54,7 +54,8 @@ export function makeComments(
       : random.chance(0.6)
         ? (['neutral', MIDDLING, 3] as const)
         : (['bad', COMPLAINTS, 2] as const)
-    const images = random.chance(0.3) ? Array.from({ length: random.int(1, 3) }, () => random.pick(pictures)) : null
+    const drawn = Array.from({ length: random.int(1, 3) }, () => random.pick(pictures))
+    const images = random.chance(0.3) ? [...new Set(drawn)] : null
     const comment_id = rows.length + 1
     const isAnswered = random.chance(0.5)
     const shared = {
