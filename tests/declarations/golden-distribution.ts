@@ -109,7 +109,11 @@ export const DISTRIBUTION_LISTS: Partial<Readonly<Record<RouteName | 'distributo
     call: 'GET admin/distribution/withdraw/apply',
     search: 'uname',
     tabs: 'status',
-    columns: { member_name: '会员', apply_time: '申请时间', apply_money: '申请金额', status: '提现状态' },
+    // How an automatic payout goes stands beside (designed).
+    columns: {
+      ...{ member_name: '会员', apply_time: '申请时间', apply_money: '申请金额', status: '提现状态' },
+      payout: '自动转账',
+    },
     filters: ['start_time,end_time'],
     // A button is a verb: 不能通过 in the contract (designed).
     row: ['通过审核', '设为已转账', '拒绝', '查看'],
@@ -126,6 +130,9 @@ export const WITHDRAW_CALLS = [
   ['transfer', 'POST admin/distribution/withdraw/batch/account/paid', undefined, 'VIA_AUDITING', ['remark']],
 ] as const
 
+/** What of an order has rates of its own (designed). */
+const ofGoods = ['own_price', 'own_commission']
+
 /** The tables of a bill: of what, by which call, and their columns. */
 export const BILL_TABLES = [
   {
@@ -133,13 +140,23 @@ export const BILL_TABLES = [
     of: 'distributionOrder',
     call: 'GET admin/distribution/order',
     // Whose it was, when, and how the amount came about (designed).
-    columns: ['sn', 'order_price', 'price', 'member_name', 'create_time', 'level', 'percent'],
+    columns: ['sn', 'order_price', 'price', 'member_name', 'create_time', 'level', 'percent', ...ofGoods],
   },
   {
     label: '分销商退货订单',
     of: 'distributionSellback',
     call: 'GET admin/distribution/order/sellback',
-    columns: ['sn', 'order_price', 'price', 'member_name', 'create_time', 'refund_price', 'level', 'percent'],
+    columns: [
+      'sn',
+      'order_price',
+      'price',
+      'member_name',
+      'create_time',
+      'refund_price',
+      'level',
+      'percent',
+      ...ofGoods,
+    ],
   },
   {
     label: '分销商结构图',

@@ -1,6 +1,6 @@
 import { withdrawRefusalRules, withdrawRules } from '@contract/distribution/withdraw-rules'
-import { withdrawStatusWords } from '@contract/distribution/withdraw-words'
-import { dateTime, id, type Label, money, part, resource, state, text } from '@/schema'
+import { payoutWords, withdrawStatusWords } from '@contract/distribution/withdraw-words'
+import { choice, dateTime, id, type Label, money, part, resource, state, text } from '@/schema'
 
 const audit = part({ call: 'POST admin/distribution/withdraw/batch/auditing', ids: 'apply_ids' })
 const paid = part({ call: 'POST admin/distribution/withdraw/batch/account/paid', ids: 'apply_ids' })
@@ -32,6 +32,13 @@ export default resource('withdrawal', {
     inspect_remark: text('审核备注', 'Review note', { lines: 2 }),
     transfer_time: dateTime('转账时间', 'Transferred on'),
     transfer_remark: text('转账备注', 'Transfer note', { lines: 2 }),
+    payout: choice('自动转账', 'Automatic payout', {
+      WAITING: [...payoutWords.WAITING, 'grey'],
+      ASKED: [...payoutWords.ASKED, 'blue'],
+      REFUSED: [...payoutWords.REFUSED, 'red'],
+      PAID: [...payoutWords.PAID, 'green'],
+    }),
+    payout_said: text('未成功原因', 'Why it failed', { lines: 2 }),
     'bank_params_vo.member_name': text('户名', 'Account holder'),
     'bank_params_vo.bank_name': text('所属银行', 'Bank'),
     'bank_params_vo.opening_num': text('开户行号', 'Bank code'),
@@ -67,13 +74,13 @@ export default resource('withdrawal', {
           '收款账户', 'Payee',
           ['bank_params_vo.member_name', 'bank_params_vo.bank_name', 'bank_params_vo.opening_num', 'bank_params_vo.bank_card'],
         ],
-        ['提现记录', 'Record', ['inspect_time', 'inspect_remark', 'transfer_time', 'transfer_remark']],
+        ['提现记录', 'Record', ['inspect_time', 'inspect_remark', 'payout', 'payout_said', 'transfer_time', 'transfer_remark']],
       ],
     },
   },
   screens: {
     putforwardApply: {
-      columns: ['member_name', 'apply_time', 'apply_money', 'status'],
+      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], giveWay: ['payout'],
       search: { uname: ['会员用户名', 'Member’s user name'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
       tabs: { by: 'status', show: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },
