@@ -49,8 +49,8 @@ export default resource('groupBuyGoods', {
   },
   screens: {
     groupBuyGoods: {
-      columns: ['gb_name', 'goods_name', 'spec_text', 'original_price', 'price', 'seller_id', 'gb_status'],
-      hidden: ['goods_num', 'buy_num'], giveWay: ['spec_text', 'original_price'],
+      columns: ['gb_name', 'goods_name', 'spec_text', 'price', 'seller_id', 'gb_status'],
+      hidden: ['original_price', 'goods_num', 'buy_num'], giveWay: ['spec_text', 'goods_name'],
       search: { goods_name: ['商品名称', 'Goods name'] },
       filters: ['gb_name', 'seller_id'],
       address: { act_id: 'id' },
