@@ -130,33 +130,23 @@ export const WITHDRAW_CALLS = [
   ['transfer', 'POST admin/distribution/withdraw/batch/account/paid', undefined, 'VIA_AUDITING', ['remark']],
 ] as const
 
-/** What of an order has rates of its own (designed). */
-const ofGoods = ['own_price', 'own_commission']
-
 /** The tables of a bill: of what, by which call, and their columns. */
 export const BILL_TABLES = [
   {
     label: '分销商订单',
     of: 'distributionOrder',
     call: 'GET admin/distribution/order',
-    // Whose it was, when, and how the amount came about (designed).
-    columns: ['sn', 'order_price', 'price', 'member_name', 'create_time', 'level', 'percent', ...ofGoods],
+    // Whose it was, when, and how the amount came about, also by rates of the goods (designed).
+    columns: [
+      ...['sn', 'order_price', 'price', 'member_name', 'create_time', 'level', 'percent'],
+      ...['own_price', 'own_commission'],
+    ],
   },
   {
     label: '分销商退货订单',
     of: 'distributionSellback',
     call: 'GET admin/distribution/order/sellback',
-    columns: [
-      'sn',
-      'order_price',
-      'price',
-      'member_name',
-      'create_time',
-      'refund_price',
-      'level',
-      'percent',
-      ...ofGoods,
-    ],
+    columns: ['sn', 'order_price', 'price', 'member_name', 'create_time', 'refund_price', 'level', 'percent'],
   },
   {
     label: '分销商结构图',
@@ -174,6 +164,8 @@ export const WITHDRAW_RECORD = [
   ...['member_name', 'apply_money', 'apply_time', 'apply_remark', 'status'],
   ...['member_name', 'bank_name', 'opening_num', 'bank_card'].map(name => `bank_params_vo.${name}`),
   ...['inspect_time', 'inspect_remark', 'transfer_time', 'transfer_remark'],
+  // How an automatic payout went (designed).
+  ...['payout', 'payout_said'],
 ]
 
 const TEMPLATE = ['is_default', 'tpl_name', 'tpl_describe', 'grade1', 'grade2']

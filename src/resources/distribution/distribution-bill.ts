@@ -45,9 +45,7 @@ export default resource('distributionBill', {
         {
           label: ['分销商退货订单', 'Returned orders'], of: 'distributionSellback', call: 'GET admin/distribution/order/sellback',
           by: { bill_id: 'id', member_id: 'member_id' }, pageSize: 5,
-          columns: [
-            'sn', 'member_name', 'create_time', 'order_price', 'refund_price', 'level', 'percent', 'own_price', 'own_commission', 'price',
-          ],
+          columns: ['sn', 'member_name', 'create_time', 'order_price', 'refund_price', 'level', 'percent', 'price'],
         },
         {
           label: ['分销商结构图', 'Structure'], of: 'distributionBranch', call: 'GET admin/distribution/bill/member/down',

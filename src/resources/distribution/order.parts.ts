@@ -9,7 +9,5 @@ export const distributionLine = shared(['distributionOrder', 'distributionSellba
     order_price: money('订单金额', 'Order total'),
     level: choice('等级', 'Level', { 1: ['1 级', 'Level 1'], 2: ['2 级', 'Level 2'] }, { width: 90 }),
     percent: percent('返点', 'Rate', { width: 90 }),
-    own_price: money('返现商品金额', 'Goods with own rates'),
-    own_commission: money('商品返现', 'Own-rate commission'),
   },
 })
