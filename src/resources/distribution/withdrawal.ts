@@ -5,10 +5,10 @@ import { choice, dateTime, id, type Label, money, part, resource, state, text } 
 const audit = part({ call: 'POST admin/distribution/withdraw/batch/auditing', ids: 'apply_ids' })
 const paid = part({ call: 'POST admin/distribution/withdraw/batch/account/paid', ids: 'apply_ids' })
 
-/** To whom the money goes, and how much. */
+/** To whom the money goes. */
 const payee: Label = [
-  '收款：{bank_params_vo.member_name}，{bank_params_vo.bank_name} {bank_params_vo.bank_card}\n金额：{apply_money}',
-  'Payee: {bank_params_vo.member_name}, {bank_params_vo.bank_name} {bank_params_vo.bank_card}\nAmount: {apply_money}',
+  '收款：{bank_params_vo.member_name}，{bank_params_vo.bank_name} {bank_params_vo.bank_card}',
+  'Payee: {bank_params_vo.member_name}, {bank_params_vo.bank_name} {bank_params_vo.bank_card}',
 ]
 
 /** What distributors ask to be paid out (contract/distribution.md, "put-forward-apply"). */
@@ -48,7 +48,10 @@ export default resource('withdrawal', {
     approve: {
       label: ['通过审核', 'Approve'], done: ['已通过审核', 'approved'], primary: true,
       many: audit, body: { audit_result: 'VIA_AUDITING' }, when: { status: 'APPLY' },
-      confirm: ['{member_name} 申请提现 {apply_money}。', '{member_name} asks for {apply_money}.'],
+      confirm: [
+        `{member_name} 申请提现 {apply_money}。\n${payee[0]}\n收款账户在支付平台的，通过后自动转账。`,
+        `{member_name} asks for {apply_money}.\n${payee[1]}\nAn account at a payment platform is paid automatically.`,
+      ],
       ask: { remark: text('审核备注', 'Note', { lines: 3 }) },
     },
     refuse: {
@@ -61,8 +64,8 @@ export default resource('withdrawal', {
       label: ['设为已转账', 'Mark transferred'], done: ['已设为已转账', 'marked as transferred'], primary: true,
       many: paid, when: { status: 'VIA_AUDITING' },
       confirm: [
-        `${payee[0]}\n请先核对款项已经付出；不能撤销。`,
-        `${payee[1]}\nMake sure the money has been sent. This cannot be undone.`,
+        `${payee[0]}\n金额：{apply_money}\n请先核对款项已经付出；不能撤销。`,
+        `${payee[1]}\nAmount: {apply_money}\nMake sure the money has been sent. This cannot be undone.`,
       ],
       ask: { remark: text('转账备注', 'Note', { lines: 3 }) },
     },
