@@ -1,7 +1,7 @@
 import type { AnyKind } from '../jobs/kinds'
 import { outboxJob } from '../outbox/outbox'
 import { pageClock } from './decoration/service'
-import { monthlyDistributionBills, releaseClock } from './distribution/service'
+import { monthlyDistributionBills, payoutClock, releaseClock } from './distribution/service'
 import { indexJob } from './goods/service'
 import { orderClock, refundClock } from './orders/service'
 import { activityClock } from './promotions/service'
@@ -18,6 +18,7 @@ export const jobKinds: readonly AnyKind[] = [
   orderClock,
   refundClock,
   releaseClock,
+  payoutClock,
   pageClock,
   activityClock,
   indexJob,

@@ -106,6 +106,7 @@ export const widgetWords = {
 
   'day.from': ['开始日期', 'From'],
   'day.to': ['结束日期', 'To'],
+  'day.next': ['未来 {n} 天', 'Next {n} days'],
   'day.lastWeek': ['最近一周', 'Past week'],
   'day.lastMonth': ['最近一个月', 'Past month'],
   'day.lastThreeMonths': ['最近三个月', 'Past three months'],

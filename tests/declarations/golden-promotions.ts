@@ -86,7 +86,6 @@ export const PROMOTION_LISTS: Readonly<Record<string, Golden>> = {
       gb_name: '团购名称',
       goods_name: '商品名称',
       spec_text: '规格',
-      original_price: '商品价格',
       price: '团购价格',
       seller_id: '商家名称',
       gb_status: '审核状态',

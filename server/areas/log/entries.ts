@@ -9,7 +9,7 @@ import type { Database, Handler } from '../../handler'
 import { permits } from '../../http/patterns'
 import { methodOf } from '../../http/permission'
 import { contains, pageOf, windowOf } from '../listing'
-import { namesOf } from './names'
+import { namesOf, told } from './names'
 
 type Row = typeof operationLog.$inferSelect
 type Query = Parameters<Handler<'GET admin/systems/operation-logs'>>[0]['query']
@@ -66,7 +66,10 @@ export const listEntries: Handler<'GET admin/systems/operation-logs'> = async ({
       confirmed_by: row.confirmed_by,
       act: actOf(row, client.language),
       record_name:
-        names.get(`${subject.kind} ${subject.record_id}`) ?? told(before) ?? told(after) ?? subject.record_id,
+        names.get(`${subject.kind} ${subject.record_id}`) ??
+        told(subject.kind, before) ??
+        told(subject.kind, after) ??
+        subject.record_id,
     }
   })
   return pageOf(lines, await db.$count(operationLog, where), query)
@@ -90,27 +93,6 @@ function partOf(side: unknown, { kind, record_id }: Subject): unknown {
   const field = noun && idFieldOf(noun)
   if (!Array.isArray(side) || !field) return side
   return side.find(row => String((row as Record<string, unknown> | null)?.[field]) === record_id) ?? null
-}
-
-const NAMES = [
-  'name',
-  'title',
-  'goods_name',
-  'shop_name',
-  'role_name',
-  'username',
-  'word_name',
-  'words',
-  'bill_sn',
-  'sn',
-]
-
-/** What a record that is gone was called. */
-export function told(side: unknown): string | undefined {
-  if (typeof side !== 'object' || side === null) return undefined
-  const row = side as Readonly<Record<string, unknown>>
-  const name = NAMES.find(one => typeof row[one] === 'string' && row[one] !== '')
-  return name && String(row[name])
 }
 
 /** What was done, as its button is called; what no button does, by what it does to a record. */

@@ -4,7 +4,7 @@ import type { Database, Services } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { Refusal } from '../../refusal'
 import { toFen } from '../fen'
-import { PAY_GATEWAYS, payRefund, type Refunded } from '../settings/service'
+import { PAY_GATEWAYS, type Paid, payRefund } from '../settings/service'
 import { providersShare } from './after-sales-money'
 import { lockService } from './after-sales-rows'
 import { handOver, providerAnswers } from './after-sales-steps'
@@ -32,7 +32,7 @@ export const refundClock = job<object, number>({
   },
 })
 
-type Paid = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
+type Taken = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
 
 async function nextAfter(db: Database, id: number) {
   const [next] = await db
@@ -54,7 +54,7 @@ async function nextAfter(db: Database, id: number) {
   return next
 }
 
-async function asked(db: Database, services: Services, sn: string, order: Paid): Promise<Refunded> {
+async function asked(db: Database, services: Services, sn: string, order: Taken): Promise<Paid> {
   const { total, fen } = await db.transaction(async tx => {
     const locked = await lockService(tx, sn)
     const agreed = toFen(locked.refund?.agree_price ?? 0)

@@ -6,6 +6,7 @@ export default resource('memberCoupon', {
   id: 'mc_id', title: 'title',
   calls: { list: 'GET admin/members/coupon' },
   fields: {
+    coupon_id: ref('优惠券', 'Coupon', 'coupon'),
     title: text('优惠券', 'Coupon', { width: 180 }),
     coupon_price: money('面额', 'Value'),
     coupon_threshold_price: money('使用门槛', 'Minimum spend'),
