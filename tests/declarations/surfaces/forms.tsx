@@ -14,7 +14,7 @@ export function testForms(product: () => Product, surfaces: readonly FormSurface
     const drawn = await open(product(), surface)
     const field = fieldToType(surface)
     const typed = field && typeInto(field.input, field.max)
-    fillEmpty(surface)
+    fillEmpty()
     await send()
     const sent = await waitFor(() => {
       const found = drawn.sent.find(one => surface.writes.includes(one.key))
