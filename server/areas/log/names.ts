@@ -3,20 +3,25 @@ import { inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   admins,
+  appVersions,
   articles,
   bills,
   brands,
   categories,
   commissionTpls,
   coupons,
+  customWords,
   distributors,
   exchangeCats,
   goods,
   groupBuyCats,
   groupBuyGoods,
   groupBuys,
+  hotKeywords,
+  logiCompanies,
   members,
   menus,
+  messageTemplates,
   pintuans,
   publishers,
   regions,
@@ -27,8 +32,12 @@ import {
   sensitiveWords,
   shops,
   shopThemes,
+  smtps,
+  specs,
+  wechatTemplates,
 } from '../../db/schema'
 import type { Database } from '../../handler'
+import { contains } from '../listing'
 
 /** Where records have their names. What is not here is told by its number, or by what its entry says. */
 const NAMED: Partial<Readonly<Record<NounName, readonly [table: PgTable, id: PgColumn, name: PgColumn]>>> = {
@@ -57,6 +66,14 @@ const NAMED: Partial<Readonly<Record<NounName, readonly [table: PgTable, id: PgC
   points_category: [exchangeCats, exchangeCats.category_id, exchangeCats.name],
   commission_template: [commissionTpls, commissionTpls.id, commissionTpls.tpl_name],
   distributor: [distributors, distributors.member_id, distributors.member_name],
+  spec: [specs, specs.spec_id, specs.spec_name],
+  hot_keyword: [hotKeywords, hotKeywords.id, hotKeywords.hot_name],
+  search_word: [customWords, customWords.id, customWords.name],
+  app_version: [appVersions, appVersions.id, appVersions.version],
+  mail_server: [smtps, smtps.id, smtps.host],
+  logistics_company: [logiCompanies, logiCompanies.id, logiCompanies.name],
+  message_template: [messageTemplates, messageTemplates.id, messageTemplates.tpl_name],
+  wechat_template: [wechatTemplates, wechatTemplates.id, wechatTemplates.msg_tmp_name],
 }
 
 interface Subject {
@@ -80,4 +97,21 @@ export async function namesOf(db: Database, subjects: readonly Subject[]): Promi
     for (const row of rows) names.set(`${kind} ${row.id}`, String(row.name))
   }
   return names
+}
+
+/** Records of one kind that go by a name are few; who means others says more of it. */
+const MOST_OF_A_KIND = 200
+
+/** The records whose names have a word in them, by their kind. */
+export async function recordsNamed(db: Database, word: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>()
+  for (const [kind, [table, id, name]] of Object.entries(NAMED)) {
+    const rows = await db.select({ id }).from(table).where(contains(name, word)).limit(MOST_OF_A_KIND)
+    if (rows.length > 0)
+      found.set(
+        kind,
+        rows.map(row => String(row.id)),
+      )
+  }
+  return found
 }
