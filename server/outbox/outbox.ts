@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { jobs, outbox } from '../db/schema'
 import type { EventContext } from '../events'
-import type { Services } from '../handler'
+import type { Database, Services } from '../handler'
 import { job } from '../jobs/kinds'
 import { begin, isOpen } from '../jobs/queue'
 import { send } from './send'
@@ -20,57 +20,67 @@ export async function tell({ db, services }: EventContext, event: string, facts:
   const now = Math.floor(services.now())
   const body = { event, at: now, ...facts }
   await db.insert(outbox).values({ body, run_at: now, create_time: now })
-  if (await begin(db, KIND, { now })) return
-  // It may be ending: then this waits for its end, finds nothing to hurry, and begins the next.
-  const open = and(eq(jobs.kind, KIND), isOpen)
-  const hurried = await db.update(jobs).set({ run_at: now }).where(open).returning({ id: jobs.id })
-  if (hurried.length === 0) await begin(db, KIND, { now })
+  await hurry(db, KIND, now)
 }
 
+/** Has the job of some letters look for them at once. */
+export async function hurry(db: Database, kind: string, now: number): Promise<void> {
+  if (await begin(db, kind, { now })) return
+  // It may be ending: then this waits for its end, finds nothing to hurry, and begins the next.
+  const open = and(eq(jobs.kind, kind), isOpen)
+  const hurried = await db.update(jobs).set({ run_at: now }).where(open).returning({ id: jobs.id })
+  if (hurried.length === 0) await begin(db, kind, { now })
+}
+
+type Deliver = (on: { readonly db: Database; readonly services: Services }, letter: Letter) => Promise<void>
+
 /** Sends what waits, the longest waiting first; at least once each, with an id by which a second time can be told. */
-export const outboxJob = job<object, number>({
-  name: KIND,
-  outside: true,
-  step: async ({ db, services }) => {
-    const now = Math.floor(services.now())
-    const [next] = await db
-      .select()
-      .from(outbox)
-      .where(and(isWaiting, lte(outbox.run_at, now)))
-      .orderBy(asc(outbox.run_at), asc(outbox.id))
-      .limit(1)
-    if (!next) return undefined
-    const problem = await deliver(services, next).then(
-      () => undefined,
-      (error: Error) => error.message,
-    )
-    await db
-      .update(outbox)
-      .set(problem === undefined ? { status: 'SENT', message: '', ended_at: now } : triedAgain(next, problem, now))
-      .where(eq(outbox.id, next.id))
-    return { cursor: next.id }
-  },
-  again: async tx => {
-    const [next] = await tx
-      .select({ at: outbox.run_at })
-      .from(outbox)
-      .where(isWaiting)
-      .orderBy(asc(outbox.run_at))
-      .limit(1)
-    return next?.at
-  },
-})
+export const lettersJob = (name: string, ways: readonly Letter['way'][], deliver: Deliver) => {
+  const isWaiting = and(eq(outbox.status, 'WAITING'), inArray(outbox.way, [...ways]))
+  return job<object, number>({
+    name,
+    outside: true,
+    step: async ({ db, services }) => {
+      const now = Math.floor(services.now())
+      const [next] = await db
+        .select()
+        .from(outbox)
+        .where(and(isWaiting, lte(outbox.run_at, now)))
+        .orderBy(asc(outbox.run_at), asc(outbox.id))
+        .limit(1)
+      if (!next) return undefined
+      const problem = await deliver({ db, services }, next).then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+      await db
+        .update(outbox)
+        .set(problem === undefined ? { status: 'SENT', message: '', ended_at: now } : triedAgain(next, problem, now))
+        .where(eq(outbox.id, next.id))
+      return { cursor: next.id }
+    },
+    again: async tx => {
+      const [next] = await tx
+        .select({ at: outbox.run_at })
+        .from(outbox)
+        .where(isWaiting)
+        .orderBy(asc(outbox.run_at))
+        .limit(1)
+      return next?.at
+    },
+  })
+}
 
-type Letter = typeof outbox.$inferSelect
+/** What leaves the house. */
+export type Letter = typeof outbox.$inferSelect
 
-const isWaiting = eq(outbox.status, 'WAITING')
-
-async function deliver({ hook }: Services, { id, body }: Letter): Promise<void> {
+/** Calls the hook. */
+export const outboxJob = lettersJob(KIND, ['HOOK'], async ({ services: { hook } }, { id, body }) => {
   if (!hook) throw new Error('Nobody is to be told any more')
   const text = JSON.stringify({ id: String(id), ...body })
   const signature = createHmac('sha256', hook.secret).update(text).digest('hex')
   await send({ url: hook.url, body: text, headers: { 'X-Signature': signature }, allowInside: hook.allowInside })
-}
+})
 
 /** Each time it waits twice as long; after some hours it has failed. */
 function triedAgain({ attempts }: Letter, message: string, now: number): Partial<Letter> {

@@ -42,8 +42,7 @@ const joined = (fields: Fields) =>
 const WEIXIN_KEY = 'key-of-the-merchant'
 
 /** One of the files of test-only-certificates. */
-const certificate = (name: string): string =>
-  new URL(`./test-only-certificates/${name}`, import.meta.url).pathname
+const certificate = (name: string): string => new URL(`./test-only-certificates/${name}`, import.meta.url).pathname
 
 /** Answers only whoever shows a certificate of the tests' authority, which this process trusts as long as it is open. */
 function withCertificates(answers: RequestListener) {
@@ -81,7 +80,7 @@ export async function payHouse({ asksForCertificate = false } = {}): Promise<Pay
   const shown: string[] = []
   const answers: RequestListener = async (request, answer) => {
     const body = await text(request)
-    if (request.socket instanceof TLSSocket) shown.push(request.socket.getPeerCertificate().subject.CN)
+    if (request.socket instanceof TLSSocket) shown.push(String(request.socket.getPeerCertificate().subject.CN))
     if (house.says === 'silence') return request.destroy()
     if (house.says === 'nonsense') return answer.end('<html>')
     answer.end(body.startsWith('<xml>') ? weixin(body, house.says) : alipay(new URLSearchParams(body), house.says))
