@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { jobs, outbox } from '../db/schema'
 import type { EventContext } from '../events'
 import type { Database, Services } from '../handler'
-import { job } from '../jobs/kinds'
+import { type JobKind, job } from '../jobs/kinds'
 import { begin, isOpen } from '../jobs/queue'
 import { send } from './send'
 
@@ -20,26 +20,30 @@ export async function tell({ db, services }: EventContext, event: string, facts:
   const now = Math.floor(services.now())
   const body = { event, at: now, ...facts }
   await db.insert(outbox).values({ body, run_at: now, create_time: now })
-  await hurry(db, KIND, now)
-}
-
-/** Has the job of some letters look for them at once. */
-export async function hurry(db: Database, kind: string, now: number): Promise<void> {
-  if (await begin(db, kind, { now })) return
+  if (await begin(db, KIND, { now })) return
   // It may be ending: then this waits for its end, finds nothing to hurry, and begins the next.
-  const open = and(eq(jobs.kind, kind), isOpen)
+  const open = and(eq(jobs.kind, KIND), isOpen)
   const hurried = await db.update(jobs).set({ run_at: now }).where(open).returning({ id: jobs.id })
-  if (hurried.length === 0) await begin(db, kind, { now })
+  if (hurried.length === 0) await begin(db, KIND, { now })
 }
 
 type Deliver = (on: { readonly db: Database; readonly services: Services }, letter: Letter) => Promise<void>
 
+/** What waits to leave by one of these ways. */
+export const isWaitingBy = (ways: readonly Letter['way'][]) =>
+  and(eq(outbox.status, 'WAITING'), inArray(outbox.way, [...ways]))
+
 /** Sends what waits, the longest waiting first; at least once each, with an id by which a second time can be told. */
-export const lettersJob = (name: string, ways: readonly Letter['way'][], deliver: Deliver) => {
-  const isWaiting = and(eq(outbox.status, 'WAITING'), inArray(outbox.way, [...ways]))
-  return job<object, number>({
+export const lettersJob = (
+  name: string,
+  isWaiting: ReturnType<typeof isWaitingBy>,
+  deliver: Deliver,
+  when: Pick<JobKind, 'again' | 'due' | 'catchesUp'>,
+) =>
+  job<object, number>({
     name,
     outside: true,
+    ...when,
     step: async ({ db, services }) => {
       const now = Math.floor(services.now())
       const [next] = await db
@@ -59,27 +63,31 @@ export const lettersJob = (name: string, ways: readonly Letter['way'][], deliver
         .where(eq(outbox.id, next.id))
       return { cursor: next.id }
     },
-    again: async tx => {
-      const [next] = await tx
-        .select({ at: outbox.run_at })
-        .from(outbox)
-        .where(isWaiting)
-        .orderBy(asc(outbox.run_at))
-        .limit(1)
-      return next?.at
-    },
   })
-}
 
 /** What leaves the house. */
 export type Letter = typeof outbox.$inferSelect
 
-/** Calls the hook. */
-export const outboxJob = lettersJob(KIND, ['HOOK'], async ({ services: { hook } }, { id, body }) => {
+const isCall = isWaitingBy(['HOOK'])
+
+async function callHook({ services: { hook } }: Parameters<Deliver>[0], { id, body }: Letter): Promise<void> {
   if (!hook) throw new Error('Nobody is to be told any more')
   const text = JSON.stringify({ id: String(id), ...body })
   const signature = createHmac('sha256', hook.secret).update(text).digest('hex')
   await send({ url: hook.url, body: text, headers: { 'X-Signature': signature }, allowInside: hook.allowInside })
+}
+
+/** Calls the hook, at once and whenever one is to be tried again. */
+export const outboxJob = lettersJob(KIND, isCall, callHook, {
+  again: async tx => {
+    const [next] = await tx
+      .select({ at: outbox.run_at })
+      .from(outbox)
+      .where(isCall)
+      .orderBy(asc(outbox.run_at))
+      .limit(1)
+    return next?.at
+  },
 })
 
 /** Each time it waits twice as long; after some hours it has failed. */

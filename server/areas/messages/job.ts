@@ -2,10 +2,12 @@ import { filled } from '@contract/plugins/template-words'
 import { eq } from 'drizzle-orm'
 import { members, messageTemplates, outbox, shops } from '../../db/schema'
 import type { Database, Services } from '../../handler'
-import { type Letter, lettersJob, tell } from '../../outbox/outbox'
+import { isWaitingBy, type Letter, lettersJob, tell } from '../../outbox/outbox'
 import { readSite } from '../session/service'
 import { canMail, canText, deliverMail, deliverText } from '../settings/service'
-import { MESSAGES, type Occasion } from './occasions'
+import type { Occasion } from './occasions'
+
+const EVERY = 60
 
 type To = Occasion['to']
 
@@ -20,7 +22,12 @@ interface Waiting {
  * Sends what the templates of messages say (contract/settings.md, "message-settings"): what happened becomes a site
  * message, a text message and a mail, as far as each is on and there is somebody to send it with.
  */
-export const messageJob = lettersJob(MESSAGES, ['TOLD', 'MAIL', 'SMS'], async ({ db, services }, letter) => {
+export const messageJob = lettersJob('messages', isWaitingBy(['TOLD', 'MAIL', 'SMS']), deliver, {
+  due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+  catchesUp: true,
+})
+
+async function deliver({ db, services }: { db: Database; services: Services }, letter: Letter): Promise<void> {
   if (letter.way === 'TOLD') return spread(db, services, letter)
   const { to, subject, text } = letter.body as unknown as Waiting
   // In test mode nothing leaves the house (contract/settings.md, "test_mode").
@@ -28,7 +35,7 @@ export const messageJob = lettersJob(MESSAGES, ['TOLD', 'MAIL', 'SMS'], async ({
   const { mobile, email } = await whoIs(db, to)
   if (letter.way === 'MAIL' && email) await deliverMail(db, services, { to: email, subject, text })
   if (letter.way === 'SMS' && mobile) await deliverText(db, services, { mobile, text })
-})
+}
 
 /** What happened becomes as many letters as its template has ways that are on; it is then forgotten. */
 async function spread(db: Database, services: Services, { id, body }: Letter): Promise<void> {

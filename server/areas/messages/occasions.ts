@@ -2,7 +2,6 @@ import type { Placeholder } from '@contract/plugins/template-words'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { messageTemplates, outbox } from '../../db/schema'
 import type { Database } from '../../handler'
-import { hurry } from '../../outbox/outbox'
 
 /** Something that happened which somebody may want to be told. */
 export interface Occasion {
@@ -13,12 +12,9 @@ export interface Occasion {
   readonly values: Partial<Record<Placeholder, string>>
 }
 
-/** The job that sends messages. */
-export const MESSAGES = 'messages'
-
 /**
  * Notes what happened, in the transaction it happened in, where a message about it is on. Who is told, how and in which
- * words is found out by the job: nobody waits for it.
+ * words is found out by a job, which looks each minute: were it called, two who tell of much would wait for each other.
  */
 export async function occur(db: Database, now: number, occasions: readonly Occasion[]): Promise<void> {
   if (occasions.length === 0) return
@@ -39,5 +35,4 @@ export async function occur(db: Database, now: number, occasions: readonly Occas
   await db
     .insert(outbox)
     .values(letters.map(letter => ({ way: 'TOLD' as const, body: { ...letter }, run_at: at, create_time: at })))
-  await hurry(db, MESSAGES, at)
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Leaving, Place } from '../sortable/sortable'
 import type { GradeNode } from './grade-editor'
 
@@ -35,14 +35,21 @@ const unmark = () => {
  * below the line before it. What was moved by keys is shown where it is then, and keeps the focus.
  */
 export function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving | undefined) {
-  const byKey = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    const handle =
-      byKey.current && editor.current?.querySelector<HTMLElement>(`[data-sort-handle="${CSS.escape(byKey.current)}"]`)
-    if (!handle) return
-    byKey.current = undefined
-    handle.focus()
-  })
+  const watch = useRef<MutationObserver>(undefined)
+  useEffect(() => () => watch.current?.disconnect(), [])
+  /** The level it comes to is loaded by itself, whenever that is done. */
+  const follow = (id: string, from: number) => {
+    const all = editor.current
+    watch.current?.disconnect()
+    watch.current = new MutationObserver((_, watching) => {
+      const handle = all?.querySelector<HTMLElement>(`[data-sort-handle="${CSS.escape(id)}"]`)
+      const level = handle?.closest<HTMLElement>('[data-grade-level]')?.dataset.gradeLevel
+      if (!handle || level === String(from)) return
+      watching.disconnect()
+      handle.focus()
+    })
+    if (all) watch.current.observe(all, { childList: true, subtree: true })
+  }
   if (!moving) return undefined
   const { root, nodes, onOpen, onPut } = moving
 
@@ -69,7 +76,7 @@ export function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving 
         const above = level > 1 ? nodes[level - 2]?.id : root
         const to = step > 0 ? before?.id : level > 0 ? above : undefined
         if (to === undefined) return
-        byKey.current = id
+        follow(id, level)
         if (step > 0 && before) onOpen([...nodes.slice(0, level), before])
         put(id, to)
       },
