@@ -6,7 +6,7 @@ import { describedOf, type InputProps } from '../input-props'
 import type { SortableProps } from '../sortable/sortable'
 import { GradeColumn } from './grade-column'
 import { GradeWay, useAnswer } from './grade-way'
-import { type Put, useMoving } from './moving'
+import { type Put, useSorting } from './moving'
 import { useGradeWords } from './words'
 import './grade-editor.css'
 
@@ -74,8 +74,7 @@ export default function GradeEditor(props: GradeEditorProps) {
   const isPhone = useMedia(PHONE)
   const { nodes, open } = useOpen(value, onChange)
   const editor = useRef<HTMLDivElement>(null)
-  const onPut = sorting?.onPut
-  const leavingAt = useMoving(editor, onPut && { root, nodes, onOpen: open, onPut })
+  const sortingAt = useSorting(editor, sorting, { root, nodes, onOpen: open })
   const keyOf = props.keyOf ?? ((parent: string) => ['grades', name, parent])
   /** After a change below `parent`, its children are asked for again. */
   const again = async (work: Promise<unknown> | undefined, parent: string) => {
@@ -115,15 +114,7 @@ export default function GradeEditor(props: GradeEditorProps) {
             onOpen={open}
             add={add && { words, name: heard, run: () => add(nodes[level - 1], level) }}
             acts={acts}
-            sorting={
-              sorting && parent !== undefined
-                ? {
-                    Sortable: sorting.Sortable,
-                    onSort: ids => sorting.onSort(parent, ids),
-                    leaving: leavingAt && (siblings => leavingAt(level, parent, siblings)),
-                  }
-                : undefined
-            }
+            sorting={sortingAt(level, parent)}
             onEdit={edit && (node => edit(node, level))}
             onRemove={remove && (node => remove(node, level))}
           />

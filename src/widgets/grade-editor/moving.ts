@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Leaving, Place } from '../sortable/sortable'
-import type { GradeNode } from './grade-editor'
+import type { Sorting } from './grade-column'
+import type { GradeEditorProps, GradeNode } from './grade-editor'
 
 /** How a thing is put below another one, or at the top. */
 export type Put = (node: GradeNode, parent: string) => void
@@ -34,7 +35,7 @@ const unmark = () => {
  * Lines leave their level with the pointer, or by the keys of an outline: left puts one beside what is above it, right
  * below the line before it. What was moved by keys is shown where it is then, and keeps the focus.
  */
-export function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving | undefined) {
+function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving | undefined) {
   const watch = useRef<MutationObserver>(undefined)
   useEffect(() => () => watch.current?.disconnect(), [])
   /** The level it comes to is loaded by itself, whenever that is done. */
@@ -82,4 +83,22 @@ export function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving 
       },
     }
   }
+}
+
+/** How the lines of a level are put in order, and where else they may go. */
+export function useSorting(
+  editor: RefObject<HTMLElement | null>,
+  sorting: GradeEditorProps['sorting'],
+  tree: Omit<Moving, 'onPut'>,
+): (level: number, parent: string | undefined) => Sorting | undefined {
+  const onPut = sorting?.onPut
+  const leavingAt = useMoving(editor, onPut && { ...tree, onPut })
+  return (level, parent) =>
+    sorting && parent !== undefined
+      ? {
+          Sortable: sorting.Sortable,
+          onSort: ids => sorting.onSort(parent, ids),
+          leaving: leavingAt && (siblings => leavingAt(level, parent, siblings)),
+        }
+      : undefined
 }

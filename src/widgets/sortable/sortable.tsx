@@ -60,10 +60,17 @@ export interface Leaving {
 const OUT: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
+const BARE: CSSProperties = { listStyle: 'none', margin: 0, padding: 0, display: 'flex', gap: 8 }
+const STYLES: Readonly<Record<SortableProps['layout'], CSSProperties>> = {
+  lines: { ...BARE, flexDirection: 'column' },
+  tiles: { ...BARE, flexWrap: 'wrap' },
+}
+
 /** Things that are put in order with the pointer, or by their handle with the arrow keys, Home and End. */
 export function Sortable(props: SortableProps) {
   const { ids, onMove, nameOf, children, layout, disabled = false, leaving, style, ...aria } = props
   const { t } = useWidgetWords()
+  const hint = t(leaving ? 'sort.keysOut' : 'sort.keys')
   const [carried, setCarried] = useState<string>()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const { list, said, move, onKeyDown } = useMoves({ ids, onMove, nameOf, leaving })
@@ -84,36 +91,21 @@ export function Sortable(props: SortableProps) {
         onDragCancel: () => setCarried(undefined),
       })}
       // What is read aloud is said below, the same for pointer and keys.
-      accessibility={{
-        screenReaderInstructions: { draggable: t(leaving ? 'sort.keysOut' : 'sort.keys') },
-        announcements: SILENT,
-      }}
+      accessibility={{ screenReaderInstructions: { draggable: hint }, announcements: SILENT }}
     >
       <SortableContext
         items={[...ids]}
         strategy={layout === 'lines' ? verticalListSortingStrategy : rectSortingStrategy}
         disabled={disabled}
       >
-        <ul
-          {...aria}
-          ref={list}
-          style={{
-            listStyle: 'none',
-            margin: 0,
-            padding: 0,
-            display: 'flex',
-            gap: 8,
-            ...(layout === 'lines' ? { flexDirection: 'column' } : { flexWrap: 'wrap' }),
-            ...style,
-          }}
-        >
+        <ul {...aria} ref={list} style={{ ...STYLES[layout], ...style }}>
           {ids.map(id => (
             <Item
               key={id}
               id={id}
               name={nameOf(id)}
               disabled={disabled || (!leaving && ids.length < 2)}
-              hint={t(leaving ? 'sort.keysOut' : 'sort.keys')}
+              hint={hint}
               onKeyDown={onKeyDown}
             >
               {handle => children(id, handle)}
@@ -121,14 +113,7 @@ export function Sortable(props: SortableProps) {
           ))}
         </ul>
       </SortableContext>
-      {leaving &&
-        // In a list that scrolls it would be cut off, and inside a pane that moves it would stand elsewhere.
-        createPortal(
-          <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
-            {carried !== undefined && <Carried name={nameOf(carried)} />}
-          </DragOverlay>,
-          document.body,
-        )}
+      {leaving && <Carried name={carried === undefined ? undefined : nameOf(carried)} />}
       <HiddenText>
         <span aria-live="polite">{said}</span>
       </HiddenText>
@@ -159,10 +144,17 @@ function usePointer(isCarrying: boolean, leaving: Leaving | undefined) {
   return place
 }
 
-function Carried({ name }: { readonly name: string }) {
+/** What is carried, over everything: a list that scrolls would cut it off, and a pane that moves would put it elsewhere. */
+function Carried({ name }: { readonly name: string | undefined }) {
   const { token } = theme.useToken()
-  const { colorBgElevated: background, borderRadius, boxShadowSecondary: boxShadow } = token
-  return <div style={{ width: 'fit-content', padding: '4px 12px', background, borderRadius, boxShadow }}>{name}</div>
+  const { colorText: color, colorBgElevated: background, borderRadius, boxShadowSecondary: boxShadow } = token
+  const look = { width: 'fit-content', padding: '4px 12px', color, background, borderRadius, boxShadow }
+  return createPortal(
+    <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
+      {name !== undefined && <div style={look}>{name}</div>}
+    </DragOverlay>,
+    document.body,
+  )
 }
 
 /** Moves things, by keys too: it is said where one went, and its handle keeps the focus. */
