@@ -193,6 +193,10 @@ export const refusals = {
   '931refused': ['快递平台没有给出结果（{n}）', 'The express platform gave no result ({n})'],
   '931pay': ['支付平台拒绝了请求（{n}）', 'The payment platform refused ({n})'],
   '931key': ['「{n}」的密钥或证书无法读取', 'The key or certificate of {n} could not be read'],
+  '931old': [
+    '「{n}」的证书加密方式过旧，无法读取；请改用包含证书和私钥的 PEM 文件',
+    'The certificate of {n} is sealed in an old way. Use a PEM file with the certificate and its key instead.',
+  ],
   '931untried': ['「{n}」没有可测试的接口', '{n} has nothing that can be tested'],
   '931strange': ['「{n}」的回应无法识别', 'The answer of {n} could not be read'],
   '147zpzz': ['该资质不存在', 'The qualification does not exist'],

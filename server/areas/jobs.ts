@@ -3,6 +3,7 @@ import { outboxJob } from '../outbox/outbox'
 import { pageClock } from './decoration/service'
 import { monthlyDistributionBills, payoutClock, releaseClock } from './distribution/service'
 import { indexJob } from './goods/service'
+import { messageJob } from './messages/service'
 import { orderClock, refundClock } from './orders/service'
 import { activityClock } from './promotions/service'
 import { cleanUp } from './session/service'
@@ -26,4 +27,5 @@ export const jobKinds: readonly AnyKind[] = [
   foldJob,
   rebuildJob,
   outboxJob,
+  messageJob,
 ]

@@ -72,6 +72,14 @@ describe.each(databases)('%s: the list of the operation log', database => {
     )
   })
 
+  test('is narrowed by what a record is called, or by its number', async () => {
+    const { body } = await call('POST admin/sensitive-words', { form: { word_name: '假一赔十' } })
+    const { data, data_total } = await entries({ record_name: '一赔' })
+    expect([data_total, data[0]?.record_id]).toEqual([1, String(body.id)])
+    expect((await entries({ record_name: String(body.id), call: 'sensitive-words' })).data_total).toBeGreaterThan(0)
+    expect((await entries({ record_name: '没有这个名字' })).data_total).toBe(0)
+  })
+
   test('is narrowed by who, from where and when', async () => {
     const { data_total } = await entries()
     expect((await entries({ username: 'nobody' })).data_total).toBe(0)

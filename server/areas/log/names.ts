@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   admins,
+  appVersions,
   articleCategories,
   articles,
   bills,
@@ -45,11 +46,13 @@ import {
   shopThemes,
   siteMenus,
   siteMessages,
+  smtps,
   specs,
   wechatTemplates,
   withdrawApplies,
 } from '../../db/schema'
 import type { Database } from '../../handler'
+import { contains } from '../listing'
 
 /** Where records have their names. What is not here is told by its number, or by what its entry says. */
 const NAMED: Partial<Readonly<Record<NounName, readonly [table: PgTable, id: PgColumn, name: PgColumn]>>> = {
@@ -98,6 +101,8 @@ const NAMED: Partial<Readonly<Record<NounName, readonly [table: PgTable, id: PgC
   article_category: [articleCategories, articleCategories.id, articleCategories.name],
   news_feed: [newsFeeds, newsFeeds.feed_id, newsFeeds.name],
   search_word: [customWords, customWords.id, customWords.name],
+  app_version: [appVersions, appVersions.id, appVersions.version],
+  mail_server: [smtps, smtps.id, smtps.host],
   logistics_company: [logiCompanies, logiCompanies.id, logiCompanies.name],
   message_template: [messageTemplates, messageTemplates.id, messageTemplates.tpl_name],
   wechat_template: [wechatTemplates, wechatTemplates.id, wechatTemplates.msg_tmp_name],
@@ -140,4 +145,21 @@ export function told(kind: string, side: unknown): string | undefined {
   const own = namedOf(kind)?.[2].name
   const name = (own === undefined ? NAMES : [own]).find(one => typeof row[one] === 'string' && row[one] !== '')
   return name && String(row[name])
+}
+
+/** Records of one kind that go by a name are few; who means others says more of it. */
+const MOST_OF_A_KIND = 200
+
+/** The records whose names have a word in them, by their kind. */
+export async function recordsNamed(db: Database, word: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>()
+  for (const [kind, [table, id, name]] of Object.entries(NAMED)) {
+    const rows = await db.select({ id }).from(table).where(contains(name, word)).limit(MOST_OF_A_KIND)
+    if (rows.length > 0)
+      found.set(
+        kind,
+        rows.map(row => String(row.id)),
+      )
+  }
+  return found
 }

@@ -4,7 +4,14 @@ import type { Database, Services } from '../../handler'
 import { askText } from '../../outbox/ask'
 import { Refusal } from '../../refusal'
 import { GatewayRefusal } from './gateway-refusal'
-import { PAY_GATEWAYS, type PayGateway, type PayRefund, type PayTransfer, UnreadableKey } from './pay-gateways'
+import {
+  OldCertificate,
+  PAY_GATEWAYS,
+  type PayGateway,
+  type PayRefund,
+  type PayTransfer,
+  UnreadableKey,
+} from './pay-gateways'
 import type { PayKind } from './payment-kinds'
 import { kindOfPayment, payRowOf } from './payments'
 
@@ -55,7 +62,7 @@ export async function testPayment(
   if (clients.length === 0) throw new Refusal('932setup', 409, { n })
   for (const { values } of clients) {
     try {
-      gateway.accepted(values, await answerTo(gateway.check(values, services.now()), services))
+      gateway.accepted(values, await answerTo(await gateway.check(values, services.now()), services))
     } catch (error) {
       throw refusalOf(error, n)
     }
@@ -113,11 +120,14 @@ async function outcomeOf(pay: () => Promise<void>): Promise<Paid> {
   }
 }
 
-const answerTo = ({ url, ...question }: ReturnType<PayGateway['check']>, { plugins }: Services): Promise<string> =>
-  askText({ ...question, url: plugins?.payUrl ?? url, allowInside: plugins?.allowInside ?? false })
+const answerTo = (
+  { url, ...question }: Awaited<ReturnType<PayGateway['check']>>,
+  { plugins }: Services,
+): Promise<string> => askText({ ...question, url: plugins?.payUrl ?? url, allowInside: plugins?.allowInside ?? false })
 
 function refusalOf(error: unknown, n: string): Refusal {
   if (error instanceof GatewayRefusal) return new Refusal('931pay', 409, { n: `${n}: ${error.message}` })
+  if (error instanceof OldCertificate) return new Refusal('931old', 409, { n })
   if (error instanceof UnreadableKey) return new Refusal('931key', 409, { n })
   // What is no answer of the platform's is not told apart from none: neither says anything of the settings.
   return new Refusal('931', 409, { n, cause: error })

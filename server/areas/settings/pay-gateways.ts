@@ -1,8 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, createSign, createVerify, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { createSecureContext } from 'node:tls'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
-import { FORM, type TextQuestion } from '../../outbox/ask'
+import { type Certificate, FORM, type TextQuestion } from '../../outbox/ask'
 import { GatewayRefusal } from './gateway-refusal'
 
 /** How each payment platform is asked, and what it answers. docs/gateways.md describes the calls. */
@@ -33,7 +34,7 @@ export interface PayTransfer {
 
 export interface PayGateway {
   /** Asks for a payment that does not exist: the answer tells whether whoever asks is known. */
-  readonly check: (values: Values, now: number) => PayQuestion
+  readonly check: (values: Values, now: number) => PayQuestion | Promise<PayQuestion>
   readonly refund: (values: Values, refund: PayRefund, now: number) => PayQuestion | Promise<PayQuestion>
   readonly transfer: (values: Values, transfer: PayTransfer, now: number) => PayQuestion | Promise<PayQuestion>
   /** Throws the platform's own words where it refuses, and another error where nobody can tell whose answer it is. */
@@ -44,6 +45,8 @@ export interface PayGateway {
 
 /** A key or certificate of the settings that is none. */
 export class UnreadableKey extends Error {}
+/** A certificate that is sealed in a way which is no longer read. */
+export class OldCertificate extends UnreadableKey {}
 
 const NO_PAYMENT = '0'
 const yuan = (fen: number) => (fen / 100).toFixed(2)
@@ -139,7 +142,11 @@ const joined = (fields: Readonly<Record<string, string>>) =>
 
 /** https://pay.weixin.qq.com, version 2: both sides sign with one key; whoever wants money back shows a certificate. */
 const weixin: PayGateway = {
-  check: values => weixinQuestion('pay/orderquery', whoAsks(values), { transaction_id: NO_PAYMENT }, values),
+  check: async values => {
+    // Only whoever wants money back shows it, and would else be the first to learn that it is none.
+    await certificateOf(values)
+    return weixinQuestion('pay/orderquery', whoAsks(values), { transaction_id: NO_PAYMENT }, values)
+  },
   refund: async (values, { sn, pay_order_no, total, fen }) => {
     const more = { transaction_id: pay_order_no, out_refund_no: sn, total_fee: String(total), refund_fee: String(fen) }
     return {
@@ -174,11 +181,18 @@ const weixin: PayGateway = {
 
 const whoAsks = ({ appid = '', mchid = '' }: Values): Values => ({ appid, mch_id: mchid })
 
-async function certificateOf({ p12_path = '', mchid = '' }: Values) {
-  const pfx = await readFile(p12_path).catch(cause => {
-    throw new UnreadableKey('No certificate', { cause })
-  })
-  return { pfx, passphrase: mchid }
+/** The certificate of a merchant: a P12 sealed with the merchant's number, or a PEM that has the key as well. */
+async function certificateOf({ p12_path = '', mchid = '' }: Values): Promise<Certificate> {
+  try {
+    const file = await readFile(p12_path)
+    const isPem = file.includes('-----BEGIN ')
+    const certificate = isPem ? { cert: file, key: file } : { pfx: file, passphrase: mchid }
+    createSecureContext(certificate)
+    return certificate
+  } catch (cause) {
+    const isOld = (cause as NodeJS.ErrnoException).code === 'ERR_CRYPTO_UNSUPPORTED_OPERATION'
+    throw new (isOld ? OldCertificate : UnreadableKey)('No certificate', { cause })
+  }
 }
 
 function weixinQuestion(path: string, who: Values, more: Values, { key = '' }: Values): PayQuestion {
