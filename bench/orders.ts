@@ -1,6 +1,7 @@
 import type { ReadQuery } from '@contract/calls'
 import { exportOrders } from '@server/areas/orders/export'
-import { countOrders, countStates, looked, orderRows } from '@server/areas/orders/list'
+import { countOrders, countStates, orderRows } from '@server/areas/orders/list'
+import { looked } from '@server/areas/orders/whole-number'
 import { type OpenDatabase, openDatabase } from '@server/db/open'
 import { orders } from '@server/db/schema'
 import { startPostgres } from '@tests/support/real-postgres'

@@ -155,6 +155,15 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
   })
 
   test.each([
+    ['order_skus_goods', 'orders', 'GET admin/trade/orders', { goods_id: 7 }],
+    ['after_sales_order', 'after_sales', 'GET admin/after-sales', { order_sn: 'MANY7777' }],
+    ['after_sales_new_order', 'after_sales', 'GET admin/after-sales', { new_order_sn: 'MANY7777' }],
+  ] as const)('%s: what belongs to goods or to an order is found without reading the rest', async (index, table, key, query) => {
+    const steps = await pageOf(table, key, query)
+    expect([indexesOf(steps), readsAll(steps, table)]).toEqual([expect.arrayContaining([index]), false])
+  })
+
+  test.each([
     ['orders_number', 'orders', 'GET admin/trade/orders'],
     ['pay_logs_number', 'pay_logs', 'GET admin/trade/orders/pay-log'],
   ] as const)('%s: any part of an order’s number finds it without reading the others', async (index, table, key) => {
