@@ -136,7 +136,10 @@ function surroundings(names: readonly string[], formats: readonly string[]): rea
   const parts = each((_, n) => part(`worksheets/sheet${n}`, 'worksheet'))
   return [
     ['xl/styles.xml', stylesXml(formats)],
-    ['xl/workbook.xml', `${XML}<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets>${sheets}</sheets></workbook>`],
+    [
+      'xl/workbook.xml',
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><bookViews><workbookView/></bookViews><sheets>${sheets}</sheets></workbook>`,
+    ],
     [
       'xl/_rels/workbook.xml.rels',
       `${XML}<Relationships xmlns="${PACKAGE}/relationships">${links}${link(names.length + 1, 'styles', 'styles.xml')}</Relationships>`,
