@@ -35,7 +35,8 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
       await tx.execute(sql`insert into goods_visits (day, goods_id, seller_id, num)
         select 1500000000 + n / 50 * 86400, n % 50, n % 300, 1 from generate_series(1, 20000) as n on conflict do nothing`)
     })
-    for (const table of LARGE) await server.db.execute(sql.raw(`vacuum analyze ${table}`))
+    for (const table of [...LARGE, 'order_skus', 'after_sales'])
+      await server.db.execute(sql.raw(`vacuum analyze ${table}`))
     bill_id = (await server.db.select().from(bills).where(eq(bills.bill_sn, 'M1')))[0]?.bill_id ?? 0
     topic = (await server.db.select().from(contentTerms).where(eq(contentTerms.name, '大专题')))[0]?.id ?? 0
   })
