@@ -125,6 +125,7 @@ export const PROMOTION_LISTS: Readonly<Record<string, Golden>> = {
       period: '有效期',
       use_scope: '适用范围',
       create_time: '领取时间',
+      order_sn: '使用订单',
       used_status: '状态',
     },
     row: { cancel: '作废' },

@@ -33,8 +33,8 @@ export default resource('memberCoupon', {
   },
   screens: {
     couponReceiveList: {
-      columns: ['title', 'member_id', 'coupon_price', 'period', 'use_scope', 'create_time', 'used_status'],
-      hidden: ['order_sn'], giveWay: ['create_time'],
+      columns: ['title', 'member_id', 'coupon_price', 'period', 'use_scope', 'create_time', 'order_sn', 'used_status'],
+      giveWay: ['create_time', 'use_scope', 'order_sn'],
       address: { coupon_id: 'id' },
       tabs: { by: 'used_status' },
       row: ['cancel'], bulk: ['cancel'], files: 'export',
