@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { CONFIRMATIONS } from '@server/areas/confirmations/kept'
 import { payoutClock } from '@server/areas/distribution/service'
 import { applyForWithdrawal } from '@server/areas/distribution/withdraw-steps'
@@ -9,7 +6,7 @@ import { writeSettings } from '@server/areas/settings/service'
 import { distributors, operationLog, withdrawApplies } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { alipayItems, type PayHouse, payHouse, WEIXIN_KEY } from '@tests/support/pay-house'
+import { alipayItems, type PayHouse, payHouse, weixinItems } from '@tests/support/pay-house'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -25,13 +22,10 @@ describe.each(bothDatabases)('%s: withdrawals that are paid by a platform', data
   let call: Caller
   let house: PayHouse
   let member_id = 8_100_000
-  let p12_path = ''
   beforeAll(async () => {
     house = await payHouse()
     server = await testServer({ database, plugins: { allowInside: true, payUrl: house.url } })
     call = callsOf(server, (await server.signIn()).token)
-    p12_path = join(tmpdir(), `certificate-${process.pid}.p12`)
-    await writeFile(p12_path, 'certificate')
     await runs()
   })
   afterAll(async () => {
@@ -45,7 +39,7 @@ describe.each(bothDatabases)('%s: withdrawals that are paid by a platform', data
     await chainOf(server.db, member_id, [await templateWith(server.db, 5, 2)])
     await server.db.update(distributors).set({ can_rebate: 100_000 }).where(eq(distributors.member_id, member_id))
     await set('alipayDirectPlugin', alipayItems())
-    await set('weixinPayPlugin', { mchid: '1900', appid: 'wx1', key: WEIXIN_KEY, app_secret: 's', p12_path })
+    await set('weixinPayPlugin', weixinItems('merchant.p12'))
   })
 
   /** Opens every client of a way to pay; without values it closes them. */
