@@ -130,6 +130,7 @@ const AREAS = [
   'promotions',
   'statistics',
   'distribution',
+  'messages',
   'review',
   'personal',
 ] as const

@@ -50,6 +50,8 @@ const orderFilters = {
   payment_type: maybe(z.enum(paymentTypes)),
   client_type: maybe(z.enum(clientTypes)),
   order_type: maybe(z.enum(orderTypes)),
+  /** One of its lines is about these goods (designed): the way back from goods to what was bought of them. */
+  goods_id: maybe(idIn),
   ...reportFilters,
 }
 

@@ -11,6 +11,10 @@ export const widgetWords = {
 
   'sort.handle': ['移动 {name}', 'Move {name}'],
   'sort.keys': ['拖动排序，或用方向键移动', 'Drag to reorder, or use the arrow keys'],
+  'sort.keysOut': [
+    '拖动或用方向键移动：上下排序，左右换上级',
+    'Drag, or use the arrow keys: up and down to reorder, left and right to move to another level',
+  ],
   'sort.moved': ['{name} 已移到第 {at} 位，共 {n} 项', '{name} moved to position {at} of {n}'],
 
   'region.group': ['地区', 'Region'],
@@ -106,6 +110,7 @@ export const widgetWords = {
 
   'day.from': ['开始日期', 'From'],
   'day.to': ['结束日期', 'To'],
+  'day.next': ['未来 {n} 天', 'Next {n} days'],
   'day.lastWeek': ['最近一周', 'Past week'],
   'day.lastMonth': ['最近一个月', 'Past month'],
   'day.lastThreeMonths': ['最近三个月', 'Past three months'],

@@ -226,11 +226,11 @@ export const joined = <const K extends string>(
   options: FieldOptions & { copy?: true | readonly K[] } = {},
 ) => ({ ...make<never>('joined', zh, en, options), from }) as const
 
-/** From one moment to another: two fields of the row, which a form edits together. */
+/** From one moment to another: two fields of the row, which a form edits together; `ahead` as of a day. */
 export const period = <const A extends string, const B extends string>(
   zh: string,
   en: string,
   start: A,
   end: B,
-  options: FieldOptions & OfMarket & { past?: boolean } = {},
+  options: FieldOptions & OfMarket & { past?: boolean; ahead?: number } = {},
 ) => ({ ...make<never>('period', zh, en, options), from: [start, end] as readonly (A | B)[] }) as const

@@ -91,7 +91,7 @@ const keyBelow = (resource: Resource, parent: string) => [
 const Sortable = late<SortableProps>(async () => ({ default: (await import('@/widgets/sortable/sortable')).Sortable }))
 
 /** Puts the lines of a level in order, for whoever may edit them: shown at once, and as the server has it when it refuses. */
-function useSorting(resource: Resource, { levels: { sort } }: Declared<string>, route: RouteName) {
+function useSorting(resource: Resource, { levels: { sort, by, moves } }: Declared<string>, route: RouteName) {
   const client = useQueryClient()
   const { write } = useWriting()
   const { message } = useNotices()
@@ -110,7 +110,26 @@ function useSorting(resource: Resource, { levels: { sort } }: Declared<string>, 
       if (why) void message.error(why)
     }
   }
-  return { Sortable, onSort: (parent: string, ids: readonly string[]) => void onSort(parent, ids) }
+  const onPut = async ({ id, row }: GradeNode, parent: string) => {
+    const { update } = resource.calls
+    if (!update) return
+    const whole = Object.fromEntries(Object.keys(resource.rules ?? {}).map(name => [name, (row as Row)[name]]))
+    try {
+      await write(
+        update,
+        { params: { [idIn(update)]: id }, body: { ...whole, [by]: parent } },
+        { of: { resource: resource.name, ids: [id] } },
+      )
+    } catch (error) {
+      const why = reasonOf(error)
+      if (why) void message.error(why)
+    }
+  }
+  return {
+    Sortable,
+    onSort: (parent: string, ids: readonly string[]) => void onSort(parent, ids),
+    onPut: moves ? (node: GradeNode, parent: string) => void onPut(node, parent) : undefined,
+  }
 }
 
 const nodeOf = ({ id, title }: Resource, row: Row): GradeNode => ({
