@@ -3,3 +3,4 @@
 export { byStep, stepOf, timeChart, within } from './counted'
 export { foldJob, rebuildJob } from './keep'
 export { periodsOf } from './period'
+export { revenueOf } from './revenue'
