@@ -23,6 +23,7 @@ const asked = part([
 const ofReports = part([
   'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
+  'distributor_id', { 'start_earned,end_earned': 'earned' },
 ])
 const shown = part(['NEW', 'CONFIRM', 'PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
 const counted = part({
@@ -111,6 +112,8 @@ export default resource('order', {
     hour: choice('下单时段', 'Hour placed', hourWords),
     category_id: ref('商品分类', 'Category of goods', 'category'),
     line_price: money('商品成交价', 'Price of an item'),
+    distributor_id: ref('分销商', 'Distributor', 'member'),
+    earned: dateTime('计提时间', 'Commission earned'),
 
     shipping_type: text('配送方式', 'Delivery'),
     ship_time: dateTime('发货时间', 'Shipped'),
