@@ -1,5 +1,5 @@
-import { ALL_SHOPS, reportSums } from '../../db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ALL_SHOPS, reportSums } from '../../db/schema'
 import type { Database } from '../../handler'
 import type { Period } from './period'
 import { monthsIn } from './sums'
