@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { chinaMonth } from '../../china-time'
 import { categories, goods, members } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
-import { periodsOf, revenueOf } from '../statistics/service'
+import { revenueOf } from '../revenue'
 
 const NEWEST = 5
 /** Who may not read the revenue anywhere else reads none here. */
@@ -10,10 +11,11 @@ const SALES: Deed = { key: 'GET admin/statistics/order/sales/total' }
 const NO_SALES = { receive_money: 0, refund_money: 0, real_money: 0 }
 
 /** The dashboard. Goods that are off sale or thrown away and members who are locked are not news. */
-export const indexPage: Handler<'GET admin/index/page'> = async ({ db, admin, client, services }) => {
+export const indexPage: Handler<'GET admin/index/page'> = async ({ db, admin, services }) => {
   const maySales = admin ? (await allowed(db, admin, [SALES])).length > 0 : false
+  const { year, month } = chinaMonth(services.now())
   const [sales_total, goods_vos, member_vos] = await Promise.all([
-    maySales ? revenueOf(db, periodsOf({ cycle_type: 'MONTH' }, services.now(), client.language).period) : NO_SALES,
+    maySales ? revenueOf(db, [year * 100 + month]) : NO_SALES,
     newestGoods(db),
     newestMembers(db),
   ])

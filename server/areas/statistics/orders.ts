@@ -4,11 +4,11 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { billItems, orderSkus, orders, regions, reportSums } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { pageOf, windowOf } from '../listing'
+import { revenueOf } from '../revenue'
 import { talliedRows } from '../tallies'
 import { asked, byStep, numbers, paidIn, placedIn, type Question, timeChart, wholePage, within } from './counted'
 import { type Period, periodsOf } from './period'
 import { rangeChart } from './ranges'
-import { revenueOf } from './revenue'
 import { byKey, countedKeys, EVER, monthsIn, monthsOf, partsOf, type Sum, spanOf, stepOfSpan, sums } from './sums'
 
 type Status = ReadQuery<'GET admin/statistics/order/order/num'>['order_status']
@@ -128,7 +128,7 @@ export const orderStatistics: Handlers<Keys> = {
 
   'GET admin/statistics/order/sales/total': async ({ db, query, client, services }) => {
     const { period } = periodsOf(query, services.now(), client.language)
-    return await revenueOf(db, period)
+    return await revenueOf(db, monthsIn(period))
   },
   'GET admin/statistics/order/sales/money': async ({ db, query, client, services }) => {
     const { period } = periodsOf(query, services.now(), client.language)

@@ -3,4 +3,3 @@
 export { byStep, stepOf, timeChart, within } from './counted'
 export { foldJob, rebuildJob } from './keep'
 export { periodsOf } from './period'
-export { revenueOf } from './revenue'

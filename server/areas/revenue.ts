@@ -1,11 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ALL_SHOPS, reportSums } from '../../db/schema'
-import type { Database } from '../../handler'
-import type { Period } from './period'
-import { monthsIn } from './sums'
+import { ALL_SHOPS, reportSums } from '../db/schema'
+import type { Database } from '../handler'
 
-/** What settlement received, paid back, and the difference, which the database takes in exact decimals. */
-export async function revenueOf(db: Database, period: Period) {
+/** Of some months, each as 202611, what settlement received, paid back, and the difference, which the database takes in exact decimals. */
+export async function revenueOf(db: Database, months: readonly number[]) {
   const sumOf = (kind: 'received' | 'repaid') =>
     sql`coalesce(sum(${reportSums.money}) filter (where ${reportSums.kind} = ${kind}), 0)`
   const [received, repaid] = [sumOf('received'), sumOf('repaid')]
@@ -19,7 +17,7 @@ export async function revenueOf(db: Database, period: Period) {
     .where(
       and(
         inArray(reportSums.kind, ['received', 'repaid']),
-        inArray(reportSums.span, monthsIn(period)),
+        inArray(reportSums.span, [...months]),
         eq(reportSums.shop_id, ALL_SHOPS),
       ),
     )
