@@ -86,6 +86,8 @@ export interface Entities {
       category_id?: string
       goods_id?: string
       line_price?: number
+      distributor_id?: string
+      earned?: string
     }
   /** An item of an order. */
   orderSku: OrderSku

@@ -36,6 +36,10 @@ const reportFilters = {
   category_id: maybe(idIn),
   start_line_price: maybe(priceIn),
   end_line_price: maybe(priceIn),
+  /** It earned this distributor, at such a time. */
+  distributor_id: maybe(idIn),
+  start_earned: maybe(epochIn),
+  end_earned: maybe(epochIn),
 }
 
 const orderFilters = {

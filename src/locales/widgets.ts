@@ -41,6 +41,10 @@ export const widgetWords = {
   'upload.broken': ['图片无法显示', 'The picture cannot be shown'],
   'upload.kind': ['只支持 {kinds} 图片', 'Only {kinds} pictures are supported'],
   'upload.size': ['图片不能超过 {n} MB', 'The picture must not exceed {n} MB'],
+  'upload.square': [
+    '图片的宽和高应相等，这张是 {width} × {height} 像素',
+    'The picture must be as wide as it is high. This one is {width} × {height} pixels.',
+  ],
   'upload.one': ['一次只能上传一张图片', 'Upload one picture at a time'],
 
   'avatar.hint': [

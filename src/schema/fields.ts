@@ -188,12 +188,16 @@ export const dateTime = (
 
 /**
  * What a picture may say besides: `hint` stands in place of the line that says what is taken; a `large` frame
- * shows it whole in lists, wide enough to be recognised: a page rather than a portrait.
+ * shows it whole in lists, wide enough to be recognised: a page rather than a portrait. `accept` and `megabytes` are the
+ * kinds and the size of files that are taken; `square` takes only pictures that are as high as they are wide.
  */
 export interface ImageOptions extends FieldOptions {
   readonly scene?: string
   readonly hint?: Label
   readonly frame?: 'large'
+  readonly accept?: readonly string[]
+  readonly megabytes?: number
+  readonly square?: true
 }
 
 /** One uploaded picture; its address on the wire. */

@@ -23,6 +23,7 @@ const asked = part([
 const ledBy = part([
   'goods_id', 'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
+  'distributor_id', { 'start_earned,end_earned': 'earned' },
 ])
 const shown = part(['NEW', 'CONFIRM', 'PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
 const counted = part({
@@ -113,6 +114,8 @@ export default resource('order', {
     category_id: ref('商品分类', 'Category of goods', 'category'),
     goods_id: ref('含商品', 'Goods', 'goods'),
     line_price: money('商品成交价', 'Price of an item'),
+    distributor_id: ref('分销商', 'Distributor', 'member'),
+    earned: dateTime('计提时间', 'Commission earned'),
 
     shipping_type: text('配送方式', 'Delivery'),
     ship_time: dateTime('发货时间', 'Shipped'),
