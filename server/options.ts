@@ -165,14 +165,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     host,
     publicUrl: setting<string | undefined>(undefined, 'PUBLIC_URL', undefined, webAddress),
     dataDir: resolve(setting('data', 'DATA_DIR', '.data', text)),
-    demo: setting('demo', 'DEMO', true, onOff),
-    demoSize: setting('demo-size', 'DEMO_SIZE', 1, numberOf(wanted.size, /^\d{1,4}(\.\d{1,6})?$/, 0.000_001, 1000)),
-    demoOrders: setting<number | undefined>(
-      'orders',
-      'DEMO_ORDERS',
-      undefined,
-      numberOf(wanted.orders, /^\d{1,7}$/, 1, 2_000_000),
-    ),
+    ...demoOf(setting),
     openDemo: setting('open-demo', 'OPEN_DEMO', false, onOff),
     configFile: setting<string | undefined>('config', 'CONFIG', undefined, (name, value) => resolve(text(name, value))),
     databaseUrl: setting<string | undefined>(undefined, 'DATABASE_URL', undefined, databaseAddress),
@@ -206,6 +199,18 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     logLevel: setting(undefined, 'LOG_LEVEL', 'warn', oneOf(LOG_LEVELS)),
   }
 }
+
+/** How much demo data there is. */
+const demoOf = (setting: Setting) => ({
+  demo: setting('demo', 'DEMO', true, onOff),
+  demoSize: setting('demo-size', 'DEMO_SIZE', 1, numberOf(wanted.size, /^\d{1,4}(\.\d{1,6})?$/, 0.000_001, 1000)),
+  demoOrders: setting<number | undefined>(
+    'orders',
+    'DEMO_ORDERS',
+    undefined,
+    numberOf(wanted.orders, /^\d{1,7}$/, 1, 2_000_000),
+  ),
+})
 
 /** Whether only this machine can reach the address. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)

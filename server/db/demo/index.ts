@@ -113,7 +113,6 @@ async function fill(
     facts,
   })
   const books = booksOf({ now, firstId: await nextId(db, bills, 'bill_id'), shops: sellers, members: people }, orders)
-
   await seedMembers(db, {
     members: people,
     shops: sellers,
@@ -132,6 +131,13 @@ async function fill(
   await continueIds(db, bills, 'bills', 'bill_id')
   // What follows asks about all of them, and a database that was told nothing would read them over and over.
   if (orders > 0) await db.execute(sql`analyze orders, order_skus, bill_items, members`)
+  await seedLater(db, { wares, facts, pictures, people, now })
+}
+
+type Later = Parameters<typeof seedContent>[1] & { readonly people: Parameters<typeof seedReceipts>[1] }
+
+/** What comes of what was sold, and what the site shows. */
+async function seedLater(db: Database, { wares, facts, pictures, people, now }: Later): Promise<void> {
   await seedContent(db, { wares, facts, pictures, now })
   await seedAfterSales(db, pictures.goods, now)
   await seedReceipts(db, people, now)

@@ -1,5 +1,8 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods/rules'
-import { choice, dateTime, file, filtered, gallery, id, money, number, page, part, ref, resource, richText, stars, state, text } from '@/schema'
+import {
+  choice, dateTime, file, filtered, gallery, id, money, number,
+  page, part, ref, resource, richText, stars, state, text,
+} from '@/schema'
 import { buyerPage } from './buyer-page.field'
 import { counts, decisions, editable, editedWaits } from './on-sale.parts'
 import { params } from './params.field'

@@ -104,7 +104,8 @@ export default resource('member', {
           columns: [
             'title', 'coupon_price', 'coupon_threshold_price', 'seller_name', 'use_scope', 'end_time', 'order_sn', 'used_status',
           ],
-          giveWay: ['use_scope', 'seller_name', 'order_sn', 'end_time'], under: { end_time: 'title' }, hidden: ['create_time'], filters: ['used_status'], row: ['cancel'], files: 'export',
+          giveWay: ['use_scope', 'seller_name', 'order_sn', 'end_time'], under: { end_time: 'title' }, hidden: ['create_time'],
+          filters: ['used_status'], row: ['cancel'], files: 'export',
         },
         balance: {
           label: ['预存款', 'Deposit'], of: 'depositLog', where: mine, columns: ['detail', 'money', 'time'],

@@ -112,7 +112,7 @@ export default resource('order', {
     ship_province: text('收货省份', 'Province'),
     hour: choice('下单时段', 'Hour placed', hourWords),
     category_id: ref('商品分类', 'Category of goods', 'category'),
-    goods_id: ref('含商品', 'Goods', 'goods'),
+    goods_id: ref('含商品', 'Contains goods', 'goods'),
     line_price: money('商品成交价', 'Price of an item'),
     distributor_id: ref('分销商', 'Distributor', 'member'),
     earned: dateTime('计提时间', 'Commission earned'),
