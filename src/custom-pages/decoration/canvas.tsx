@@ -2,9 +2,10 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined'
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
-import { App, Button, Empty } from 'antd'
+import { Button, Empty } from 'antd'
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useCallback } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import type { BlockPlace, Item } from '@/resources/decoration/floors/floor'
 import { templateOf } from '@/resources/decoration/floors/templates'
 import type { Grab } from './dragging'
@@ -152,7 +153,7 @@ function heirOf(button: Element): string | undefined {
 
 function FloorTools({ item, at, acts, onFollow }: Pick<FloorLineProps, 'item' | 'at' | 'acts' | 'onFollow'>) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const copy = () => {
     acts.copy(item.floor)
     void message.success(t('builder.copied', { n: at + 1 }))

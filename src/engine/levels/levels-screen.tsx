@@ -1,13 +1,13 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { keys, useGo, useParsed } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { levelWords } from '@/locales/levels'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWriting } from '@/providers/data/use-write'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { LevelsScreen as Declared, Resource, Row } from '@/schema'
 import { reasonOf } from '@/widgets/failure'
@@ -94,7 +94,7 @@ const Sortable = late<SortableProps>(async () => ({ default: (await import('@/wi
 function useSorting(resource: Resource, { levels: { sort, by, moves } }: Declared<string>, route: RouteName) {
   const client = useQueryClient()
   const { write } = useWriting()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const { place, mayDo } = useEngine()
   if (!sort || !mayDo(place ?? route, 'edit')) return undefined
   const onSort = async (parent: string, ids: readonly string[]) => {
