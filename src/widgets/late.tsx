@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { loadOnce } from '@/lib/load-once'
 
 /**
  * A component whose code comes when it is first drawn, and which is drawn the moment it is there. React's own `lazy`
@@ -11,26 +12,13 @@ export function late<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   waiting: ReactNode | ((props: P) => ReactNode) = null,
 ): ComponentType<P> {
-  let code: ComponentType<P> | undefined
-  let asked: Promise<void> | undefined
-  const ask = (): Promise<void> => {
-    asked ??= load().then(
-      module => {
-        code = module.default
-      },
-      error => {
-        asked = undefined
-        throw error
-      },
-    )
-    return asked
-  }
+  const code = loadOnce(async () => (await load()).default)
   return function Late(props: P) {
-    const [outcome, setOutcome] = useState<{ readonly error?: unknown } | undefined>(() => code && {})
+    const [outcome, setOutcome] = useState<{ readonly error?: unknown } | undefined>(() => code.now() && {})
     useLayoutEffect(() => {
       if (outcome) return
       let isGone = false
-      ask().then(
+      code.ask().then(
         () => isGone || setOutcome({}),
         (error: unknown) => isGone || setOutcome({ error }),
       )
@@ -39,7 +27,7 @@ export function late<P extends object>(
       }
     }, [outcome])
     if (outcome && 'error' in outcome) throw outcome.error
-    const Code = code
+    const Code = code.now()
     if (outcome && Code) return <Code {...props} />
     return typeof waiting === 'function' ? waiting(props) : waiting
   }

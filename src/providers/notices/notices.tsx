@@ -1,5 +1,6 @@
 import type { App, AppProps, ModalFuncProps } from 'antd'
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
+import { loadOnce } from '@/lib/load-once'
 import type Host from './code'
 
 export type Antd = ReturnType<typeof App.useApp>
@@ -33,22 +34,10 @@ export function useNotices(): Notices {
   return notices
 }
 
-let code: HostCode | undefined
-let asked: Promise<void> | undefined
+const code = loadOnce(async (): Promise<HostCode> => (await import('./code')).default)
 
-/** Loads what tells and asks. A failure is met again by the next that has something to say. */
-export function loadNotices(): Promise<void> {
-  asked ??= import('./code').then(
-    module => {
-      code = module.default
-    },
-    error => {
-      asked = undefined
-      throw error
-    },
-  )
-  return asked
-}
+/** Loads what tells and asks. */
+export const loadNotices = code.ask
 
 /**
  * Where what is told and asked below it is drawn. antd's part of it comes when there is something to say, which waits
@@ -59,7 +48,7 @@ export function NoticesProvider({ children, ...own }: Looks & { children: ReactN
   const [isWanted, setWanted] = useState(false)
   const [waiting] = useState(() => new Waiting(() => setWanted(true)))
   const [notices] = useState(() => noticesOf(waiting))
-  const Host = isWanted && code
+  const Host = isWanted && code.now()
   return (
     <NoticesContext value={notices}>
       {Host && <Host {...looks} onReady={waiting.begin} />}
@@ -86,7 +75,7 @@ class Waiting {
       return
     }
     this.#said.push({ say, failed })
-    if (code) this.#want()
+    if (code.now()) this.#want()
     else loadNotices().then(this.#want, () => this.#end(({ failed }) => failed()))
   }
 

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { loadOnce } from '@/lib/load-once'
 
 /**
  * antd's tooltip, popover and dropdown, whose code comes when somebody first goes toward one. Until then there is only
@@ -22,22 +23,10 @@ import { flushSync } from 'react-dom'
  * and takes the click that has begun.
  */
 type Code = typeof import('./code')
-let code: Code | undefined
-let asked: Promise<void> | undefined
+const code = loadOnce(() => import('./code'))
 
-/** Loads what is drawn over the page. A failure is met again by the next who wants it. */
-export function loadAttached(): Promise<void> {
-  asked ??= import('./code').then(
-    module => {
-      code = module
-    },
-    error => {
-      asked = undefined
-      throw error
-    },
-  )
-  return asked
-}
+/** Loads what is drawn over the page. */
+export const loadAttached = code.ask
 const prefetch = () => void loadAttached().catch(() => undefined)
 
 /** What is done to a control: the gesture that antd names, and whether it ends there. */
@@ -97,7 +86,8 @@ function attached<P>(find: (code: Code) => unknown, mark?: string): ComponentTyp
         outer?.(event)
       }
     }
-    const Part = code && (find(code) as ComponentType<Record<string, unknown>>)
+    const parts = code.now()
+    const Part = parts && (find(parts) as ComponentType<Record<string, unknown>>)
     return (
       <>
         {cloneElement<ControlProps>(children, {
@@ -154,7 +144,7 @@ function useGestures({ trigger = 'hover', open }: Common) {
       // The browser's own menu would come at once.
       if (gesture === 'contextMenu') event.preventDefault()
       noted.set(gesture, [name, event])
-      if (code) answer()
+      if (code.now()) answer()
       else loadAttached().then(answer, () => noted.clear())
     } else prefetch()
   }

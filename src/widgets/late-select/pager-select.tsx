@@ -2,25 +2,14 @@ import DownOutlined from '@ant-design/icons/DownOutlined'
 import type { SelectProps } from 'antd'
 import useStyle from 'antd/es/select/style'
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
+import { loadOnce } from '@/lib/load-once'
 
 type Code = ComponentType<SelectProps>
 
-let code: Code | undefined
-let asked: Promise<void> | undefined
+const code = loadOnce(async () => (await import('./code')).default as Code)
 
-/** Loads antd's select. A failure is met again by the next who wants it. */
-export function loadSelect(): Promise<void> {
-  asked ??= import('./code').then(
-    module => {
-      code = module.default as Code
-    },
-    error => {
-      asked = undefined
-      throw error
-    },
-  )
-  return asked
-}
+/** Loads antd's select. */
+export const loadSelect = code.ask
 
 /** Keys that open antd's select, or search in it. */
 const isOpening = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
@@ -31,14 +20,14 @@ const isOpening = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
  * somebody goes toward it; it is open then where that was wanted, and has the focus that the box had.
  */
 export default function PagerSelect({ showSearch: _, ...props }: SelectProps) {
-  const [Select, setSelect] = useState(() => code)
+  const [Select, setSelect] = useState(code.now)
   const [isOpened, setOpened] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const ask = () => {
-    if (code) setSelect(() => code)
+    if (code.now()) setSelect(code.now)
     else
       loadSelect().then(
-        () => setSelect(() => code),
+        () => setSelect(code.now),
         () => undefined,
       )
   }
