@@ -13,6 +13,9 @@ import { WHOEVER } from './support/whoever'
 const SHOPS = 'shop/shop-manage/shop-list'
 const ORDERS = 'order/order-list'
 
+// One build for both.
+test.describe.configure({ mode: 'serial' })
+
 let server: StaticServer
 test.use({ ...WHOEVER, permissions: ['clipboard-read', 'clipboard-write'] })
 test.beforeAll(async () => {
@@ -29,11 +32,14 @@ const opened = async (page: Page) => {
   if (!(await panel(page).isVisible())) await page.getByRole('button', { name: '演示', exact: true }).click()
   return panel(page)
 }
-const press = async (page: Page, name: string) => (await opened(page)).getByRole('button', { name, exact: true }).click()
+const press = async (page: Page, name: string) =>
+  (await opened(page)).getByRole('button', { name, exact: true }).click()
 const put = async (page: Page) => (await opened(page)).getByRole('button', { name: '关闭', exact: true }).click()
 
 async function closeShop(page: Page, name: string): Promise<void> {
-  await rowOf(page, name).getByRole('button', { name: `${name} 的更多操作` }).click()
+  await rowOf(page, name)
+    .getByRole('button', { name: `${name} 的更多操作` })
+    .click()
   await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
 }
@@ -43,7 +49,9 @@ async function openShops(page: Page): Promise<readonly string[]> {
   await page.goto(`${server.url}${SHOPS}`)
   await stateTab(page, '开启中').click()
   await expect(rows(page).first()).toContainText('开启中')
-  return rows(page).getByRole('link', { name: /馆|店|社|堂|室|行|铺|廊/ }).allTextContents()
+  return rows(page)
+    .getByRole('link', { name: /馆|店|社|堂|室|行|铺|廊/ })
+    .allTextContents()
 }
 
 test('somebody tries the marketplace in a tab: what was done stays, time passes, calls fail, two work side by side', async ({
@@ -135,7 +143,9 @@ test('nothing of the demo is in what is built for people', async () => {
   expect(built.filter(name => /sw\.js|mockServiceWorker|demo/i.test(name))).toEqual([])
   const code = built.filter(name => /\.(?:js|html)$/.test(name))
   const found = await Promise.all(
-    code.map(async name => /demo-panel|demo:own|mockServiceWorker/.test(await readFile(path.join('dist/client', name), 'utf8'))),
+    code.map(async name =>
+      /demo-panel|demo:own|mockServiceWorker/.test(await readFile(path.join('dist/client', name), 'utf8')),
+    ),
   )
   expect(found.filter(Boolean)).toEqual([])
   expect(await readFile('dist/demo/demo/page.js', 'utf8')).toContain('demo-panel')

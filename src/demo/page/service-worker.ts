@@ -33,6 +33,12 @@ async function documentAt(): Promise<Response> {
   return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
+/** Under the address it was asked for: a module's imports start there, and one module by two addresses would be two. */
+async function fileAt({ pathname }: URL): Promise<Response> {
+  const { body, status, headers } = await fetch(new URL(`.${pathname}`, home))
+  return new Response(body, { status, headers })
+}
+
 worker.addEventListener('fetch', event => {
   const { request } = event as Fetched
   const url = new URL(request.url)
@@ -44,8 +50,7 @@ worker.addEventListener('fetch', event => {
   event.stopImmediatePropagation()
   if (url.origin !== home.origin) return
   if (isPage && below !== undefined && !NO_PAGE.test(below)) (event as Fetched).respondWith(documentAt())
-  else if (!isPage && base !== '' && FILES.test(url.pathname))
-    (event as Fetched).respondWith(fetch(new URL(`.${url.pathname}`, home)))
+  else if (!isPage && base !== '' && FILES.test(url.pathname)) (event as Fetched).respondWith(fileAt(url))
 })
 
 worker.addEventListener('message', event => {

@@ -3,6 +3,10 @@
 type Encoding = 'utf8' | 'utf-8' | 'latin1' | 'binary' | 'hex' | 'base64' | 'base64url'
 
 export class Bytes extends Uint8Array<ArrayBuffer> {
+  constructor(content: number | ArrayLike<number> | ArrayBuffer, from?: number, length?: number) {
+    super(content as ArrayBuffer, from, length)
+  }
+
   override toString(encoding: string = 'utf8'): string {
     switch (encoding as Encoding) {
       case 'hex':

@@ -12,7 +12,13 @@ import { isDeepStrictEqual } from './node'
 const TEXT = '商城 & shop\u0000'
 
 describe('bytes', () => {
-  it.each(['utf8', 'hex', 'base64', 'base64url', 'latin1'] as const)('are written and read as %s as Buffer does', encoding => {
+  it.each([
+    'utf8',
+    'hex',
+    'base64',
+    'base64url',
+    'latin1',
+  ] as const)('are written and read as %s as Buffer does', encoding => {
     const written = Buffer.from(TEXT).toString(encoding)
     expect(bytesFrom(TEXT).toString(encoding)).toBe(written)
     expect([...bytesFrom(written, encoding)]).toEqual([...Buffer.from(written, encoding)])

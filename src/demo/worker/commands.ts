@@ -30,11 +30,15 @@ export function commandsOf(house: House, anew: () => void): Run {
       await set({ ahead: notes.state().ahead + seconds })
       await marketplace.runner.drain()
     },
-    faults: faults => set({ faults }),
+    faults: async faults => {
+      await set({ faults })
+    },
     expire: async ({ uid }) => {
       await marketplace.db.delete(sessions).where(eq(sessions.admin_id, Number(uid)))
     },
-    reset: () => begin(() => store.clear()),
+    reset: async () => {
+      await begin(() => store.clear())
+    },
     recipe: async () => ({
       recipe: { id: house.manifest.id, ...notes.state(), writes: notes.writes },
       isWhole: notes.isWhole(),
@@ -43,13 +47,14 @@ export function commandsOf(house: House, anew: () => void): Run {
       await cook(house, recipe)
     },
     save: () => packStore(store),
-    open: ({ file }) =>
-      unpackStore(file, house.manifest.id, notes =>
+    open: async ({ file }) => {
+      await unpackStore(file, house.manifest.id, notes =>
         begin(async () => {
           await store.clear()
           await store.put(notes)
         }),
-      ),
+      )
+    },
     admins: async () => {
       const found = await marketplace.db
         .select({ username: admins.username })

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { contentOf, type Image, PAGE } from '../image'
 import type { Note, Store } from './store'
 
@@ -41,7 +41,7 @@ interface MemoryFiles {
   readonly isFile: (mode: number) => boolean
 }
 
-type Preparation = Parameters<NonNullable<NonNullable<Parameters<typeof PGlite.create>[0]>['fs']>['init']>[1]
+type Preparation = Parameters<NonNullable<PGliteOptions['fs']>['init']>[1]
 
 export class KeptFiles {
   readonly #image: Image
