@@ -30,7 +30,7 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
   let settled = Promise.resolve()
   const answers = new Map<number, Waiting>()
   const commands = new Map<number, (said: Extract<FromWorker, { type: 'done' }>) => void>()
-  const say = (said: ToWorker, moved: Transferable[] = []) => port.postMessage(said, moved)
+  const say = (said: ToWorker) => port.postMessage(said)
   const ready = new Promise<void>(resolve => {
     port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'loading') heard.loading(data.loaded, data.total)
@@ -46,34 +46,6 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
   })
   addEventListener('pagehide', () => say({ type: 'leave' }))
 
-  const answerOf = (id: number) =>
-    new Promise<Response>((resolve, reject) => {
-      let feed: ReadableStreamDefaultController<Uint8Array> | undefined
-      const body = new ReadableStream<Uint8Array>({
-        start: controller => {
-          feed = controller
-        },
-        cancel: () => {
-          answers.delete(id)
-          say({ type: 'cancel', id })
-        },
-      })
-      answers.set(id, {
-        head: ({ status, headers }) => {
-          const init = { status, headers: headers.map(([name, value]): [string, string] => [name, value]) }
-          resolve(new Response(NO_BODY.has(status) ? null : body, init))
-        },
-        part: bytes => feed?.enqueue(bytes),
-        end: isBroken => {
-          answers.delete(id)
-          const problem = new Error('The marketplace has not answered')
-          if (isBroken) feed?.error(problem)
-          else feed?.close()
-          reject(problem)
-        },
-      })
-    })
-
   return {
     ready,
     ask: async (request, token) => {
@@ -84,7 +56,7 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
         const used = headers.has('authorization') ? token() : undefined
         if (used !== undefined) headers.set('authorization', used)
         const id = next++
-        const answer = answerOf(id)
+        const answer = answerOf(id, answers, say)
         say({ type: 'ask', id, asked: { method: request.method, url: request.url, headers: [...headers], body } })
         const found = await answer
         await settled
@@ -106,3 +78,32 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
       }),
   }
 }
+
+/** The answer that comes in pieces under a number. */
+const answerOf = (id: number, answers: Map<number, Waiting>, say: (said: ToWorker) => void) =>
+  new Promise<Response>((resolve, reject) => {
+    let feed: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start: controller => {
+        feed = controller
+      },
+      cancel: () => {
+        answers.delete(id)
+        say({ type: 'cancel', id })
+      },
+    })
+    answers.set(id, {
+      head: ({ status, headers }) => {
+        const init = { status, headers: headers.map(([name, value]): [string, string] => [name, value]) }
+        resolve(new Response(NO_BODY.has(status) ? null : body, init))
+      },
+      part: bytes => feed?.enqueue(bytes),
+      end: isBroken => {
+        answers.delete(id)
+        const problem = new Error('The marketplace has not answered')
+        if (isBroken) feed?.error(problem)
+        else feed?.close()
+        reject(problem)
+      },
+    })
+  })

@@ -50,6 +50,7 @@ export class KeptFiles {
   /** Files by their nodes, with the number that they are kept under. */
   readonly #numbers = new Map<FileNode, number>()
   #next = 0
+  #kept: Promise<void> = Promise.resolve()
   /** What the storage does not know yet: entries of files, and pages of them. */
   readonly #entries = new Set<FileNode>()
   readonly #gone = new Set<number>()
@@ -96,8 +97,13 @@ export class KeptFiles {
     this.#follow(files)
   }
 
-  /** Keeps what has changed since the last time. */
-  async syncToFs(): Promise<void> {
+  /** Keeps what has changed since the last time; who comes while that is done waits for it too. */
+  syncToFs(): Promise<void> {
+    this.#kept = this.#kept.catch(() => undefined).then(() => this.#keep())
+    return this.#kept
+  }
+
+  async #keep(): Promise<void> {
     if (this.#entries.size + this.#gone.size + this.#pages.size === 0) return
     const notes: Note[] = []
     for (const node of this.#entries) {

@@ -40,8 +40,9 @@ export async function openMarketplace({ store, loader, base, now }: Opening): Pr
     loader.load('shares'),
     loader.load('image'),
   ])
+  const files = new KeptFiles(readImage(new Uint8Array(image)), store)
   const client = await PGlite.create({
-    fs: new KeptFiles(readImage(new Uint8Array(image)), store),
+    fs: files,
     pgliteWasmModule: engine,
     // A database that is there is not made; without one given, it would be fetched all the same.
     initdbWasmModule: engine,
@@ -66,7 +67,11 @@ export async function openMarketplace({ store, loader, base, now }: Opening): Pr
     runner,
     answer: async request => {
       const url = new URL(request.url)
-      return url.pathname.startsWith('/files/') ? uploadAt(url, services) : app.fetch(request)
+      if (url.pathname.startsWith('/files/')) return uploadAt(url, services)
+      const answer = await app.fetch(request)
+      // PGlite keeps what a statement wrote, but the end of a transaction only with the next one.
+      await files.syncToFs()
+      return answer
     },
     close: async () => {
       news.close()
