@@ -4,7 +4,7 @@ import { antdStyles } from './tools/antd-styles.ts'
 import { callLists } from './tools/call-lists.ts'
 import { early } from './tools/early.ts'
 import { leaveOut } from './tools/left-out.ts'
-import { LIST_PARTS } from './tools/list-parts.ts'
+import { LIST_CODE } from './tools/list-parts.ts'
 
 /**
  * Which code travels together. Left alone, what several screens share becomes sixty small files, and on a slow line
@@ -17,7 +17,7 @@ const GROUPS = [
     name: 'base',
     priority: 3,
     test: new RegExp(
-      `${inPackages('react', 'react-dom', 'scheduler', 'i18next')}|/contract/(?:rules|patterns|messages)|/src/lib/|vite/preload-helper|/src/providers/(?:i18n/(?:i18n|use-words)|http/(?:session|config)|use-media)|/src/widgets/hidden-text`,
+      `${inPackages('react', 'react-dom', 'scheduler')}|/contract/(?:rules|patterns|messages)|/src/lib/|vite/preload-helper|/index[.]html$|/src/(?:main|boot-failed|start-address)[.]tsx?$|modulepreload-polyfill|/src/providers/(?:i18n/(?:i18n|use-words)|http/(?:session|config)|use-media)|/src/widgets/hidden-text`,
     ),
   },
   {
@@ -30,14 +30,15 @@ const GROUPS = [
     priority: 1,
     test: new RegExp(
       `${inPackages(
+        'i18next',
         'react-router',
         '@refinedev/core',
         '@tanstack/[^/]+',
         'lodash-es',
         '@ant-design/(?:cssinjs|cssinjs-utils|fast-color|colors)',
-        '@rc-component/(?:checkbox|dialog|dropdown|input|menu|motion|notification|overflow|pagination|portal|resize-observer|select|table|tooltip|trigger|util|virtual-list)',
-        `antd/es/(?:${LIST_PARTS.join('|')})`,
-      )}|/src/schema/|/src/providers/(?:pane|access-control/use-granting)|/src/shell/shell.tsx|/src/engine/(?:list/list-screen|kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|list/(?:record-|table-columns|totals-row|fit|use-remembered|use-stable)|actions/(?:link-of|more-actions|row-actions|why))`,
+        '@rc-component/(?:checkbox|input|motion|pagination|resize-observer|table(?!/es/VirtualTable)|util)',
+        `antd/es/(?:${LIST_CODE.join('|')})[\\\\/.](?!RcTable[\\\\/]VirtualTable)`,
+      )}|/src/schema/|/src/app.tsx|/src/providers/auth/auth-provider|/src/resources/.+\\.field\\.ts|/src/resources/(?:regions/region|goods/categories)\\.kind|/src/engine/screen.tsx|/contract/(?:shops|review)/rules|/src/providers/(?:pane|access-control/use-granting)|/src/shell/shell.tsx|/src/engine/(?:list/list-screen|kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|list/(?:record-|table-columns|totals-row|fit|use-remembered|use-stable)|actions/(?:link-of|more-actions|row-actions|why))`,
     ),
   },
   { name: 'zh', priority: 4, test: /locale[\\/]zh[_-](?:CN|cn)/ },
@@ -57,7 +58,9 @@ export default defineConfig({
     // export hooks would bring a CSV parser, antd's table a whole tree for three functions of it.
     rolldownOptions: {
       treeshake: {
-        moduleSideEffects: [{ test: /node_modules\/(?:papaparse|@rc-component\/(?:tree|form))\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /node_modules\/(?:papaparse|@rc-component\/(?:tree|form|table))\//, sideEffects: false },
+        ],
       },
       output: { codeSplitting: { groups: GROUPS } },
     },

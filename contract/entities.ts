@@ -80,7 +80,15 @@ export interface Entities {
   /** A row of the list has less than the order itself, and a few names of its own; its log has a call of its own. */
   /** What reports narrow its list by is in none of its rows. */
   order: OrderLine &
-    Partial<OrderDetail> & { log?: OrderLog[]; hour?: string; category_id?: string; line_price?: number }
+    Partial<OrderDetail> & {
+      log?: OrderLog[]
+      hour?: string
+      category_id?: string
+      goods_id?: string
+      line_price?: number
+      distributor_id?: string
+      earned?: string
+    }
   /** An item of an order. */
   orderSku: OrderSku
   orderLog: OrderLog

@@ -118,7 +118,7 @@ export const refusals = {
   '400reason': ['请填写驳回原因', 'Say why it is rejected'],
   '400price': ['商品「{n}」的活动价应低于原价', 'The activity price of “{n}” must be below its original price'],
   '400groupbuy': ['团购活动不存在', 'The group buy does not exist'],
-  '400started': ['活动已开始或已结束，不能修改', 'The activity has begun or is over, so it cannot be changed'],
+  '400started': ['活动正在进行，不能修改', 'The activity is running, so it cannot be changed'],
   '400runs': ['活动正在进行，不能删除', 'The activity is running, so it cannot be deleted'],
   '400gbgoods': ['没有这件团购商品', 'There are no such group buy goods'],
   '400valid': ['优惠券在有效期内，不能修改或删除', 'The coupon is valid now, so it cannot be changed or deleted'],
@@ -193,6 +193,10 @@ export const refusals = {
   '931refused': ['快递平台没有给出结果（{n}）', 'The express platform gave no result ({n})'],
   '931pay': ['支付平台拒绝了请求（{n}）', 'The payment platform refused ({n})'],
   '931key': ['「{n}」的密钥或证书无法读取', 'The key or certificate of {n} could not be read'],
+  '931old': [
+    '「{n}」的证书加密方式过旧，无法读取；请改用包含证书和私钥的 PEM 文件',
+    'The certificate of {n} is sealed in an old way. Use a PEM file with the certificate and its key instead.',
+  ],
   '931untried': ['「{n}」没有可测试的接口', '{n} has nothing that can be tested'],
   '931strange': ['「{n}」的回应无法识别', 'The answer of {n} could not be read'],
   '147zpzz': ['该资质不存在', 'The qualification does not exist'],
@@ -209,6 +213,10 @@ export const refusals = {
   '1002': [
     '「{n}」的提现申请已处理，请刷新后再看',
     'The withdrawal of “{n}” has already been handled. Reload to see it.',
+  ],
+  '1002paying': [
+    '「{n}」的提现正在自动转账，请等待结果',
+    'The withdrawal of “{n}” is being paid automatically. Wait for the result.',
   ],
   '1003': ['可提现金额不足', 'More than can be withdrawn'],
   '1004': ['提现申请不存在', 'The withdrawal does not exist'],

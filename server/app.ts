@@ -7,6 +7,7 @@ import { openapi } from '@contract/openapi'
 import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
 import type { ZodArray } from 'zod'
 import { withStored } from './areas/personal/service'
 import { regionChanges } from './areas/regions/service'
@@ -67,6 +68,8 @@ export function createApp(options: AppOptions): Hono {
     c.header('X-Content-Type-Options', 'nosniff')
   })
   app.use('/api/*', refuseHead)
+  // Asked by a search engine over and over (contract/search.md, "load-customwords").
+  app.use('/api/load-customwords', etag())
   app.use(
     '/api/captchas/*',
     limitPictures(c => options.addressOf?.(c) ?? '', options.services.now),
@@ -156,6 +159,7 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     basedOn: basedOnOf(c),
     client: clientOf(c, options, language),
     security,
+    modified: (at: number) => c.header('Last-Modified', new Date(at * 1_000).toUTCString()),
   }
   const readAndWork = async (place?: Place) => {
     const reading = readingOf({ db, services, asked: { ...asked, read: NOTHING_READ } })

@@ -21,5 +21,9 @@ export const nextChinaDay = (now: number): number => (Math.floor((now + OFFSET) 
 export const chinaDayStart = (moment: number): number => nextChinaDay(moment) - DAY
 export const chinaDayEnd = (moment: number): number => nextChinaDay(moment) - 1
 
+/** What clocks in China show at a moment: 2026-11-23 10:24. */
+export const chinaTime = (moment: number): string =>
+  new Date((moment + OFFSET) * 1000).toISOString().slice(0, 16).replace('T', ' ')
+
 /** The day that calendars in China show at a moment: 2026-11-23. */
 export const chinaDate = (moment: number): string => new Date((moment + OFFSET) * 1000).toISOString().slice(0, 10)

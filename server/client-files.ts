@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
@@ -53,7 +54,21 @@ export async function readClient(folder: string, config?: ClientFile): Promise<C
   const page = files.get('index.html')
   if (!page) return undefined
   if (config) files.set('config.json', config)
-  return { files, headers: securityHeaders(page.plain, files.get('config.json')?.plain) }
+  const settings = files.get('config.json')
+  if (settings) files.set('index.html', withSettings(page, settings))
+  return { files, headers: securityHeaders(page.plain, settings?.plain) }
+}
+
+/** The document with the client's settings in it, which it would ask for before anything else. It runs no script. */
+function withSettings(page: ClientFile, { plain }: ClientFile): ClientFile {
+  const json = JSON.stringify(JSON.parse(new TextDecoder().decode(plain))).replaceAll('<', '\\u003c')
+  const html = new TextDecoder()
+    .decode(page.plain)
+    .replace('<head>', () => `<head>\n    <script type="application/json" id="config">${json}</script>`)
+  const bytes = new TextEncoder().encode(html)
+  const packed = page.br && { br: new Uint8Array(brotliCompressSync(bytes)) }
+  const zipped = page.gzip && { gzip: new Uint8Array(gzipSync(bytes)) }
+  return { ...fileOf('index.html', page.type, bytes), ...packed, ...zipped }
 }
 
 /** A plain Uint8Array, which a Response takes; a Buffer may lie on memory shared between threads. */

@@ -5,7 +5,7 @@ import { type FileWatch, flushNow } from './db/durable-files'
 import { type FolderLock, lockFolder } from './db/lock'
 import { NotOpened, type OpenDatabase, openDatabase } from './db/open'
 import { endAtOnce } from './end-at-once'
-import { freeSpace, MEGABYTE, missingToStart } from './room'
+import { type Begins, freeSpace, MEGABYTE, missingToStart } from './room'
 import { problems, reasonOf, StartProblem } from './start-problem'
 
 /** The folder everything is kept in: `database` (the embedded one), `uploads`, `lock`. */
@@ -78,9 +78,8 @@ async function orRefuse<T>(path: string, work: () => Promise<T>): Promise<T> {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
 
 /** How the embedded database of a folder is brought up. */
-export interface Opening<T> {
+export interface Opening<T> extends Begins {
   readonly lock: FolderLock
-  readonly demoSize: number
   /** Comes before the long work on a new one. */
   readonly tellNew: () => void
   /** Brings a new one to where it may be used. */
@@ -97,7 +96,7 @@ export interface Opening<T> {
  */
 export async function openEmbedded<T>(
   folder: DataFolder,
-  { lock, demoSize, tellNew, fill, flush = flushNow, onPanic = endOnPanic }: Opening<T>,
+  { lock, demoSize, demoOrders, tellNew, fill, flush = flushNow, onPanic = endOnPanic }: Opening<T>,
 ): Promise<{ opened: OpenDatabase; filled: T }> {
   const dataDir = join(folder.path, 'database')
   const unfinished = join(folder.path, 'database-unfinished')
@@ -106,7 +105,7 @@ export async function openEmbedded<T>(
   // The embedded database would overwrite such a folder with a new, empty one.
   if (inside.length > 0 && !inside.includes('PG_VERSION')) throw new StartProblem(problems.damaged(dataDir))
   const isNew = inside.length === 0
-  refuseWithoutRoom(folder, isNew ? { demoSize } : undefined)
+  refuseWithoutRoom(folder, isNew ? { demoSize, demoOrders } : undefined)
   if (isNew) {
     tellNew()
     await writeFile(unfinished, '', { flush: true })
@@ -129,7 +128,7 @@ export async function openEmbedded<T>(
 
 const endOnPanic = (words: string) => endAtOnce(`The embedded database has stopped: ${words}`)
 
-function refuseWithoutRoom(folder: DataFolder, begins: { demoSize: number } | undefined): void {
+function refuseWithoutRoom(folder: DataFolder, begins: Begins | undefined): void {
   const missing = missingToStart(folder.path, begins)
   if (missing) throw full(folder, missing.needed, missing.found)
 }

@@ -15,6 +15,7 @@ export interface FirstStart {
   readonly files: Files
   readonly demo: boolean
   readonly demoSize: number
+  readonly demoOrders: number | undefined
   /** Epoch seconds. */
   readonly now: number
   /** Called before a database with demo data is made or used; throws where that must not be. */
@@ -73,7 +74,7 @@ async function seedWithDemo(db: Database, first: FirstStart): Promise<void> {
       await first.files.write(path, bytes)
     },
   }
-  await seedDemo(db, files, { size: first.demoSize, now: first.now })
+  await seedDemo(db, files, { size: first.demoSize, orders: first.demoOrders, now: first.now })
 }
 
 /** No 0, O, o, 1, l or I: somebody copies it by hand. */

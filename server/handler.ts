@@ -158,6 +158,8 @@ export interface Context<K extends CallKey> {
   readonly services: Services
   /** Notes what touches the security of an account; `who` where the caller is not known yet. */
   readonly security: (event: SecurityEvent, who?: Pick<SecurityLine, 'uid' | 'name'>) => void
+  /** Says when what is answered was changed last, for whoever asks over and over. */
+  readonly modified: (at: number) => void
   /** Notes what a write changed, for the operation log, and what it touched that neither its path nor its answer names. */
   readonly record: (before: unknown, after: unknown, touched?: Touched) => void
   /** Notes that a write found nothing to do, and so leaves no entry. */

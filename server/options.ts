@@ -17,6 +17,8 @@ export interface Options {
   readonly demo: boolean
   /** 1 is the usual amount of demo data. */
   readonly demoSize: number
+  /** About how many orders the demo has; as many as its size brings when nothing is said. */
+  readonly demoOrders: number | undefined
   /** Demo data may be reached by others, although everybody knows its passwords. */
   readonly openDemo: boolean
   /** Absolute path of a config.json to give the client instead of the built one. */
@@ -109,6 +111,7 @@ const FLAGS = {
   data: { type: 'string' },
   demo: { type: 'string' },
   'demo-size': { type: 'string' },
+  orders: { type: 'string' },
   'open-demo': { type: 'string' },
   config: { type: 'string' },
   help: { type: 'boolean' },
@@ -121,6 +124,7 @@ const wanted = {
   port: ['0 到 65535 的整数', 'a whole number from 0 to 65535'],
   onOff: ['on 或 off', 'on or off'],
   size: ['大于 0 且不超过 1000 的数', 'a number above 0, at most 1000'],
+  orders: ['1 到 2000000 的整数', 'a whole number from 1 to 2000000'],
   seconds: ['1 到 31536000 的整数（秒）', 'a whole number of seconds from 1 to 31536000'],
   days: ['0（一直保留）到 36500 的整数（天）', 'a whole number of days from 0 (for ever) to 36500'],
   idle: ['0（不锁定）或 60 到 31536000 的整数（秒）', '0 (never) or a whole number of seconds from 60 to 31536000'],
@@ -161,8 +165,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     host,
     publicUrl: setting<string | undefined>(undefined, 'PUBLIC_URL', undefined, webAddress),
     dataDir: resolve(setting('data', 'DATA_DIR', '.data', text)),
-    demo: setting('demo', 'DEMO', true, onOff),
-    demoSize: setting('demo-size', 'DEMO_SIZE', 1, numberOf(wanted.size, /^\d{1,4}(\.\d{1,6})?$/, 0.000_001, 1000)),
+    ...demoOf(setting),
     openDemo: setting('open-demo', 'OPEN_DEMO', false, onOff),
     configFile: setting<string | undefined>('config', 'CONFIG', undefined, (name, value) => resolve(text(name, value))),
     databaseUrl: setting<string | undefined>(undefined, 'DATABASE_URL', undefined, databaseAddress),
@@ -196,6 +199,18 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     logLevel: setting(undefined, 'LOG_LEVEL', 'warn', oneOf(LOG_LEVELS)),
   }
 }
+
+/** How much demo data there is. */
+const demoOf = (setting: Setting) => ({
+  demo: setting('demo', 'DEMO', true, onOff),
+  demoSize: setting('demo-size', 'DEMO_SIZE', 1, numberOf(wanted.size, /^\d{1,4}(\.\d{1,6})?$/, 0.000_001, 1000)),
+  demoOrders: setting<number | undefined>(
+    'orders',
+    'DEMO_ORDERS',
+    undefined,
+    numberOf(wanted.orders, /^\d{1,7}$/, 1, 2_000_000),
+  ),
+})
 
 /** Whether only this machine can reach the address. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)

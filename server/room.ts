@@ -19,6 +19,14 @@ const TO_WRITE = TO_OPEN + 24 * MEGABYTE
 /** A new database without demo data is 60 MB with its log; the demo data of size 1 and its pictures come on top. */
 const TO_BEGIN = 120 * MEGABYTE
 const PER_DEMO_SIZE = 100 * MEGABYTE
+/** An order of the demo with its items, log, payment and entries in indexes. */
+const PER_DEMO_ORDER = 8_000
+
+/** How much a new database begins with. */
+export interface Begins {
+  readonly demoSize: number
+  readonly demoOrders?: number | undefined
+}
 
 export interface Room {
   /** Whether so much more may be written as a request carries. */
@@ -36,10 +44,11 @@ export const freeSpace: FreeSpace = folder => {
 /** What has to be free for a start, and what is, when that is less. */
 export function missingToStart(
   folder: string,
-  begins: { readonly demoSize: number } | undefined,
+  begins: Begins | undefined,
   free: FreeSpace = freeSpace,
 ): { needed: number; found: number } | undefined {
-  const needed = begins ? TO_BEGIN + PER_DEMO_SIZE * begins.demoSize : TO_OPEN
+  const { demoSize = 0, demoOrders = 0 } = begins ?? {}
+  const needed = begins ? TO_BEGIN + PER_DEMO_SIZE * demoSize + PER_DEMO_ORDER * demoOrders : TO_OPEN
   const found = free(folder)
   return found !== undefined && found < needed ? { needed, found } : undefined
 }

@@ -160,6 +160,7 @@ async function openDatabase(
       files: filesOnDisk(folder.uploads),
       demo: options.demo,
       demoSize: options.demoSize,
+      demoOrders: options.demoOrders,
       now: Math.floor(Date.now() / 1000),
       admitDemo: () => {
         if (!options.openDemo && !isLoopback(options.host)) throw new StartProblem(problems.openDemo(options.host))
@@ -168,8 +169,8 @@ async function openDatabase(
       tellPassword: told.password,
     })
   if (lock) {
-    const { demoSize } = options.demo ? options : { demoSize: 0 }
-    const { opened, filled } = await openEmbedded(folder, { lock, demoSize, tellNew: told.filling, fill })
+    const { demoSize, demoOrders } = options.demo ? options : { demoSize: 0, demoOrders: 0 }
+    const { opened, filled } = await openEmbedded(folder, { lock, demoSize, demoOrders, tellNew: told.filling, fill })
     lock.watch.ready()
     return { opened, demo: filled }
   }

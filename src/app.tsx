@@ -1,7 +1,7 @@
 import type { Language } from '@contract/messages'
 import { ROUTES } from '@contract/routes'
 import { keys, Refine, type ResourceProps } from '@refinedev/core'
-import { App as AntdApp, ConfigProvider, Empty } from 'antd'
+import { ConfigProvider, Empty } from 'antd'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import type { Notice } from '@/custom-pages/login/login'
@@ -20,6 +20,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { i18nProvider } from '@/providers/i18n/provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { createLiveProvider } from '@/providers/live/live-provider'
+import { NoticesProvider } from '@/providers/notices/notices'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
 import { chooseMode, type Density, useAppearance } from '@/shell/appearance'
@@ -86,7 +87,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
         empty={EMPTY}
         renderEmpty={renderEmpty}
       >
-        <AntdApp component={false} message={BELOW_HEADER} notification={BELOW_HEADER}>
+        <NoticesProvider message={BELOW_HEADER} notification={BELOW_HEADER}>
           <HttpProvider http={http}>
             <Refine
               {...parts.refine}
@@ -111,7 +112,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
               </EngineProvider>
             </Refine>
           </HttpProvider>
-        </AntdApp>
+        </NoticesProvider>
       </ConfigProvider>
     </BrowserRouter>
   )

@@ -29,6 +29,7 @@ const REPLACED: Readonly<Record<string, (code: string) => string | Promise<strin
     const token = ${await tokenCode()}
     export const unitless = {}
     export default () => [{}, token, '', token, {}, true]`,
+  'theme/themes/default/index': () => 'export default () => ({})',
   'theme/index': () => `
     import useInternalToken from './useToken'
     export default { useToken: () => ({ token: useInternalToken()[1] }) }`,
@@ -45,6 +46,14 @@ const CSSINJS = `
   export const getComputedToken = () => ({})
   export class Keyframes {}`
 const CSSINJS_ID = '\0antd-cssinjs'
+
+/** And of its helpers: what counts with tokens, which is over when the page runs. */
+const HELPERS = `
+  export const genCalc = () => undefined
+  export const mergeToken = (...tokens) => Object.assign({}, ...tokens)
+  export const statistic = {}
+  export const statisticToken = token => ({ token, keys: new Set(), flush() {} })`
+const HELPERS_ID = '\0antd-cssinjs-utils'
 
 interface Sheets {
   readonly sheetOf: (name: string) => string
@@ -75,10 +84,13 @@ export function antdStyles(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer = '') => {
       if (source.endsWith(SHEET)) return source
-      return source === '@ant-design/cssinjs' && importer.includes('/antd/es/') ? CSSINJS_ID : undefined
+      if (!importer.includes('/antd/es/')) return undefined
+      if (source === '@ant-design/cssinjs-utils') return HELPERS_ID
+      return source === '@ant-design/cssinjs' ? CSSINJS_ID : undefined
     },
     load: async id => {
       if (id === CSSINJS_ID) return CSSINJS
+      if (id === HELPERS_ID) return HELPERS
       if (!id.endsWith(SHEET)) return undefined
       const { sheetOf, commonSheet } = await sheetsOf()
       if (id === COMMON) {

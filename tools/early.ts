@@ -15,18 +15,34 @@ const WORDS = { zh: ['antd/es/locale/zh_CN', 'dayjs/locale/zh-cn'], en: ['antd/e
  * Puts a script into the document that starts an address's files and questions at once (src/providers/early), made from
  * the declarations and from what the build has just made of the code.
  */
-export const early = (): Plugin => ({
-  name: 'early',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: async (html, { bundle }) => {
-      if (!bundle) return html
-      const code = await scriptOf(await planOf(new Files(bundle)))
-      return [{ tag: 'script', children: code, injectTo: 'head' as const }]
+export const early = (): Plugin => {
+  const links: Links = new Map()
+  return {
+    name: 'early',
+    apply: 'build',
+    // The files do not say any more which of their modules wants what.
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        if (!OWN.test(id)) continue
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+        links.set(id, { imports: importedIds, later: dynamicallyImportedIds })
+      }
     },
-  },
-})
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        if (!bundle) return html
+        const code = await scriptOf(await planOf(new Files(bundle, links)))
+        return [{ tag: 'script', children: code, injectTo: 'head' as const }]
+      },
+    },
+  }
+}
+
+/** Declarations, and what they are put together of. */
+const OWN = /[\\/]src[\\/]resources[\\/]/
+/** What each of their modules imports, at once and later. */
+type Links = Map<string, { readonly imports: readonly string[]; readonly later: readonly string[] }>
 
 async function planOf(files: Files): Promise<Plan> {
   const entry = files.entry()
@@ -68,8 +84,10 @@ async function readScreens(): Promise<readonly Described[]> {
 class Files {
   readonly names: string[] = []
   readonly #chunks: ReadonlyMap<string, Rolldown.OutputChunk>
+  readonly #links: Links
 
-  constructor(bundle: Rolldown.OutputBundle) {
+  constructor(bundle: Rolldown.OutputBundle, links: Links) {
+    this.#links = links
     const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
     this.#chunks = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   }
@@ -87,14 +105,18 @@ class Files {
       return found
     })
     const found = this.#withImports(chunks)
-    // The looks of an area's kinds are wanted as soon as its declaration is there.
-    const later = [...found].flatMap(name => this.#chunks.get(name)?.dynamicImports ?? [])
-    const looks = later.flatMap(name => this.#chunks.get(name) ?? [])
-    this.#withImports(
-      looks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.kind.tsx')),
-      found,
-    )
+    this.#withImports(this.#looksOf(modules), found)
     return new Set([...found].filter(file => !without.has(file)))
+  }
+
+  /** The looks of an area's kinds are wanted as soon as its declaration is there. */
+  #looksOf(modules: readonly string[]): Rolldown.OutputChunk[] {
+    const seen = new Set([...this.#links.keys()].filter(id => modules.some(name => isModule(id, name))))
+    for (const id of seen) for (const next of this.#links.get(id)?.imports ?? []) seen.add(next)
+    const looks = new Set(
+      [...seen].flatMap(id => this.#links.get(id)?.later ?? []).filter(id => id.endsWith('.kind.tsx')),
+    )
+    return [...this.#chunks.values()].filter(({ moduleIds }) => moduleIds.some(id => looks.has(id)))
   }
 
   numbers(files: ReadonlySet<string>): number[] {

@@ -132,6 +132,7 @@ const AREAS = [
   'promotions',
   'statistics',
   'distribution',
+  'messages',
   'review',
   'personal',
 ] as const

@@ -15,6 +15,41 @@ const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] =
     importer: /antd[\\/]es[\\/]table[\\/]hooks/,
     instead: at('../src/engine/left-out/radio.ts'),
   },
+  {
+    what: /^\.\.\/\.\.\/tooltip$/,
+    importer: /antd[\\/]es[\\/]table[\\/]hooks/,
+    instead: at('../src/engine/left-out/attached-tooltip.ts'),
+  },
+  {
+    what: /^\.\.\/\.\.\/dropdown$/,
+    importer: /antd[\\/]es[\\/]table[\\/]hooks/,
+    instead: at('../src/engine/left-out/attached-dropdown.ts'),
+  },
+  {
+    what: /^\.\/RcTable\/VirtualTable$/,
+    importer: /antd[\\/]es[\\/]table/,
+    instead: at('../src/engine/left-out/late-virtual-table.tsx'),
+  },
+  {
+    what: /^\.\.\/select$/,
+    importer: /antd[\\/]es[\\/]pagination/,
+    instead: at('../src/widgets/late-select/pager-select.tsx'),
+  },
+  {
+    what: /^\.\.\/tooltip\/UniqueProvider$/,
+    importer: /antd[\\/]es[\\/]config-provider/,
+    instead: at('../src/engine/left-out/one-tooltip.ts'),
+  },
+  {
+    what: /^@ant-design\/colors$/,
+    importer: /@ant-design[\\/]icons/,
+    instead: at('../src/engine/left-out/two-tones.ts'),
+  },
+  {
+    what: /^\.\/fetch\.js$/,
+    importer: /axios[\\/]lib[\\/]adapters/,
+    instead: at('../src/engine/left-out/no-fetch.ts'),
+  },
   { what: /^qs$/, importer: /@refinedev/, instead: at('../src/providers/router/query-text.ts') },
   { what: /^papaparse$/, importer: /@refinedev/, instead: at('../src/engine/left-out/csv.ts') },
   {

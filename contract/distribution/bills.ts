@@ -34,6 +34,9 @@ export const distributionOrder = z.object({
   /** How the price came about (designed): the distributor's level above the buyer, and the rate in percent. */
   level: z.union([z.literal(1), z.literal(2)]),
   percent: rate,
+  /** What of the order was paid for goods with rates of their own, and what of the price came of it (designed). */
+  own_price: yuan,
+  own_commission: yuan,
 })
 export const distributionSellback = distributionOrder.extend({
   /** Of the return itself: an order can be refunded several times. */

@@ -16,6 +16,7 @@ import {
 } from '../define'
 import { personal } from '../personal/fields'
 import { withdrawRules } from './withdraw-rules'
+import { type Payout, payoutWords } from './withdraw-words'
 
 /** contract/distribution.md: what distributors ask to be paid out. */
 
@@ -38,8 +39,14 @@ const line = z.object({
   transfer_remark: text,
 })
 
+const payouts = Object.keys(payoutWords) as Payout[]
+
 export const withdrawApply = line.extend({
-  /** Where the money goes; null as long as nobody has said it. */
+  /** How the automatic payout goes (designed); null where the money goes by hand. */
+  payout: z.enum(payouts).nullable(),
+  /** Why the platform refused it, in its own words (designed). */
+  payout_said: text,
+  /** Where the money goes, a bank or the wallet of a platform; null as long as nobody has said it. */
   bank_params_vo: z.object({
     member_name: text.nullable(),
     bank_name: text.nullable(),
@@ -92,7 +99,7 @@ export const withdrawCalls = {
     touches: { withdrawal: 'body.apply_ids' },
   }),
   'POST admin/distribution/withdraw/batch/account/paid': call({
-    summary: 'Note that approved withdrawals were transferred, all of them or none',
+    summary: 'Note that approved withdrawals were transferred, all of them or none; not while a platform pays one',
     body: z.object({ apply_ids: ids, ...said }),
     codes: { apply_ids: '1004' },
     encoding: 'json',

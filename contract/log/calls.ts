@@ -44,6 +44,7 @@ export const logCalls = {
       username: maybe(wordIn),
       client_ip: maybe(wordIn),
       record_id: maybe(wordIn),
+      record_name: maybe(wordIn),
       call: maybe(wordIn),
       start_time: maybe(epochIn),
       end_time: maybe(epochIn),

@@ -7,6 +7,8 @@ export const plainActs = {
   /** By the clock, and not by anybody's call. */
   BEGIN: ['到时开始', 'Begin on time'],
   END: ['到时结束', 'End on time'],
+  PAY: ['自动转账', 'Automatic payout'],
+  FAIL: ['自动转账未成功', 'Automatic payout failed'],
 } as const
 
 export const isPlainAct = (method: string): method is keyof typeof plainActs => method in plainActs

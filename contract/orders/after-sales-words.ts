@@ -15,7 +15,7 @@ export const afterSaleStatusWords = {
   REFUSE: ['审核未通过', 'Rejected'],
   FULL_COURIER: ['已退还商品', 'Goods sent back'],
   STOCK_IN: ['已入库', 'Goods received'],
-  WAIT_FOR_MANUAL: ['待人工处理', 'Awaiting manual refund'],
+  WAIT_FOR_MANUAL: ['待人工处理', 'Needs refund'],
   REFUNDING: ['退款中', 'Refunding'],
   REFUNDFAIL: ['退款失败', 'Refund failed'],
   COMPLETED: ['已完成', 'Completed'],

@@ -27,6 +27,8 @@ const serviceFilters = {
   goods_name: maybe(wordIn),
   service_type: maybe(z.enum(afterSaleTypes)),
   service_status: maybe(z.enum(afterSaleStatuses)),
+  /** The order that was made by it (designed): the way back from there. */
+  new_order_sn: maybe(wordIn),
   ...moments,
 }
 const refundFilters = {

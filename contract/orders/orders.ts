@@ -36,6 +36,10 @@ const reportFilters = {
   category_id: maybe(idIn),
   start_line_price: maybe(priceIn),
   end_line_price: maybe(priceIn),
+  /** It earned this distributor, at such a time. */
+  distributor_id: maybe(idIn),
+  start_earned: maybe(epochIn),
+  end_earned: maybe(epochIn),
 }
 
 const orderFilters = {
@@ -50,6 +54,8 @@ const orderFilters = {
   payment_type: maybe(z.enum(paymentTypes)),
   client_type: maybe(z.enum(clientTypes)),
   order_type: maybe(z.enum(orderTypes)),
+  /** One of its lines is about these goods (designed): the way back from goods to what was bought of them. */
+  goods_id: maybe(idIn),
   ...reportFilters,
 }
 

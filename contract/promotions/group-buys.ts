@@ -128,7 +128,7 @@ const activityCalls = {
     errors: ['400'],
   }),
   'PUT admin/promotion/group-buy-actives/{act_id}': call({
-    summary: 'Change a group buy that has not begun',
+    summary: 'Change a group buy that does not run; one that is over gets another time',
     body: form,
     encoding: 'json',
     answer: groupBuy,

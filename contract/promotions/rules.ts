@@ -12,8 +12,11 @@ export const seckillRules = {
   apply_end_time: time({ required: true }),
   start_day: time({ required: true, after: 'apply_end_time' }),
   range_list: list(integer({ min: 0, max: 23 }), { required: true, min: 1, max: 23, unique: true }),
-  seckill_rule: text({ required: true, max: 200 }),
+  seckill_rule: text({ max: 200 }),
 } as const
+
+/** What its form asks: whoever signs up should be told what for. Other clients may leave it out. */
+export const seckillFormRules = { ...seckillRules, seckill_rule: text({ required: true, max: 200 }) } as const
 
 export const applyAuditRules = {
   status: choice(['PASS', 'FAIL'] as const, { required: true, code: '400' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, flag, id, idIn, maybe, nothing, publicPrice, wordIn, yuan } from '../define'
+import { call, cost, epoch, flag, id, idIn, maybe, nothing, publicPrice, wordIn, yuan } from '../define'
 import { mailAddress, personal } from '../personal/fields'
 import { CLOCK_TASKS, TASKS } from './tasks'
 
@@ -86,7 +86,35 @@ const multipart = z.object({ file: z.instanceof(File).optional(), scene: text.op
 const indexPage = z.object({
   sales_total: z.object({ receive_money: yuan, refund_money: yuan, real_money: yuan }),
   goods_vos: z.array(
-    z.object({ goods_id: id, goods_name: text, sn: text, price: publicPrice, thumbnail: text, market_enable: flag }),
+    z.object({
+      goods_id: id,
+      category_id: id,
+      category_name: text,
+      shop_cat_id: id,
+      brand_id: id,
+      template_id: id,
+      goods_name: text,
+      sn: text,
+      intro: text,
+      page_title: text,
+      meta_keywords: text,
+      meta_description: text,
+      price: publicPrice,
+      cost,
+      mktprice: publicPrice,
+      weight: z.number(),
+      goods_transfee_charge: flag,
+      have_spec: flag,
+      quantity: z.number(),
+      enable_quantity: z.number(),
+      market_enable: flag,
+      is_auth: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      goods_gallery_list: z.array(z.object({ img_id: id, original: text, sort: z.number() })),
+      thumbnail: text,
+      small: text,
+      big: text,
+      original: text,
+    }),
   ),
   member_vos: z.array(
     z.object({ uname: text, nickname: text, mobile: personal('mobile'), email: mailAddress, create_time: epoch }),

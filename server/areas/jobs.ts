@@ -1,8 +1,9 @@
 import type { AnyKind } from '../jobs/kinds'
 import { outboxJob } from '../outbox/outbox'
 import { pageClock } from './decoration/service'
-import { monthlyDistributionBills, releaseClock } from './distribution/service'
+import { monthlyDistributionBills, payoutClock, releaseClock } from './distribution/service'
 import { indexJob } from './goods/service'
+import { messageJob } from './messages/service'
 import { orderClock, refundClock } from './orders/service'
 import { activityClock } from './promotions/service'
 import { cleanUp } from './session/service'
@@ -18,6 +19,7 @@ export const jobKinds: readonly AnyKind[] = [
   orderClock,
   refundClock,
   releaseClock,
+  payoutClock,
   pageClock,
   activityClock,
   indexJob,
@@ -25,4 +27,5 @@ export const jobKinds: readonly AnyKind[] = [
   foldJob,
   rebuildJob,
   outboxJob,
+  messageJob,
 ]

@@ -1,6 +1,7 @@
 import { listenForDistribution } from './distribution/listeners'
 import { listenForGoods } from './goods/listeners'
 import { listenForHooks } from './hooks'
+import { listenForMessages } from './messages/listeners'
 import { listenForPublishing } from './publishing/listeners'
 import { listenForReview } from './review/listeners'
 
@@ -10,3 +11,4 @@ listenForPublishing()
 listenForDistribution()
 listenForReview()
 listenForHooks()
+listenForMessages()

@@ -40,7 +40,7 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
   },
   {
     name: 'appVersion.add',
-    title: '添加App 版本',
+    title: '添加 App 版本',
     title_en: 'Add app version',
     auth_regular: 'POST /admin/systems/app-versions',
   },
@@ -781,8 +781,8 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
   },
   {
     name: 'electronicReceipt.edit',
-    title: '修改',
-    title_en: 'Edit',
+    title: '设置',
+    title_en: 'Configure',
     auth_regular: 'PUT /admin/systems/waybills/\\w+',
   },
   {

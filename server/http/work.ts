@@ -17,6 +17,7 @@ export interface Asked {
   readonly basedOn: number | undefined
   readonly client: Context<CallKey>['client']
   readonly security: Context<CallKey>['security']
+  readonly modified: Context<CallKey>['modified']
 }
 
 /** What came of a call. */
@@ -165,7 +166,7 @@ interface Running extends On {
 
 function handle(key: CallKey, { db, services, asked, ...notes }: Running): Promise<unknown> {
   const handler = handlers[key as ServedKey] as (context: Context<CallKey>) => Promise<unknown>
-  const { admin, client, security } = asked
+  const { admin, client, security, modified } = asked
   const reading = readingOf({ db, services, asked })
   return handler({
     ...(asked.read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
@@ -174,6 +175,7 @@ function handle(key: CallKey, { db, services, asked, ...notes }: Running): Promi
     services,
     client,
     security,
+    modified,
     reading,
     carryOut: (held, within) => carryOut({ db, services, asked }, held, within),
     ...notes,

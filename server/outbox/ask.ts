@@ -25,9 +25,13 @@ export const FORM = 'application/x-www-form-urlencoded'
 export interface TextQuestion extends Body {
   readonly url: string
   readonly allowInside: boolean
-  /** What proves to the other side who asks, where a signature is not enough. */
-  readonly certificate?: { readonly pfx: Buffer; readonly passphrase: string } | undefined
+  readonly certificate?: Certificate | undefined
 }
+
+/** What proves to the other side who asks, where a signature is not enough: sealed, or a key with its certificate. */
+export type Certificate =
+  | { readonly pfx: Buffer; readonly passphrase: string }
+  | { readonly cert: Buffer; readonly key: Buffer }
 
 /** The same with the text of the question and of the answer as they are: whoever checks a signature needs it whole. */
 export const askText = ({ url, allowInside, certificate, ...body }: TextQuestion): Promise<string> =>

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { jobs, outbox } from '../db/schema'
 import type { EventContext } from '../events'
-import type { Services } from '../handler'
-import { job } from '../jobs/kinds'
+import type { Database, Services } from '../handler'
+import { type JobKind, job } from '../jobs/kinds'
 import { begin, isOpen } from '../jobs/queue'
 import { send } from './send'
 
@@ -27,50 +27,68 @@ export async function tell({ db, services }: EventContext, event: string, facts:
   if (hurried.length === 0) await begin(db, KIND, { now })
 }
 
+type Deliver = (on: { readonly db: Database; readonly services: Services }, letter: Letter) => Promise<void>
+
+/** What waits to leave by one of these ways. */
+export const isWaitingBy = (ways: readonly Letter['way'][]) =>
+  and(eq(outbox.status, 'WAITING'), inArray(outbox.way, [...ways]))
+
 /** Sends what waits, the longest waiting first; at least once each, with an id by which a second time can be told. */
-export const outboxJob = job<object, number>({
-  name: KIND,
-  outside: true,
-  step: async ({ db, services }) => {
-    const now = Math.floor(services.now())
-    const [next] = await db
-      .select()
-      .from(outbox)
-      .where(and(isWaiting, lte(outbox.run_at, now)))
-      .orderBy(asc(outbox.run_at), asc(outbox.id))
-      .limit(1)
-    if (!next) return undefined
-    const problem = await deliver(services, next).then(
-      () => undefined,
-      (error: Error) => error.message,
-    )
-    await db
-      .update(outbox)
-      .set(problem === undefined ? { status: 'SENT', message: '', ended_at: now } : triedAgain(next, problem, now))
-      .where(eq(outbox.id, next.id))
-    return { cursor: next.id }
-  },
-  again: async tx => {
-    const [next] = await tx
-      .select({ at: outbox.run_at })
-      .from(outbox)
-      .where(isWaiting)
-      .orderBy(asc(outbox.run_at))
-      .limit(1)
-    return next?.at
-  },
-})
+export const lettersJob = (
+  name: string,
+  isWaiting: ReturnType<typeof isWaitingBy>,
+  deliver: Deliver,
+  when: Pick<JobKind, 'again' | 'due' | 'catchesUp'>,
+) =>
+  job<object, number>({
+    name,
+    outside: true,
+    ...when,
+    step: async ({ db, services }) => {
+      const now = Math.floor(services.now())
+      const [next] = await db
+        .select()
+        .from(outbox)
+        .where(and(isWaiting, lte(outbox.run_at, now)))
+        .orderBy(asc(outbox.run_at), asc(outbox.id))
+        .limit(1)
+      if (!next) return undefined
+      const problem = await deliver({ db, services }, next).then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+      await db
+        .update(outbox)
+        .set(problem === undefined ? { status: 'SENT', message: '', ended_at: now } : triedAgain(next, problem, now))
+        .where(eq(outbox.id, next.id))
+      return { cursor: next.id }
+    },
+  })
 
-type Letter = typeof outbox.$inferSelect
+/** What leaves the house. */
+export type Letter = typeof outbox.$inferSelect
 
-const isWaiting = eq(outbox.status, 'WAITING')
+const isCall = isWaitingBy(['HOOK'])
 
-async function deliver({ hook }: Services, { id, body }: Letter): Promise<void> {
+async function callHook({ services: { hook } }: Parameters<Deliver>[0], { id, body }: Letter): Promise<void> {
   if (!hook) throw new Error('Nobody is to be told any more')
   const text = JSON.stringify({ id: String(id), ...body })
   const signature = createHmac('sha256', hook.secret).update(text).digest('hex')
   await send({ url: hook.url, body: text, headers: { 'X-Signature': signature }, allowInside: hook.allowInside })
 }
+
+/** Calls the hook, at once and whenever one is to be tried again. */
+export const outboxJob = lettersJob(KIND, isCall, callHook, {
+  again: async tx => {
+    const [next] = await tx
+      .select({ at: outbox.run_at })
+      .from(outbox)
+      .where(isCall)
+      .orderBy(asc(outbox.run_at))
+      .limit(1)
+    return next?.at
+  },
+})
 
 /** Each time it waits twice as long; after some hours it has failed. */
 function triedAgain({ attempts }: Letter, message: string, now: number): Partial<Letter> {

@@ -2,7 +2,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { type AuthProvider, type LiveProvider, type OpenNotificationParams, Refine } from '@refinedev/core'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +13,7 @@ import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { i18nProvider } from '@/providers/i18n/provider'
+import { NoticesProvider } from '@/providers/notices/notices'
 import { InPane, type Pane } from '@/providers/pane'
 import { routerProvider } from '@/providers/router/router-provider'
 import type { Report, Resource } from '@/schema'
@@ -140,7 +141,7 @@ async function showPlace(element: ReactNode, options: Place) {
         theme={{ token: { motion: false }, zeroRuntime: !styled }}
         button={{ autoInsertSpace: false }}
       >
-        <App component={false}>
+        <NoticesProvider>
           <HttpProvider http={http}>
             <Refine
               dataProvider={dataProvider}
@@ -172,19 +173,19 @@ async function showPlace(element: ReactNode, options: Place) {
                   <Watch places={places} />
                   {options.beside}
                   {/* A tab has its own, so that dialogs stand in it. */}
-                  <App component={false}>
+                  <NoticesProvider>
                     <DialogHost>
                       <Routes>
                         <Route path={path} element={element} />
                         <Route path="*" element={null} />
                       </Routes>
                     </DialogHost>
-                  </App>
+                  </NoticesProvider>
                 </Tab>
               </EngineProvider>
             </Refine>
           </HttpProvider>
-        </App>
+        </NoticesProvider>
       </ConfigProvider>
     </MemoryRouter>
   )

@@ -10,12 +10,8 @@ export const exportWords = {
   'export.xlsx': ['Excel 工作簿（.xlsx）', 'Excel workbook (.xlsx)'],
   'export.xlsxHint': ['日期、金额保留类型，长编号不变形', 'Keeps dates, amounts and long numbers intact'],
   'export.csv': ['CSV 文本（.csv）', 'CSV text (.csv)'],
-  'export.csvHint': ['适合数据量很大或由程序读取', 'For very large exports, or for other programs to read'],
+  'export.csvHint': ['适合由其他程序读取', 'For other programs to read'],
   'export.columns': ['列：{names}', 'Columns: {names}'],
-  'export.tooMany': [
-    '超过 {count} 条时，生成工作簿会占用大量内存，建议改用 CSV。',
-    'Beyond {count} rows a workbook uses a lot of memory. CSV is recommended.',
-  ],
   'export.start': ['导出', 'Export'],
   'export.reading': ['正在读取 {read} / {total} 条', 'Reading {read} of {total}'],
   'export.cancel': ['停止导出', 'Stop export'],

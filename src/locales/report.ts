@@ -26,6 +26,10 @@ export const reportWords = {
   'report.place': ['排名', 'Rank'],
   'report.day': ['日期', 'Date'],
   'report.month': ['月份', 'Month'],
+  'report.thisMonth': ['本月', 'This month'],
+  'report.lastMonth': ['上月', 'Last month'],
+  'report.thisYear': ['本年', 'This year'],
+  'report.lastYear': ['上年', 'Last year'],
   'report.failed': ['{name}没有加载成功', '{name} could not be loaded'],
   'report.search': ['输入后按回车', 'Type and press Enter'],
 } as const satisfies Words

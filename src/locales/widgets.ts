@@ -11,6 +11,10 @@ export const widgetWords = {
 
   'sort.handle': ['移动 {name}', 'Move {name}'],
   'sort.keys': ['拖动排序，或用方向键移动', 'Drag to reorder, or use the arrow keys'],
+  'sort.keysOut': [
+    '拖动或用方向键移动：上下排序，左右换上级',
+    'Drag, or use the arrow keys: up and down to reorder, left and right to move to another level',
+  ],
   'sort.moved': ['{name} 已移到第 {at} 位，共 {n} 项', '{name} moved to position {at} of {n}'],
 
   'region.group': ['地区', 'Region'],
@@ -37,6 +41,10 @@ export const widgetWords = {
   'upload.broken': ['图片无法显示', 'The picture cannot be shown'],
   'upload.kind': ['只支持 {kinds} 图片', 'Only {kinds} pictures are supported'],
   'upload.size': ['图片不能超过 {n} MB', 'The picture must not exceed {n} MB'],
+  'upload.square': [
+    '图片的宽和高应相等，这张是 {width} × {height} 像素',
+    'The picture must be as wide as it is high. This one is {width} × {height} pixels.',
+  ],
   'upload.one': ['一次只能上传一张图片', 'Upload one picture at a time'],
 
   'avatar.hint': [
@@ -106,6 +114,7 @@ export const widgetWords = {
 
   'day.from': ['开始日期', 'From'],
   'day.to': ['结束日期', 'To'],
+  'day.next': ['未来 {n} 天', 'Next {n} days'],
   'day.lastWeek': ['最近一周', 'Past week'],
   'day.lastMonth': ['最近一个月', 'Past month'],
   'day.lastThreeMonths': ['最近三个月', 'Past three months'],

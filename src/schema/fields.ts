@@ -188,12 +188,16 @@ export const dateTime = (
 
 /**
  * What a picture may say besides: `hint` stands in place of the line that says what is taken; a `large` frame
- * shows it whole in lists, wide enough to be recognised: a page rather than a portrait.
+ * shows it whole in lists, wide enough to be recognised: a page rather than a portrait. `accept` and `megabytes` are the
+ * kinds and the size of files that are taken; `square` takes only pictures that are as high as they are wide.
  */
 export interface ImageOptions extends FieldOptions {
   readonly scene?: string
   readonly hint?: Label
   readonly frame?: 'large'
+  readonly accept?: readonly string[]
+  readonly megabytes?: number
+  readonly square?: true
 }
 
 /** One uploaded picture; its address on the wire. */
@@ -226,11 +230,11 @@ export const joined = <const K extends string>(
   options: FieldOptions & { copy?: true | readonly K[] } = {},
 ) => ({ ...make<never>('joined', zh, en, options), from }) as const
 
-/** From one moment to another: two fields of the row, which a form edits together. */
+/** From one moment to another: two fields of the row, which a form edits together; `ahead` as of a day. */
 export const period = <const A extends string, const B extends string>(
   zh: string,
   en: string,
   start: A,
   end: B,
-  options: FieldOptions & OfMarket & { past?: boolean } = {},
+  options: FieldOptions & OfMarket & { past?: boolean; ahead?: number } = {},
 ) => ({ ...make<never>('period', zh, en, options), from: [start, end] as readonly (A | B)[] }) as const

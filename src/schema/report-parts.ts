@@ -32,6 +32,8 @@ export interface Chart<C extends CallKey = CallKey, L extends string = string> {
   readonly value: Field<number>
   /** Where a point leads. */
   readonly leadsTo?: Link<L>
+  /** Of a ranking that shows all of its places: what stands at those that nobody has. */
+  readonly empty?: Label
 }
 
 interface Words {
@@ -41,6 +43,9 @@ interface Words {
 }
 interface Named extends Words {
   readonly by: Label
+}
+interface Ranked extends Named {
+  readonly empty?: Label
 }
 interface Timed extends Words {
   readonly by: Label | 'time'
@@ -57,10 +62,10 @@ export const bars = <const C extends CallKey, const X extends Timed>(
   words: X & Exact<X, Timed>,
 ): Chart<C, LinkNames<X>> => chart('bars', call, words)
 
-/** The best of something, one bar for each place: `by` says what stands at the places. */
-export const ranking = <const C extends CallKey, const X extends Named>(
+/** The best of something, one bar for each place: `by` says what stands at the places, `empty` at those that are left. */
+export const ranking = <const C extends CallKey, const X extends Ranked>(
   call: C & Answering<C, SimpleChart>,
-  words: X & Exact<X, Named>,
+  words: X & Exact<X, Ranked>,
 ): Chart<C, LinkNames<X>> => chart('ranking', call, words)
 
 /** Bars that lie, for names that are long. */

@@ -353,6 +353,8 @@ export interface Levels<B extends string> {
   readonly most: number
   /** Lines are dragged: it takes all `ids` below the record in its path, in their new order. For whoever may edit. */
   readonly sort?: CallKey
+  /** With `sort`: lines are put below other records too, by the call that edits one. */
+  readonly moves?: true
 }
 
 /** A page of nothing but commands. */

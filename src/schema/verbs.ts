@@ -22,7 +22,8 @@ const DOES = ['opens', 'to', 'site', 'panel', 'workbook', 'paper', 'many', 'call
 /** What each verb says and does unless somebody says otherwise. */
 const verbs: Readonly<Record<string, (noun: Noun) => Row>> = {
   add: ({ noun, form }) => ({
-    label: noun && [`添加${noun[0]}`, `Add ${noun[1]}`],
+    // Latin letters stand apart from Chinese ones.
+    label: noun && [`添加${/^[A-Za-z]/.test(noun[0]) ? ' ' : ''}${noun[0]}`, `Add ${noun[1]}`],
     primary: true,
     act: { opens: 'create', form },
   }),

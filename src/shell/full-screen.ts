@@ -1,7 +1,7 @@
 import { errorTexts } from '@contract/messages'
-import { App } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 
 const subscribe = (changed: () => void) => {
   document.addEventListener('fullscreenchange', changed)
@@ -12,7 +12,7 @@ const isFullNow = () => Boolean(document.fullscreenElement)
 /** Whether the page fills the screen, and the way in and out; a warning where the browser cannot (specification section 8). */
 export function useFullScreen(): { readonly isFull: boolean; readonly toggle: () => void } {
   const { word } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const isFull = useSyncExternalStore(subscribe, isFullNow)
   const warn = () => void message.warning(word(errorTexts.noFullScreen))
   return {

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd'
+import { Button, type ButtonProps, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
+import { Dropdown } from '@/widgets/attached/attached'
 
 interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly items: MenuProps['items']

@@ -1,15 +1,15 @@
 import { useLogout } from '@refinedev/core'
-import { App } from 'antd'
 import { createElement } from 'react'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { forgetTabs } from './tabs/saved'
 import { useUnsaved } from './tabs/use-unsaved'
 
 /** Logging out: asks first, and says what would be lost. */
 export function useAskLogout(): () => void {
   const { t, language } = useWords()
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   const unsaved = useUnsaved()
   const { mutateAsync: logout } = useLogout()
   return () => {

@@ -1,5 +1,4 @@
 import { errorTexts } from '@contract/messages'
-import { App } from 'antd'
 import {
   type ComponentType,
   createContext,
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 
 /** What every dialog that answers a question is handed, besides what the asker says. */
 export interface DialogProps<T> {
@@ -38,7 +38,7 @@ const HostContext = createContext<Host | undefined>(undefined)
 
 /** Where dialogs asked for by hooks are drawn: once in each tab, so that they are hidden with it. */
 export function DialogHost({ children }: { children: ReactNode }) {
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const { word } = useWords()
   const [shown, setShown] = useState<readonly Shown[]>([])
   const last = useRef(0)

@@ -2,7 +2,7 @@ import type { AnswerOf, CallKey } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import { Refine } from '@refinedev/core'
 import { render } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import type { Http, LooseSent } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { CallError } from '@/providers/http/errors'
 import { changeLanguage } from '@/providers/i18n/i18n'
+import { NoticesProvider } from '@/providers/notices/notices'
 import { DialogHost } from './dialogs'
 
 /** Support of the widgets' tests. Nothing of the product imports it. */
@@ -93,9 +94,9 @@ export async function renderWidget(widget: ReactNode, { http = fakeHttp({}), lan
             theme={{ token: { motion: false }, zeroRuntime: true }}
             button={{ autoInsertSpace: false }}
           >
-            <App component={false}>
+            <NoticesProvider>
               <DialogHost>{inner}</DialogHost>
-            </App>
+            </NoticesProvider>
           </ConfigProvider>
         </WriteProvider>
       </Refine>

@@ -1,4 +1,5 @@
 import { nounsOf } from '@contract/nouns'
+import { addressParts } from '@/engine/list/address-parts'
 import { stateOf } from '@/engine/state-of'
 import { type AnyField, type AnyScreen, ownExport, type Resource } from '@/schema'
 import { actionProblems } from './check-actions'
@@ -223,6 +224,8 @@ const keysOfList = (list: ListOf): string[] => [
   ...Object.keys(list.inline ?? {}),
   ...askableEntries(list).map(([, key]) => key),
   ...Object.keys(list.where ?? {}),
+  // The tab bears the name of the record there.
+  ...addressParts(list).map(([param]) => param),
   ...(list.tabs ? [list.tabs.by] : []),
   ...columnEntries(ownExport(list.files)?.columns ?? []).map(([key]) => key),
 ]

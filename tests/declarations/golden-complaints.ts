@@ -26,8 +26,8 @@ export const TOLD_LISTS = {
       create_time: '投诉时间',
       status: '投诉状态',
     } as Words,
-    // The state is a tab; who and whose shop can be asked besides (designed). The search box finds order numbers too.
-    filters: { seller_id: '被投诉商家', member_id: '投诉人' } as Words,
+    // The state is a tab; who and whose shop can be asked besides (designed).
+    filters: { order_sn: '订单编号', seller_id: '被投诉商家', member_id: '投诉人' } as Words,
     search: ['keywords'],
     row: { handle: '处理', view: '查看' } as Words,
     top: {} as Words,

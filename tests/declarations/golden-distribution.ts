@@ -109,7 +109,11 @@ export const DISTRIBUTION_LISTS: Partial<Readonly<Record<RouteName | 'distributo
     call: 'GET admin/distribution/withdraw/apply',
     search: 'uname',
     tabs: 'status',
-    columns: { member_name: '会员', apply_time: '申请时间', apply_money: '申请金额', status: '提现状态' },
+    // How an automatic payout goes stands beside (designed).
+    columns: {
+      ...{ member_name: '会员', apply_time: '申请时间', apply_money: '申请金额', status: '提现状态' },
+      payout: '自动转账',
+    },
     filters: ['start_time,end_time'],
     // A button is a verb: 不能通过 in the contract (designed).
     row: ['通过审核', '设为已转账', '拒绝', '查看'],
@@ -132,8 +136,11 @@ export const BILL_TABLES = [
     label: '分销商订单',
     of: 'distributionOrder',
     call: 'GET admin/distribution/order',
-    // Whose it was, when, and how the amount came about (designed).
-    columns: ['sn', 'order_price', 'price', 'member_name', 'create_time', 'level', 'percent'],
+    // Whose it was, when, and how the amount came about, also by rates of the goods (designed).
+    columns: [
+      ...['sn', 'order_price', 'price', 'member_name', 'create_time', 'level', 'percent'],
+      ...['own_price', 'own_commission'],
+    ],
   },
   {
     label: '分销商退货订单',
@@ -157,6 +164,8 @@ export const WITHDRAW_RECORD = [
   ...['member_name', 'apply_money', 'apply_time', 'apply_remark', 'status'],
   ...['member_name', 'bank_name', 'opening_num', 'bank_card'].map(name => `bank_params_vo.${name}`),
   ...['inspect_time', 'inspect_remark', 'transfer_time', 'transfer_remark'],
+  // How an automatic payout went (designed).
+  ...['payout', 'payout_said'],
 ]
 
 const TEMPLATE = ['is_default', 'tpl_name', 'tpl_describe', 'grade1', 'grade2']

@@ -44,6 +44,8 @@ export const GOODS_LISTS: Readonly<Record<string, GoldenList>> = {
       up: '上架',
       under: '下架',
       visit: '商城页',
+      // To the orders that hold it: all that an order points to points back (designed).
+      orders: '查看订单',
       recycle: '放入回收站',
       revert: '还原',
       remove: '彻底删除',

@@ -80,7 +80,16 @@ export const MEMBER_SIDES = {
     of: 'memberCoupon',
     // The contract shows them to nobody here (designed), as it shows who received a coupon.
     call: 'GET admin/members/coupon',
-    columns: ['title', 'coupon_price', 'coupon_threshold_price', 'seller_name', 'use_scope', 'end_time', 'used_status'],
+    columns: [
+      'title',
+      'coupon_price',
+      'coupon_threshold_price',
+      'seller_name',
+      'use_scope',
+      'end_time',
+      'order_sn',
+      'used_status',
+    ],
     row: ['cancel'],
   },
   balance: {

@@ -27,7 +27,7 @@ export const PLUGIN_LISTS = {
       host: 'HOST',
       username: '用户名',
       send_count: '今日发信数',
-      max_count: '每日最大发信数',
+      max_count: '最大发信数',
       mail_from: '发信邮箱',
     } as Words,
     row: { edit: '修改', remove: '删除' } as Words,

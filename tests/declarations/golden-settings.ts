@@ -188,8 +188,9 @@ export const LEVELS = {
       by: 'parent_id',
       root: 0,
       most: 3,
-      // Dragged into another order (designed).
+      // Dragged into another order, and below another menu (designed).
       sort: 'PUT admin/systems/menus/{parent_id}/sort',
+      moves: true,
     },
     row: { edit: '修改', remove: '删除' },
     top: { add: '添加菜单' },

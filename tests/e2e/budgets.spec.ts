@@ -21,29 +21,33 @@ function codeOf(page: Page): string[] {
   return names
 }
 
-test('the sign-in page: at most 90 KB of JavaScript', async ({ page }) => {
+test('the sign-in page: at most 80 KB of JavaScript', async ({ page }) => {
   const bytes = await countBytes(page)
   await page.goto('/login')
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { js, css } = bytes()
-  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(90)
+  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(80)
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(20)
 })
 
-test('the first list by its address: at most 350 KB in 20 files and the styles of antd, and nothing heavy', async ({
+test('the first list by its address: at most 300 KB of JavaScript, 15 requests besides pictures, and nothing heavy', async ({
   page,
   signIn,
 }) => {
   await signIn({ path: '/icon.svg' })
   const bytes = await countBytes(page)
   const code = codeOf(page)
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname)
+  })
   await page.goto(LIST)
   await expect(rows(page)).toHaveCount(10)
   await page.waitForLoadState('networkidle')
   const { js, css } = bytes()
-  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(350)
-  expect.soft(code.length, 'files').toBeLessThanOrEqual(20)
+  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(300)
+  expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(15)
   // antd's styles among them, which were code before.
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(50)
 
@@ -125,6 +129,9 @@ const HEAVY = [
   ['the calendar', 'superNextIcon'],
   ['the workbook writer', 'spreadsheetml'],
   ['forms', 'scrollToField'],
+  ['what is drawn over the page', 'rc-trigger-popup'],
+  ['messages and questions', 'rc-notification'],
+  ['the list of a select', 'rc-virtual-list'],
 ] as const
 
 async function builtCode(): Promise<string[]> {

@@ -1,6 +1,18 @@
 import { newsServer } from '../support/news-server'
 import { freshName } from './support/fresh'
-import { box, inRow, main, rowOf, save, saveDialog, type, uploadPicture, write } from './support/person'
+import {
+  box,
+  drawn,
+  expectPictures,
+  inRow,
+  main,
+  rowOf,
+  save,
+  saveDialog,
+  type,
+  uploadPicture,
+  write,
+} from './support/person'
 import { expect, type Page, test } from './support/test'
 
 /** The site's menus, its articles, and news that come from elsewhere. */
@@ -53,15 +65,27 @@ test('an article with a picture and a table is written, looked at as a buyer rea
   await write(form, '内容', '下单前请阅读')
   await form.getByRole('button', { name: '表格' }).click()
   await page.getByText('插入表格').click()
+  // The picture goes below the table, among the words.
+  await write(form, '内容', '看图')
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: '插入图片' }).click()
+  await (await chooser).setFiles([await drawn('插图.png', '#33aa77')])
+  await expectPictures(box(form, '内容'), 1)
   await form.getByRole('button', { name: '预览' }).click()
   const preview = page.getByRole('dialog')
   await expect(preview.getByRole('heading', { name })).toBeVisible()
   await expect(preview.getByRole('table')).toBeVisible()
   await expect(preview.getByText('下单前请阅读')).toBeVisible()
+  // The cover and the picture in the text.
+  await expectPictures(preview, 2)
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
   await save(form)
   await expect(rowOf(page, name)).toContainText('购物指南')
+  await inRow(page, name, '编辑')
+  const again = box(main(page).locator('.form-screen'), '内容')
+  await expect(again.getByRole('table')).toBeVisible()
+  await expectPictures(again, 1)
 })
 
 test('news are imported from a feed once, after a look at its fields', async ({ page, signIn }) => {

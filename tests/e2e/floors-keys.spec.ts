@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { closeOf } from './shell-parts'
 import { add, empty, floor, floors, PATH, params, publishedNow, text, tool } from './support/floors'
 import { main } from './support/list'
 import { expect, type Page, test } from './support/test'
@@ -133,6 +134,10 @@ test('a page that has grown too large is said to be, and what was kept before st
   await expect(floors(page)).toHaveCount(3)
   const draft = await api.send('GET admin/pages/{client_type}/{page_type}/draft', { params })
   expect(JSON.parse(draft.page_data)).toHaveLength(1)
+  // What is kept nowhere is not left without a question.
+  await closeOf(page, '楼层装修').click()
+  await page.getByRole('button', { name: '继续编辑' }).click()
+  await expect(floors(page)).toHaveCount(3)
   // Taken back, it can be kept again.
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')

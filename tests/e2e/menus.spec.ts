@@ -23,3 +23,44 @@ test('a menu is put elsewhere by keys and by the pointer, and stays there', asyn
   await page.reload()
   await expect.poll(names).toEqual(before)
 })
+
+test('a menu goes below another one and back, by the pointer and by keys', async ({ page, signIn }) => {
+  await signIn({ path: '/development/tool-manage/menu-manage' })
+  const column = (n: number) =>
+    main(page)
+      .locator('.grade-column')
+      .nth(n - 1)
+  const line = (n: number, name: string) => column(n).getByRole('button', { name, exact: true })
+  const handle = (n: number, name: string) => column(n).getByRole('button', { name: `移动 ${name}`, exact: true })
+  const saved = () =>
+    page.waitForResponse(answer => answer.url().includes('/systems/menus/') && answer.request().method() !== 'GET')
+
+  await line(1, '设置管理').click()
+  await line(2, '搜索设置').click()
+  await expect(line(3, '搜索历史')).toBeVisible()
+  const out = saved()
+  await handle(3, '搜索历史').dragTo(line(2, '权限管理'), { steps: 12 })
+  expect((await out).ok()).toBe(true)
+  await expect(line(3, '搜索历史')).toHaveCount(0)
+  await line(2, '权限管理').click()
+  await expect(line(3, '搜索历史')).toBeVisible()
+
+  // As in an outline: left beside what is above it, right below the line before it.
+  const left = saved()
+  await handle(3, '搜索历史').press('ArrowLeft')
+  expect((await left).ok()).toBe(true)
+  await expect(handle(2, '搜索历史')).toBeFocused()
+  await expect(column(2).locator('[data-grade-line]').last()).toHaveText('搜索历史')
+  const right = saved()
+  await handle(2, '搜索历史').press('ArrowRight')
+  expect((await right).ok()).toBe(true)
+  await expect(line(2, '搜索设置')).toHaveAttribute('aria-pressed', 'true')
+  await expect(handle(3, '搜索历史')).toBeFocused()
+
+  // What has screens below it does not fit under another folder, and is told so.
+  const tooDeep = saved()
+  await handle(2, '搜索设置').press('ArrowRight')
+  expect((await tooDeep).status()).toBe(409)
+  await expect(page.getByText(/最多/).first()).toBeVisible()
+  await expect(line(2, '搜索设置')).toBeVisible()
+})

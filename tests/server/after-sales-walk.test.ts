@@ -17,10 +17,10 @@ import { Refusal } from '@server/refusal'
 import { serviceStates } from '@tests/contract/after-sale-states'
 import { paidOrder, seller } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { type TestServer, testServer } from '@tests/support/server'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { and, desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** Buyers, shops, providers and administrators do whatever comes to their minds: money and stock add up all the same. */
 
@@ -53,11 +53,6 @@ type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
 
 let server: TestServer
 let call: Caller
-beforeAll(async () => {
-  server = await testServer()
-  call = callsOf(server, (await server.signIn()).token)
-})
-afterAll(() => server?.close())
 
 /** Does it in a transaction of its own; what is refused leaves nothing behind. */
 async function attempt(work: (tx: Database) => Promise<unknown>): Promise<void> {
@@ -145,25 +140,33 @@ async function addsUp(order_sn: string, goods_id: number, stock: number): Promis
   expect(order?.order_status === 'CANCELLED').toBe(isCancelled)
 }
 
-test.each([
-  ['that was received', true],
-  ['that is still with its shop', false],
-])('after any history of an order %s, refunds are at most what was paid, and stock adds up', async (_, isReceived) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async deeds => {
-      const order = await paidOrder(server.db, isReceived)
-      const [item] = await server.db
-        .select()
-        .from(orderSkus)
-        .where(and(eq(orderSkus.order_sn, order.sn)))
-        .orderBy(desc(orderSkus.item_id))
-      const goods_id = item?.goods_id ?? 0
-      const [ware] = await server.db.select().from(goods).where(eq(goods.goods_id, goods_id))
-      const stock = (ware?.enable_quantity ?? 0) + 2
-      const sns: string[] = []
-      for (const one of deeds) await act(one, order.sn, sns)
-      await addsUp(order.sn, goods_id, stock)
-    }),
-    { numRuns: 12 },
-  )
+describe.each(bothDatabases)('%s: after-sales after any history', database => {
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  test.each([
+    ['that was received', true],
+    ['that is still with its shop', false],
+  ])('of an order %s, refunds are at most what was paid, and stock adds up', async (_, isReceived) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async deeds => {
+        const order = await paidOrder(server.db, isReceived)
+        const [item] = await server.db
+          .select()
+          .from(orderSkus)
+          .where(and(eq(orderSkus.order_sn, order.sn)))
+          .orderBy(desc(orderSkus.item_id))
+        const goods_id = item?.goods_id ?? 0
+        const [ware] = await server.db.select().from(goods).where(eq(goods.goods_id, goods_id))
+        const stock = (ware?.enable_quantity ?? 0) + 2
+        const sns: string[] = []
+        for (const one of deeds) await act(one, order.sn, sns)
+        await addsUp(order.sn, goods_id, stock)
+      }),
+      { numRuns: 8 },
+    )
+  })
 })

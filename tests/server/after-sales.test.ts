@@ -16,7 +16,7 @@ import { serviceFlags, serviceStates, serviceTypes } from '@tests/contract/after
 import { ask, paidOrder, seller, waitingForRefund } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const STATES = Object.keys(serviceStates)
@@ -66,6 +66,13 @@ describe.each(databases)('%s: after-sales', database => {
   const refundRow = async (sn: string) =>
     (await server.db.select().from(afterSaleRefunds).where(eq(afterSaleRefunds.service_sn, sn)))[0]
   const orderRow = async (sn: string) => (await server.db.select().from(orders).where(eq(orders.sn, sn)))[0]
+
+  test('the order that an after-sale made leads back to it', async () => {
+    const made = await server.db.select().from(afterSales).where(ne(afterSales.new_order_sn, ''))
+    const query = { new_order_sn: made[0]?.new_order_sn ?? '', page_no: 1, page_size: 10 }
+    const { body } = await call('GET admin/after-sales', { query })
+    expect(body.data.map((row: { service_sn: string }) => row.service_sn)).toEqual([made[0]?.sn])
+  })
 
   describe('a refund by hand', () => {
     test('ends a return: refund, item, stock, order, log and operation log say so', async () => {

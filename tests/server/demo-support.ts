@@ -87,10 +87,10 @@ export async function everything({ db }: TestServer) {
 export type Everything = Awaited<ReturnType<typeof everything>>
 
 /** A server with nothing but the base and a demo. */
-export async function seeded(size: number, database?: DatabaseKind): Promise<TestServer> {
+export async function seeded(size: number, database?: DatabaseKind, orders?: number): Promise<TestServer> {
   const server = await testServer({ ...(database && { database }), empty: true })
   await seedBase(server.db)
-  await seedDemo(server.db, server.files, { size, now: DEMO_NOW })
+  await seedDemo(server.db, server.files, { size, orders, now: DEMO_NOW })
   return server
 }
 

@@ -34,6 +34,39 @@ describe('the demo repeats itself', () => {
   })
 })
 
+describe('a demo of as many orders as are asked for', () => {
+  const ORDERS = 6_000
+  let all: Everything
+  let usual: Everything
+  beforeAll(async () => {
+    ;({ all: usual } = await demoOf(0.05))
+    const server = await seeded(0.05, undefined, ORDERS)
+    all = await everything(server)
+    await server.close()
+  })
+
+  test('has about so many, each with a number of its own, over two years, and more buyers for them', () => {
+    expect(usual.orders.length).toBeLessThan(ORDERS / 2)
+    expect(Math.abs(all.orders.length - ORDERS)).toBeLessThan(ORDERS / 10)
+    expect(new Set(all.orders.map(order => order.sn)).size).toBe(all.orders.length)
+    const times = all.orders.map(order => order.create_time)
+    expect(Math.min(...times)).toBeLessThan(DEMO_NOW - 600 * 86_400)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(all.members.length).toBe(ORDERS / 20)
+  })
+
+  test('has them in every state that the usual one has, and comments, and bills that add up', () => {
+    const states = ({ orders }: Everything) => new Set(orders.map(order => order.order_status))
+    expect(states(all)).toEqual(states(usual))
+    expect(all.comments.length).toBeGreaterThan(2 * usual.comments.length)
+    for (const bill of all.bills) {
+      const items = all.billItems.filter(item => item.bill_id === bill.bill_id && item.item_type === 'PAYMENT')
+      const cents = items.reduce((sum, item) => sum + Math.round(item.price * 100), 0)
+      expect(Math.round(bill.order_total_price * 100)).toBe(cents)
+    }
+  })
+})
+
 describe.each([0.05, 1])('the year of a demo of size %d', size => {
   let all: Everything
   beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { drawUp } from '@server/areas/distribution/service'
+import { DISTRIBUTION_SETTINGS, drawUp, setGoodsRates } from '@server/areas/distribution/service'
+import { writeSettings } from '@server/areas/settings/service'
 import { billMembers, billTotals, distributionOrders, jobs } from '@server/db/schema'
 import { inTransaction } from '@server/http/transaction'
 import { waitingForRefund } from '@tests/support/after-sale'
@@ -51,6 +52,29 @@ describe.each(databases)('%s: bills of distributors', database => {
       turnover: 10_050,
     })
     expect(await earnedBy(server.db, buyer)).toEqual([])
+  })
+
+  test('goods earn by the rates of their shop while the settings say so, and the bill tells them apart', async () => {
+    const { db, now } = server
+    const [above = 0, buyer = 0] = await chainOf(db, 7_900_000, [
+      await templateWith(db, 10, 0),
+      await templateWith(db, 10, 0),
+    ])
+    const goods_id = 1
+    await setGoodsRates(db, goods_id, { grade1: 50, grade2: 0 })
+    await received(db, buyer, 20_000, now.get())
+    await writeSettings(db, DISTRIBUTION_SETTINGS, { cycle: 7, goods_model: 1 })
+    // Its one item came to 100 yuan, of the 200 of the order.
+    await received(db, buyer, 20_000, now.get())
+    await setGoodsRates(db, goods_id, undefined)
+    await received(db, buyer, 20_000, now.get())
+    await writeSettings(db, DISTRIBUTION_SETTINGS, { cycle: 7, goods_model: 0 })
+    const lines = await earnedBy(db, above)
+    expect(lines.map(one => [one.commission, one.own_amount, one.own_commission]).sort()).toEqual([
+      [2_000, 0, 0],
+      [2_000, 0, 0],
+      [6_000, 10_000, 5_000],
+    ])
   })
 
   test('its days over, it can be withdrawn', async () => {

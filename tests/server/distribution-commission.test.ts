@@ -20,6 +20,19 @@ describe('what an order earns', () => {
     expect(commissionsOf(amount, percents)).toEqual({ 1: first, 2: second })
   })
 
+  test('goods with rates of their own earn by these, and the rest of the order by the template', () => {
+    const own = [
+      { amount: 4_000, 1: 10, 2: 1 },
+      { amount: 1_000, 1: 0, 2: 0 },
+    ]
+    // 40 yuan at 10 %, 10 yuan at nothing, 50 yuan at 5 %
+    expect(commissionsOf(10_000, { 1: 5, 2: 2 }, own)).toEqual({ 1: 650, 2: 140 })
+    // Nobody on a level earns nothing.
+    expect(commissionsOf(10_000, { 1: 5 }, own)).toEqual({ 1: 650, 2: 0 })
+    // What was taken off the order as a whole is more than the rest of it.
+    expect(commissionsOf(3_000, { 1: 5, 2: 2 }, own)).toEqual({ 1: 300, 2: 30 })
+  })
+
   test('both levels together get whole fen, and never more than the order', () => {
     fc.assert(
       fc.property(fen, percent, percent, (amount, one, two) => {

@@ -1,3 +1,4 @@
+import { setGoodsRates } from '@server/areas/distribution/service'
 import { DISTRIBUTION_SETTINGS } from '@server/areas/distribution/settings'
 import { applyForWithdrawal } from '@server/areas/distribution/withdraw-steps'
 import { orderPaidBack } from '@server/areas/orders/service'
@@ -25,6 +26,7 @@ const happenings = fc.array(
       arbitrary: fc.record({ does: fc.constant('waits' as const), who: fc.integer({ min: 1, max: 20 }), fen }),
     },
     { weight: 3, arbitrary: fc.record({ does: fc.constant('asks' as const), who, fen }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('rates' as const), who: fc.nat({ max: 100 }), fen }) },
     { weight: 2, arbitrary: fc.record({ does: fc.constant('approves' as const), who: fc.nat({ max: 10 }), fen }) },
     { weight: 1, arbitrary: fc.record({ does: fc.constant('refuses' as const), who: fc.nat({ max: 10 }), fen }) },
     { weight: 2, arbitrary: fc.record({ does: fc.constant('transfers' as const), who: fc.nat({ max: 10 }), fen }) },
@@ -86,7 +88,11 @@ describe.each(databases)('%s: the money of distributors', database => {
     expect(purse.can_rebate + purse.withdraw_frozen + of('TRANSFER_ACCOUNTS')).toBe(left(1))
     expect(purse.rebate_total).toBe(sum(earned, one => one.commission) - sum(back, one => one.commission))
     expect(sum(earned, one => one.taken_back)).toBe(sum(back, one => one.commission))
-    for (const one of earned) expect(one.taken_back).toBeLessThanOrEqual(one.commission)
+    for (const one of earned) {
+      expect(one.taken_back).toBeLessThanOrEqual(one.commission)
+      expect(one.own_amount).toBeLessThanOrEqual(one.order_amount)
+      expect(one.own_commission).toBeLessThanOrEqual(one.commission)
+    }
   }
 
   async function expectBillsToAddUp(ids: readonly number[]): Promise<void> {
@@ -139,6 +145,12 @@ describe.each(databases)('%s: the money of distributors', database => {
           if (does === 'waits') {
             server.now.advance(chosen * DAY)
             await server.runJobs()
+          }
+          // The goods of these orders get rates of their own, or lose them, and the setting counts them or not.
+          if (does === 'rates') {
+            const rates = { grade1: (amount % 10_001) / 100, grade2: chosen }
+            await setGoodsRates(server.db, 1, chosen % 3 === 0 ? undefined : rates)
+            await writeSettings(server.db, DISTRIBUTION_SETTINGS, { cycle: 7, goods_model: chosen % 2 === 0 ? 1 : 0 })
           }
           if (does === 'asks') {
             const member_id = at(ids, chosen)

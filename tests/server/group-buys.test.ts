@@ -127,13 +127,13 @@ describe.each(databases)('%s: group buys', database => {
     return found
   }
 
-  test('it begins and ends by the clock: changed only before, deleted only before and after, with a reason', async () => {
+  test('it begins and ends by the clock: neither changed nor deleted while it runs, deleted with a reason', async () => {
     const [from, to] = [day(3), day(5)]
     const act_id = await add('小满团', from, to)
     for (const [moment, act_status, listed, changed, deleted] of [
       [from - 1, 'NOT_STARTED', [1, 0, 0], 200, 400],
       [from, 'STARTED', [0, 1, 0], 409, 409],
-      [to, 'OVER', [0, 0, 1], 409, 200],
+      [to, 'OVER', [0, 0, 1], 400, 200],
     ] as const) {
       server.now.set(moment)
       call = callsOf(server, (await server.signIn()).token)
@@ -150,6 +150,19 @@ describe.each(databases)('%s: group buys', database => {
     const [row] = await server.db.select().from(groupBuys)
     expect(row).toMatchObject({ delete_status: 'DELETED', delete_reason: '商家退出', delete_name: 'admin' })
     expect(await states()).toEqual([0, 0, 0])
+  })
+
+  test('one that is over gets another time, and its goods with it', async () => {
+    const [from, to] = [day(1), day(2)]
+    const act_id = await add('夏至团', from, to)
+    const { goods_id, goods_name, seller_id } = await ware()
+    await server.db.insert(groupBuyGoods).values({ act_id, goods_id, goods_name, seller_id, gb_status: 1, add_time: 1 })
+    server.now.set(to)
+    call = callsOf(server, (await server.signIn()).token)
+    const { status, body } = await change(act_id, form('夏至团', day(3), day(4)))
+    expect([status, body.act_status]).toEqual([200, 'NOT_STARTED'])
+    const goodsOf = await call('GET admin/promotion/group-buy-goods', { query: { act_id } })
+    expect(goodsOf.body.data).toMatchObject([{ start_time: String(day(3)), is_enable: 1 }])
   })
 
   test('goods are decided on all or none and once, by the codes of the contract, and the approved ones are counted', async () => {

@@ -35,7 +35,8 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
       await tx.execute(sql`insert into goods_visits (day, goods_id, seller_id, num)
         select 1500000000 + n / 50 * 86400, n % 50, n % 300, 1 from generate_series(1, 20000) as n on conflict do nothing`)
     })
-    for (const table of LARGE) await server.db.execute(sql.raw(`vacuum analyze ${table}`))
+    for (const table of [...LARGE, 'order_skus', 'after_sales'])
+      await server.db.execute(sql.raw(`vacuum analyze ${table}`))
     bill_id = (await server.db.select().from(bills).where(eq(bills.bill_sn, 'M1')))[0]?.bill_id ?? 0
     topic = (await server.db.select().from(contentTerms).where(eq(contentTerms.name, '大专题')))[0]?.id ?? 0
   })
@@ -152,6 +153,15 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
   test('the whole number of an order is looked up, and no other order is read', async () => {
     const steps = await pageOf('orders', 'GET admin/trade/orders', { order_sn: 'MANY7777' })
     expect([indexesOf(steps), readsAll(steps, 'orders')]).toEqual([expect.arrayContaining(['orders_sn']), false])
+  })
+
+  test.each([
+    ['order_skus_goods', 'orders', 'GET admin/trade/orders', { goods_id: 7 }],
+    ['after_sales_order', 'after_sales', 'GET admin/after-sales', { order_sn: 'MANY7777' }],
+    ['after_sales_new_order', 'after_sales', 'GET admin/after-sales', { new_order_sn: 'MANY7777' }],
+  ] as const)('%s: what belongs to goods or to an order is found without reading the rest', async (index, table, key, query) => {
+    const steps = await pageOf(table, key, query)
+    expect([indexesOf(steps), readsAll(steps, table)]).toEqual([expect.arrayContaining([index]), false])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { type Caller, callsOf } from '@tests/support/calling'
-import { databases, type TestServer, testServer } from '@tests/support/server'
+import { type Answer, databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 describe.each(databases)('%s: the list of the operation log', database => {
@@ -38,6 +38,46 @@ describe.each(databases)('%s: the list of the operation log', database => {
     expect((await entries()).data[0]).toMatchObject({ record_name: '禁卖品' })
     await call('DELETE admin/sensitive-words/{id}', { params: { id: body.id } })
     expect((await entries()).data[0]).toMatchObject({ record_name: '禁卖品', act: '删除', after: null })
+  })
+
+  test('calls each kind of record by its own name, also when it is gone', async () => {
+    const image = 'http://a.example/files/a.png'
+    const named = async (name: string, made: Answer, removed: (body: Answer['body']) => Promise<Answer>) => {
+      expect(made.status).toBe(200)
+      expect((await entries()).data[0]).toMatchObject({ record_name: name })
+      expect((await removed(made.body)).status).toBe(200)
+      expect((await entries()).data[0]).toMatchObject({ record_name: name, after: null })
+    }
+    await named(
+      '年货',
+      await call('POST admin/promotion/group-buy-cats', { json: { cat_name: '年货' } }),
+      ({ cat_id }) => call('DELETE admin/promotion/group-buy-cats/{cat_id}', { params: { cat_id } }),
+    )
+    await named(
+      '好物',
+      await call('POST admin/promotion/exchange-cats', { form: { name: '好物', category_order: 1, image } }),
+      ({ category_id }) => call('DELETE admin/promotion/exchange-cats/{category_id}', { params: { category_id } }),
+    )
+    await named(
+      '新人',
+      await call('POST admin/distribution/commission-tpl', {
+        form: { tpl_name: '新人', grade1: 3, grade2: 1, is_default: 0 },
+      }),
+      ({ id }) => call('DELETE admin/distribution/commission-tpl/{id}', { params: { id } }),
+    )
+    await named(
+      '材质',
+      await call('POST admin/goods/parameter-groups', { form: { group_name: '材质', category_id: 1 } }),
+      ({ group_id }) => call('DELETE admin/goods/parameter-groups/{group_id}', { params: { group_id } }),
+    )
+  })
+
+  test('is narrowed by what a record is called, or by its number', async () => {
+    const { body } = await call('POST admin/sensitive-words', { form: { word_name: '假一赔十' } })
+    const { data, data_total } = await entries({ record_name: '一赔' })
+    expect([data_total, data[0]?.record_id]).toEqual([1, String(body.id)])
+    expect((await entries({ record_name: String(body.id), call: 'sensitive-words' })).data_total).toBeGreaterThan(0)
+    expect((await entries({ record_name: '没有这个名字' })).data_total).toBe(0)
   })
 
   test('is narrowed by who, from where and when', async () => {

@@ -62,6 +62,24 @@ describe.each(databases)('%s: lists of orders', database => {
     expect((await ask('admin/trade/orders', ever)).body.data_total).toBe(all.length)
   })
 
+  test('goods lead to the orders that hold them, with their counts and their file, and to no others', async () => {
+    const [first, second] = [await orderWith(server.db), await orderWith(server.db, { order_status: 'PAID_OFF' })]
+    const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, first.sn))
+    const goods_id = item?.goods_id ?? 0
+    await server.db.update(orderSkus).set({ goods_id }).where(eq(orderSkus.order_sn, second.sn))
+    const { body } = await ask('admin/trade/orders', { goods_id, page_no: 1, page_size: 10 })
+    const found = [second.sn, first.sn]
+    expect([body.data_total, body.data.map((row: { sn: string }) => row.sn)]).toEqual([2, found])
+    const counts = (await ask('admin/trade/orders/counts', { goods_id })).body
+    expect([counts.all, counts.CONFIRM, counts.PAID_OFF]).toEqual([2, 1, 1])
+    const file = (await ask('admin/trade/orders/export', { goods_id })).body
+    expect(file.map((row: { sn: string }) => row.sn)).toEqual(found)
+    expect((await ask('admin/trade/orders', { goods_id: 999_999_999, page_no: 1, page_size: 10 })).body.data).toEqual(
+      [],
+    )
+    expect((await ask('admin/trade/orders', { goods_id: 'x', page_no: 1, page_size: 10 })).status).toBe(400)
+  })
+
   test('a file of orders has every order that matches with its items, once, newest first', async () => {
     const { body } = await ask('admin/trade/orders/export')
     const rows = await server.db.select().from(orders).where(eq(orders.disabled, 0))

@@ -4,10 +4,10 @@ import { afterSaleRefunds, afterSales, depositLogs, operationLog } from '@server
 import { createRunner } from '@server/jobs/runner'
 import { ask, paidOrder, seller } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { alipayItems, type PayHouse, payHouse, WEIXIN_KEY } from '@tests/support/pay-house'
+import { alipayItems, type PayHouse, payHouse, weixinItems } from '@tests/support/pay-house'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 const TEST = 'POST admin/payment/payment-methods/{plugin_id}/test'
 const SAVE = 'PUT admin/payment/payment-methods/{plugin_id}'
@@ -33,11 +33,11 @@ describe.each(databases)('%s: a payment platform', database => {
   })
 
   /** Opens every client of a way to pay with the same values; without any it closes them. */
-  const set = async (plugin_id: string, values?: Readonly<Record<string, string>>) => {
+  const set = async (plugin_id: string, values?: Readonly<Record<string, string>>, by = call) => {
     const clients = PAY_KINDS.find(kind => kind.plugin_id === plugin_id)?.clients ?? []
     const config_list = Object.entries(values ?? {}).map(([name, value]) => ({ name, value }))
     const enable_client = clients.map(({ key }) => ({ key, is_open: values ? 1 : 0, config_list }))
-    const saved = await call(SAVE, { params: { plugin_id }, json: { is_retrace: 1, enable_client } })
+    const saved = await by(SAVE, { params: { plugin_id }, json: { is_retrace: 1, enable_client } })
     expect(saved.status).toBe(200)
   }
   const tried = async (plugin_id: string) => {
@@ -73,7 +73,7 @@ describe.each(databases)('%s: a payment platform', database => {
     })
 
     test('is asked for each client that is open, and cannot be asked for none', async () => {
-      const values = { mchid: '1900', appid: 'wx1', key: WEIXIN_KEY, app_secret: 's', p12_path: '/nowhere.p12' }
+      const values = weixinItems('merchant.p12')
       await set('weixinPayPlugin', values)
       expect(await tried('weixinPayPlugin')).toBe(200)
       expect(house.asked.map(({ appid, mch_id, transaction_id }) => [appid, mch_id, transaction_id])).toEqual(
@@ -85,6 +85,16 @@ describe.each(databases)('%s: a payment platform', database => {
       expect(await tried('weixinPayPlugin')).toMatch(/^932 .*不完整/)
     })
 
+    test.each([
+      ['is not there', 'nobody.p12', /^931 .*密钥或证书无法读取/],
+      ['is another file', 'authority.pem', /^931 .*密钥或证书无法读取/],
+      ['is sealed in an old way', 'merchant-old.p12', /^931 .*加密方式过旧.*PEM/],
+    ])('and whose certificate %s says so, and is not asked', async (_, file, said) => {
+      await set('weixinPayPlugin', weixinItems(file))
+      expect(await tried('weixinPayPlugin')).toMatch(said)
+      expect(house.asked).toEqual([])
+    })
+
     test('without a way to be asked by HTTP says so, and one that is none is not there', async () => {
       expect(await tried('unionpayPlugin')).toMatch(/^931 .*没有可测试的接口/)
       expect((await call(TEST, { params: { plugin_id: 'nobody' } })).body.code).toBe('501')
@@ -93,22 +103,23 @@ describe.each(databases)('%s: a payment platform', database => {
 
   describe('that took a payment', () => {
     /** An order of 100 yuan, 30 of them out of the deposit, whose shop has had its money sent back. */
-    const sentBack = async (payment_plugin_id = 'alipayDirectPlugin') => {
-      const now = server.now.get()
-      const order = await paidOrder(server.db, false, { payment_plugin_id, pay_order_no: 'T100', balance: 30 })
+    const sentBack = async (columns: Parameters<typeof paidOrder>[2] = {}, { db, now: clock } = server) => {
+      const now = clock.get()
+      const payment = { payment_plugin_id: 'alipayDirectPlugin', pay_order_no: 'T100', balance: 30, ...columns }
+      const order = await paidOrder(db, false, payment)
       const refund = { refund_way: 'ORIGINAL' } as const
-      const sn = await ask(server.db, order.sn, 'ORDER_CANCEL', now, { refund })
-      await auditService(server.db, sn, { pass: true }, seller(now))
-      await stockIn(server.db, sn, {}, seller(now))
-      await sellerRefund(server.db, sn, true, seller(now))
+      const sn = await ask(db, order.sn, 'ORDER_CANCEL', now, { refund })
+      await auditService(db, sn, { pass: true }, seller(now))
+      await stockIn(db, sn, {}, seller(now))
+      await sellerRefund(db, sn, true, seller(now))
       return sn
     }
-    const aMinuteLater = async () => {
-      server.now.advance(60)
-      await createRunner({ db: server.db, services: server.services, kinds: [refundClock] }).drain()
+    const aMinuteLater = async ({ db, services, now } = server) => {
+      now.advance(60)
+      await createRunner({ db, services, kinds: [refundClock] }).drain()
     }
-    const stateOf = async (sn: string) => {
-      const [row] = await server.db
+    const stateOf = async (sn: string, { db } = server) => {
+      const [row] = await db
         .select({
           service: afterSales.service_status,
           refund: afterSaleRefunds.refund_status,
@@ -154,6 +165,35 @@ describe.each(databases)('%s: a payment platform', database => {
       await aMinuteLater()
       expect(askedFor(sn)).toHaveLength(1)
       expect((await stateOf(sn))?.refund).toBe('COMPLETED')
+    })
+
+    test.each(['merchant.p12', 'merchant.pem'])('is shown %s where it wants to know who asks', async file => {
+      const strict = await payHouse({ asksForCertificate: true })
+      const asking = await testServer({ database, plugins: { allowInside: true, payUrl: strict.url } })
+      onTestFinished(() => Promise.all([strict.close(), asking.close()]).then(() => undefined))
+      await set('weixinPayPlugin', weixinItems(file), callsOf(asking, (await asking.signIn()).token))
+      const payment = { payment_plugin_id: 'weixinPayPlugin', pay_order_no: 'W100' }
+      const sn = await sentBack(payment, asking)
+      // A new marketplace's clock is set in its first minute.
+      await aMinuteLater(asking)
+      await aMinuteLater(asking)
+      expect(new Set(strict.shown)).toEqual(new Set(['1900']))
+      const told = strict.asked.filter(({ out_refund_no }) => out_refund_no === sn)
+      expect(told).toMatchObject([{ transaction_id: 'W100', total_fee: '7000', refund_fee: '7000' }])
+      expect((await stateOf(sn, asking))?.refund).toBe('COMPLETED')
+    })
+
+    test('for several orders is told the sum of all of them, and pays back that of one', async () => {
+      await set('weixinPayPlugin', weixinItems('merchant.p12'))
+      const payment = { payment_plugin_id: 'weixinPayPlugin', pay_order_no: 'W200', balance: 0 }
+      await paidOrder(server.db, false, { ...payment, pay_money: 60, balance: 10 })
+      // Another buyer's, and another payment of this one.
+      await paidOrder(server.db, false, { ...payment, member_id: 2 })
+      await paidOrder(server.db, false, { ...payment, pay_order_no: 'W201' })
+      const sn = await sentBack(payment)
+      await aMinuteLater()
+      const [told] = house.asked.filter(({ out_refund_no }) => out_refund_no === sn)
+      expect(told).toMatchObject({ transaction_id: 'W200', total_fee: '15000', refund_fee: '10000' })
     })
 
     test('and is not set up, is not asked', async () => {

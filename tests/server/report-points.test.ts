@@ -1,12 +1,13 @@
 import type { CallKey } from '@contract/calls'
 import { ROUTES } from '@contract/routes'
-import { orders } from '@server/db/schema'
+import { distributionOrders, orders } from '@server/db/schema'
 import { orderWith } from '@tests/support/order'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hrefOf } from '@/engine/href-of'
 import { type Plotted, plotted } from '@/engine/report/points'
+import distributorStatistics from '@/resources/distribution/distributor-statistics'
 import customerPrices from '@/resources/statistics/customer-price-distribution'
 import industryScale from '@/resources/statistics/industry-scale'
 import orderAmount from '@/resources/statistics/order-amount'
@@ -75,6 +76,22 @@ describe.each(databases)('%s: the list behind', database => {
     expect(points.length).toBeGreaterThan(1)
     for (const { name, value, href } of points) {
       expect(href.pathname).toBe(ROUTES.orderList.path)
+      expect([name, await behind(href)]).toEqual([name, value])
+    }
+  })
+
+  test('a month of a distributor has the orders that earned in it', async () => {
+    const [best] = await server.db
+      .select({ member_id: distributionOrders.member_id })
+      .from(distributionOrders)
+      .groupBy(distributionOrders.member_id)
+      .orderBy(desc(sql`count(*)`))
+      .limit(1)
+    const member_id = String(best?.member_id)
+    const points = await pointsOf(inTab(distributorStatistics, 'orders'), { member_id })
+    expect(points.length).toBeGreaterThan(1)
+    for (const { name, value, href } of points) {
+      expect(href.searchParams.get('distributor_id')).toBe(member_id)
       expect([name, await behind(href)]).toEqual([name, value])
     }
   })

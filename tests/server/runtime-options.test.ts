@@ -27,6 +27,7 @@ test('without anything said it listens to this machine alone, on the embedded da
     dataDir: resolve('.data'),
     demo: true,
     demoSize: 1,
+    demoOrders: undefined,
     openDemo: false,
     configFile: undefined,
     databaseUrl: undefined,
@@ -54,15 +55,32 @@ test('without anything said it listens to this machine alone, on the embedded da
 })
 
 test('every setting can be given, by flag or by variable', () => {
-  const flags = '--port 81 --host=::1 --data /d --demo off --demo-size 0.5 --config /c.json'.split(' ')
-  const byFlag = { port: 81, host: '::1', dataDir: '/d', demo: false, demoSize: 0.5, configFile: '/c.json' }
-  const env = { PORT: '82', HOST: 'localhost', DATA_DIR: '/e', DEMO: 'on', DEMO_SIZE: '20', CONFIG: '/f.json' }
+  const flags = '--port 81 --host=::1 --data /d --demo off --demo-size 0.5 --orders 1000000 --config /c.json'.split(' ')
+  const byFlag = {
+    port: 81,
+    host: '::1',
+    dataDir: '/d',
+    demo: false,
+    demoSize: 0.5,
+    demoOrders: 1_000_000,
+    configFile: '/c.json',
+  }
+  const env = {
+    PORT: '82',
+    HOST: 'localhost',
+    DATA_DIR: '/e',
+    DEMO: 'on',
+    DEMO_SIZE: '20',
+    DEMO_ORDERS: '9',
+    CONFIG: '/f.json',
+  }
   const byVariable = {
     port: 82,
     host: 'localhost',
     dataDir: '/e',
     demo: true,
     demoSize: 20,
+    demoOrders: 9,
     configFile: '/f.json',
   }
   expect(read(flags)).toMatchObject(byFlag)
@@ -142,6 +160,7 @@ test.each([
   [['--demo', 'yes'], {}, /--demo cannot be "yes": it takes on or off/],
   [['--demo-size', '0'], {}, /--demo-size cannot be "0"/],
   [['--demo-size', '1e3'], {}, /--demo-size cannot be "1e3"/],
+  [['--orders', '0'], {}, /--orders cannot be "0": it takes a whole number from 1 to 2000000/],
   [['--data='], {}, /--data cannot be ""/],
   [[], { PORT: '-1' }, /PORT cannot be "-1"/],
   [[], { ACCESS_SECONDS: '1.5' }, /ACCESS_SECONDS cannot be "1.5"/],

@@ -20,8 +20,8 @@ describe.each(databases)('%s: the words of the search', database => {
   const addWord = (name: string) => call(`POST ${WORDS}`, { form: { name } })
   const tipsFor = async (keywords: string) =>
     (await call(`GET ${TIPS}`, { query: { keywords } })).body.data.map(({ words }: { words: string }) => words)
-  const load = (secret_key?: string) =>
-    server.request('GET', 'load-customwords', secret_key === undefined ? {} : { query: { secret_key } })
+  const load = (secret_key?: string, headers = {}) =>
+    server.request('GET', 'load-customwords', { headers, ...(secret_key !== undefined && { query: { secret_key } }) })
 
   test('a word is added once, changed and removed; the last changed stands first', async () => {
     const { body: first } = await addWord('  雨前龙井 ')
@@ -44,6 +44,18 @@ describe.each(databases)('%s: the words of the search', database => {
     expect(body).toMatchObject({ password: null, secret_key: expect.stringMatching(/^[\da-f]{64}$/) })
     expect((await load(body.secret_key ?? '')).text).toBe('青绿山水')
     expect((await load('open')).status).toBe(400)
+  })
+
+  test('the list of words says since when it is so, and that it still is', async () => {
+    const { body: key } = await call(`PUT ${WORDS}/secret-key`, { query: { password: 'again' } })
+    await addWord('汝窑')
+    const { headers } = await load(key.secret_key)
+    expect(headers.get('last-modified')).toBe(new Date(server.now.get() * 1_000).toUTCString())
+    const known = { 'If-None-Match': headers.get('etag') ?? '' }
+    expect((await load(key.secret_key, known)).status).toBe(304)
+    const { body: page } = await call(`GET ${WORDS}`, {})
+    await call(`DELETE ${WORDS}/{id}`, { params: { id: page.data[0].id } })
+    expect((await load(key.secret_key, known)).status).toBe(200)
   })
 
   test('a tip is found by its words and by how they are read, and never stands there twice', async () => {

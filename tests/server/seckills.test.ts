@@ -124,6 +124,17 @@ describe.each(databases)('%s: seckills', database => {
     expect((await change({ ...one, seckill_name: other.seckill_name })).body).toMatchObject({ code: '400' })
   })
 
+  test('a rule may be left out, and is not longer than 200 characters', async () => {
+    const draft = form(28, { seckill_rule: undefined })
+    const added = await add(draft)
+    expect(added).toMatchObject({ status: 200, body: { seckill_rule: '' } })
+    const params = { seckill_id: idOf(added) }
+    const change = (json: object) => call(`PUT ${SECKILLS}/{seckill_id}`, { params, json })
+    expect((await change({ ...draft, seckill_rule: '九折以内' })).body).toMatchObject({ seckill_rule: '九折以内' })
+    expect((await change(draft)).body).toMatchObject({ seckill_rule: '九折以内' })
+    expect((await change({ ...draft, seckill_rule: '长'.repeat(201) })).status).toBe(400)
+  })
+
   test('what runs cannot be changed or deleted; closed by hand it frees its day and can be deleted', async () => {
     const draft = form(23)
     const id = idOf(await release(0, draft))

@@ -114,14 +114,16 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
     )
     const { body } = await get(PLAIN)
     expect(fits('GET admin/index/page', body)).toBe(true)
-    expect(body.goods_vos.map((row: { sn: string }) => row.sn)).toEqual(['sn7', 'sn5', 'sn4', 'sn3', 'sn2'])
-    expect(body.goods_vos[1]).toEqual({
+    expect(body.goods_vos.map((row: { sn: string }) => row.sn)).toEqual(['sn7', 'sn4', 'sn3', 'sn2', 'sn1'])
+    expect(body.goods_vos[0]).toMatchObject({
       goods_id: expect.stringMatching(/^\d+$/),
-      goods_name: 'goods 5',
-      sn: 'sn5',
-      price: 5.5,
-      thumbnail: '',
-      market_enable: 0,
+      goods_name: 'goods 7',
+      sn: 'sn7',
+      price: 7.5,
+      cost: 0,
+      category_id: '1',
+      is_auth: 1,
+      goods_gallery_list: [],
     })
     expect(body.member_vos.map((row: { uname: string }) => row.uname)).toEqual([
       ...['member6', 'member5', 'member4', 'member3', 'member2'],

@@ -2,6 +2,8 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { writeCookie } from '@/lib/cookies'
+import { loadNotices } from '@/providers/notices/notices'
+import { loadAttached } from '@/widgets/attached/attached'
 
 /**
  * What tests of screens ask of their libraries. A busy machine draws late: what a person would wait for may take longer
@@ -25,12 +27,24 @@ Object.defineProperty(internals, COUNTED, {
   configurable: true,
 })
 
+/**
+ * What comes when it is first wanted is there: how a screen waits for it is told once, beside its code
+ * (src/widgets/attached, src/providers/notices).
+ */
+await Promise.all([loadAttached(), loadNotices()])
+
+/** A box that grows with its text asks for heights, and without a layout nothing has one. */
+const isUnmeasured = ([text, property]: unknown[]): boolean =>
+  property === 'height' && String(text).startsWith('`NaN` is an invalid value')
+
 /** A screen must be silent: whatever React or antd complains about fails the test it happened in. */
 const complaints: unknown[][] = []
 beforeEach(() => {
   complaints.length = 0
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words))
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      if (!isUnmeasured(words)) complaints.push(words)
+    })
   }
 })
 afterEach(() => {

@@ -35,6 +35,11 @@ export const manyRecords: readonly SQL[] = [
     select n % 400, n % 300, '答' || n, 1600000000 + n, 1600000000 + n from generate_series(1, 20000) as n`,
   sql`insert into orders (sn, seller_id, member_id, order_status, create_time)
     select 'MANY' || n, n % 300, n % 400, 'COMPLETE', 1600000000 + n from generate_series(1, 20000) as n`,
+  sql`insert into order_skus (order_sn, goods_id, seller_id, name, num)
+    select 'MANY' || n, n % 900, n % 300, '茶杯', 1 from generate_series(1, 20000) as n`,
+  sql`insert into after_sales (sn, order_sn, service_type, service_status, seller_id, member_id, create_time, new_order_sn)
+    select 'AS' || n, 'MANY' || n, 'SUPPLY_AGAIN_GOODS', 'COMPLETED', n % 300, n % 400, 1600000000 + n, 'MANY' || 20000 - n
+    from generate_series(1, 19999) as n`,
   sql`insert into pay_logs (pay_log_sn, order_sn, pay_way, pay_time)
     select 'MP' || n, 'MANY' || n, 'ONLINE', 1600000000 + n from generate_series(1, 20000) as n`,
   sql`insert into shops (member_id, shop_name, shop_disable, shop_createtime, apply_time)

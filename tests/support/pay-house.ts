@@ -1,8 +1,11 @@
 import { createPublicKey, createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { globalAgent, createServer as secureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { TLSSocket } from 'node:tls'
 import { md5 } from 'js-md5'
 
 const pair = () => {
@@ -36,27 +39,53 @@ const joined = (fields: Fields) =>
     .join('&')
 
 /** The key that WeChat Pay and its merchants sign with. */
-export const WEIXIN_KEY = 'key-of-the-merchant'
+const WEIXIN_KEY = 'key-of-the-merchant'
+
+/** One of the files of test-only-certificates. */
+const certificate = (name: string): string => new URL(`./test-only-certificates/${name}`, import.meta.url).pathname
+
+/** Answers only whoever shows a certificate of the tests' authority, which this process trusts as long as it is open. */
+function withCertificates(answers: RequestListener) {
+  const [platform, ca] = [readFileSync(certificate('platform.pem')), readFileSync(certificate('authority.pem'))]
+  const server = secureServer({ key: platform, cert: platform, ca, requestCert: true }, answers)
+  globalAgent.options.ca = ca
+  server.on('close', () => delete globalAgent.options.ca)
+  return server
+}
+
+/** The config items of the one merchant that WeChat Pay knows here, with one of its certificates. */
+export const weixinItems = (file: string): Fields => ({
+  mchid: '1900',
+  appid: 'wx1',
+  key: WEIXIN_KEY,
+  app_secret: 's',
+  p12_path: certificate(file),
+})
 
 /** A gateway on this machine that answers as Alipay and WeChat Pay do, in their forms and signed by their keys. */
 export interface PayHouse {
   readonly url: string
   /** What it was asked and could verify: the fields of Alipay's content with its method, those of WeChat Pay. */
   readonly asked: Fields[]
+  /** Whose certificates it was shown, where it asks for one: their names. */
+  readonly shown: string[]
   /** What it answers instead of taking what it is asked; `silence` breaks the connection off. */
   says: Fields | 'silence' | 'nonsense' | undefined
   readonly close: () => Promise<void>
 }
 
-export async function payHouse(): Promise<PayHouse> {
+export async function payHouse({ asksForCertificate = false } = {}): Promise<PayHouse> {
   const { merchant, platform } = keys()
   const asked: Fields[] = []
-  const server = createServer(async (request, answer) => {
+  const shown: string[] = []
+  const answers: RequestListener = async (request, answer) => {
     const body = await text(request)
+    if (request.socket instanceof TLSSocket) shown.push(String(request.socket.getPeerCertificate().subject.CN))
     if (house.says === 'silence') return request.destroy()
     if (house.says === 'nonsense') return answer.end('<html>')
     answer.end(body.startsWith('<xml>') ? weixin(body, house.says) : alipay(new URLSearchParams(body), house.says))
-  })
+  }
+  const server = asksForCertificate ? withCertificates(answers) : createServer(answers)
 
   const alipay = (form: URLSearchParams, says?: Fields): string => {
     const { sign = '', ...fields } = Object.fromEntries(form)
@@ -79,7 +108,8 @@ export async function payHouse(): Promise<PayHouse> {
     const isTheirs = sign === signOf(fields)
     if (isTheirs) asked.push(fields)
     const none = { return_code: 'SUCCESS', result_code: 'FAIL', err_code: 'ORDERNOTEXIST', err_code_des: '订单不存在' }
-    const said = says ?? (isTheirs ? none : { return_code: 'FAIL', return_msg: '签名错误' })
+    const taken = fields.out_refund_no ? { return_code: 'SUCCESS', result_code: 'SUCCESS' } : none
+    const said = says ?? (isTheirs ? taken : { return_code: 'FAIL', return_msg: '签名错误' })
     const parts = Object.entries({ ...said, sign: signOf(said) }).map(([n, v]) => `<${n}><![CDATA[${v}]]></${n}>`)
     return `<xml>${parts.join('')}</xml>`
   }
@@ -87,8 +117,9 @@ export async function payHouse(): Promise<PayHouse> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const house: PayHouse = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${asksForCertificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     asked,
+    shown,
     says: undefined,
     close: async () => void server.close(),
   }

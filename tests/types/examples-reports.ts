@@ -97,8 +97,8 @@ export const parts = {
   }),
   growth: rows('GET admin/statistics/member/increase/member/page', {
     time: step('日期', 'Date'),
-    num: number('本期', 'This period'),
-    last_num: number('上期', 'Before'),
+    num: number('{period}', '{period}'),
+    last_num: number('{before}', '{before}'),
   }),
   earned: figures('GET admin/statistics/order/sales/total', {
     receive_money: money('收款金额', 'Received'),

@@ -50,6 +50,10 @@ export async function deedOf(db: Database, key: CallKey, read: Read): Promise<Co
   return (await KINDS[key]?.of(db, read))?.includes(kind) ? named : undefined
 }
 
+/** Whether something takes a second administrator, so that the server may not do it by itself. */
+export const takesTwo = async (db: Database, deed: ConfirmedDeed): Promise<boolean> =>
+  (await readSettings(db, CONFIRMATIONS))[deed] === 1
+
 /** What is but a name or a note is no change of what somebody may do. */
 const HARMLESS: Partial<Readonly<Record<CallKey, ReadonlySet<string>>>> = {
   'PUT admin/systems/roles/{role_id}': new Set(['role_name', 'role_describe']),

@@ -70,7 +70,7 @@ function lineOf(row: Row, { admin, calls, names, language }: About) {
   const { kind, record_id } = subjectOf(row)
   const own = row.admin_id === admin.id
   const asked = (row.input as { body?: unknown } | null)?.body ?? null
-  const name = names.get(`${kind} ${record_id}`) ?? told(row.before) ?? told(row.after) ?? told(asked)
+  const name = names.get(`${kind} ${record_id}`) ?? told(kind, row.before) ?? told(kind, row.after) ?? told(kind, asked)
   const single = nounOf(kind) === undefined || record_id === ONLY
   return {
     ...{ kind, record_id, asked, deed: row.deed, state: row.state, reason: row.reason },

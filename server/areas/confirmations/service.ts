@@ -1,4 +1,4 @@
 /** What the rest of the server may ask of second administrators. */
-export { deedOf, isMeant } from './deeds'
+export { deedOf, isMeant, takesTwo } from './deeds'
 export { hold } from './hold'
 export { waitingFor } from './lists'

@@ -132,12 +132,14 @@ async function billOf(db: Database, id: number): Promise<MemberRow> {
 
 type OrderRow = typeof distributionOrders.$inferSelect
 
-const orderOnWire = ({ order_sn, buyer_name, order_amount, level, percent }: OrderRow) => ({
+const orderOnWire = ({ order_sn, buyer_name, order_amount, level, percent, own_amount, own_commission }: OrderRow) => ({
   sn: order_sn,
   member_name: buyer_name,
   order_price: toYuan(order_amount),
   level,
   percent,
+  own_price: toYuan(own_amount),
+  own_commission: toYuan(own_commission),
 })
 
 /** Two levels below a distributor, each with its bill for the month of another bill, or with zeros. */

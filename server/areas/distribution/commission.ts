@@ -11,19 +11,49 @@ export interface Commissions {
   readonly 2: number
 }
 
+/** Goods of an order that have rates of their own: what was paid for them, in fen, and what each level gets of it. */
+export interface OwnRates {
+  readonly amount: number
+  readonly 1: number
+  readonly 2: number
+}
+
+/** The same goods, as far as the order was paid: what was taken off it as a whole may be more than the rest of it. */
+export function within(amount: number, own: readonly OwnRates[]): readonly OwnRates[] {
+  let left = amount
+  return own.map(one => {
+    const paid = Math.max(0, Math.min(left, one.amount))
+    left -= paid
+    return { ...one, amount: paid }
+  })
+}
+
+/** What goods with rates of their own came to, and what a level gets of it. */
+export const ownOf = (own: readonly OwnRates[], level: Level): { readonly amount: number; readonly fen: number } => ({
+  amount: own.reduce((sum, one) => sum + one.amount, 0),
+  fen: own.reduce((sum, one) => sum + shareOf(one.amount, one[level]), 0),
+})
+
 /**
  * What an order earns those above its buyer.
  * @param amount what the order came to, in fen
  * @param percents each level's own rate; nothing where there is nobody
+ * @param goods those that have rates of their own, which come before the level's
  * @returns each rounded half up; together never more than the order, where the second level steps back
  */
 export function commissionsOf(
   amount: number,
   percents: { readonly 1?: number | undefined; readonly 2?: number | undefined },
+  goods: readonly OwnRates[] = [],
 ): Commissions {
-  const part = (percent = 0) => Math.min(amount, shareOf(amount, percent))
-  const first = part(percents[1])
-  return { 1: first, 2: Math.min(part(percents[2]), amount - first) }
+  const part = (level: Level) => {
+    const percent = percents[level]
+    if (percent === undefined) return 0
+    const own = ownOf(within(amount, goods), level)
+    return Math.min(amount, own.fen + shareOf(amount - own.amount, percent))
+  }
+  const first = part(1)
+  return { 1: first, 2: Math.min(part(2), amount - first) }
 }
 
 /** A commission as it was given: how much of it, for an order of how much. In fen. */

@@ -1,11 +1,18 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { commissionTpls, distributionOrders, distributionSellbacks, distributors } from '../../db/schema'
+import {
+  commissionTpls,
+  distributionGoods,
+  distributionOrders,
+  distributionSellbacks,
+  distributors,
+  orderSkus,
+} from '../../db/schema'
 import type { Database } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { toFen } from '../fen'
 import type { orderFulfilled, orderPaidBack } from '../orders/service'
 import { readSettings } from '../settings/service'
-import { commissionsOf, type Level, takenBackBy } from './commission'
+import { commissionsOf, type Level, type OwnRates, ownOf, takenBackBy, within } from './commission'
 import { DISTRIBUTION_SETTINGS } from './settings'
 
 /** How orders earn those who brought their buyers something, and how refunds take it back. */
@@ -23,8 +30,9 @@ export async function noteCommissions(db: Database, order: Bought, now: number):
   if (amount === 0) return
   const above = await abovePercents(db, order.member_id)
   if (above.length === 0) return
-  const { cycle } = await readSettings(db, DISTRIBUTION_SETTINGS)
-  const earned = commissionsOf(amount, Object.fromEntries(above.map(({ level, percent }) => [level, percent])))
+  const { cycle, goods_model } = await readSettings(db, DISTRIBUTION_SETTINGS)
+  const own = within(amount, goods_model === 1 ? await ownRatesOf(db, order.sn) : [])
+  const earned = commissionsOf(amount, Object.fromEntries(above.map(({ level, percent }) => [level, percent])), own)
   const noted = await db
     .insert(distributionOrders)
     .values(
@@ -37,6 +45,8 @@ export async function noteCommissions(db: Database, order: Bought, now: number):
         buyer_name: order.member_name,
         order_amount: amount,
         commission: earned[level],
+        own_amount: ownOf(own, level).amount,
+        own_commission: Math.min(earned[level], ownOf(own, level).fen),
         create_time: Math.floor(now),
         release_time: Math.floor(now) + cycle * DAY,
       })),
@@ -54,6 +64,37 @@ export async function noteCommissions(db: Database, order: Bought, now: number):
         order_num: sql`${distributors.order_num} + 1`,
       })
       .where(eq(distributors.member_id, member_id))
+  }
+}
+
+/** What was bought of goods that have rates of their own. */
+async function ownRatesOf(db: Database, sn: string): Promise<OwnRates[]> {
+  const rows = await db
+    .select({ paid: orderSkus.actual_pay_total, 1: distributionGoods.grade1, 2: distributionGoods.grade2 })
+    .from(orderSkus)
+    .innerJoin(distributionGoods, eq(distributionGoods.goods_id, orderSkus.goods_id))
+    .where(eq(orderSkus.order_sn, sn))
+    .orderBy(asc(orderSkus.item_id))
+  return rows.map(({ paid, ...rates }) => ({ ...rates, amount: toFen(paid) }))
+}
+
+/**
+ * A shop says what its goods earn those who bring buyers, in percent; without rates the templates count again. No
+ * administrator calls it; the shops' own client comes here. It counts while the settings let goods have rates.
+ */
+export async function setGoodsRates(
+  db: Database,
+  goods_id: number,
+  rates: { readonly grade1: number; readonly grade2: number } | undefined,
+): Promise<void> {
+  const ofGoods = eq(distributionGoods.goods_id, goods_id)
+  if (!rates) await db.delete(distributionGoods).where(ofGoods)
+  else {
+    const { goods_id: target } = distributionGoods
+    await db
+      .insert(distributionGoods)
+      .values({ goods_id, ...rates })
+      .onConflictDoUpdate({ target, set: rates })
   }
 }
 

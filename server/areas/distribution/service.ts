@@ -1,4 +1,5 @@
 /** What other areas may use of distribution. */
 export { drawUp, monthlyDistributionBills } from './bill-month'
-export { releaseClock } from './earnings'
+export { releaseClock, setGoodsRates } from './earnings'
+export { payoutClock } from './payouts'
 export { DISTRIBUTION_SETTINGS } from './settings'

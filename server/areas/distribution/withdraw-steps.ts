@@ -1,3 +1,4 @@
+import type { Wallet } from '@contract/distribution/withdraw-words'
 import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { distributors, withdrawApplies } from '../../db/schema'
 import type { Database } from '../../handler'
@@ -20,6 +21,8 @@ export interface Asking {
   readonly fen: number
   readonly remark?: string
   readonly ip?: string
+  /** The account at a platform that he linked: then it is paid there by itself once it is approved. */
+  readonly wallet?: { readonly kind: Wallet; readonly account: string; readonly name: string }
 }
 
 /**
@@ -28,7 +31,7 @@ export interface Asking {
  * @returns the number of the withdrawal
  */
 export async function applyForWithdrawal(db: Database, asking: Asking, now: number): Promise<number> {
-  const { member_id, fen, remark = '', ip = '' } = asking
+  const { member_id, fen, remark = '', ip = '', wallet } = asking
   if (!Number.isSafeInteger(fen) || fen <= 0) throw new Refusal('1006', 400)
   const [distributor] = await db
     .update(distributors)
@@ -48,6 +51,7 @@ export async function applyForWithdrawal(db: Database, asking: Asking, now: numb
       apply_time: Math.floor(now),
       apply_remark: remark,
       ip,
+      ...(wallet && { wallet: wallet.kind, bank_card: wallet.account, bank_member_name: wallet.name }),
     })
     .returning({ id: withdrawApplies.id })
   if (!applied) throw new Error('The withdrawal was not answered')
@@ -62,6 +66,13 @@ export async function applyForWithdrawal(db: Database, asking: Asking, now: numb
 /** 'W00000012'. */
 export const numberOf = (id: number): string => `W${String(id).padStart(8, '0')}`
 
+interface Taking {
+  readonly remark?: string | undefined
+  readonly now: number
+  /** The platform has paid it. */
+  readonly isPaid?: boolean
+}
+
 /**
  * Takes withdrawals one step further, all of them or none. Who wants the same at the same time waits for the rows and
  * finds the step taken: money goes once, however often it is sent.
@@ -71,7 +82,7 @@ export async function advance(
   db: Database,
   ids: readonly number[],
   step: WithdrawStep,
-  { remark = '', now }: { readonly remark?: string | undefined; readonly now: number },
+  { remark = '', now, isPaid = false }: Taking,
 ): Promise<readonly WithdrawRow[]> {
   const wanted = [...new Set(ids)]
   const isIt = inArray(withdrawApplies.id, wanted)
@@ -80,16 +91,26 @@ export async function advance(
   const { from, to } = WITHDRAW_STEPS[step]
   const stray = rows.find(row => row.status !== from)
   if (stray) throw new Refusal('1002', 409, { n: stray.member_name })
+  // A platform that was asked may have paid: nobody pays once more beside it.
+  const asked = rows.find(row => row.payout === 'ASKED')
+  if (asked && !isPaid) throw new Refusal('1002paying', 409, { n: asked.member_name })
   const at = Math.floor(now)
   const noted =
     step === 'transfer' ? { transfer_time: at, transfer_remark: remark } : { inspect_time: at, inspect_remark: remark }
   await db
     .update(withdrawApplies)
-    .set({ status: to, ...noted })
+    .set({ status: to, payout: payoutAfter(step, isPaid), ...noted })
     .where(isIt)
   // What is approved stays kept; refused it comes back, transferred it is gone.
   if (step !== 'approve') await letGo(db, isIt, step === 'refuse')
   return rows
+}
+
+/** Whoever linked an account is paid by itself, unless somebody pays by hand before. */
+function payoutAfter(step: WithdrawStep, isPaid: boolean): SQL | 'PAID' | null {
+  if (step === 'approve') return sql`case when ${withdrawApplies.wallet} is not null then 'WAITING' end`
+  if (step === 'refuse') return null
+  return isPaid ? 'PAID' : sql`nullif(${withdrawApplies.payout}, 'WAITING')`
 }
 
 /** Ends that money is kept for withdrawals. @param isBack it can be asked for again */

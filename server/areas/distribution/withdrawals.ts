@@ -1,6 +1,7 @@
 import type { ReadQuery } from '@contract/calls'
+import { walletWords } from '@contract/distribution/withdraw-words'
 import type { withdrawCalls } from '@contract/distribution/withdrawals'
-import { ruleMessages, say } from '@contract/messages'
+import { type Language, ruleMessages, say } from '@contract/messages'
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { withdrawApplies } from '../../db/schema'
 import type { Context, Handlers } from '../../handler'
@@ -17,7 +18,7 @@ const AUDITS = { VIA_AUDITING: 'approve', FAIL_AUDITING: 'refuse' } as const
 
 /** What distributors ask to be paid out, and what is decided about it. */
 export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
-  'GET admin/distribution/withdraw/apply': async ({ db, query }) => {
+  'GET admin/distribution/withdraw/apply': async ({ db, query, client }) => {
     const where = ofApplies(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
@@ -27,7 +28,11 @@ export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
       .orderBy(...orderOf(query, withdrawApplies, withdrawApplies.id, newest))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(onWire), await db.$count(withdrawApplies, where), query)
+    return pageOf(
+      rows.map(row => onWire(row, client.language)),
+      await db.$count(withdrawApplies, where),
+      query,
+    )
   },
 
   'GET admin/distribution/withdraw/apply/totals': async ({ db, query }) => {
@@ -38,10 +43,10 @@ export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
     return { apply_money: toYuan(found?.fen ?? 0) }
   },
 
-  'GET admin/distribution/withdraw/apply/{id}': async ({ db, params }) => {
+  'GET admin/distribution/withdraw/apply/{id}': async ({ db, params, client }) => {
     const [row] = await db.select().from(withdrawApplies).where(eq(withdrawApplies.id, params.id))
     if (!row) throw missing('1004')
-    return onWire(row)
+    return onWire(row, client.language)
   },
 
   'GET admin/distribution/withdraw/export': async ({ db, query }) => {
@@ -92,11 +97,11 @@ const ofApplies = ({ uname, start_time, end_time, status }: Filters): SQL | unde
 
 const lineOf = (row: WithdrawRow) => ({ ...row, apply_money: toYuan(row.apply_money) })
 
-const onWire = (row: WithdrawRow) => ({
+const onWire = (row: WithdrawRow, language: Language) => ({
   ...lineOf(row),
   bank_params_vo: {
     member_name: row.bank_member_name,
-    bank_name: row.bank_name,
+    bank_name: row.wallet ? say(walletWords[row.wallet], language) : row.bank_name,
     opening_num: row.opening_num,
     bank_card: row.bank_card,
   },

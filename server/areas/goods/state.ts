@@ -5,7 +5,7 @@ import { goods, shops } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { invalid, Refusal } from '../../refusal'
 import { countUnderReason, tellDecided } from './decided'
-import { goodsGoOnSale } from './events'
+import { goodsGoOnSale, goodsTakenOff } from './events'
 import { idsOf } from './filters'
 import { type GoodsRow, lockGoods } from './lock'
 import { snapshotsOf } from './snapshot'
@@ -43,7 +43,7 @@ async function takeStep(
   context: StepContext,
   step: keyof typeof STEPS,
   more: { under_message?: string } = {},
-): Promise<undefined> {
+): Promise<readonly GoodsRow[]> {
   const { db, params, services, record } = context
   const rows = await lockGoods(db, idsOf(params.goods_ids))
   for (const row of rows) stepFrom(step, row)
@@ -66,6 +66,12 @@ async function takeStep(
     rows.map(({ goods_id, market_enable, disabled }) => ({ goods_id, market_enable, disabled })),
     change,
   )
+  return rows
+}
+
+const stepOnly = (step: Exclude<keyof typeof STEPS, 'under'>) => async (context: StepContext) => {
+  await takeStep(context, step)
+  return undefined
 }
 
 async function refuseClosedShops(db: Database, rows: readonly GoodsRow[]): Promise<void> {
@@ -150,14 +156,16 @@ type StateKeys =
 /** The calls that move goods from state to state. */
 export const goodsStates: Handlers<StateKeys> = {
   'PUT admin/goods/{goods_ids}/under': async context => {
-    await takeStep(context, 'under', { under_message: `${UNDER_PREFIX}${context.body.reason.trim()}` })
+    const reason = context.body.reason.trim()
+    const rows = await takeStep(context, 'under', { under_message: `${UNDER_PREFIX}${reason}` })
+    await goodsTakenOff.raise(context, { rows, reason })
     await countUnderReason(context.db, context.body.reason_id)
     return undefined
   },
-  'PUT admin/goods/{goods_ids}/up': context => takeStep(context, 'up'),
-  'PUT admin/goods/{goods_ids}/recycle': context => takeStep(context, 'recycle'),
-  'PUT admin/goods/{goods_ids}/revert': context => takeStep(context, 'revert'),
-  'DELETE admin/goods/{goods_ids}': context => takeStep(context, 'remove'),
+  'PUT admin/goods/{goods_ids}/up': stepOnly('up'),
+  'PUT admin/goods/{goods_ids}/recycle': stepOnly('recycle'),
+  'PUT admin/goods/{goods_ids}/revert': stepOnly('revert'),
+  'DELETE admin/goods/{goods_ids}': stepOnly('remove'),
   'POST admin/goods/batch/audit': context => decide(context, context.body.goods_ids),
   'PUT admin/goods/{goods_id}/auth': context => decide(context, [context.params.goods_id]),
 }

@@ -2,41 +2,53 @@ import { type CallKey, splitKey } from '@contract/calls'
 import { isPlainAct, plainActs } from '@contract/log/words'
 import { type Language, say } from '@contract/messages'
 import { idFieldOf, nounOf } from '@contract/subjects'
-import { and, asc, desc, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { MENU_ACTIONS } from '../../db/menu-actions'
 import { operationLog, operationSubjects } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
 import { permits } from '../../http/patterns'
 import { methodOf } from '../../http/permission'
 import { contains, pageOf, windowOf } from '../listing'
-import { namesOf } from './names'
+import { namesOf, recordsNamed, told } from './names'
 
 type Row = typeof operationLog.$inferSelect
 type Query = Parameters<Handler<'GET admin/systems/operation-logs'>>[0]['query']
 
 const MILLISECONDS = 1000
 
-function whereOf(db: Database, { username, client_ip, record_id, call, start_time, end_time }: Query): SQL | undefined {
+/** The entries that touched one of these records. */
+const touching = (db: Database, subject: SQL | undefined): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(operationSubjects)
+      .where(and(eq(operationSubjects.log_id, operationLog.id), subject)),
+  )
+
+/** A name, or a number where that is what a record goes by. */
+async function named(db: Database, word: string): Promise<SQL | undefined> {
+  const isOne = [...(await recordsNamed(db, word))].map(([kind, ids]) =>
+    and(eq(operationSubjects.kind, kind), inArray(operationSubjects.record_id, [...ids])),
+  )
+  return or(...isOne, eq(operationSubjects.record_id, word))
+}
+
+async function whereOf(db: Database, query: Query): Promise<SQL | undefined> {
+  const { username, client_ip, record_id, record_name, call, start_time, end_time } = query
   return and(
     username ? contains(operationLog.username, username) : undefined,
     client_ip ? contains(operationLog.client_ip, client_ip) : undefined,
     call ? contains(operationLog.call, call) : undefined,
     start_time === undefined ? undefined : gte(operationLog.at, start_time * MILLISECONDS),
     end_time === undefined ? undefined : lte(operationLog.at, end_time * MILLISECONDS + MILLISECONDS - 1),
-    record_id
-      ? exists(
-          db
-            .select({ one: sql`1` })
-            .from(operationSubjects)
-            .where(and(eq(operationSubjects.log_id, operationLog.id), eq(operationSubjects.record_id, record_id))),
-        )
-      : undefined,
+    record_id ? touching(db, eq(operationSubjects.record_id, record_id)) : undefined,
+    record_name ? touching(db, await named(db, record_name)) : undefined,
   )
 }
 
 /** Every write, newest first, with the record it touched first. */
 export const listEntries: Handler<'GET admin/systems/operation-logs'> = async ({ db, query, client }) => {
-  const where = whereOf(db, query)
+  const where = await whereOf(db, query)
   const { limit, offset } = windowOf(query)
   const way = query.sort_by === 'at' && query.sort_order === 'asc' ? asc : desc
   // Entries are numbered in the order of their times.
@@ -66,7 +78,10 @@ export const listEntries: Handler<'GET admin/systems/operation-logs'> = async ({
       confirmed_by: row.confirmed_by,
       act: actOf(row, client.language),
       record_name:
-        names.get(`${subject.kind} ${subject.record_id}`) ?? told(before) ?? told(after) ?? subject.record_id,
+        names.get(`${subject.kind} ${subject.record_id}`) ??
+        told(subject.kind, before) ??
+        told(subject.kind, after) ??
+        subject.record_id,
     }
   })
   return pageOf(lines, await db.$count(operationLog, where), query)
@@ -90,27 +105,6 @@ function partOf(side: unknown, { kind, record_id }: Subject): unknown {
   const field = noun && idFieldOf(noun)
   if (!Array.isArray(side) || !field) return side
   return side.find(row => String((row as Record<string, unknown> | null)?.[field]) === record_id) ?? null
-}
-
-const NAMES = [
-  'name',
-  'title',
-  'goods_name',
-  'shop_name',
-  'role_name',
-  'username',
-  'word_name',
-  'words',
-  'bill_sn',
-  'sn',
-]
-
-/** What a record that is gone was called. */
-export function told(side: unknown): string | undefined {
-  if (typeof side !== 'object' || side === null) return undefined
-  const row = side as Readonly<Record<string, unknown>>
-  const name = NAMES.find(one => typeof row[one] === 'string' && row[one] !== '')
-  return name && String(row[name])
 }
 
 /** What was done, as its button is called; what no button does, by what it does to a record. */

@@ -1,4 +1,4 @@
 /** What other areas may ask of the operation log. */
-export { actOf, told } from './entries'
-export { namesOf } from './names'
+export { actOf } from './entries'
+export { namesOf, told } from './names'
 export { mayRead } from './readers'

@@ -9,6 +9,7 @@ import { hashPassword } from '../../session/passwords'
 import { changesOf } from '../listing'
 import { chainsById, NO_REGION } from '../regions/service'
 import { earnPoints } from './earned-points'
+import { memberJoined } from './events'
 import { lockMember, type MemberRow, memberOnWire } from './rows'
 
 type WriteKeys =
@@ -38,6 +39,7 @@ export const memberWrites: Handlers<WriteKeys> = {
       if (!row) throw new Error('The new member was not answered')
       record(null, { member_id: row.member_id, uname })
       await earnPoints(tx, { member_id: row.member_id, now: row.create_time, by: [['register', 1]] })
+      await memberJoined.raise({ db: tx }, { member_id: row.member_id, now: row.create_time })
       return memberOnWire(await lockMember(tx, row.member_id))
     })
   },

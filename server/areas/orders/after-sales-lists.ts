@@ -10,6 +10,7 @@ import type { Database, Handlers } from '../../handler'
 import { batches, olderThan } from '../batches'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
 import { type GoodsRow, goodsOf, type RefundRow, type ServiceRow, serviceOnWire, standingOf } from './after-sales-rows'
+import { looked, ofNumber, type Whole } from './whole-number'
 
 type ListKeys = 'GET admin/after-sales' | 'GET admin/after-sales/counts' | 'GET admin/after-sales/export'
 type Filters = ReadQuery<'GET admin/after-sales/counts'>
@@ -17,7 +18,7 @@ type Filters = ReadQuery<'GET admin/after-sales/counts'>
 /** The lists of after-sales. */
 export const afterSaleLists: Handlers<ListKeys> = {
   'GET admin/after-sales': async ({ db, query, client }) => {
-    const where = ofServices(query)
+    const where = ofServices(await looked(db, query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -38,7 +39,7 @@ export const afterSaleLists: Handlers<ListKeys> = {
     const found = await db
       .select({ status: afterSales.service_status, rows: count() })
       .from(afterSales)
-      .where(ofServices({ ...query, service_status: undefined }))
+      .where(ofServices(await looked(db, { ...query, service_status: undefined })))
       .groupBy(afterSales.service_status)
     const rows = new Map(found.map(one => [one.status, one.rows]))
     const counts = Object.fromEntries(afterSaleStatuses.map(status => [status, rows.get(status) ?? 0]))
@@ -47,10 +48,11 @@ export const afterSaleLists: Handlers<ListKeys> = {
   },
 
   // The contract's export is deaf to the keyword: here a file has what its list shows.
-  'GET admin/after-sales/export': async ({ db, query, client }) => exportServices(db, query, client.language),
+  'GET admin/after-sales/export': async ({ db, query, client }) =>
+    exportServices(db, await looked(db, query), client.language),
 }
 
-async function* exportServices(db: Database, query: Filters, language: Language) {
+async function* exportServices(db: Database, query: Filters & Whole, language: Language) {
   const { create_time, id } = afterSales
   const all = batches<{ service: ServiceRow; refund: RefundRow | null }>((after, limit) =>
     db
@@ -73,7 +75,7 @@ async function* exportServices(db: Database, query: Filters, language: Language)
 const newest = [desc(afterSales.create_time), desc(afterSales.id)]
 
 /** The after-sales that a list shows. */
-const ofServices = (query: Filters): SQL | undefined =>
+const ofServices = (query: Filters & Whole): SQL | undefined =>
   and(
     eq(afterSales.disabled, 'NORMAL'),
     query.keyword
@@ -84,10 +86,11 @@ const ofServices = (query: Filters): SQL | undefined =>
         )
       : undefined,
     query.service_sn ? contains(afterSales.sn, query.service_sn) : undefined,
-    query.order_sn ? contains(afterSales.order_sn, query.order_sn) : undefined,
+    ofNumber(afterSales.order_sn, query),
     query.goods_name ? contains(afterSales.goods_names, query.goods_name) : undefined,
     query.service_type ? eq(afterSales.service_type, query.service_type) : undefined,
     query.service_status ? eq(afterSales.service_status, query.service_status) : undefined,
+    query.new_order_sn ? eq(afterSales.new_order_sn, query.new_order_sn) : undefined,
     query.start_time === undefined ? undefined : gte(afterSales.create_time, query.start_time),
     query.end_time === undefined ? undefined : lte(afterSales.create_time, query.end_time),
   )

@@ -11,6 +11,7 @@ import { missing } from '../../refusal'
 import { batches, olderThan } from '../batches'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
 import { type GoodsRow, goodsOf, type RefundRow, refundOf, serviceBySn, serviceLogs } from './after-sales-rows'
+import { looked, ofNumber, type Whole } from './whole-number'
 
 type RefundKeys =
   | 'GET admin/after-sales/refund'
@@ -23,7 +24,7 @@ type Filters = ReadQuery<'GET admin/after-sales/refund/totals'>
 /** Refunds: what is, or was, paid back for after-sales. */
 export const refundLists: Handlers<RefundKeys> = {
   'GET admin/after-sales/refund': async ({ db, query, client }) => {
-    const where = ofRefunds(query)
+    const where = ofRefunds(await looked(db, query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -37,13 +38,18 @@ export const refundLists: Handlers<RefundKeys> = {
   },
 
   'GET admin/after-sales/refund/totals': async ({ db, query }) => {
-    const [sums] = await db.select(SUMS).from(afterSaleRefunds).where(ofRefunds(query))
+    const [sums] = await db
+      .select(SUMS)
+      .from(afterSaleRefunds)
+      .where(ofRefunds(await looked(db, query)))
     if (!sums) throw new Error('A sum over no rows is still one row')
     return sums
   },
 
-  'GET admin/after-sales/refund/export': async ({ db, query, client }) => everyRefund(db, query, client.language),
-  'GET admin/after-sales/exports/excel': async ({ db, query, client }) => everyRefund(db, query, client.language),
+  'GET admin/after-sales/refund/export': async ({ db, query, client }) =>
+    everyRefund(db, await looked(db, query), client.language),
+  'GET admin/after-sales/exports/excel': async ({ db, query, client }) =>
+    everyRefund(db, await looked(db, query), client.language),
 
   'GET admin/after-sales/refund/{sn}': async ({ db, params, client }) => {
     const { language } = client
@@ -73,14 +79,14 @@ const SUMS = {
 }
 
 /** The refunds that a list shows: what was only asked for is none. */
-const ofRefunds = (query: Filters): SQL | undefined =>
+const ofRefunds = (query: Filters & Whole): SQL | undefined =>
   and(
     isNotNull(afterSaleRefunds.refund_status),
     query.keyword
       ? or(contains(afterSaleRefunds.service_sn, query.keyword), contains(afterSaleRefunds.order_sn, query.keyword))
       : undefined,
     query.service_sn ? contains(afterSaleRefunds.service_sn, query.service_sn) : undefined,
-    query.order_sn ? contains(afterSaleRefunds.order_sn, query.order_sn) : undefined,
+    ofNumber(afterSaleRefunds.order_sn, query),
     query.goods_name ? contains(afterSaleRefunds.goods_names, query.goods_name) : undefined,
     query.refund_status ? eq(afterSaleRefunds.refund_status, query.refund_status) : undefined,
     query.refund_way ? eq(afterSaleRefunds.refund_way, query.refund_way) : undefined,
@@ -88,7 +94,7 @@ const ofRefunds = (query: Filters): SQL | undefined =>
     query.end_time === undefined ? undefined : lte(afterSaleRefunds.create_time, query.end_time),
   )
 
-async function* everyRefund(db: Database, query: Filters, language: Language) {
+async function* everyRefund(db: Database, query: Filters & Whole, language: Language) {
   const { create_time, id } = afterSaleRefunds
   const all = batches<RefundRow>((after, limit) =>
     db

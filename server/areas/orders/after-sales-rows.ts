@@ -9,10 +9,11 @@ import {
 } from '@contract/orders/after-sales-words'
 import { systemWord } from '@contract/orders/words'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales } from '../../db/schema'
+import { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 import { type ServiceStatus, serviceAllowable } from './after-sales-states'
+import { afterSaleMoved } from './events'
 import { lockOrder } from './rows'
 import type { OrderRow } from './wire'
 
@@ -64,7 +65,7 @@ export async function goodsOf(db: Database, sns: readonly string[]): Promise<Rea
   return found
 }
 
-/** Notes what happened to an after-sale. */
+/** Notes what happened to an after-sale, and tells whoever listens. */
 export async function writeServiceLog(
   db: Database,
   line: {
@@ -78,6 +79,16 @@ export async function writeServiceLog(
 ): Promise<void> {
   const { sn, event, now, operator = '', message = '' } = line
   await db.insert(afterSaleLogs).values({ sn, event, operator, message, log_time: now })
+  const [found] = await db
+    .select({ order: orders, service: afterSales, refund: afterSaleRefunds })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.sn, afterSales.order_sn))
+    .leftJoin(afterSaleRefunds, eq(afterSaleRefunds.service_sn, afterSales.sn))
+    .where(eq(afterSales.sn, sn))
+  if (!found) return
+  const { order, service, refund } = found
+  const refund_price = refund?.actual_price || refund?.agree_price || refund?.refund_price || 0
+  await afterSaleMoved.raise({ db }, { order, service, event, refund_price, now, reason: message })
 }
 
 /** Moves an after-sale on, with whatever else the step says of it. */

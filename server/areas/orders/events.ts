@@ -1,4 +1,7 @@
+import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
 import { areaEvent, type WritingContext } from '../../events'
+import type { ServiceRow } from './after-sales-rows'
+import type { OrderOperation } from './flow'
 import type { OrderRow } from './wire'
 
 /** An order is paid and with its buyer; said once, whichever came last. */
@@ -9,3 +12,23 @@ export const orderPaidBack = areaEvent<
   { readonly order: OrderRow; readonly service_sn: string; readonly fen: number; readonly now: number },
   WritingContext
 >()
+
+/** Something was done to an order; as it is now, and why. */
+export interface OrderMoved {
+  readonly order: OrderRow
+  readonly operation: OrderOperation
+  readonly now: number
+  readonly reason: string
+}
+export const orderMoved = areaEvent<OrderMoved, WritingContext>()
+
+/** Something happened to an after-sale; as it is now, what goes back for it, and what was said. */
+export interface AfterSaleMoved {
+  readonly order: OrderRow
+  readonly service: ServiceRow
+  readonly event: AfterSaleEvent
+  readonly refund_price: number
+  readonly now: number
+  readonly reason: string
+}
+export const afterSaleMoved = areaEvent<AfterSaleMoved, WritingContext>()

@@ -1,38 +1,31 @@
 import type { ReadQuery } from '@contract/calls'
 import { type OrderCounts, orderStatuses } from '@contract/orders/entities'
-import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { chinaDayEnd, chinaDayStart } from '../../china-time'
-import { orders } from '../../db/schema'
+import { orderSkus, orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { type Counted, countRows, roughly } from '../counting'
 import { contains, containsPart, orderOf, windowOf } from '../listing'
 import { placedOrders } from '../placed'
 import { isNothing, type Tallied, talliedRows, talliesOf } from '../tallies'
 import { behindPoint } from './report-filters'
+import { ofNumber, type Whole } from './whole-number'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>
 type Filters = ReadQuery<'GET admin/trade/orders/counts'>
-/** Filters whose number is that of one order. */
-interface Whole {
-  readonly isWhole?: boolean
-}
-
-/** The filters with what is known of their number: a whole one means that order alone, and is looked up by its key. */
-export async function looked<Q extends Pick<Filters, 'order_sn'>>(db: Database, query: Q): Promise<Q & Whole> {
-  const { order_sn } = query
-  if (!order_sn) return query
-  return { ...query, isWhole: (await db.$count(orders, eq(orders.sn, order_sn))) > 0 }
-}
+/** One of its lines is about these goods. */
+const aboutGoods = (goods_id: number): SQL =>
+  sql`${orders.sn} in (select ${orderSkus.order_sn} from ${orderSkus} where ${eq(orderSkus.goods_id, goods_id)})`
 
 /** What a list of orders is narrowed by. */
 export function whereOf(query: Filters & Whole): SQL | undefined {
-  const { order_sn, ship_name, goods_name, buyer_name } = query
+  const { ship_name, goods_name, buyer_name } = query
   return and(
     eq(orders.disabled, 0),
     query.member_id === undefined ? undefined : eq(orders.member_id, query.member_id),
     // 0 is every shop.
     query.seller_id ? eq(orders.seller_id, query.seller_id) : undefined,
-    order_sn ? (query.isWhole ? eq(orders.sn, order_sn) : containsPart(orders.sn, order_sn)) : undefined,
+    ofNumber(orders.sn, query, containsPart),
     ship_name ? contains(orders.ship_name, ship_name) : undefined,
     goods_name ? contains(orders.goods_names, goods_name) : undefined,
     buyer_name ? contains(orders.member_name, buyer_name) : undefined,
@@ -40,6 +33,7 @@ export function whereOf(query: Filters & Whole): SQL | undefined {
     query.payment_type ? eq(orders.payment_type, query.payment_type) : undefined,
     query.client_type ? eq(orders.client_type, query.client_type) : undefined,
     query.order_type ? eq(orders.order_type, query.order_type) : undefined,
+    query.goods_id === undefined ? undefined : aboutGoods(query.goods_id),
     query.start_time === undefined ? undefined : gte(orders.create_time, chinaDayStart(query.start_time)),
     query.end_time === undefined ? undefined : lte(orders.create_time, chinaDayEnd(query.end_time)),
     ...behindPoint(query),

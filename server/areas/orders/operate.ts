@@ -3,7 +3,7 @@ import { orderSkus, orders, payLogs } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict } from '../../refusal'
 import { earnPoints } from '../members/service'
-import { orderFulfilled } from './events'
+import { orderFulfilled, orderMoved } from './events'
 import { mayPerform, type OrderOperation, stateAfter } from './flow'
 import { giveBack } from './give-back'
 import { type Actor, lockOrder, skusOf, writeOrderLog } from './rows'
@@ -51,6 +51,7 @@ export async function perform(db: Database, sn: string, operation: OrderOperatio
     operation,
     ...(doing.reason !== undefined && { message: doing.reason }),
   })
+  await orderMoved.raise({ db }, { order: after, operation, now: doing.now, reason: doing.reason ?? '' })
   return after
 }
 

@@ -4,7 +4,7 @@ import type { Database, Services } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { Refusal } from '../../refusal'
 import { toFen } from '../fen'
-import { PAY_GATEWAYS, payRefund, type Refunded } from '../settings/service'
+import { PAY_GATEWAYS, type Paid, payRefund } from '../settings/service'
 import { providersShare } from './after-sales-money'
 import { lockService } from './after-sales-rows'
 import { handOver, providerAnswers } from './after-sales-steps'
@@ -32,7 +32,24 @@ export const refundClock = job<object, number>({
   },
 })
 
-type Paid = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
+type Taken = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
+
+/**
+ * What came to the platform with the payment of an order, in whole fen: orders that a buyer paid together share one
+ * payment, and a platform holds a refund against the whole of it.
+ */
+async function paidWith(db: Database, order: typeof orders.$inferSelect): Promise<number> {
+  const { member_id, payment_plugin_id, pay_order_no } = order
+  const isOfIt =
+    pay_order_no && payment_plugin_id
+      ? and(eq(orders.payment_plugin_id, payment_plugin_id), eq(orders.pay_order_no, pay_order_no))
+      : eq(orders.sn, order.sn)
+  const together = await db
+    .select({ pay_money: orders.pay_money, balance: orders.balance })
+    .from(orders)
+    .where(and(eq(orders.member_id, member_id), isOfIt))
+  return together.reduce((sum, { pay_money, balance }) => sum + toFen(pay_money) - toFen(balance), 0)
+}
 
 async function nextAfter(db: Database, id: number) {
   const [next] = await db
@@ -54,12 +71,12 @@ async function nextAfter(db: Database, id: number) {
   return next
 }
 
-async function asked(db: Database, services: Services, sn: string, order: Paid): Promise<Refunded> {
+async function asked(db: Database, services: Services, sn: string, order: Taken): Promise<Paid> {
   const { total, fen } = await db.transaction(async tx => {
     const locked = await lockService(tx, sn)
     const agreed = toFen(locked.refund?.agree_price ?? 0)
     return {
-      total: toFen(locked.order.pay_money) - toFen(locked.order.balance),
+      total: await paidWith(tx, locked.order),
       fen: await providersShare(tx, locked, agreed),
     }
   })

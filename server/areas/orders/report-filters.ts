@@ -1,7 +1,7 @@
 import type { ReadQuery } from '@contract/calls'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { categories, orderSkus, orders, regions } from '../../db/schema'
+import { categories, distributionOrders, orderSkus, orders, regions } from '../../db/schema'
 
 type Filters = ReadQuery<'GET admin/trade/orders/counts'>
 
@@ -22,6 +22,17 @@ function hasLine({ category_id, start_line_price, end_line_price }: Filters): SQ
   return sql`exists (select 1 from ${orderSkus} where ${orderSkus.order_sn} = ${orders.sn} and ${meant})`
 }
 
+/** Orders that earned a distributor something, at some time. */
+function hasEarned({ distributor_id, start_earned, end_earned }: Filters): SQL | undefined {
+  if (!distributor_id && !start_earned && !end_earned) return undefined
+  const meant = and(
+    distributor_id ? eq(distributionOrders.member_id, distributor_id) : undefined,
+    start_earned ? gte(distributionOrders.create_time, start_earned) : undefined,
+    end_earned ? lte(distributionOrders.create_time, end_earned) : undefined,
+  )
+  return sql`${orders.sn} in (select ${distributionOrders.order_sn} from ${distributionOrders} where ${meant})`
+}
+
 /** The orders that a point of a report is made of, however it narrows them. */
 export const behindPoint = (query: Filters): (SQL | undefined)[] => [
   query.pay_status ? eq(orders.pay_status, query.pay_status) : undefined,
@@ -32,4 +43,5 @@ export const behindPoint = (query: Filters): (SQL | undefined)[] => [
         where ${regions.parent_id} = 0 and ${regions.local_name} = ${query.province} limit 1)`
     : undefined,
   hasLine(query),
+  hasEarned(query),
 ]

@@ -15,7 +15,14 @@ export {
   stockIn,
 } from './after-sales-steps'
 export { orderClock } from './clock'
-export { orderFulfilled, orderPaidBack } from './events'
+export {
+  type AfterSaleMoved,
+  afterSaleMoved,
+  type OrderMoved,
+  orderFulfilled,
+  orderMoved,
+  orderPaidBack,
+} from './events'
 export type { OrderOperation, OrderRole } from './flow'
 export { confirmedMethod } from './methods'
 export { type Doing, perform, setComplainStatus, setServiceStatus } from './operate'

@@ -58,7 +58,7 @@ export const groupBuyHandlers: Handlers<keyof typeof groupBuyCalls> = {
   'PUT admin/promotion/group-buy-actives/{act_id}': async context => {
     await lockAll(context.db)
     const before = await groupBuyOf(context.db, context.params.act_id, true)
-    if (groupBuyState(before, context.services.now()) !== 'NOT_STARTED') throw conflict('400started')
+    if (groupBuyState(before, context.services.now()) === 'STARTED') throw conflict('400started')
     return save(context, before)
   },
 

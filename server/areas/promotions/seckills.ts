@@ -87,7 +87,7 @@ async function save({ db, body, services, client, record }: Saving, seckill_id: 
     start_day: chinaDayStart(body.start_day),
     apply_end_time: body.apply_end_time,
     range_list: [...body.range_list].sort((a, b) => a - b),
-    seckill_rule: body.seckill_rule.trim(),
+    seckill_rule: (body.seckill_rule ?? before?.seckill_rule ?? '').trim(),
     seckill_status: status,
   }
   await refuseTaken(db, values, seckill_id, client.language)

@@ -52,15 +52,16 @@ export const wordHandlers: Handlers<Keys> = {
   },
 
   // Asked by a search engine over and over, with the digest that the screen shows.
-  'GET load-customwords': async ({ db, query }) => {
+  'GET load-customwords': async ({ db, query, modified }) => {
     const { secret_key } = await readSettings(db, KEY)
     if (!secret_key || !query.secret_key) return ''
     if (!timingSafeEqual(Buffer.from(digest(query.secret_key)), Buffer.from(digest(secret_key))))
       throw new Refusal('310key', 400)
     const rows = await db
-      .select({ name: customWords.name })
+      .select({ name: customWords.name, at: customWords.modify_time })
       .from(customWords)
       .orderBy(desc(customWords.modify_time), desc(customWords.id))
+    modified(rows[0]?.at ?? 0)
     return rows.map(({ name }) => name).join('\n')
   },
 }

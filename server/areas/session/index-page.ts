@@ -1,54 +1,61 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import { chinaMonthBounds } from '../../china-time'
-import { billItems, goods, members } from '../../db/schema'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { chinaMonth } from '../../china-time'
+import { categories, goods, members } from '../../db/schema'
 import type { Database, Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
+import { revenueOf } from '../revenue'
 
 const NEWEST = 5
 /** Who may not read the revenue anywhere else reads none here. */
 const SALES: Deed = { key: 'GET admin/statistics/order/sales/total' }
 const NO_SALES = { receive_money: 0, refund_money: 0, real_money: 0 }
 
-/** The dashboard. Rows that are thrown away (goods) or locked (members) are not news. */
+/** The dashboard. Goods that are off sale or thrown away and members who are locked are not news. */
 export const indexPage: Handler<'GET admin/index/page'> = async ({ db, admin, services }) => {
   const maySales = admin ? (await allowed(db, admin, [SALES])).length > 0 : false
+  const { year, month } = chinaMonth(services.now())
   const [sales_total, goods_vos, member_vos] = await Promise.all([
-    maySales ? salesOfMonth(db, services.now()) : NO_SALES,
+    maySales ? revenueOf(db, [year * 100 + month]) : NO_SALES,
     newestGoods(db),
     newestMembers(db),
   ])
   return { sales_total, goods_vos, member_vos }
 }
 
-/** Sums of the calendar month in China; the difference is taken by the database, in exact decimals. */
-async function salesOfMonth(db: Database, now: number) {
-  const { start, end } = chinaMonthBounds(now)
-  const sumOf = (type: 'PAYMENT' | 'REFUND') =>
-    sql`coalesce(sum(${billItems.price}) filter (where ${billItems.item_type} = ${type}), 0)`
-  const [received, refunded] = [sumOf('PAYMENT'), sumOf('REFUND')]
-  const [sums] = await db
-    .select({
-      receive_money: sql`${received}`.mapWith(Number),
-      refund_money: sql`${refunded}`.mapWith(Number),
-      real_money: sql`${received} - ${refunded}`.mapWith(Number),
-    })
-    .from(billItems)
-    .where(and(gte(billItems.add_time, start), lt(billItems.add_time, end)))
-  return sums ?? NO_SALES
-}
-
 async function newestGoods(db: Database) {
   const rows = await db
     .select({
       goods_id: goods.goods_id,
+      category_id: goods.category_id,
+      shop_cat_id: goods.shop_cat_id,
+      brand_id: goods.brand_id,
+      template_id: goods.template_id,
       goods_name: goods.goods_name,
       sn: goods.sn,
+      intro: goods.intro,
+      page_title: goods.page_title,
+      meta_keywords: goods.meta_keywords,
+      meta_description: goods.meta_description,
       price: goods.price,
-      thumbnail: goods.thumbnail,
+      cost: goods.cost,
+      mktprice: goods.mktprice,
+      weight: goods.weight,
+      goods_transfee_charge: goods.goods_transfee_charge,
+      have_spec: goods.have_spec,
+      quantity: goods.quantity,
+      enable_quantity: goods.enable_quantity,
       market_enable: goods.market_enable,
+      is_auth: goods.is_auth,
+      thumbnail: goods.thumbnail,
+      small: goods.small,
+      big: goods.big,
+      original: goods.original,
+      category_name: sql<string>`coalesce(${categories.name}, '')`,
+      goods_gallery_list: goods.gallery,
     })
     .from(goods)
-    .where(eq(goods.disabled, 1))
+    .leftJoin(categories, eq(categories.category_id, goods.category_id))
+    .where(and(eq(goods.disabled, 1), eq(goods.market_enable, 1)))
     .orderBy(desc(goods.create_time), desc(goods.goods_id))
     .limit(NEWEST)
   return rows

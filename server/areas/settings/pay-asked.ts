@@ -4,7 +4,14 @@ import type { Database, Services } from '../../handler'
 import { askText } from '../../outbox/ask'
 import { Refusal } from '../../refusal'
 import { GatewayRefusal } from './gateway-refusal'
-import { PAY_GATEWAYS, type PayGateway, type PayRefund, UnreadableKey } from './pay-gateways'
+import {
+  OldCertificate,
+  PAY_GATEWAYS,
+  type PayGateway,
+  type PayRefund,
+  type PayTransfer,
+  UnreadableKey,
+} from './pay-gateways'
 import type { PayKind } from './payment-kinds'
 import { kindOfPayment, payRowOf } from './payments'
 
@@ -55,7 +62,7 @@ export async function testPayment(
   if (clients.length === 0) throw new Refusal('932setup', 409, { n })
   for (const { values } of clients) {
     try {
-      await asked(gateway, values, gateway.check(values, services.now()), services)
+      gateway.accepted(values, await answerTo(await gateway.check(values, services.now()), services))
     } catch (error) {
       throw refusalOf(error, n)
     }
@@ -63,10 +70,10 @@ export async function testPayment(
 }
 
 /**
- * How it went with money that is to go back. A platform that nobody has set up was not asked; one that did not answer
+ * How it went with money that a platform is to pay. A platform that nobody has set up was not asked; one that did not answer
  * may have paid, and is to be asked again under the same number.
  */
-export type Refunded = 'paid' | 'unset' | 'unanswered' | { readonly refused: string }
+export type Paid = 'paid' | 'unset' | 'unanswered' | { readonly refused: string }
 
 /** Has the platform that took a payment pay money back. Asked again with the same number it pays once. */
 export async function payRefund(
@@ -75,14 +82,37 @@ export async function payRefund(
   plugin_id: string,
   client_type: string,
   refund: PayRefund,
-): Promise<Refunded> {
+): Promise<Paid> {
   const gateway = PAY_GATEWAYS[plugin_id]
   if (!gateway) return 'unset'
   const clients = await openClients(db, services, kindOfPayment(plugin_id))
   const { values } = clients.find(({ keys }) => keys.includes(CLIENT_OF[client_type] ?? '')) ?? clients[0] ?? {}
   if (!values) return 'unset'
+  return outcomeOf(async () => {
+    const question = await gateway.refund(values, refund, services.now())
+    gateway.accepted(values, await answerTo(question, services))
+  })
+}
+
+/** Has a platform pay somebody who has an account there. Asked again with the same number it pays once. */
+export async function payTransfer(
+  db: Database,
+  services: Services,
+  plugin_id: string,
+  transfer: PayTransfer,
+): Promise<Paid> {
+  const gateway = PAY_GATEWAYS[plugin_id]
+  const [client] = gateway ? await openClients(db, services, kindOfPayment(plugin_id)) : []
+  if (!gateway || !client) return 'unset'
+  return outcomeOf(async () => {
+    const question = await gateway.transfer(client.values, transfer, services.now())
+    gateway.transferred(client.values, await answerTo(question, services), transfer)
+  })
+}
+
+async function outcomeOf(pay: () => Promise<void>): Promise<Paid> {
   try {
-    await asked(gateway, values, await gateway.refund(values, refund, services.now()), services)
+    await pay()
     return 'paid'
   } catch (error) {
     if (error instanceof GatewayRefusal) return { refused: error.message }
@@ -90,18 +120,14 @@ export async function payRefund(
   }
 }
 
-async function asked(
-  gateway: PayGateway,
-  values: Values,
-  { url, ...question }: ReturnType<PayGateway['check']>,
+const answerTo = (
+  { url, ...question }: Awaited<ReturnType<PayGateway['check']>>,
   { plugins }: Services,
-): Promise<void> {
-  const allowInside = plugins?.allowInside ?? false
-  gateway.accepted(values, await askText({ ...question, url: plugins?.payUrl ?? url, allowInside }))
-}
+): Promise<string> => askText({ ...question, url: plugins?.payUrl ?? url, allowInside: plugins?.allowInside ?? false })
 
 function refusalOf(error: unknown, n: string): Refusal {
   if (error instanceof GatewayRefusal) return new Refusal('931pay', 409, { n: `${n}: ${error.message}` })
+  if (error instanceof OldCertificate) return new Refusal('931old', 409, { n })
   if (error instanceof UnreadableKey) return new Refusal('931key', 409, { n })
   // What is no answer of the platform's is not told apart from none: neither says anything of the settings.
   return new Refusal('931', 409, { n, cause: error })

@@ -1,8 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, createSign, createVerify, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { createSecureContext } from 'node:tls'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
-import { FORM, type TextQuestion } from '../../outbox/ask'
+import { type Certificate, FORM, type TextQuestion } from '../../outbox/ask'
 import { GatewayRefusal } from './gateway-refusal'
 
 /** How each payment platform is asked, and what it answers. docs/gateways.md describes the calls. */
@@ -21,16 +22,31 @@ export interface PayRefund {
   readonly fen: number
 }
 
+/** Money that goes to somebody's account at the platform, in whole fen. */
+export interface PayTransfer {
+  /** Its own number: a platform that is told twice pays once. */
+  readonly sn: string
+  readonly account: string
+  /** Whose it is, which the platform holds against the account. */
+  readonly name: string
+  readonly fen: number
+}
+
 export interface PayGateway {
   /** Asks for a payment that does not exist: the answer tells whether whoever asks is known. */
-  readonly check: (values: Values, now: number) => PayQuestion
+  readonly check: (values: Values, now: number) => PayQuestion | Promise<PayQuestion>
   readonly refund: (values: Values, refund: PayRefund, now: number) => PayQuestion | Promise<PayQuestion>
+  readonly transfer: (values: Values, transfer: PayTransfer, now: number) => PayQuestion | Promise<PayQuestion>
   /** Throws the platform's own words where it refuses, and another error where nobody can tell whose answer it is. */
   readonly accepted: (values: Values, answer: string) => void
+  /** The same of a transfer; an error too where the platform itself does not know yet how it went. */
+  readonly transferred: (values: Values, answer: string, transfer: PayTransfer) => void
 }
 
 /** A key or certificate of the settings that is none. */
 export class UnreadableKey extends Error {}
+/** A certificate that is sealed in a way which is no longer read. */
+export class OldCertificate extends UnreadableKey {}
 
 const NO_PAYMENT = '0'
 const yuan = (fen: number) => (fen / 100).toFixed(2)
@@ -56,12 +72,27 @@ const privateKeyOf = (text: string) =>
     }
   })
 
+/** What whoever is paid reads. */
+const TITLE = '分销提现'
+const DIRECT = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' }
+/** What platforms answer while they cannot say how it went: it may have been paid. */
+const UNSURE = /\b(?:SYSTEM_?ERROR|REQUEST_PROCESSING|PROCESSING|DEALING|unknow-error)\b/
+
 /** https://opendocs.alipay.com: what is sent is signed with the merchant's key, what is answered with the platform's. */
 const alipay: PayGateway = {
   check: (values, now) => alipayQuestion('alipay.trade.query', values, { trade_no: NO_PAYMENT }, now),
   refund: (values, { sn, pay_order_no, fen }, now) => {
     const content = { trade_no: pay_order_no, refund_amount: yuan(fen), out_request_no: sn }
     return alipayQuestion('alipay.trade.refund', values, content, now)
+  },
+  transfer: (values, { sn, account, name, fen }, now) => {
+    const payee_info = { identity: account, identity_type: 'ALIPAY_USER_ID', name }
+    const content = { out_biz_no: sn, trans_amount: yuan(fen), payee_info, order_title: TITLE, ...DIRECT }
+    return alipayQuestion('alipay.fund.trans.uni.transfer', values, content, now)
+  },
+  transferred: (values, answer) => {
+    if (UNSURE.test(answer)) throw new Error('The platform does not know yet')
+    alipay.accepted(values, answer)
   },
   accepted: ({ alipay_public_key = '' }, answer) => {
     const [, content = ''] = /^\s*\{\s*"[\w.]+_response"\s*:\s*(\{.*\})\s*,\s*"sign"\s*:/s.exec(answer) ?? []
@@ -111,14 +142,32 @@ const joined = (fields: Readonly<Record<string, string>>) =>
 
 /** https://pay.weixin.qq.com, version 2: both sides sign with one key; whoever wants money back shows a certificate. */
 const weixin: PayGateway = {
-  check: values => weixinQuestion('pay/orderquery', values, { transaction_id: NO_PAYMENT }),
+  check: async values => {
+    // Only whoever wants money back shows it, and would else be the first to learn that it is none.
+    await certificateOf(values)
+    return weixinQuestion('pay/orderquery', whoAsks(values), { transaction_id: NO_PAYMENT }, values)
+  },
   refund: async (values, { sn, pay_order_no, total, fen }) => {
     const more = { transaction_id: pay_order_no, out_refund_no: sn, total_fee: String(total), refund_fee: String(fen) }
-    const { p12_path = '', mchid = '' } = values
-    const pfx = await readFile(p12_path).catch(cause => {
-      throw new UnreadableKey('No certificate', { cause })
-    })
-    return { ...weixinQuestion('secapi/pay/refund', values, more), certificate: { pfx, passphrase: mchid } }
+    return {
+      ...weixinQuestion('secapi/pay/refund', whoAsks(values), more, values),
+      certificate: await certificateOf(values),
+    }
+  },
+  transfer: async (values, { sn, account, name, fen }) => {
+    const { appid = '', mchid = '' } = values
+    const payee = { openid: account, check_name: 'FORCE_CHECK', re_user_name: name }
+    const more = { partner_trade_no: sn, ...payee, amount: String(fen), desc: TITLE }
+    const question = weixinQuestion('mmpaymkttransfers/promotion/transfers', { mch_appid: appid, mchid }, more, values)
+    return { ...question, certificate: await certificateOf(values) }
+  },
+  // These answers are not signed: what is believed came from where the certificate was shown, and names the number.
+  transferred: (_, answer, { sn }) => {
+    const said = xmlOf(answer)
+    if (UNSURE.test(said.err_code ?? '')) throw new Error('The platform does not know yet')
+    if (said.return_code !== 'SUCCESS') throw new GatewayRefusal(said.return_msg || said.return_code || '')
+    if (said.result_code !== 'SUCCESS') throw new GatewayRefusal(said.err_code_des || said.err_code || '')
+    if (said.partner_trade_no !== sn) throw new Error('An answer to another question')
   },
   accepted: ({ key = '' }, answer) => {
     const { sign, ...said } = xmlOf(answer)
@@ -130,8 +179,24 @@ const weixin: PayGateway = {
   },
 }
 
-function weixinQuestion(path: string, { appid = '', mchid = '', key = '' }: Values, more: Values): PayQuestion {
-  const fields = { appid, mch_id: mchid, nonce_str: randomBytes(16).toString('hex'), ...more }
+const whoAsks = ({ appid = '', mchid = '' }: Values): Values => ({ appid, mch_id: mchid })
+
+/** The certificate of a merchant: a P12 sealed with the merchant's number, or a PEM that has the key as well. */
+async function certificateOf({ p12_path = '', mchid = '' }: Values): Promise<Certificate> {
+  try {
+    const file = await readFile(p12_path)
+    const isPem = file.includes('-----BEGIN ')
+    const certificate = isPem ? { cert: file, key: file } : { pfx: file, passphrase: mchid }
+    createSecureContext(certificate)
+    return certificate
+  } catch (cause) {
+    const isOld = (cause as NodeJS.ErrnoException).code === 'ERR_CRYPTO_UNSUPPORTED_OPERATION'
+    throw new (isOld ? OldCertificate : UnreadableKey)('No certificate', { cause })
+  }
+}
+
+function weixinQuestion(path: string, who: Values, more: Values, { key = '' }: Values): PayQuestion {
+  const fields: Values = { ...who, nonce_str: randomBytes(16).toString('hex'), ...more }
   const named = Object.entries({ ...fields, sign: weixinSign(fields, key) })
   const text = `<xml>${named.map(([name, value]) => `<${name}>${escaped(value)}</${name}>`).join('')}</xml>`
   return { url: `https://api.mch.weixin.qq.com/${path}`, text, type: 'text/xml; charset=utf-8' }

@@ -2,7 +2,6 @@ import { type Label, say } from '@contract/messages'
 import type { testCalls } from '@contract/settings/tests'
 import { ZodError } from 'zod'
 import type { Handlers, Services } from '../../handler'
-import { askJson } from '../../outbox/ask'
 import { missing, Refusal } from '../../refusal'
 import { carrierOf } from './companies'
 import { PLATFORMS } from './express-platforms'
@@ -10,7 +9,8 @@ import { GatewayRefusal } from './gateway-refusal'
 import { testPayment } from './pay-asked'
 import { DEMO_EXPRESS } from './plugin-kinds'
 import { kindOf, valuesOf } from './plugins'
-import { SMS_GATEWAYS, type SmsGateway, type TextMessage } from './sms-gateways'
+import { SMS_GATEWAYS, type TextMessage } from './sms-gateways'
+import { handOver } from './texts'
 import { askPlatform } from './tracking'
 
 /** Calls that try a service with the values that are saved, and stand in the log (docs/gateways.md). */
@@ -26,7 +26,7 @@ export const testHandlers: Handlers<keyof typeof testCalls> = {
     const name = say(kind.name, client.language)
     if (!gateway || !values || gateway.needs.some(item => !values[item]))
       throw new Refusal('932setup', 409, { n: name })
-    await sent(gateway, values, { mobile: body.mobile, text: say(TEXT, client.language) }, services, name)
+    await sent({ gateway, values }, { mobile: body.mobile, text: say(TEXT, client.language) }, services, name)
     await transaction(async () => record(null, { bean: kind.bean, mobile: masked(body.mobile), tested: 1 }))
     return undefined
   },
@@ -62,16 +62,13 @@ const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}
 
 /** Hands a message to a gateway; why it was not taken is said in words. */
 async function sent(
-  gateway: SmsGateway,
-  values: Readonly<Record<string, string>>,
+  to: Parameters<typeof handOver>[0],
   message: TextMessage,
-  { plugins, now }: Services,
+  services: Services,
   name: string,
 ): Promise<void> {
-  const url = plugins?.smsUrl ?? gateway.url
   try {
-    const body = gateway.question(values, message, now())
-    gateway.accepted(await askJson({ url, body, allowInside: plugins?.allowInside ?? false }))
+    await handOver(to, message, services)
   } catch (error) {
     if (error instanceof GatewayRefusal) throw new Refusal('932', 409, { n: `${name}: ${error.message}` })
     throw new Refusal(error instanceof ZodError ? '931strange' : '931', 409, { n: name, cause: error })

@@ -155,6 +155,9 @@ const release = (db: Database, id: number) =>
     .set({ send_count: sql`greatest(${smtps.send_count} - 1, 0)` })
     .where(eq(smtps.id, id))
 
+/** Whether there is a server that mails can go through. */
+export const canMail = async (db: Database): Promise<boolean> => (await db.$count(smtps)) > 0
+
 /**
  * Sends a mail of the product through the server that has sent the least today; the next one where it fails. Throws
  * what the last one said.

@@ -2,7 +2,6 @@ import type { Language } from '@contract/messages'
 import { nobody } from '@contract/statistics/words'
 import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { chinaDate } from '../../china-time'
 import { categories, orderSkus, orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { type Asked, type Period, periodsOf, scopeOf } from './period'
@@ -56,9 +55,6 @@ export const stepOf = (column: PgColumn, { isYear }: Period): SQL<number> => {
   return isYear ? sql<number>`extract(month from ${wall})::int` : sql<number>`extract(day from ${wall})::int`
 }
 
-/** Which of the days of China a moment belongs to, counted from 1970: cheaper for each row than a calendar. */
-export const dayOf = (column: PgColumn): SQL<number> => sql<number>`(${column} + 28800) / 86400`.mapWith(Number)
-
 export const total = (of: PgColumn | SQL) => sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number)
 export const rowsIn = sql<number>`count(*)`.mapWith(Number)
 
@@ -70,21 +66,6 @@ export const byStep = (rows: readonly { readonly step: number; readonly value: n
   const known = new Map(rows.map(({ step, value }) => [Number(step), value]))
   return numbers(steps).map(step => String(known.get(Number(step)) ?? 0))
 }
-
-/** The same of days: those of a month, or added up by the months of a year, to the fen. */
-export function byDay(rows: readonly { readonly day: number; readonly value: number }[], period: Period): string[] {
-  const fen = new Map<number, number>()
-  for (const { day, value } of rows) {
-    const [, month, date] = chinaDate(day * DAY).split('-')
-    const step = Number(period.isYear ? month : date)
-    fen.set(step, (fen.get(step) ?? 0) + Math.round(value * 100))
-  }
-  return byStep(
-    [...fen].map(([step, sum]) => ({ step, value: sum / 100 })),
-    period,
-  )
-}
-const DAY = 86_400
 
 export const timeChart = (name: string, data: string[], localName: string[] = []) => ({
   series: { name, data, localName },

@@ -1,29 +1,23 @@
 import type { statisticsCalls } from '@contract/statistics/calls'
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { asc, desc, sql } from 'drizzle-orm'
 import { chinaDate, chinaDayStart } from '../../china-time'
-import { ALL_SHOPS, goodsVisits, orders, reportSums } from '../../db/schema'
+import { orders, reportSums } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
-import { total } from './counted'
 import { periodsOf } from './period'
-import { monthsOf, sums } from './sums'
+import { monthsOf, sums, sumsIn } from './sums'
 
 const DAY = 86_400
 const DAYS = 30
 const BEST = 5
 
-/** Which of the days of China a moment belongs to, counted from 1970. */
-const dayOf = (column: PgColumn) => sql<number>`(${column} + 28800) / 86400`
-const numberOf = (start: number) => Math.floor((start + 8 * 3600) / DAY)
-
 const spanOfDay = (start: number): number => Number(chinaDate(start).replaceAll('-', ''))
 
-/** What is kept of each day since one. */
-async function keptOf(db: Database, kind: 'placed' | 'joined', from: number) {
+/** What is kept of some days. */
+async function keptOf(db: Database, kind: 'placed' | 'joined' | 'visits', days: readonly number[]) {
   const rows = await db
     .select({ span: reportSums.span, ...sums })
     .from(reportSums)
-    .where(and(eq(reportSums.kind, kind), eq(reportSums.shop_id, ALL_SHOPS), gte(reportSums.span, spanOfDay(from))))
+    .where(sumsIn(kind, days.map(spanOfDay), 0))
     .groupBy(reportSums.span)
   return new Map(rows.map(row => [row.span, row]))
 }
@@ -34,23 +28,18 @@ type Keys = Extract<keyof typeof statisticsCalls, `GET admin/statistics/days` | 
 export const dayStatistics: Handlers<Keys> = {
   'GET admin/statistics/days': async ({ db, services }) => {
     const today = chinaDayStart(services.now())
-    const from = today - (DAYS - 1) * DAY
-    const [ordered, joined] = [await keptOf(db, 'placed', from), await keptOf(db, 'joined', from)]
-    const seen = await db
-      .select({ day: dayOf(goodsVisits.day), visits: total(goodsVisits.num) })
-      .from(goodsVisits)
-      .where(gte(goodsVisits.day, from))
-      .groupBy(dayOf(goodsVisits.day))
-    const ofVisits = new Map(seen.map(row => [Number(row.day), row]))
-    return Array.from({ length: DAYS }, (_, at) => {
-      const start = from + at * DAY
-      const day = numberOf(start)
+    const days = Array.from({ length: DAYS }, (_, at) => today - (DAYS - 1 - at) * DAY)
+    const ordered = await keptOf(db, 'placed', days)
+    const joined = await keptOf(db, 'joined', days)
+    const visited = await keptOf(db, 'visits', days)
+    return days.map(start => {
+      const span = spanOfDay(start)
       return {
         day: chinaDate(start),
-        orders: ordered.get(spanOfDay(start))?.amount ?? 0,
-        money: ordered.get(spanOfDay(start))?.money ?? 0,
-        members: joined.get(spanOfDay(start))?.amount ?? 0,
-        visits: ofVisits.get(day)?.visits ?? 0,
+        orders: ordered.get(span)?.amount ?? 0,
+        money: ordered.get(span)?.money ?? 0,
+        members: joined.get(span)?.amount ?? 0,
+        visits: visited.get(span)?.amount ?? 0,
       }
     })
   },

@@ -1,12 +1,12 @@
 import type { ReadQuery } from '@contract/calls'
 import type { statisticsCalls } from '@contract/statistics/calls'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { orderSkus, orders, reportSums } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import { categories, goods, orderSkus, orders, reportSums } from '../../db/schema'
+import type { Handlers } from '../../handler'
 import { contains, pageOf, windowOf } from '../listing'
-import { asked, ofCategory, paidIn, placesChart, type Question, rowsIn, total, wholePage } from './counted'
+import { asked, ofCategory, paidIn, placesChart, type Question, wholePage } from './counted'
 import { rangeChart } from './ranges'
-import { spanOf, sums, sumsOf } from './sums'
+import { countedKeys, monthsIn, mostOf, spanOf, sums, sumsOf } from './sums'
 
 const PLACES = 50
 
@@ -16,57 +16,49 @@ async function linesOf(question: Question): Promise<SQL | undefined> {
   return and(paidIn(period, scope.seller_id), ofCategory(question.db, scope.path))
 }
 
-/** Goods by goods of those lines: read line by line where a category or a name narrows them. */
-const soldLines = (db: Database, where: SQL | undefined) =>
-  db
-    .select({
-      goods_id: orderSkus.goods_id,
-      name: sql<string>`max(${orderSkus.name})`.as('name'),
-      amount: rowsIn.as('amount'),
-      pieces: total(orderSkus.num).as('pieces'),
-      money: total(orderSkus.subtotal).as('money'),
-    })
-    .from(orderSkus)
-    .innerJoin(orders, eq(orders.sn, orderSkus.order_sn))
-    .where(where)
-    .groupBy(orderSkus.goods_id)
-    .as('sold')
-
-/** The same of all categories, as it is kept; by the name that stands in the last line. */
-const soldSums = (db: Database, where: SQL | undefined) => {
-  const goods_id = sql<number>`${reportSums.key}::bigint`
-  return db
-    .select({
-      goods_id: goods_id.as('goods_id'),
-      name: sql<string>`(select ${orderSkus.name} from ${orderSkus} where ${orderSkus.goods_id} = ${goods_id}
-        order by ${orderSkus.item_id} desc limit 1)`.as('name'),
-      amount: sums.amount.as('amount'),
-      pieces: sums.pieces.as('pieces'),
-      money: sums.money.as('money'),
-    })
-    .from(reportSums)
-    .where(where)
-    .groupBy(reportSums.key)
-    .having(sql`${sums.amount} <> 0`)
-    .as('sold')
-}
-
-async function soldOf(question: Question, goods_name?: string) {
+/** What is kept of goods by goods, where a category or a name narrows them. */
+async function narrowed(question: Question, goods_name: string | undefined): Promise<SQL> {
   const { period, scope } = await asked(question)
-  const { db } = question
-  if (scope.path === '' && !goods_name) return soldSums(db, sumsOf('goods', spanOf(period), scope.seller_id))
-  const named = goods_name ? contains(orderSkus.name, goods_name) : undefined
-  return soldLines(db, and(await linesOf(question), named))
+  const { amount, pieces, money } = sums
+  const named = goods_name
+    ? sql`id in (select ${goods.goods_id} from ${goods} where ${contains(goods.goods_name, goods_name)})`
+    : sql`true`
+  const kept = sql`select ${amount} as amount, ${pieces} as pieces, ${money} as money`
+  if (scope.path === '') {
+    const where = sumsOf('goods', spanOf(period), scope.seller_id)
+    return sql`(select * from (${kept}, ${reportSums.key}::bigint as id from ${reportSums} where ${where}
+      group by ${reportSums.key} having ${amount} <> 0) as each where ${named})`
+  }
+  // One category after the other: the keys of each stand beside each other in the index.
+  const category = sql`${categories.category_id}`
+  return sql`(select * from (${kept}, split_part(${reportSums.key}, 'g', 2)::bigint as id
+    from ${categories} join ${reportSums} on ${sumsOf('ware', spanOf(period), scope.seller_id)}
+      and ${reportSums.key} >= ${category} || 'g' and ${reportSums.key} < ${category} || 'h'
+    where ${like(categories.category_path, `${scope.path}%`)} group by id having ${amount} <> 0) as each where ${named})`
 }
 
-async function best(question: Question, by: 'amount' | 'money') {
-  const sold = await soldOf(question)
-  return await question.db
-    .select({ name: sold.name, value: sold[by] })
-    .from(sold)
-    .orderBy(desc(sold[by]), asc(sold.goods_id))
-    .limit(PLACES)
+/** The goods that sold best, and of how many; all of them are asked no further than to the last that is wanted. */
+async function soldOf(question: Question, by: 'amount' | 'money', limit: number, offset = 0, goods_name?: string) {
+  const { period, scope } = await asked(question)
+  const isNarrow = scope.path !== '' || Boolean(goods_name)
+  const [span, seller] = [spanOf(period), scope.seller_id]
+  const sold = isNarrow ? await narrowed(question, goods_name) : mostOf('goods', span, seller, by, limit + offset)
+  const rows = await question.db
+    .select({
+      goods_name: sql<string>`coalesce((select ${orderSkus.name} from ${orderSkus} where ${orderSkus.goods_id} = best.id
+        order by ${orderSkus.item_id} desc limit 1), '')`,
+      amount: sql`best.amount`.mapWith(Number),
+      pieces: sql`best.pieces`.mapWith(Number),
+      money: sql`best.money`.mapWith(Number),
+    })
+    .from(sql`(select * from ${sold} as sold order by ${sql.raw(by)} desc, id limit ${limit} offset ${offset}) as best`)
+    .orderBy(sql`best.${sql.raw(by)} desc, best.id`)
+  const all = isNarrow ? sql`(select count(*) as num from ${sold} as sold)` : countedKeys('goods', 'sold', span, seller)
+  return { rows, all }
 }
+
+const best = async (question: Question, by: 'amount' | 'money') =>
+  (await soldOf(question, by, PLACES)).rows.map(row => ({ name: row.goods_name, value: row[by] }))
 const byMoney = (question: Question) => best(question, 'money')
 const byLines = (question: Question) => best(question, 'amount')
 
@@ -74,17 +66,16 @@ type Details = ReadQuery<'GET admin/statistics/goods/sale/details'>
 
 /** Goods by goods, the one that sold for most first. */
 async function details(question: Question, query: Details) {
-  const { db } = question
-  const sold = await soldOf(question, query.goods_name)
   const { limit, offset } = windowOf(query)
-  const data = await db
-    .select({ goods_name: sold.name, order_num: sold.amount, num: sold.pieces, price: sold.money })
-    .from(sold)
-    .orderBy(desc(sold.money), asc(sold.goods_id))
-    .limit(limit)
-    .offset(offset)
-  const [all] = await db.select({ goods: rowsIn }).from(sold)
-  return pageOf(data, all?.goods ?? 0, query)
+  const { rows, all } = await soldOf(question, 'money', limit, offset, query.goods_name)
+  const [counted] = await question.db.select({ goods: sql`num`.mapWith(Number) }).from(sql`${all} as counted`)
+  const data = rows.map(({ goods_name, amount, pieces, money }) => ({
+    goods_name,
+    order_num: amount,
+    num: pieces,
+    price: money,
+  }))
+  return pageOf(data, counted?.goods ?? 0, query)
 }
 
 type Keys = Exclude<
@@ -102,10 +93,19 @@ export const goodsStatistics: Handlers<Keys> = {
     wholePage((await byLines(question)).map(({ name, value }) => ({ goods_name: name, order_num: value }))),
   'GET admin/statistics/goods/sale/details': question => details(question, question.query),
   'GET admin/statistics/goods/price/sales': async question => {
+    const { db } = question
+    const { period, scope } = await asked(question)
     const where = await linesOf(question)
-    return rangeChart('销量', question.query.prices, DEFAULT_PRICES, orderSkus.purchase_price, fields =>
-      question.db.select(fields).from(orderSkus).innerJoin(orders, eq(orders.sn, orderSkus.order_sn)).where(where),
-    )
+    const { seller_id, path } = scope
+    return rangeChart(db, {
+      name: '销量',
+      given: question.query.prices,
+      atHand: DEFAULT_PRICES,
+      kept: { kind: path === '' ? 'price' : 'pricein', months: monthsIn(period), seller_id, path },
+      price: orderSkus.purchase_price,
+      read: fields =>
+        db.select(fields).from(orderSkus).innerJoin(orders, eq(orders.sn, orderSkus.order_sn)).where(where),
+    })
   },
 }
 const DEFAULT_PRICES = [0, 100, 1000, 10_000, 100_000]

@@ -1,9 +1,9 @@
 import type { statisticsCalls } from '@contract/statistics/calls'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { categories, goods, orderSkus, orders, reportSums } from '../../db/schema'
+import { categories, goods, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { asked, paidIn, type Question, rowsIn, wholePage } from './counted'
+import { asked, type Question, rowsIn, wholePage } from './counted'
 import { yearOf } from './period'
 import { byKey, monthsOf, type Sum, spanOf, sums, sumsOf } from './sums'
 
@@ -37,19 +37,24 @@ async function soldBelow(question: Question, { branchOf }: TopLevel, by: Sum) {
     .groupBy(branch)
 }
 
-/** An order with several lines below one category counts once there: that cannot be added up of what is kept. */
+/** An order with several lines below one category counts once there: orders are kept by the categories that they have. */
 async function ordersBelow(question: Question, { branchOf }: TopLevel) {
   const { period, scope } = await asked(question)
-  const branch = branchOf(categories.category_path)
-  // Each of them once, by a hash: to count what differs the database would sort them all.
-  const once = question.db
-    .selectDistinct({ branch: branch.as('branch'), sn: orders.sn })
-    .from(orderSkus)
-    .innerJoin(orders, eq(orders.sn, orderSkus.order_sn))
-    .innerJoin(categories, eq(categories.category_id, orderSkus.cat_id))
-    .where(paidIn(period, scope.seller_id))
+  const { db } = question
+  const baskets = byKey(db, monthsOf('basket', period, scope.seller_id)).as('baskets')
+  const once = db
+    .selectDistinct({
+      branch: branchOf(categories.category_path).as('branch'),
+      key: baskets.key,
+      amount: baskets.amount,
+    })
+    .from(baskets)
+    .innerJoin(categories, sql`${categories.category_id} = any(string_to_array(${baskets.key}, ',')::bigint[])`)
     .as('once')
-  return await question.db.select({ branch: once.branch, value: rowsIn }).from(once).groupBy(once.branch)
+  return await db
+    .select({ branch: once.branch, value: sql<number>`sum(${once.amount})`.mapWith(Number) })
+    .from(once)
+    .groupBy(once.branch)
 }
 
 /** A bar for every top category, 0 where nothing was sold. */

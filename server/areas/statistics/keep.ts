@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { chinaMonth, chinaMonthBounds } from '../../china-time'
-import { members, orders } from '../../db/schema'
+import { billItems, goodsVisits, members, orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { job } from '../../jobs/kinds'
 
@@ -23,14 +23,22 @@ export const foldJob = job<object, number>({
 })
 
 interface Cursor {
-  readonly year: number
-  readonly until: number
+  /** The month that is next, as 202611; the thirteenth is the year itself. */
+  readonly span: number
   readonly first: number
+  readonly until: number
+}
+
+const YEAR_ITSELF = 13
+const stepsTo = (from: number, to: number): number => {
+  const place = (span: number) => Math.floor(span / 100) * YEAR_ITSELF + (span % 100)
+  return place(to) - place(from)
 }
 
 /**
- * All sums anew, a year in each step, on the first of a month three hours after midnight: what a repair by hand in the
- * database has left wrong is right again then. Whoever writes meanwhile waits for nothing (db/schema/report-sums.ts).
+ * All sums anew, a month in each step and then its year, which is added up of its months: on the first of a month three
+ * hours after midnight. What a repair by hand in the database has left wrong is right again then. Whoever writes
+ * meanwhile waits for nothing (db/schema/report-sums.ts).
  */
 export const rebuildJob = job<object, Cursor>({
   name: 'sums of reports anew',
@@ -40,35 +48,39 @@ export const rebuildJob = job<object, Cursor>({
   },
   catchesUp: true,
   step: async ({ db, cursor }) => {
-    const at = cursor ?? (await yearsOf(db))
+    const at = cursor ?? (await monthsOf(db))
     if (!at) return undefined
-    if (at.year > at.until) {
-      await db.execute(sql`select rebuild_sums_of_ever()`)
+    if (at.span > at.until) {
+      await db.execute(sql`select rebuild_sums_of_months(null)`)
       return undefined
     }
-    await db.execute(sql`select rebuild_sums(${at.year})`)
-    const done = at.year - at.first + 1
+    const [year, month] = [Math.floor(at.span / 100), at.span % 100]
+    const isYear = month === YEAR_ITSELF
+    if (isYear) await db.execute(sql`select rebuild_sums_of_months(${year})`)
+    else await db.execute(sql`select rebuild_sums_of_month(${year}, ${month})`)
+    const next = isYear ? (year + 1) * 100 + 1 : at.span + 1
     return {
-      cursor: { ...at, year: at.year + 1 },
-      percentage: Math.floor((done / (at.until - at.first + 2)) * 100),
-      text: String(at.year),
+      cursor: { ...at, span: next },
+      percentage: Math.floor((stepsTo(at.first, next) / (stepsTo(at.first, at.until) + 2)) * 100),
+      text: isYear ? String(year) : `${year}-${String(month).padStart(2, '0')}`,
     }
   },
 })
 
-/** From the year of the first order or member to that of the last. */
-async function yearsOf(db: Database): Promise<Cursor | undefined> {
-  const bounds = async (table: typeof orders | typeof members) =>
-    await db
-      .select({
-        first: sql<string | null>`min(${table.create_time})`,
-        last: sql<string | null>`max(${table.create_time})`,
-      })
-      .from(table)
-  const found = [...(await bounds(orders)), ...(await bounds(members))].flatMap(({ first, last }) =>
-    first === null || last === null ? [] : [chinaMonth(Number(first)).year, chinaMonth(Number(last)).year],
-  )
+/** What happened that is added up, by when it did. */
+const MOMENTS = [orders.create_time, members.create_time, billItems.add_time, goodsVisits.day]
+
+/** From the month in which something happened first to the year in which it did last. */
+async function monthsOf(db: Database): Promise<Cursor | undefined> {
+  const found: number[] = []
+  for (const column of MOMENTS) {
+    const [bounds] = await db
+      .select({ first: sql<string | null>`min(${column})`, last: sql<string | null>`max(${column})` })
+      .from(column.table)
+    if (bounds?.first && bounds.last) found.push(Number(bounds.first), Number(bounds.last))
+  }
   if (found.length === 0) return undefined
-  const first = Math.min(...found)
-  return { year: first, first, until: Math.max(...found) }
+  const { year, month } = chinaMonth(Math.min(...found))
+  const first = year * 100 + month
+  return { span: first, first, until: chinaMonth(Math.max(...found)).year * 100 + YEAR_ITSELF }
 }

@@ -4,27 +4,23 @@ import { orders, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { asked, byStep, placesChart, type Question, timeChart, wholePage } from './counted'
 import { type Period, periodsOf } from './period'
-import { partsOf, type Sum, spanOf, stepOfSpan, sums, sumsOf } from './sums'
+import { mostOf, partsOf, type Sum, spanOf, stepOfSpan, sums } from './sums'
 
 const PLACES = 10
 
 /** The members whose paid orders come to the most, by the name that stands in their last order. */
 async function bestMembers(question: Question, by: Sum) {
   const { period, scope } = await asked(question)
-  const value = sums[by]
-  const member_id = sql`${reportSums.key}::bigint`
+  const member_id = sql`best.id`
+  const value = sql`best.${sql.raw(by)}`
   return await question.db
     .select({
       name: sql<string>`coalesce((select ${orders.member_name} from ${orders} where ${orders.member_id} = ${member_id}
         order by ${orders.disabled} desc, ${orders.order_id} desc limit 1), '')`,
-      value,
+      value: sql<number>`${value}`.mapWith(Number),
     })
-    .from(reportSums)
-    .where(sumsOf('buyer', spanOf(period), scope.seller_id))
-    .groupBy(reportSums.key)
-    .having(sql`${sums.amount} <> 0`)
+    .from(sql`${mostOf('buyer', spanOf(period), scope.seller_id, by, PLACES)} as best`)
     .orderBy(desc(value), asc(member_id))
-    .limit(PLACES)
 }
 const byOrders = (question: Question) => bestMembers(question, 'amount')
 const byMoney = (question: Question) => bestMembers(question, 'money')
@@ -34,7 +30,7 @@ async function joined({ db }: Pick<Question, 'db'>, period: Period) {
   const rows = await db
     .select({ step: stepOfSpan, value: sums.amount })
     .from(reportSums)
-    .where(partsOf('joined', spanOf(period), 0))
+    .where(partsOf('joined', period, 0))
     .groupBy(stepOfSpan)
   return byStep(rows, period)
 }

@@ -4,25 +4,12 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { billItems, orderSkus, orders, regions, reportSums } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { pageOf, windowOf } from '../listing'
+import { revenueOf } from '../revenue'
 import { talliedRows } from '../tallies'
-import {
-  asked,
-  byDay,
-  byStep,
-  dayOf,
-  numbers,
-  paidIn,
-  placedIn,
-  type Question,
-  rowsIn,
-  timeChart,
-  total,
-  wholePage,
-  within,
-} from './counted'
+import { asked, byStep, numbers, paidIn, placedIn, type Question, timeChart, wholePage, within } from './counted'
 import { type Period, periodsOf } from './period'
 import { rangeChart } from './ranges'
-import { byKey, EVER, monthsOf, partsOf, type Sum, spanOf, stepOfSpan, sums, sumsOf } from './sums'
+import { byKey, countedKeys, EVER, monthsIn, monthsOf, partsOf, type Sum, spanOf, stepOfSpan, sums } from './sums'
 
 type Status = ReadQuery<'GET admin/statistics/order/order/num'>['order_status']
 const DEFAULT_PRICES = [0, 100, 1000, 10_000, 50_000]
@@ -42,7 +29,7 @@ async function compared(question: Question, status: Status, value: Sum) {
     const rows = await question.db
       .select({ step: stepOfSpan, value: sums[value] })
       .from(reportSums)
-      .where(countedSums(partsOf('placed', spanOf(of), scope.seller_id), status))
+      .where(countedSums(partsOf('placed', of, scope.seller_id), status))
       .groupBy(stepOfSpan)
     return { name, data: byStep(rows, of), localName: [] }
   }
@@ -63,18 +50,15 @@ const provincesOf = (db: Database) =>
     .where(eq(regions.parent_id, 0))
     .orderBy(asc(regions.id))
 
-/** How many members had something sent to each: one who ordered twice counts once, so there is nothing to add up. */
+/** How many members had something sent to each province: one who ordered twice counts once. */
 async function buyersByProvince(question: Question): Promise<ReadonlyMap<number, number>> {
   const { period, scope } = await asked(question)
-  // Each of them once, by a hash: to count what differs the database would sort them all.
-  const once = question.db
-    .selectDistinct({ province: orders.ship_province_id, member: orders.member_id })
-    .from(orders)
-    .where(paidIn(period, scope.seller_id))
-    .as('once')
-  const rows = await question.db.select({ province: once.province, buyers: rowsIn }).from(once).groupBy(once.province)
-  return new Map(rows.map(({ province, buyers }) => [province, buyers]))
+  const rows = await keysOf(question.db, countedKeys('resident', 'residents', spanOf(period), scope.seller_id))
+  return new Map(rows.map(({ under, num }) => [Number(under), num]))
 }
+
+const keysOf = (db: Database, counted: SQL) =>
+  db.select({ under: sql<string>`under`, num: sql<number>`num`.mapWith(Number) }).from(sql`${counted} as counted`)
 
 async function soldByProvince(question: Question) {
   const { period, scope } = await asked(question)
@@ -101,30 +85,15 @@ const OFTEN = 10
 
 /** How many of all members have how many paid orders, from one to more than ten. */
 async function frequency({ db }: Pick<Question, 'db'>) {
-  const bought = db
-    .select({ orders: sql<number>`least(${sums.amount}, ${OFTEN + 1})`.mapWith(Number).as('orders') })
-    .from(reportSums)
-    .where(sumsOf('buyer', EVER, 0))
-    .groupBy(reportSums.key)
-    .having(sql`${sums.amount} <> 0`)
-    .as('bought')
-  const rows = await db.select({ often: bought.orders, value: rowsIn }).from(bought).groupBy(bought.orders)
+  const rows = await keysOf(db, countedKeys('buyer', 'often', EVER, 0))
   const all = await talliedRows(db, 'members', () => true)
-  const known = new Map(rows.map(({ often, value }) => [Number(often), value]))
+  const known = new Map(rows.map(({ under, num }) => [Number(under), num]))
   return numbers(OFTEN + 1).map((_, at) => {
     const member_num = known.get(at + 1) ?? 0
     const percent = all === 0 ? '0%' : `${((member_num / all) * 100).toFixed(2)}%`
     return { order_num: at === OFTEN ? `${OFTEN}+` : String(at + 1), member_num, percent }
   })
 }
-
-/** What went back, as settlement has it. */
-const paidBack = (period: Period, seller_id: number): SQL | undefined =>
-  and(
-    eq(billItems.item_type, 'REFUND'),
-    within(billItems.add_time, period),
-    seller_id === 0 ? undefined : eq(billItems.seller_id, seller_id),
-  )
 
 type Keys = Extract<keyof typeof statisticsCalls, `GET admin/statistics/order/${string}`>
 
@@ -159,18 +128,7 @@ export const orderStatistics: Handlers<Keys> = {
 
   'GET admin/statistics/order/sales/total': async ({ db, query, client, services }) => {
     const { period } = periodsOf(query, services.now(), client.language)
-    const sumOf = (type: 'PAYMENT' | 'REFUND') =>
-      sql`coalesce(sum(${billItems.price}) filter (where ${billItems.item_type} = ${type}), 0)`
-    const [received, refunded] = [sumOf('PAYMENT'), sumOf('REFUND')]
-    const [sums] = await db
-      .select({
-        receive_money: sql`${received}`.mapWith(Number),
-        refund_money: sql`${refunded}`.mapWith(Number),
-        real_money: sql`${received} - ${refunded}`.mapWith(Number),
-      })
-      .from(billItems)
-      .where(within(billItems.add_time, period))
-    return sums ?? { receive_money: 0, refund_money: 0, real_money: 0 }
+    return await revenueOf(db, monthsIn(period))
   },
   'GET admin/statistics/order/sales/money': async ({ db, query, client, services }) => {
     const { period } = periodsOf(query, services.now(), client.language)
@@ -188,15 +146,14 @@ export const orderStatistics: Handlers<Keys> = {
       .where(where)
     const data = await lines.orderBy(desc(billItems.add_time), desc(orderSkus.item_id)).limit(limit).offset(offset)
     const [all] = await db
-      .select({ rows: rowsIn })
-      .from(billItems)
-      .innerJoin(orderSkus, eq(orderSkus.order_sn, billItems.order_sn))
-      .where(where)
-    return pageOf(data, all?.rows ?? 0, query)
+      .select({ lines: sums.pieces })
+      .from(reportSums)
+      .where(monthsOf('received', period, 0))
+    return pageOf(data, all?.lines ?? 0, query)
   },
   'GET admin/statistics/order/aftersales/money': async ({ db, query, client, services }) => {
     const { period } = periodsOf(query, services.now(), client.language)
-    const where = paidBack(period, 0)
+    const where = and(eq(billItems.item_type, 'REFUND'), within(billItems.add_time, period))
     const { limit, offset } = windowOf(query)
     const data = await db
       .select({
@@ -210,7 +167,11 @@ export const orderStatistics: Handlers<Keys> = {
       .orderBy(desc(billItems.add_time), desc(billItems.id))
       .limit(limit)
       .offset(offset)
-    return pageOf(data, await db.$count(billItems, where), query)
+    const [all] = await db
+      .select({ items: sums.amount })
+      .from(reportSums)
+      .where(monthsOf('repaid', period, 0))
+    return pageOf(data, all?.items ?? 0, query)
   },
 
   'GET admin/statistics/order/region/member': async question => onMap(question, await buyersByProvince(question)),
@@ -220,10 +181,14 @@ export const orderStatistics: Handlers<Keys> = {
 
   'GET admin/statistics/order/unit/price': async question => {
     const { period, scope } = await asked(question)
-    const where = paidIn(period, scope.seller_id)
-    return rangeChart('下单量', question.query.prices, DEFAULT_PRICES, orders.order_amount, fields =>
-      question.db.select(fields).from(orders).where(where),
-    )
+    return rangeChart(question.db, {
+      name: '下单量',
+      given: question.query.prices,
+      atHand: DEFAULT_PRICES,
+      kept: { kind: 'worth', months: monthsIn(period), seller_id: scope.seller_id },
+      price: orders.order_amount,
+      read: fields => question.db.select(fields).from(orders).where(paidIn(period, scope.seller_id)),
+    })
   },
   'GET admin/statistics/order/unit/time': async question => {
     const { period, scope } = await asked(question)
@@ -238,12 +203,11 @@ export const orderStatistics: Handlers<Keys> = {
 
   'GET admin/statistics/order/return/money': async question => {
     const { period, scope } = await asked(question)
-    const day = dayOf(billItems.add_time)
     const rows = await question.db
-      .select({ day, value: total(billItems.price) })
-      .from(billItems)
-      .where(paidBack(period, scope.seller_id))
-      .groupBy(day)
-    return timeChart('退款', byDay(rows, period))
+      .select({ step: stepOfSpan, value: sums.money })
+      .from(reportSums)
+      .where(partsOf('repaid', period, scope.seller_id))
+      .groupBy(stepOfSpan)
+    return timeChart('退款', byStep(rows, period))
   },
 }

@@ -1,31 +1,99 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { categories, reportSums } from '../../db/schema'
+import type { Database } from '../../handler'
+import { type SumKind, sumsIn } from './sums'
+
+interface Range {
+  readonly low: number
+  readonly high: number
+  /** Its upper bound belongs to the next range, but for that of the last. */
+  readonly isLast: boolean
+}
+
+function rangesOf(given: readonly number[] | undefined, atHand: readonly number[]): Range[] {
+  // Fewer than two bounds are no range: then those at hand count.
+  const bounds = given && given.length > 1 ? [...given].sort((a, b) => a - b) : atHand
+  return bounds.slice(1).map((high, at) => ({ low: bounds[at] ?? 0, high, isLast: at === bounds.length - 2 }))
+}
+
+const HUNDRED = 100
+const cell = (letter: 'h' | 'y', number: number): string => letter + String(number).padStart(12, '0')
+
+/** From which cell of prices up to which, as `price_cells` of the database names them: by hundreds where they fit. */
+export function cellsOf({ low, high, isLast }: Range): (readonly [since: string, until: string])[] {
+  const [first, last] = [Math.ceil(low / HUNDRED), Math.floor(high / HUNDRED)]
+  const yuan = (from: number, to: number, above: 0 | 1 = 0) =>
+    [`${cell('y', from)}0`, `${cell('y', to)}${above}`] as const
+  const end = isLast ? 1 : 0
+  if (first >= last) return [yuan(low, high, end)]
+  const parts = [
+    yuan(low, first * HUNDRED),
+    [cell('h', first), cell('h', last)] as const,
+    yuan(last * HUNDRED, high, end),
+  ]
+  return parts.filter(([since, until]) => since !== until)
+}
+
+/** Where the amounts of a period are kept by their cells; of a category, by those of each that lies below its path. */
+export interface Kept {
+  readonly kind: SumKind
+  readonly months: readonly number[]
+  readonly seller_id: number
+  readonly path?: string
+}
+
+async function keptIn(db: Database, ranges: readonly Range[], { kind, months, seller_id, path = '' }: Kept) {
+  const cells = ranges.flatMap((range, at) =>
+    cellsOf(range).map(([since, until]) => sql`(${at}::int, ${since}::text, ${until}::text)`),
+  )
+  const bounds = sql`(values ${sql.join(cells, sql`, `)}) as cells(at, since, until)`
+  // Summed for itself, each cell is looked up in the index.
+  const sums = (inCategory: SQL) => sql`lateral (select sum(${reportSums.amount}) as amount from ${reportSums} where
+    ${sumsIn(kind, months, seller_id)} and ${reportSums.key} >= ${inCategory} || since and ${reportSums.key} < ${inCategory} || until)`
+  const found =
+    path === ''
+      ? sql`${bounds}, ${sums(sql`''`)} as each`
+      : sql`${categories}, ${bounds}, ${sums(sql`${categories.category_id}`)} as each where ${like(categories.category_path, `${path}%`)}`
+  const rows = await db
+    .select({ at: sql<number>`each.at`.mapWith(Number), num: sql`coalesce(each.num, 0)`.mapWith(Number) })
+    .from(sql`(select at, sum(each.amount) as num from ${found} group by at) as each`)
+  return new Map(rows.map(row => [row.at, row.num]))
+}
 
 type Counts = Record<string, SQL<number>>
 
-/**
- * How many rows have a price in each range: from its lower bound up to its upper one, which belongs to the next range;
- * only the last range has both of its bounds. Fewer than two bounds are no range: then those at hand count.
- */
-export async function rangeChart(
-  name: string,
-  given: readonly number[] | undefined,
-  atHand: readonly number[],
-  price: PgColumn,
-  read: (fields: Counts) => PromiseLike<Record<string, number>[]>,
-) {
-  const bounds = given && given.length > 1 ? [...given].sort((a, b) => a - b) : atHand
-  const ranges = bounds.slice(1).map((high, at) => ({ low: bounds[at] ?? 0, high }))
+/** What is not a whole yuan is not kept: the rows themselves are counted. */
+async function countedIn(ranges: readonly Range[], price: PgColumn, read: Read) {
   const fields: Counts = Object.fromEntries(
-    ranges.map(({ low, high }, at) => {
-      const below = at === ranges.length - 1 ? sql`${price} <= ${high}` : sql`${price} < ${high}`
-      return [`in${at}`, sql<number>`count(*) filter (where ${price} >= ${low} and ${below})`.mapWith(Number)]
+    ranges.map(({ low, high, isLast }, at) => {
+      const below = isLast ? sql`${price} <= ${high}` : sql`${price} < ${high}`
+      return [at, sql<number>`count(*) filter (where ${price} >= ${low} and ${below})`.mapWith(Number)]
     }),
   )
   const [counts] = await read(fields)
+  return new Map(ranges.map((_, at) => [at, counts?.[at] ?? 0]))
+}
+type Read = (fields: Counts) => PromiseLike<Record<string, number>[]>
+
+/** What a chart of prices counts. */
+interface Prices {
+  readonly name: string
+  readonly given: readonly number[] | undefined
+  readonly atHand: readonly number[]
+  readonly kept: Kept
+  readonly price: PgColumn
+  readonly read: Read
+}
+
+/** How many have a price in each range: from its lower bound up to its upper one, which the last range has too. */
+export async function rangeChart(db: Database, { name, given, atHand, kept, price, read }: Prices) {
+  const ranges = rangesOf(given, atHand)
+  const isWhole = ranges.every(({ low, high }) => Number.isInteger(low) && Number.isInteger(high))
+  const counts = isWhole ? await keptIn(db, ranges, kept) : await countedIn(ranges, price, read)
   const labels = ranges.map(({ low, high }) => `${low}~${high}`)
   return {
-    series: { name, data: ranges.map((_, at) => String(counts?.[`in${at}`] ?? 0)), localName: labels },
+    series: { name, data: ranges.map((_, at) => String(counts.get(at) ?? 0)), localName: labels },
     xAxis: labels,
     yAxis: [],
   }

@@ -1,33 +1,34 @@
 import type { statisticsCalls } from '@contract/statistics/calls'
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
-import { goods, goodsFavorites, goodsVisits } from '../../db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { goods, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { asked, byDay, dayOf, placesChart, type Question, rowsIn, timeChart, total, wholePage, within } from './counted'
-import { type Period, scopeOf } from './period'
+import { asked, byStep, placesChart, type Question, timeChart, wholePage } from './counted'
+import { scopeOf } from './period'
+import { EVER, mostOf, partsOf, spanOf, stepOfSpan, sums } from './sums'
 
 const MOST_VISITED = 30
 const MOST_LIKED = 50
 
-const seenIn = (period: Period, seller_id: number): SQL | undefined =>
-  and(within(goodsVisits.day, period), seller_id === 0 ? undefined : eq(goodsVisits.seller_id, seller_id))
-
 /** The goods that most members keep; a category is meant without those below it. */
 async function liked({ db, query, client }: Pick<Question, 'db' | 'query' | 'client'>) {
   const { seller_id, category_id } = await scopeOf(db, query, client.language)
+  const isMeant = and(
+    eq(goods.goods_id, sql`key::bigint`),
+    eq(goods.disabled, 1),
+    seller_id === 0 ? undefined : eq(goods.seller_id, seller_id),
+    category_id === 0 ? undefined : eq(goods.category_id, category_id),
+  )
+  const only = sql`exists (select 1 from ${goods} where ${isMeant})`
   return await db
-    .select({ goods_name: goods.goods_name, price: goods.price, seller_name: goods.seller_name, favorite_num: rowsIn })
-    .from(goodsFavorites)
-    .innerJoin(goods, eq(goods.goods_id, goodsFavorites.goods_id))
-    .where(
-      and(
-        eq(goods.disabled, 1),
-        seller_id === 0 ? undefined : eq(goods.seller_id, seller_id),
-        category_id === 0 ? undefined : eq(goods.category_id, category_id),
-      ),
-    )
-    .groupBy(goods.goods_id)
-    .orderBy(desc(rowsIn), asc(goods.goods_id))
-    .limit(MOST_LIKED)
+    .select({
+      goods_name: goods.goods_name,
+      price: goods.price,
+      seller_name: goods.seller_name,
+      favorite_num: sql`best.amount`.mapWith(Number),
+    })
+    .from(sql`${mostOf('liked', EVER, 0, 'amount', MOST_LIKED, only)} as best`)
+    .innerJoin(goods, eq(goods.goods_id, sql`best.id`))
+    .orderBy(sql`best.amount desc, best.id`)
 }
 
 type Keys = Extract<
@@ -40,24 +41,21 @@ export const visitStatistics: Handlers<Keys> = {
   'GET admin/statistics/page_view/shop': async question => {
     const { period, scope } = await asked(question)
     const rows = await question.db
-      .select({ day: dayOf(goodsVisits.day), value: total(goodsVisits.num) })
-      .from(goodsVisits)
-      .where(seenIn(period, scope.seller_id))
-      .groupBy(goodsVisits.day)
-    const data = byDay(rows, period)
+      .select({ step: stepOfSpan, value: sums.amount })
+      .from(reportSums)
+      .where(partsOf('visits', period, scope.seller_id))
+      .groupBy(stepOfSpan)
+    const data = byStep(rows, period)
     return timeChart('访问量', data, data)
   },
   'GET admin/statistics/page_view/goods': async question => {
     const { period, scope } = await asked(question)
-    const value = total(goodsVisits.num)
+    const seen = mostOf('seen', spanOf(period), scope.seller_id, 'amount', MOST_VISITED)
     const rows = await question.db
-      .select({ name: goods.goods_name, value })
-      .from(goodsVisits)
-      .innerJoin(goods, eq(goods.goods_id, goodsVisits.goods_id))
-      .where(seenIn(period, scope.seller_id))
-      .groupBy(goods.goods_id)
-      .orderBy(desc(value), asc(goods.goods_id))
-      .limit(MOST_VISITED)
+      .select({ name: sql<string>`coalesce(${goods.goods_name}, '')`, value: sql<number>`best.amount`.mapWith(Number) })
+      .from(sql`${seen} as best`)
+      .leftJoin(goods, eq(goods.goods_id, sql`best.id`))
+      .orderBy(sql`best.amount desc, best.id`)
     return placesChart('访问量', MOST_VISITED, rows)
   },
   'GET admin/statistics/goods/collect': async question => {

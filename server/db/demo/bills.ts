@@ -28,6 +28,8 @@ export interface BillOptions {
   readonly firstId: number
   readonly shops: readonly ShopRow[]
   readonly members: readonly MemberRow[]
+  /** How many payments there are for each that there usually is. */
+  readonly density: number
 }
 
 interface Books {
@@ -38,9 +40,9 @@ interface Books {
 }
 
 /** Bills of the last twelve months with their items, and the items of this month that are on no bill yet. */
-export function makeBills({ now, firstId, shops, members }: BillOptions): Books {
+export function makeBills({ now, firstId, shops, members, density }: BillOptions): Books {
   const random = randomOf('bills')
-  const till = tillOf(random, members)
+  const till = tillOf(random, members, density)
   const traded = shops.filter(shop => shop.shop_createtime !== null)
   const rows: BillRow[] = []
   const items: ItemRow[] = []
@@ -98,16 +100,21 @@ function stateOf(random: Random, status: BillStatus, issued: number, now: number
 }
 
 /** Makes the payments of a shop in an interval, each perhaps with a refund; they are on no bill. */
-function tillOf(random: Random, members: readonly MemberRow[]) {
-  let orders = 0
-  return (shop: ShopRow, [from, to]: readonly [number, number], payments: number): ItemRow[] =>
-    Array.from({ length: payments }, () => {
+function tillOf(random: Random, members: readonly MemberRow[], density: number) {
+  let [orders, owed] = [0, 0]
+  // Of very many the number is longer than any of those that are not paid, which begin with a 7 or a 9.
+  const digits = density > 1 ? 8 : 6
+  return (shop: ShopRow, [from, to]: readonly [number, number], payments: number): ItemRow[] => {
+    owed += payments * density
+    const due = Math.floor(owed)
+    owed -= due
+    return Array.from({ length: due }, () => {
       const ordered = boughtAt(random, from, to)
       const buyer = cameBy(random, members, ordered)
       const price = random.int(1_900, 168_000)
       const coupon = random.chance(0.2) ? Math.min(random.int(5, 50) * 100, price) : 0
       orders += 1
-      const order_sn = `${dayText(ordered)}${String(orders).padStart(6, '0')}`
+      const order_sn = `${dayText(ordered)}${String(orders).padStart(digits, '0')}`
       const payment = {
         bill_id: 0,
         order_sn,
@@ -142,6 +149,7 @@ function tillOf(random: Random, members: readonly MemberRow[]) {
       }
       return [payment, refund]
     }).flat()
+  }
 }
 
 /** Every fourth shop pays distributors one percent of what it sells online. */

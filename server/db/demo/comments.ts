@@ -22,64 +22,75 @@ const saidOf = (member: Pick<MemberRow, 'member_id' | 'uname' | 'face'>, ware: G
   create_time,
 })
 
-/** What is young may still wait for its review. */
 /** Some time after `time`; where now is sooner than that, some time until now. */
 function since(random: Random, time: number, [least, most]: readonly [number, number], now: number): number {
   const room = Math.max(0, now - time)
   return time + random.int(room < least ? 0 : least, Math.min(most, room))
 }
 
+/** What is young may still wait for its review. */
 const auditOf = (random: Random, time: number, now: number) => {
   if (time > now - 6 * DAY && random.chance(0.6)) return 'WAIT_AUDIT' as const
   return random.chance(0.08) ? ('REFUSE_AUDIT' as const) : ('PASS_AUDIT' as const)
 }
 
-/** Comments on what was bought: some with pictures, an answer of the shop, or a second thought. */
-export function makeComments(
-  orders: readonly OrderRow[],
-  members: readonly MemberRow[],
-  pictures: readonly string[],
-  now: number,
-): CommentRow[] {
+/** Makes comments on what was bought: some with pictures, an answer of the shop, or a second thought. */
+export function commentsOf(members: readonly MemberRow[], pictures: readonly string[], now: number) {
   const random = randomOf('comments')
   const byId = new Map(members.map(member => [member.member_id, member]))
-  const rows: CommentRow[] = []
-  const add = (row: Omit<CommentRow, 'comment_id'>) => rows.push({ ...row, comment_id: rows.length + 1 })
-  for (const order of orders) {
-    const member = byId.get(order.member_id)
-    if (order.order_status !== 'COMPLETE' || !order.goods || !member || !random.chance(0.4)) continue
-    const time = since(random, order.complete_time ?? order.create_time, [3_600, 9 * DAY], now)
-    const [grade, words, stars] = random.chance(0.8)
-      ? (['good', PRAISE, 5] as const)
-      : random.chance(0.6)
-        ? (['neutral', MIDDLING, 3] as const)
-        : (['bad', COMPLAINTS, 2] as const)
-    const images = random.chance(0.3) ? Array.from({ length: random.int(1, 3) }, () => random.pick(pictures)) : null
-    const comment_id = rows.length + 1
-    const isAnswered = random.chance(0.5)
-    const shared = {
-      ...saidOf(member, order.goods, time),
-      sku_id: 0,
-      order_sn: order.sn,
-      status: 1 as const,
-      grade,
-      audit_status: auditOf(random, time, now),
-    }
-    add({
-      ...shared,
-      parent_id: 0,
-      content: random.pick(words),
-      have_image: images ? 1 : 0,
-      images,
-      reply_status: isAnswered ? 1 : 0,
-      comments_type: 'INITIAL',
-      reply: isAnswered ? replyOf(random, comment_id, since(random, time, [600, DAY], now)) : null,
-      member_shop_score: scoreOf(random, comment_id, order, stars),
+  let last = 0
+  return (orders: readonly OrderRow[]): CommentRow[] =>
+    orders.flatMap(order => {
+      const said = saidAbout(random, order, byId.get(order.member_id), { pictures, now, next: last + 1 })
+      last += said.length
+      return said
     })
-    if (!random.chance(0.08)) continue
-    const later = since(random, time, [5 * DAY, 40 * DAY], now)
-    add({
+}
+
+/** Nothing, a comment, or one with a second thought. @param next the id of the first */
+function saidAbout(
+  random: Random,
+  order: OrderRow,
+  member: MemberRow | undefined,
+  { pictures, now, next: comment_id }: { pictures: readonly string[]; now: number; next: number },
+): CommentRow[] {
+  if (order.order_status !== 'COMPLETE' || !order.goods || !member || !random.chance(0.4)) return []
+  const time = since(random, order.complete_time ?? order.create_time, [3_600, 9 * DAY], now)
+  const [grade, words, stars] = random.chance(0.8)
+    ? (['good', PRAISE, 5] as const)
+    : random.chance(0.6)
+      ? (['neutral', MIDDLING, 3] as const)
+      : (['bad', COMPLAINTS, 2] as const)
+  const drawn = Array.from({ length: random.int(1, 3) }, () => random.pick(pictures))
+  const images = random.chance(0.3) ? [...new Set(drawn)] : null
+  const isAnswered = random.chance(0.5)
+  const shared = {
+    ...saidOf(member, order.goods, time),
+    sku_id: 0,
+    order_sn: order.sn,
+    status: 1 as const,
+    grade,
+    audit_status: auditOf(random, time, now),
+  }
+  const first: CommentRow = {
+    ...shared,
+    comment_id,
+    parent_id: 0,
+    content: random.pick(words),
+    have_image: images ? 1 : 0,
+    images,
+    reply_status: isAnswered ? 1 : 0,
+    comments_type: 'INITIAL',
+    reply: isAnswered ? replyOf(random, comment_id, since(random, time, [600, DAY], now)) : null,
+    member_shop_score: scoreOf(random, comment_id, order, stars),
+  }
+  if (!random.chance(0.08)) return [first]
+  const later = since(random, time, [5 * DAY, 40 * DAY], now)
+  return [
+    first,
+    {
       ...shared,
+      comment_id: comment_id + 1,
       create_time: later,
       parent_id: comment_id,
       content: random.pick(ADDED),
@@ -89,9 +100,8 @@ export function makeComments(
       comments_type: 'ADDITIONAL',
       reply: null,
       member_shop_score: null,
-    })
-  }
-  return rows
+    },
+  ]
 }
 
 const replyOf = (random: Random, comment_id: number, time: number) => ({

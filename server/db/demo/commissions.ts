@@ -13,6 +13,8 @@ import { type Random, randomOf } from './random'
 /** How many days a commission stays frozen in the demo. */
 const CYCLE = 7
 const BANKS = ['中国工商银行', '中国建设银行', '招商银行', '中国银行']
+/** Every so many have linked their wallet in place of a bank. */
+const LINKED_EVERY = 4
 const REFUSALS = ['户名与实名信息不一致', '银行卡号有误，请核对后重新申请']
 
 /** What the orders of the demo earned whoever brought their buyers, the bills of its months, and who was paid out. */
@@ -114,12 +116,12 @@ async function makeWithdrawals(db: Database, people: readonly MemberRow[], now: 
     .map((apply, at) => ({ ...apply, sn: `W${String(at + 1).padStart(8, '0')}` }))
 }
 
-const payeeOf = (random: Random, person: MemberRow | undefined) => ({
-  bank_member_name: person?.real_name ?? null,
-  bank_name: random.pick(BANKS),
-  opening_num: random.digits(12),
-  bank_card: bankNumber(random),
-})
+function payeeOf(random: Random, person: MemberRow | undefined) {
+  const bank_member_name = person?.real_name ?? null
+  const bank = { bank_name: random.pick(BANKS), opening_num: random.digits(12), bank_card: bankNumber(random) }
+  if ((person?.member_id ?? 0) % LINKED_EVERY !== 0) return { bank_member_name, ...bank }
+  return { bank_member_name, wallet: 'WEIXIN' as const, bank_card: `oDemo${random.digits(12)}` }
+}
 
 /** What became of those of the last days, dealt out one after the other. */
 const YOUNG = ['VIA_AUDITING', 'APPLY', 'VIA_AUDITING', 'FAIL_AUDITING', 'APPLY'] as const

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { TAGS } from '../../areas/shops/service'
 import type { Files } from '../../files'
 import type { Database } from '../../handler'
@@ -10,6 +11,7 @@ import { seedDecisions } from './decisions'
 import { seedDistribution } from './distributors'
 import type { GoodsRow } from './goods'
 import { makeMembers } from './members'
+import { unpaidOf } from './orders'
 import { seedPeople } from './people'
 import { drawPictures } from './pictures'
 import { placesOf } from './places'
@@ -35,6 +37,18 @@ const GOODS = { whole: 5_000, least: 250 }
 const PUBLISHERS = { whole: 120, least: 48 }
 const DEMO_BRANDS = { whole: 300, least: 30 }
 
+/** So many orders for a member, where orders are asked for by their number; and no more members than these. */
+const ORDERS_EACH = 20
+const MOST_MEMBERS = 50_000
+
+/** How much of it there is. */
+export interface DemoExtent {
+  /** 1 is about 120 shops, and it scales. */
+  readonly size: number
+  /** About how many orders, where that is to be more than the size brings. */
+  readonly orders?: number | undefined
+}
+
 const scaled = ({ whole, least }: { whole: number; least: number }, size: number) =>
   Math.max(least, Math.round(whole * size))
 
@@ -42,12 +56,12 @@ const scaled = ({ whole, least }: { whole: number; least: number }, size: number
  * Fills a new marketplace with shops in every state, members, publishers, goods, themes, past audits, twelve months of bills, roles and their
  * administrators. Deterministic: the same options give the same rows. Needs the regions and menus of `seedBase`.
  * Does nothing where there are members already.
- * @param options size 1 is about 120 shops, and it scales; now in epoch seconds is what every time is reckoned from
+ * @param options now in epoch seconds is what every time is reckoned from
  */
 export async function seedDemo(
   db: Database,
   files: Files,
-  options: { readonly size: number; readonly now: number },
+  options: DemoExtent & { readonly now: number },
 ): Promise<void> {
   await db.transaction(async tx => {
     if ((await tx.$count(members)) > 0) return
@@ -59,12 +73,17 @@ export async function seedDemo(
   })
 }
 
-async function fill(db: Database, files: Files, { size, now }: { size: number; now: number }): Promise<void> {
+async function fill(
+  db: Database,
+  files: Files,
+  { size, orders = 0, now }: DemoExtent & { now: number },
+): Promise<void> {
   const pictures = await drawPictures(db, files, { size, now })
   const themes = await seedThemes(db, pictures)
   await seedPeople(db, pictures.avatar, now)
 
-  const people = makeMembers(scaled(MEMBERS, size), await nextId(db, members, 'member_id'), now, pictures.avatar)
+  const buyers = Math.max(scaled(MEMBERS, size), Math.min(MOST_MEMBERS, Math.round(orders / ORDERS_EACH)))
+  const people = makeMembers(buyers, await nextId(db, members, 'member_id'), now, pictures.avatar)
   const catalogue = await seedCatalogue(db, pictures, scaled(DEMO_BRANDS, size))
   const place = await placesOf(db)
   const sellers = makeShops({
@@ -93,8 +112,7 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
     publishers,
     facts,
   })
-  const books = makeBills({ now, firstId: await nextId(db, bills, 'bill_id'), shops: sellers, members: people })
-
+  const books = booksOf({ now, firstId: await nextId(db, bills, 'bill_id'), shops: sellers, members: people }, orders)
   await seedMembers(db, {
     members: people,
     shops: sellers,
@@ -111,6 +129,15 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
   await insertRows(db, bills, books.bills)
   await insertRows(db, billItems, books.items)
   await continueIds(db, bills, 'bills', 'bill_id')
+  // What follows asks about all of them, and a database that was told nothing would read them over and over.
+  if (orders > 0) await db.execute(sql`analyze orders, order_skus, bill_items, members`)
+  await seedLater(db, { wares, facts, pictures, people, now })
+}
+
+type Later = Parameters<typeof seedContent>[1] & { readonly people: Parameters<typeof seedReceipts>[1] }
+
+/** What comes of what was sold, and what the site shows. */
+async function seedLater(db: Database, { wares, facts, pictures, people, now }: Later): Promise<void> {
   await seedContent(db, { wares, facts, pictures, now })
   await seedAfterSales(db, pictures.goods, now)
   await seedReceipts(db, people, now)
@@ -118,6 +145,14 @@ async function fill(db: Database, files: Files, { size, now }: { size: number; n
   await seedDecisions(db, now)
   await seedSite(db, pictures, wares, now)
   await seedPromotions(db, pictures.goods, now)
+}
+
+/** As many payments as shops usually have, or more of them where so many orders are asked for. */
+function booksOf(of: Omit<Parameters<typeof makeBills>[0], 'density'>, orders: number): ReturnType<typeof makeBills> {
+  const usual = makeBills({ ...of, density: 1 })
+  const paid = [...usual.before, ...usual.items].filter(item => item.item_type === 'PAYMENT').length
+  const density = (orders - unpaidOf(of.members)) / paid
+  return density > 1 ? makeBills({ ...of, density }) : usual
 }
 
 /** Shops with what they have on sale, and what comes with opening one. */

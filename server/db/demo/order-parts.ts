@@ -1,6 +1,7 @@
 import { confirmedMethod, SYSTEM } from '../../areas/orders/service'
 import type { orderLogs, orderSkus, payLogs } from '../schema'
 import type { GoodsRow } from './goods'
+import { grouped } from './grouped'
 import { CARRIERS } from './order-words'
 import type { OrderRow } from './orders'
 import { type Random, randomOf } from './random'
@@ -10,16 +11,15 @@ type ItemRow = typeof orderSkus.$inferInsert
 type LogRow = typeof orderLogs.$inferInsert
 type PayRow = typeof payLogs.$inferInsert
 
-/** What belongs to each order: the items it is about, what happened to it, and what was paid. */
-export function makeOrderParts(orders: readonly OrderRow[], skus: readonly SkuRow[]) {
+/** Makes what belongs to each order: the items it is about, what happened to it, and what was paid. */
+export function partsOf(skus: readonly SkuRow[]) {
   const random = randomOf('order parts')
-  const byGoods = new Map<number, SkuRow[]>()
-  for (const sku of skus) byGoods.set(sku.goods_id, [...(byGoods.get(sku.goods_id) ?? []), sku])
-  return {
+  const byGoods = grouped(skus, sku => sku.goods_id)
+  return (orders: readonly OrderRow[]) => ({
     items: orders.flatMap(order => itemsOf(random, order, byGoods)),
     logs: orders.flatMap(logsOf).sort((a, b) => a.op_time - b.op_time),
     payments: orders.map(paymentOf),
-  }
+  })
 }
 
 /** These hold nothing of the stock: it never came to that, or it went back. */

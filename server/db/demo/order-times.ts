@@ -44,5 +44,7 @@ export function cameBy<T extends { readonly create_time: number }>(
     if ((people[middle]?.create_time ?? 0) <= moment) low = middle + 1
     else high = middle
   }
-  return random.pick(people.slice(0, Math.max(1, low)))
+  const one = people[random.int(0, Math.max(1, low) - 1)]
+  if (!one) throw new Error('Nobody has come')
+  return one
 }

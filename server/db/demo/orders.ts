@@ -2,6 +2,7 @@ import type { memberAddresses, orders } from '../schema'
 import type { makeBills } from './bills'
 import { DAY, dayText } from './clock'
 import type { GoodsRow } from './goods'
+import { grouped } from './grouped'
 import { CANCEL_REASONS } from './member-words'
 import type { MemberRow } from './members'
 import { waysOf } from './order-parts'
@@ -35,18 +36,43 @@ export type Start = ReturnType<typeof startOf>
 
 const CLIENTS = ['PC', 'PC', 'WAP', 'MINI', 'NATIVE', 'REACT'] as const
 
-/** The orders behind the items of the bills, and those of the last weeks that are not paid or were called off. */
-export function makeOrders({ now, items, shops, members, wares, homes }: OrderOptions): OrderRow[] {
+/** Orders that are dressed at once: however many there are, no more of them are ever in memory with all they hold. */
+export const AT_ONCE = 20_000
+
+/**
+ * The orders behind the items of the bills, and those of the last weeks that are not paid or were called off, the oldest
+ * first, so many at a time.
+ */
+export function* makeOrders({ now, items, shops, members, wares, homes }: OrderOptions): Generator<OrderRow[]> {
   const random = randomOf('orders')
-  const byShop = new Map<number, GoodsRow[]>()
-  for (const ware of wares) byShop.set(ware.seller_id, [...(byShop.get(ware.seller_id) ?? []), ware])
-  const shopById = new Map(shops.map(shop => [shop.shop_id, shop]))
+  const byShop = grouped(wares, ware => ware.seller_id)
+  const base = startOf(random, { byShop, shopById: new Map(shops.map(shop => [shop.shop_id, shop])) })
+  const baskets = randomOf('order baskets')
+  const ways = randomOf('order ways')
+  const open = { now, shops, members }
+  const all = [
+    ...makePaid(random, base, { items, members, now }),
+    ...makeUnpaid(random, base, open),
+    ...makeTroubles(randomOf('order troubles'), base, open),
+  ]
+  all.sort((a, b) => a.create_time - b.create_time || (a.sn < b.sn ? -1 : 1))
+  while (all.length > 0) {
+    yield all.splice(0, AT_ONCE).map(order => {
+      const others = othersOf(baskets, order, byShop.get(order.seller_id) ?? [])
+      return dress(ways, { ...order, others }, homes.get(order.member_id), now)
+    })
+  }
+}
+
+/** The orders behind the payments that bills have, or will have. */
+function makePaid(
+  random: Random,
+  base: Start,
+  { items, members, now }: Pick<OrderOptions, 'items' | 'members' | 'now'>,
+) {
   const byMember = new Map(members.map(member => [member.member_id, member]))
   const refunded = new Set(items.filter(item => item.item_type === 'REFUND').map(item => item.order_sn))
-
-  const base = startOf(random, { byShop, shopById })
-  const baskets = randomOf('order baskets')
-  const paid = items
+  return items
     .filter(item => item.item_type === 'PAYMENT')
     .map(item => ({
       ...base(item.order_sn, byMember.get(item.member_id), item.seller_id, item.order_time),
@@ -59,14 +85,6 @@ export function makeOrders({ now, items, shops, members, wares, homes }: OrderOp
       remark: '',
       cancel_reason: '',
     }))
-  const ways = randomOf('order ways')
-  const open = { now, shops, members }
-  return [...paid, ...makeUnpaid(random, base, open), ...makeTroubles(randomOf('order troubles'), base, open)]
-    .sort((a, b) => a.create_time - b.create_time || (a.sn < b.sn ? -1 : 1))
-    .map(order => {
-      const others = othersOf(baskets, order, byShop.get(order.seller_id) ?? [])
-      return dress(ways, { ...order, others }, homes.get(order.member_id), now)
-    })
 }
 
 /** Every fourth order or so is of more than one thing. What failed, or comes back, is of one. */
@@ -109,6 +127,9 @@ function startOf(
   }
 }
 
+/** How many are not paid, or were called off. */
+export const unpaidOf = (members: readonly unknown[]): number => Math.round(members.length / 3)
+
 /** Orders of the last weeks that nobody has paid for yet, or that were called off. */
 function makeUnpaid(
   random: Random,
@@ -116,7 +137,7 @@ function makeUnpaid(
   { now, shops, members }: Pick<OrderOptions, 'now' | 'shops' | 'members'>,
 ) {
   const open = shops.filter(shop => shop.shop_disable === 'OPEN')
-  return Array.from({ length: Math.round(members.length / 3) }, (_, n) => {
+  return Array.from({ length: unpaidOf(members) }, (_, n) => {
     const created = n % 4 === 0 ? now - random.int(600, DAY - 3_600) : boughtAt(random, now - 20 * DAY, now - 3_600)
     const seller = random.pick(open)
     const price = random.int(1_900, 90_000) / 100

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../handler'
 import { continueIds, insertRows } from '../insert-rows'
 import {
@@ -14,13 +15,13 @@ import {
 } from '../schema'
 import type { makeBills } from './bills'
 import { DAY } from './clock'
-import { makeAsks, makeComments } from './comments'
+import { commentsOf, makeAsks } from './comments'
 import type { GoodsRow } from './goods'
 import { ADDRESS_NAMES, POINTS_IN, POINTS_OUT, REMARKS } from './member-words'
 import type { MemberRow } from './members'
 import { landline } from './numbers'
-import { makeOrderParts } from './order-parts'
-import { makeOrders, type OrderRow } from './orders'
+import { partsOf } from './order-parts'
+import { AT_ONCE, makeOrders, type OrderRow } from './orders'
 import type { Place } from './places'
 import { type Random, randomOf } from './random'
 import type { ShopRow } from './shops'
@@ -40,14 +41,10 @@ interface MemberOptions {
 
 /** Inserts the members with where they live, their points, what they bought, said and asked. */
 export async function seedMembers(db: Database, options: MemberOptions): Promise<void> {
-  const { members: people, wares, now, pictures } = options
+  const { members: people, wares, now } = options
   const random = randomOf('member details')
   const homes = people.map(member => homesOf(random, member, options.place))
-  const bought = makeOrders({
-    ...options,
-    homes: new Map(homes.flatMap(({ addresses: [home] }) => (home ? [[home.member_id, home]] : []))),
-  })
-  const spent = spentBy(bought)
+  const spent = await seedOrders(db, options, homes)
   const histories = people.map(member => [...historyOf(random, member, now), ...(spent.get(member.member_id) ?? [])])
   await insertRows(
     db,
@@ -69,19 +66,6 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
     pointHistory,
     histories.flat().sort((a, b) => a.time - b.time || a.member_id - b.member_id),
   )
-
-  const said = makeComments(bought, people, pictures, now)
-  const chased = new Map(said.map(one => [one.order_sn, one.comments_type === 'ADDITIONAL']))
-  await insertRows(
-    db,
-    orders,
-    bought.map(({ goods: _, others: __, ...order }) => ({ ...order, comment_status: commentedOf(order, chased, now) })),
-  )
-  const parts = makeOrderParts(bought, options.skus)
-  await insertRows(db, orderSkus, parts.items)
-  await insertRows(db, orderLogs, parts.logs)
-  await insertRows(db, payLogs, parts.payments)
-  await insertRows(db, comments, said)
   const onSale = wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1)
   const asked = makeAsks(people, onSale, now)
   await insertRows(db, asks, asked.asks)
@@ -89,6 +73,40 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
   await continueIds(db, members, 'members', 'member_id')
   await continueIds(db, comments, 'comments', 'comment_id')
   await continueIds(db, asks, 'asks', 'ask_id')
+}
+
+type Homes = readonly ReturnType<typeof homesOf>[]
+
+/** Inserts the orders with all they hold and what was said about them, and tells which points they took of whom. */
+async function seedOrders(db: Database, options: MemberOptions, lived: Homes) {
+  const { members: people, pictures, now } = options
+  const homes = new Map(lived.flatMap(({ addresses: [home] }) => (home ? [[home.member_id, home] as const] : [])))
+  const [partsIn, saidAbout] = [partsOf(options.skus), commentsOf(people, pictures, now)]
+  const spent = new Map<number, PointLine[]>()
+  let parts = 0
+  for (const bought of makeOrders({ ...options, homes })) {
+    noteSpent(spent, bought)
+    const said = saidAbout(bought)
+    const chased = new Map(said.map(one => [one.order_sn, one.comments_type === 'ADDITIONAL']))
+    await insertRows(
+      db,
+      orders,
+      bought.map(({ goods: _, others: __, ...order }) => ({
+        ...order,
+        comment_status: commentedOf(order, chased, now),
+      })),
+    )
+    parts += 1
+    // The sums that are kept of each line look for its order. A database that was told nothing of a new table takes it
+    // for nearly empty, and reads all of it for each line; as it grows it is told again, ever less often.
+    if (bought.length === AT_ONCE && Number.isInteger(Math.log2(parts))) await db.execute(sql`analyze orders`)
+    const { items, logs, payments } = partsIn(bought)
+    await insertRows(db, orderSkus, items)
+    await insertRows(db, orderLogs, logs)
+    await insertRows(db, payLogs, payments)
+    await insertRows(db, comments, said)
+  }
+  return spent
 }
 
 /** Days in which a buyer may comment; what is older has had its time. */
@@ -186,19 +204,18 @@ function historyOf(random: Random, { member_id, create_time }: MemberRow, now: n
 }
 
 /** What orders took, by their buyers: it had been given to them for buying before. */
-function spentBy(bought: readonly OrderRow[]): ReadonlyMap<number, readonly PointLine[]> {
-  const found = new Map<number, PointLine[]>()
+function noteSpent(spent: Map<number, PointLine[]>, bought: readonly OrderRow[]): void {
   for (const { sn, member_id, use_point = 0, create_time } of bought) {
     if (use_point === 0) continue
     const line = { member_id, grade_point: 0, grade_point_type: 1 as const, consum_point: use_point }
     const [given] = POINTS_IN[2]
-    found.set(member_id, [
-      ...(found.get(member_id) ?? []),
+    const lines = spent.get(member_id) ?? []
+    spent.set(member_id, lines)
+    lines.push(
       { ...line, time: create_time - 60, reason: given, operator: '系统', consum_point_type: 1 },
       { ...line, time: create_time, reason: `下单抵扣积分，订单编号：${sn}`, operator: '会员', consum_point_type: 0 },
-    ])
+    )
   }
-  return found
 }
 
 /** The totals are what the history adds up to. */

@@ -1,3 +1,4 @@
+import type { Payout, Wallet } from '@contract/distribution/withdraw-words'
 import { sql } from 'drizzle-orm'
 import { index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flag, identity, number, word } from './columns'
@@ -72,6 +73,13 @@ export const upgradeLogs = pgTable(
   t => [index('upgrade_logs_newest').on(t.create_time, t.id), index('upgrade_logs_name').on(t.member_name, t.id)],
 )
 
+/** What goods earn in place of the templates' rates, as their shops have it. */
+export const distributionGoods = pgTable('distribution_goods', {
+  goods_id: number().primaryKey(),
+  grade1: percent(),
+  grade2: percent(),
+})
+
 /** What an order earns one distributor: a row for each level above its buyer, with the rate of that moment. */
 export const distributionOrders = pgTable(
   'distribution_orders',
@@ -85,6 +93,9 @@ export const distributionOrders = pgTable(
     percent: percent(),
     order_amount: fen(),
     commission: fen(),
+    /** What of the order was paid for goods with rates of their own, and what of the commission came of it. */
+    own_amount: fen(),
+    own_commission: fen(),
     /** What was paid back of the order, and taken back of the commission for it. */
     refunded: fen(),
     taken_back: fen(),
@@ -185,11 +196,18 @@ export const withdrawApplies = pgTable(
     bank_name: text(),
     opening_num: text(),
     bank_card: text(),
+    /** The platform it is paid to by itself, in place of a bank; the account there is the card. */
+    wallet: text().$type<Wallet>(),
+    /** How that goes: it waits for its turn, was asked for, was refused, or is done. */
+    payout: text().$type<Payout>(),
+    /** Why the platform refused it, in its own words. */
+    payout_said: word(),
     ip: word(),
   },
   t => [
     index('withdraw_applies_newest').on(t.apply_time, t.id),
     index('withdraw_applies_state').on(t.status, t.apply_time, t.id),
     index('withdraw_applies_member').on(t.member_id, t.id),
+    index('withdraw_applies_payout').on(t.id).where(sql`${t.payout} in ('WAITING', 'ASKED')`),
   ],
 )

@@ -4,9 +4,10 @@ import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
 import RedoOutlined from '@ant-design/icons/RedoOutlined'
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
-import { App, Button, Flex, Popover } from 'antd'
+import { Button, Flex, Popover } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { HiddenText } from '@/widgets/hidden-text'
 import { ProblemList } from './problem-list'
 import type { useWorkbench } from './use-workbench'
@@ -107,7 +108,7 @@ function Steps({ bench: { history, acts, at, items } }: { bench: Bench }) {
 /** Looks for what buyers would stumble over, and shows it. */
 function Check({ bench }: { bench: Bench }) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const [isOpen, setOpen] = useState(false)
   const { problems, check, isChecking } = bench.checking
   const onOpen = async () => {

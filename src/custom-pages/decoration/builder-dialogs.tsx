@@ -1,5 +1,5 @@
-import { App } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { ConflictDialog } from './conflict-dialog'
 import { readPage } from './page-text'
 import { CompareDrawer } from './pages-compared'
@@ -52,7 +52,7 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
 /** What was opened from the bar. */
 function Opened({ client, bench }: BuilderDialogsProps) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const { open, setOpen, acts, publishing, items } = bench
   const close = () => setOpen(undefined)
   if (open?.what === 'versions')

@@ -1,4 +1,4 @@
-import { DndContext, DragOverlay } from '@dnd-kit/core'
+import { DndContext } from '@dnd-kit/core'
 import { Alert, Button, Skeleton } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '@/engine/form/load-failed'
@@ -12,9 +12,11 @@ import { templatesOf } from '@/resources/decoration/floors/templates'
 import { BuilderBar } from './builder-bar'
 import { BuilderDialogs } from './builder-dialogs'
 import { Canvas } from './canvas'
-import { Palette, PaletteCard } from './palette'
+import { Dragging, type Grab } from './dragging'
+import { Palette } from './palette'
 import { useDrops } from './use-drops'
 import { usePage } from './use-page'
+import { useSettle } from './use-settle'
 import { type First, useWorkbench, type WorkbenchProps } from './use-workbench'
 import './builder.css'
 
@@ -41,7 +43,11 @@ function Workbench(props: WorkbenchProps) {
   const { t } = useWords()
   const bench = useWorkbench(props)
   const { items, acts, chosen, choose, at, follow, reveal } = bench
-  const { dragged, drop, handlers } = useDrops(items, acts, client)
+  const list = useRef<HTMLOListElement>(null)
+  const { dragged, handlers } = useDrops(items, acts, client, list)
+  const grab = useRef<Grab>(null)
+  const onGrab: Grab = useCallback((held, event) => grab.current?.(held, event), [])
+  useSettle(list, items)
   const [isFolded, setFolded] = useState(false)
   const below = useRef<number>(undefined)
   useEffect(() => {
@@ -66,22 +72,21 @@ function Workbench(props: WorkbenchProps) {
           }
         />
       )}
+      <div className={isFolded ? 'builder-body is-folded' : 'builder-body'}>
+        {!isFolded && <Palette templates={templatesOf(client)} {...{ onAdd, onGrab, dragged }} />}
+        <Canvas
+          {...{ client, items, chosen, acts, list, dragged, onGrab }}
+          edits={bench.edits}
+          onChoose={choose}
+          onFollow={follow}
+        />
+      </div>
       <DndContext
         {...handlers}
         // What was done is said by the bar, the same for pointer and keys.
         accessibility={{ screenReaderInstructions: { draggable: t('builder.moveHint') }, announcements: SILENT }}
       >
-        <div className={isFolded ? 'builder-body is-folded' : 'builder-body'}>
-          {!isFolded && <Palette templates={templatesOf(client)} onAdd={onAdd} />}
-          <Canvas {...{ client, items, chosen, acts, drop }} edits={bench.edits} onChoose={choose} onFollow={follow} />
-        </div>
-        <DragOverlay dropAnimation={null}>
-          {dragged && (
-            <div className="palette-item is-over">
-              <PaletteCard template={dragged} />
-            </div>
-          )}
-        </DragOverlay>
+        <Dragging {...{ client, items, list, dragged, grab }} />
       </DndContext>
       <BuilderDialogs client={client} bench={bench} />
     </section>

@@ -2,16 +2,14 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined'
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
-import { useDroppable } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { App, Button, Empty } from 'antd'
-import { type KeyboardEvent, memo, type ReactNode, useCallback } from 'react'
+import { Button, Empty } from 'antd'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useCallback } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import type { BlockPlace, Item } from '@/resources/decoration/floors/floor'
 import { templateOf } from '@/resources/decoration/floors/templates'
+import type { Grab } from './dragging'
 import { FloorView } from './floor-view'
-import { CANVAS } from './use-drops'
 import type { useEdits } from './use-edits'
 import type { Acts } from './use-floors'
 
@@ -22,56 +20,54 @@ export interface CanvasProps {
   readonly onChoose: (key: string) => void
   readonly acts: Acts
   readonly edits: ReturnType<typeof useEdits>
-  /** The place that a new floor would have if it were dropped now. */
-  readonly drop: number | undefined
+  /** The key of the floor that is dragged, or the name of what comes from the palette. */
+  readonly dragged: string | undefined
+  readonly onGrab: Grab
+  /** The list of floors. */
+  readonly list: RefObject<HTMLOListElement | null>
   /** The keyboard goes on at a floor once it stands in its new place. */
   readonly onFollow: (key: string | undefined) => void
 }
 
 /** The page at its true width, floor below floor; on a phone in its frame. */
-export function Canvas({ client, items, drop, ...rest }: CanvasProps) {
+export function Canvas({ client, items, list, ...rest }: CanvasProps) {
   const { t } = useWords()
-  const { setNodeRef } = useDroppable({ id: CANVAS })
-  const dropAt = (at: number) => {
-    if (drop === at) return 'above'
-    return drop === items.length && at === items.length - 1 ? 'below' : undefined
-  }
+  const isAsking = rest.dragged !== undefined && items.length === 0
   return (
-    <div className="builder-stage" ref={setNodeRef}>
+    <div className="builder-stage">
       <ol
-        className={`builder-canvas is-${client.toLowerCase()}${drop !== undefined && items.length === 0 ? ' is-over' : ''}`}
+        ref={list}
+        className={`builder-canvas is-${client.toLowerCase()}${isAsking ? ' is-over' : ''}`}
         aria-label={t('builder.canvas')}
       >
         {items.length === 0 && <Empty className="builder-empty" description={t('builder.empty')} />}
-        <SortableContext items={items.map(item => item.key)} strategy={verticalListSortingStrategy}>
-          {items.map((item, at) => (
-            <FloorLine
-              key={item.key}
-              client={client}
-              item={item}
-              at={at}
-              count={items.length}
-              isChosen={rest.chosen === item.key}
-              onChoose={rest.onChoose}
-              acts={rest.acts}
-              edits={rest.edits}
-              drop={dropAt(at)}
-              onFollow={rest.onFollow}
-            />
-          ))}
-        </SortableContext>
+        {items.map((item, at) => (
+          <FloorLine
+            key={item.key}
+            client={client}
+            item={item}
+            at={at}
+            count={items.length}
+            isChosen={rest.chosen === item.key}
+            isDragged={rest.dragged === item.key}
+            onGrab={rest.onGrab}
+            onChoose={rest.onChoose}
+            acts={rest.acts}
+            edits={rest.edits}
+            onFollow={rest.onFollow}
+          />
+        ))}
       </ol>
     </div>
   )
 }
 
-interface FloorLineProps extends Omit<CanvasProps, 'items' | 'chosen' | 'drop'> {
+interface FloorLineProps extends Omit<CanvasProps, 'items' | 'chosen' | 'dragged' | 'list'> {
   readonly item: Item
   readonly at: number
   readonly count: number
   readonly isChosen: boolean
-  /** A new floor would come above or below it. */
-  readonly drop: 'above' | 'below' | undefined
+  readonly isDragged: boolean
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -82,18 +78,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** One floor with its handle and what can be done with it. */
-const FloorLine = memo(function FloorLine({ client, item, at, count, isChosen, drop, ...rest }: FloorLineProps) {
+const FloorLine = memo(function FloorLine({ client, item, at, count, isChosen, isDragged, ...rest }: FloorLineProps) {
   const { t, word } = useWords()
   const template = templateOf(client, item.floor)
-  const sorting = useSortable({ id: item.key })
   const name = template ? word(template.label) : t('builder.unknown', { id: String(item.floor?.tpl_id ?? '?') })
-  const move = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (!step) return
-    event.preventDefault()
-    rest.onFollow(item.key)
-    rest.acts.move(item.key, step(at, count))
-  }
   const { edits } = rest
   const onBlock = useCallback(
     (place: BlockPlace, captioned: boolean) => void edits.block(item, place, captioned),
@@ -101,29 +89,16 @@ const FloorLine = memo(function FloorLine({ client, item, at, count, isChosen, d
   )
   const onTitle = useCallback((column: number) => void edits.title(item, column), [edits, item])
   const onTags = useCallback((column: number) => void edits.tags(item, column), [edits, item])
-  const style = { transform: CSS.Translate.toString(sorting.transform), transition: sorting.transition }
   return (
     <li
-      ref={sorting.setNodeRef}
       id={`floor-${item.key}`}
-      className={`builder-floor${isChosen ? ' is-chosen' : ''}${sorting.isDragging ? ' is-dragged' : ''}${drop ? ` is-drop-${drop}` : ''}`}
-      style={style}
+      className={`builder-floor${isChosen ? ' is-chosen' : ''}${isDragged ? ' is-dragged' : ''}`}
       aria-label={t('builder.floor', { n: at + 1, name })}
       onPointerDown={() => rest.onChoose(item.key)}
       onFocus={() => rest.onChoose(item.key)}
     >
       <div className="floor-bar">
-        <Button
-          {...sorting.listeners}
-          ref={sorting.setActivatorNodeRef}
-          size="small"
-          type="text"
-          className="floor-handle"
-          icon={<HolderOutlined aria-hidden />}
-          aria-label={t('builder.move', { n: at + 1, name })}
-          title={t('builder.moveHint')}
-          onKeyDown={move}
-        />
+        <Handle {...{ item, at, count, name }} acts={rest.acts} onFollow={rest.onFollow} onGrab={rest.onGrab} />
         <span className="floor-name">
           {at + 1} · {name}
         </span>
@@ -141,6 +116,35 @@ const FloorLine = memo(function FloorLine({ client, item, at, count, isChosen, d
   )
 })
 
+type HandleProps = Pick<FloorLineProps, 'item' | 'at' | 'count' | 'acts' | 'onFollow' | 'onGrab'> & {
+  readonly name: string
+}
+
+/** What a floor is dragged by, and moved with the keyboard. */
+function Handle({ item, at, count, name, acts, onFollow, onGrab }: HandleProps) {
+  const { t } = useWords()
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    onFollow(item.key)
+    acts.move(item.key, step(at, count))
+  }
+  return (
+    <Button
+      size="small"
+      type="text"
+      className="floor-handle"
+      icon={<HolderOutlined aria-hidden />}
+      aria-label={t('builder.move', { n: at + 1, name })}
+      title={t('builder.moveHint')}
+      onKeyDown={move}
+      onMouseDown={event => onGrab(item.key, event)}
+      onTouchStart={event => onGrab(item.key, event)}
+    />
+  )
+}
+
 /** The floor beside one that is deleted: the keyboard goes on there. */
 function heirOf(button: Element): string | undefined {
   const floor = button.closest('li')
@@ -149,7 +153,7 @@ function heirOf(button: Element): string | undefined {
 
 function FloorTools({ item, at, acts, onFollow }: Pick<FloorLineProps, 'item' | 'at' | 'acts' | 'onFollow'>) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const copy = () => {
     acts.copy(item.floor)
     void message.success(t('builder.copied', { n: at + 1 }))

@@ -7,6 +7,7 @@ import {
   type ColumnTemplate,
   type Grid,
   gridsOf,
+  heightOf,
   lettersOf,
   sizeOf,
   type Template,
@@ -41,7 +42,7 @@ export const FloorView = memo(function FloorView({
   marked,
 }: FloorViewProps) {
   return (
-    <div className="floor-columns">
+    <div className="floor-columns" style={{ containIntrinsicHeight: `auto ${heightOf(template)}px` }}>
       {gridsOf(template).map((grid, column) => {
         const blocks = floor.columnList?.[column]?.blockList ?? floor.blockList ?? []
         const captioned = 'captioned' in grid ? ((grid as ColumnTemplate).captioned ?? '') : ''
@@ -117,14 +118,7 @@ function ColumnHead({ head, column, marked, onTitle, onTags }: ColumnHeadProps) 
       >
         {head.title}
       </button>
-      <span className={marked?.has(placeOf(column, 'tags')) ? 'floor-tags is-marked' : 'floor-tags'}>
-        {(head.tagList ?? []).map((tag, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tags have no name of their own
-          <span key={at} className="floor-tag">
-            {tag.block_value || '…'}
-          </span>
-        ))}
-      </span>
+      {/* By the title: the bar of a chosen floor stands over the other end. */}
       <Button
         size="small"
         type="text"
@@ -135,6 +129,14 @@ function ColumnHead({ head, column, marked, onTitle, onTags }: ColumnHeadProps) 
       >
         {t('builder.tags')}
       </Button>
+      <span className={marked?.has(placeOf(column, 'tags')) ? 'floor-tags is-marked' : 'floor-tags'}>
+        {(head.tagList ?? []).map((tag, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tags have no name of their own
+          <span key={at} className="floor-tag">
+            {tag.block_value || '…'}
+          </span>
+        ))}
+      </span>
     </Flex>
   )
 }

@@ -1,18 +1,20 @@
-import { useDraggable } from '@dnd-kit/core'
 import { type MouseEvent, memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Template } from '@/resources/decoration/floors/template'
+import type { Grab } from './dragging'
 import { TemplateSketch } from './floor-view'
-import { NEW } from './use-drops'
+import { nameOfNew } from './use-drops'
 
 interface PaletteProps {
   readonly templates: readonly Template[]
   /** @param byKey whoever adds with the keyboard goes on with the new floor */
   readonly onAdd: (template: Template, byKey: boolean) => void
+  readonly onGrab: Grab
+  readonly dragged: string | undefined
 }
 
 /** Every template: dragged to its place, or added below the chosen floor with a click or Enter. */
-export const Palette = memo(function Palette({ templates, onAdd }: PaletteProps) {
+export const Palette = memo(function Palette({ templates, onAdd, onGrab, dragged }: PaletteProps) {
   const { t } = useWords()
   return (
     <aside className="builder-palette" aria-label={t('builder.palette')}>
@@ -20,7 +22,12 @@ export const Palette = memo(function Palette({ templates, onAdd }: PaletteProps)
       <ul>
         {templates.map(template => (
           <li key={template.id}>
-            <PaletteItem template={template} onAdd={byKey => onAdd(template, byKey)} />
+            <PaletteItem
+              template={template}
+              isDragged={dragged === nameOfNew(template.id)}
+              onAdd={byKey => onAdd(template, byKey)}
+              onGrab={onGrab}
+            />
           </li>
         ))}
       </ul>
@@ -28,30 +35,42 @@ export const Palette = memo(function Palette({ templates, onAdd }: PaletteProps)
   )
 })
 
-function PaletteItem({ template, onAdd }: { template: Template; onAdd: (byKey: boolean) => void }) {
+interface PaletteItemProps {
+  readonly template: Template
+  readonly isDragged: boolean
+  readonly onAdd: (byKey: boolean) => void
+  readonly onGrab: Grab
+}
+
+function PaletteItem({ template, isDragged, onAdd, onGrab }: PaletteItemProps) {
   const { t, word } = useWords()
-  const { listeners, setNodeRef, isDragging } = useDraggable({ id: `${NEW}${template.id}` })
+  const held = nameOfNew(template.id)
   return (
     <button
-      ref={setNodeRef}
-      {...listeners}
       type="button"
-      className={isDragging ? 'palette-item is-dragged' : 'palette-item'}
+      className={isDragged ? 'palette-item is-dragged' : 'palette-item'}
       aria-label={t('builder.addFloor', { name: word(template.label) })}
+      onMouseDown={event => onGrab(held, event)}
+      onTouchStart={event => onGrab(held, event)}
       onClick={(event: MouseEvent) => onAdd(event.detail === 0)}
     >
-      <PaletteCard template={template} />
+      <TemplateCard template={template} name={word(template.label)} />
     </button>
   )
 }
 
+interface TemplateCardProps {
+  /** Nothing of a floor whose template nobody knows. */
+  readonly template: Template | undefined
+  readonly name: string
+}
+
 /** What stands in the palette, and below the pointer while it is dragged. */
-export function PaletteCard({ template }: { template: Template }) {
-  const { word } = useWords()
+export function TemplateCard({ template, name }: TemplateCardProps) {
   return (
     <>
-      <TemplateSketch template={template} />
-      <span>{word(template.label)}</span>
+      {template && <TemplateSketch template={template} />}
+      <span>{name}</span>
     </>
   )
 }

@@ -1,85 +1,112 @@
 import {
+  type Active,
   type CollisionDetection,
-  closestCenter,
   type DragEndEvent,
   type DragMoveEvent,
+  type DragStartEvent,
   MouseSensor,
-  pointerWithin,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { useCallback, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { Item } from '@/resources/decoration/floors/floor'
-import type { Template } from '@/resources/decoration/floors/template'
 import { templatesOf } from '@/resources/decoration/floors/templates'
 import type { Acts } from './use-floors'
 
 /** What is dragged out of the palette is called so. */
-export const NEW = 'new:'
+const NEW = 'new:'
 /** The room in which floors are dropped. */
 export const CANVAS = 'canvas'
 
-/**
- * Floors change places with the nearest one. What comes from the palette is taken only over the page, above or below
- * the floor under the pointer: back over the palette it is dropped for nothing.
- */
-const whereOver: CollisionDetection = args => {
-  const floors = args.droppableContainers.filter(({ id }) => id !== CANVAS)
-  if (!String(args.active.id).startsWith(NEW)) return closestCenter({ ...args, droppableContainers: floors })
-  const { pointerCoordinates } = args
-  const canvas = pointerWithin(args).find(({ id }) => id === CANVAS)
-  if (!canvas || !pointerCoordinates) return []
-  const under = floors.find(({ id }) => {
-    const rect = args.droppableRects.get(id)
-    return rect && pointerCoordinates.y >= rect.top && pointerCoordinates.y < rect.bottom
-  })
-  const rect = under && args.droppableRects.get(under.id)
-  if (!under || !rect) return [canvas]
-  const isBelow = pointerCoordinates.y > rect.top + rect.height / 2
-  return [{ id: under.id, data: { droppableContainer: under, value: 0, isBelow } }]
+/** A template of the palette by what it is called while it is dragged. */
+export const nameOfNew = (id: number): string => `${NEW}${id}`
+export const templateOfNew = (client: 'PC' | 'WAP', name: string) =>
+  templatesOf(client).find(one => nameOfNew(one.id) === name)
+
+/** The key of the floor that is dragged, or the name of what comes from the palette: one thing stands for all of them. */
+export const heldOf = ({ data }: Active): string => String(data.current?.current ?? '')
+
+/** A place between floors: how many are above it, and where it is in the list, in pixels. */
+export interface Gap {
+  readonly at: number
+  readonly top: number
 }
 
-/** Drags over the page: where a new floor would come, and what a drop does. A finger has to rest before it drags. */
-export function useDrops(items: readonly Item[], acts: Acts, client: 'PC' | 'WAP') {
+/** The places of a list, each with the height below which the next one is nearer. */
+function placesIn(list: HTMLElement) {
+  const floors = [...list.querySelectorAll<HTMLElement>(':scope > .builder-floor')]
+  const last = floors.at(-1)
+  const end = { top: last ? last.offsetTop + last.offsetHeight : 0, until: Number.POSITIVE_INFINITY }
+  return [...floors.map(floor => ({ top: floor.offsetTop, until: floor.offsetTop + floor.offsetHeight / 2 })), end]
+}
+
+const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: { readonly x: number; readonly y: number }): boolean =>
+  x >= left && x < right && y >= top && y < bottom
+
+/** Where what is dragged would go; nothing where it would be dropped for nothing, or stay where it is. */
+export function dropOf(
+  { active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>,
+  items: readonly Item[],
+): Gap | undefined {
+  const gap = collisions?.[0]?.data?.gap as Gap | undefined
+  const held = heldOf(active)
+  const from = items.findIndex(item => item.key === held)
+  return gap && from >= 0 && (gap.at === from || gap.at === from + 1) ? undefined : gap
+}
+
+/**
+ * There is one room to drop in, and the place in it follows from where the pointer is. What comes from the palette is
+ * taken only over the page: back over the palette it is dropped for nothing.
+ */
+function useWhereOver(list: RefObject<HTMLElement | null>) {
+  const places = useRef<ReturnType<typeof placesIn>>([])
+  const measure = () => {
+    places.current = list.current ? placesIn(list.current) : []
+  }
+  const whereOver: CollisionDetection = useCallback(
+    ({ active, droppableContainers, pointerCoordinates }) => {
+      const canvas = droppableContainers.find(({ id }) => id === CANVAS)
+      const stage = canvas?.node.current
+      if (!canvas || !stage || !list.current || !pointerCoordinates) return []
+      if (heldOf(active).startsWith(NEW) && !isIn(stage.getBoundingClientRect(), pointerCoordinates)) return []
+      const height = pointerCoordinates.y - list.current.getBoundingClientRect().top - list.current.clientTop
+      const at = places.current.findIndex(place => height < place.until)
+      const gap: Gap = { at, top: places.current[at]?.top ?? 0 }
+      return [{ id: CANVAS, data: { droppableContainer: canvas, gap } }]
+    },
+    [list],
+  )
+  return { whereOver, measure }
+}
+
+/** Drags over the page, by mouse or finger, which has to rest before it drags; and what a drop does. */
+export function useDrops(
+  items: readonly Item[],
+  acts: Acts,
+  client: 'PC' | 'WAP',
+  list: RefObject<HTMLElement | null>,
+) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
   )
-  const [dragged, drag] = useState<Template>()
-  const [drop, setDrop] = useState<number>()
-
-  const placeOf = useCallback(
-    ({ over, collisions }: DragMoveEvent): number | undefined => {
-      if (!over) return undefined
-      const at = items.findIndex(item => item.key === over.id)
-      if (at < 0) return items.length
-      return at + (collisions?.[0]?.data?.isBelow ? 1 : 0)
-    },
-    [items],
-  )
-  const templateOf = (id: unknown) => templatesOf(client).find(one => `${NEW}${one.id}` === id)
-  const end = () => {
-    drag(undefined)
-    setDrop(undefined)
+  const [dragged, setDragged] = useState<string>()
+  const { whereOver, measure } = useWhereOver(list)
+  const onDragStart = ({ active }: DragStartEvent) => {
+    measure()
+    setDragged(heldOf(active))
   }
-  return {
-    dragged,
-    drop,
-    handlers: {
-      sensors,
-      collisionDetection: whereOver,
-      onDragStart: ({ active }: { active: { id: unknown } }) => drag(templateOf(active.id)),
-      // The state stays what it is unless the place has changed: most moves draw nothing.
-      onDragMove: (event: DragMoveEvent) => dragged && setDrop(placeOf(event)),
-      onDragCancel: end,
-      onDragEnd: (event: DragEndEvent) => {
-        end()
-        const template = templateOf(event.active.id)
-        const at = template ? placeOf(event as DragMoveEvent) : items.findIndex(item => item.key === event.over?.id)
-        if (template && at !== undefined) acts.add(template, at)
-        else if (!template && at !== undefined && at >= 0) acts.move(String(event.active.id), at)
-      },
-    },
+  const onDragCancel = () => setDragged(undefined)
+  const onDragEnd = (event: DragEndEvent) => {
+    setDragged(undefined)
+    const gap = dropOf(event, items)
+    if (!gap) return
+    const held = heldOf(event.active)
+    const template = templateOfNew(client, held)
+    if (template) return void acts.add(template, gap.at)
+    const from = items.findIndex(item => item.key === held)
+    acts.move(held, gap.at > from ? gap.at - 1 : gap.at)
   }
+  return { dragged, handlers: { sensors, collisionDetection: whereOver, onDragStart, onDragCancel, onDragEnd } }
 }

@@ -1,9 +1,9 @@
 import type { BodyOf, ParamsOf } from '@contract/calls'
 import type { PageData } from '@contract/decoration/entities'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import type { CallError } from '@/providers/http/errors'
+import { useNotices } from '@/providers/notices/notices'
 import type { Problem } from './problems'
 
 type Place = ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
@@ -29,7 +29,7 @@ interface Asked {
 
 /** Publishes the page, after a question where buyers would stumble; tells when somebody else was quicker. */
 export function usePublish({ client, place, publish, text, version, check, ...told }: Publishing) {
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const [isSending, setSending] = useState(false)
   const [conflict, setConflict] = useState<PageData & { readonly publish_time?: number | undefined }>()
   const { call } = useCallNow()

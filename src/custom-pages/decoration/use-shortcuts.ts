@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { Item } from '@/resources/decoration/floors/floor'
 import type { Acts } from './use-floors'
@@ -25,7 +25,7 @@ interface Now {
 export function useShortcuts(given: Now) {
   const pane = usePane()
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const now = useRef(given)
   useEffect(() => {
     now.current = given

@@ -1,7 +1,7 @@
 import type { PageData } from '@contract/decoration/entities'
-import { App } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { pageText, type Read, readPage } from './page-text'
@@ -81,7 +81,7 @@ export function useWorkbench(props: WorkbenchProps) {
   const { client, loaded, first } = props
   const { place } = loaded
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const { setDirty } = usePane()
   const canvas = useCanvas(props)
   const { items, chosen, choose, acts, text, isChanged, version, startFrom } = canvas

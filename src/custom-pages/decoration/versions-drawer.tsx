@@ -1,6 +1,6 @@
 import type { AnswerOf, ParamsOf } from '@contract/calls'
 import { pageVersionWords } from '@contract/decoration/words'
-import { App, Button, Drawer, Empty, Flex, Pagination, Skeleton, Tag } from 'antd'
+import { Button, Drawer, Empty, Flex, Pagination, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '@/engine/form/load-failed'
 import { dateTimeText } from '@/lib/format'
@@ -8,6 +8,7 @@ import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 
 interface VersionsDrawerProps {
@@ -29,7 +30,7 @@ type Line = AnswerOf<typeof LIST>['data'][number]
 /** What was published and what is planned; any version can be taken onto the canvas, a planned one be called off. */
 export function VersionsDrawer({ place, current, onRestore, onCompare, onClose }: VersionsDrawerProps) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const pane = usePane()
   const [page_no, setPage] = useState(1)
   const list = useCall<typeof LIST>(

@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { LinkKind } from './use-links'
 
@@ -8,7 +8,7 @@ import type { LinkKind } from './use-links'
 export function useUnsavedLinks(chosen: string | undefined, choose: (id: string) => void) {
   const { t } = useWords()
   const { setDirty } = usePane()
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   const changed = useRef(new Set<LinkKind>())
   const onChanged = useCallback(
     (kind: LinkKind, isChanged: boolean) => {

@@ -1,10 +1,11 @@
-import { Anchor, App, Button, Empty, Flex, Input, Layout, Skeleton, Switch, theme } from 'antd'
+import { Anchor, Button, Empty, Flex, Input, Layout, Skeleton, Switch, theme } from 'antd'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { withKinds } from '@/engine/kinds/register'
 import { KindDemo, resourceOf } from '@/engine/playground/kind-demo'
 import { playgroundWords } from '@/locales/playground'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { NoticesProvider } from '@/providers/notices/notices'
 import { DialogHost } from '@/widgets/dialogs'
 import { NewScreen } from './new-screen'
 import { SampleCard } from './sample-card'
@@ -36,7 +37,7 @@ export default function Playground(appearance: PlaygroundProps) {
   const [typed, setTyped] = useState('')
   const samples = samplesFor(useDeferredValue(typed))
   return (
-    <App component={false}>
+    <NoticesProvider>
       <DialogHost>
         <Layout className="playground" style={{ color: token.colorText, background: token.colorBgLayout }}>
           <Head {...appearance} typed={typed} onType={setTyped} />
@@ -48,7 +49,7 @@ export default function Playground(appearance: PlaygroundProps) {
           </div>
         </Layout>
       </DialogHost>
-    </App>
+    </NoticesProvider>
   )
 }
 

@@ -1,12 +1,13 @@
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
 import MobileOutlined from '@ant-design/icons/MobileOutlined'
 import type { Session } from '@contract/admins/entities'
-import { App, Button, Popconfirm, Skeleton, Tag } from 'antd'
+import { Button, Popconfirm, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { dateTimeText, relativeText } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { FailedQuery, reasonOf } from '@/widgets/failure'
 import { deviceName, isHandheld } from './device-name'
 import './devices.css'
@@ -68,7 +69,7 @@ export function Devices() {
 /** Ends a session, one at a time, and reads again which are left. */
 function useEnding(readAgain: () => Promise<unknown>) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const write = useWrite('DELETE admin/systems/admin-users/sessions/{session_id}')
   const [ending, setEnding] = useState<string>()
   const end = async (session_id: string): Promise<void> => {

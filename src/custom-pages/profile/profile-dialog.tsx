@@ -1,9 +1,10 @@
-import { App, Modal, Tabs } from 'antd'
+import { Modal, Tabs } from 'antd'
 import { useCallback, useRef } from 'react'
 import { accountWords } from '@/locales/account'
 import { profileWords } from '@/locales/profile'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { Devices } from './devices'
 import { type FormState, ProfileForm } from './profile-form'
 import { SecondFactor } from './second-factor'
@@ -40,7 +41,7 @@ export default function ProfileDialog({
   unsaved = NOBODY,
 }: ProfileDialogProps) {
   const { t } = useWords()
-  const { modal, message } = App.useApp()
+  const { modal, message } = useNotices()
   const state = useRef<FormState>({ isDirty: false, isSending: false })
   const keepState = useCallback((next: FormState) => {
     state.current = next

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@contract/calls'
-import { Alert, App, Button, QRCode, Skeleton, Tag, Typography } from 'antd'
+import { Alert, Button, QRCode, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { FailedQuery, Failure } from '@/widgets/failure'
 import { ProofForm } from './proof-form'
 import './second-factor.css'
@@ -81,7 +82,7 @@ function TurnOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
 
 function TurnOff({ onDone }: { onDone: () => void }) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const off = useWrite('POST admin/systems/admin-users/second-factor/off')
   return (
     <ProofForm

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App } from 'antd'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import type { User } from '@/providers/http/session'
+import { NoticesProvider } from '@/providers/notices/notices'
 import { type FakeHttp, fakeHttp, renderWidget } from '@/widgets/testing'
 import ProfileDialog from './profile-dialog'
 
@@ -31,7 +31,7 @@ const taking = () => fakeHttp({ [CALL]: () => ({ face: '/ignored.png' }) })
 function Held({ unsaved }: { unsaved?: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <App component={false}>
+    <NoticesProvider>
       <button type="button" onClick={() => setOpen(true)}>
         open
       </button>
@@ -44,7 +44,7 @@ function Held({ unsaved }: { unsaved?: readonly string[] }) {
         onChanged={changed}
         {...(unsaved && { unsaved })}
       />
-    </App>
+    </NoticesProvider>
   )
 }
 

@@ -74,8 +74,11 @@ describe('the days of the calendar', () => {
 })
 
 describe('lanes', () => {
-  const ids = (by: 'shop' | 'goods', only = false) =>
-    lanesOf(answer, by, november, only).map(lane => [lane.name, lane.bars.map(bar => bar.activity.id)])
+  const ids = (by: 'shop' | 'goods', onlyOverlaps = false) =>
+    lanesOf(answer, { by, days: november, onlyOverlaps }).map(lane => [
+      lane.name,
+      lane.bars.map(bar => bar.activity.id),
+    ])
 
   it('are the platform and the shops, whose goods take part in activities of the platform too', () => {
     expect(ids('shop')).toEqual([
@@ -89,7 +92,7 @@ describe('lanes', () => {
   })
 
   it('have beside each other what overlaps, and nothing else where only that is wanted', () => {
-    const [lane] = lanesOf(answer, 'goods', november, true)
+    const [lane] = lanesOf(answer, { by: 'goods', days: november, onlyOverlaps: true })
     expect(lane?.bars.map(bar => bar.line)).toEqual([0, 1])
     expect(ids('shop', true)[1]).toEqual(['七号店', ['1', '2']])
   })
@@ -101,7 +104,7 @@ describe('lanes', () => {
       activity(3, '2026-11-29', '2026-12-09'),
       activity(4, '2026-11-10', '2026-11-11'),
     ]
-    const [lane] = lanesOf({ ...answer, activities, goods: [] }, 'shop', november, false)
+    const [lane] = lanesOf({ ...answer, activities, goods: [] }, { by: 'shop', days: november })
     expect(lane?.bars.map(({ activity: { id }, seen, line }) => [id, seen, line])).toEqual([
       ['1', [2, 9], 0],
       ['2', [7, 19], 1],
@@ -110,8 +113,31 @@ describe('lanes', () => {
     ])
   })
 
+  it('leave each name the days that it takes where the width of a day is known, so that none is cut', () => {
+    const named = (id: number, start: string, end: string, name: string) => activity(id, start, end, { name })
+    const activities = [
+      named(1, '2026-11-03', '2026-11-04', '短'),
+      named(2, '2026-11-03', '2026-11-04', '一场名字很长的限时抢购'),
+      { ...named(3, '2026-11-29', '2026-11-30', '一场名字很长的限时抢购'), overlaps: [overlapping(2)] },
+      named(4, '2026-11-10', '2026-11-30', '一场名字很长的限时抢购'),
+    ]
+    const seenAt = (dayWidth: number) =>
+      lanesOf({ ...answer, activities, goods: [] }, { by: 'shop', days: november, dayWidth })
+        .flatMap(lane => lane.bars)
+        .map(({ activity: { id }, seen }) => [id, ...seen])
+    expect(seenAt(19)).toEqual([
+      ['1', 2, 5],
+      ['2', 2, 11],
+      ['4', 9, 29],
+      ['3', 18, 29],
+    ])
+    // A day that is wide enough holds a name.
+    expect(seenAt(190)[2]).toEqual(['4', 9, 29])
+    expect(seenAt(190)[3]).toEqual(['3', 28, 29])
+  })
+
   it('are moved through by the keys of a grid', () => {
-    const lanes = lanesOf(answer, 'shop', november, false)
+    const lanes = lanesOf(answer, { by: 'shop', days: november })
     const [platform, shop] = lanes
     const key = platform?.bars[0]?.key ?? ''
     const keyAfter = (pressed: string, from = key, isControl = false) => barAfter(lanes, from, pressed, isControl)?.key

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import type { CalendarActivity, CalendarGoods } from '@contract/promotions/calendar'
+import { widthOfText } from '@/engine/list/words-width'
 import { columnsOf, type Days } from './calendar-days'
 
 export type Answer = AnswerOf<'GET admin/promotion/calendar'>
@@ -38,11 +39,20 @@ interface Members {
 
 export const keyOf = ({ kind, id }: Pick<CalendarActivity, 'kind' | 'id'>): string => `${kind}-${id}`
 
+interface Looked {
+  readonly by: By
+  readonly days: Days
+  readonly onlyOverlaps?: boolean
+  /** Pixels of a day, as far as they are known: names are longer than some. */
+  readonly dayWidth?: number | undefined
+}
+
 /** The lanes of a period: those in which something overlaps first, then in the order of what begins in them. */
-export function lanesOf({ activities, goods }: Answer, by: By, days: Days, onlyOverlaps: boolean): Lane[] {
+export function lanesOf({ activities, goods }: Answer, looked: Looked): Lane[] {
+  const { by } = looked
   const lanes = [...(by === 'shop' ? byShop(activities, goods) : byGoods(activities, goods))]
   return lanes
-    .map(([key, members]) => laneOf(key, members, days, onlyOverlaps))
+    .map(([key, members]) => laneOf(key, members, looked))
     .filter(lane => lane.bars.length > 0)
     .sort((one, other) => Number(isOverlapped(other)) - Number(isOverlapped(one)) || firstOf(one) - firstOf(other))
 }
@@ -81,7 +91,7 @@ function add(lanes: Map<string, Members>, id: string, name: string, activity: Ca
   lanes.set(id, lane)
 }
 
-function laneOf(key: string, { id, name, activities }: Members, days: Days, onlyOverlaps: boolean): Lane {
+function laneOf(key: string, { id, name, activities }: Members, { days, onlyOverlaps, dayWidth }: Looked): Lane {
   const here = new Set(activities.map(keyOf))
   const ends: number[] = []
   const bars = [...activities]
@@ -91,7 +101,9 @@ function laneOf(key: string, { id, name, activities }: Members, days: Days, only
       const overlaps = activity.overlaps.filter(other => here.has(keyOf(other)))
       if (!columns || (onlyOverlaps && overlaps.length === 0)) return []
       const [from, to] = columns
-      const seen = seenOf(from, to, days.days.length)
+      const count = days.days.length
+      const least = dayWidth ? Math.ceil(nameWidth(activity.name, overlaps) / dayWidth) : Math.ceil(count / SHARE)
+      const seen = seenOf(from, to, count, least)
       const free = ends.findIndex(end => end <= seen[0])
       const line = free === -1 ? ends.length : free
       ends[line] = seen[1]
@@ -100,9 +112,18 @@ function laneOf(key: string, { id, name, activities }: Members, days: Days, only
   return { key, id, name, bars, lines: ends.length }
 }
 
-/** A name needs about a fifth of the width. One that lasts less has it beside itself: after it, or before it at the end. */
-function seenOf(from: number, to: number, count: number): readonly [number, number] {
-  const least = Math.ceil(count / 5)
+/** What a name takes of the width, as long as nobody has measured it: a fifth. */
+const SHARE = 5
+/** The sizes of a table's text and of these names; the space around one, and what says how many it overlaps. */
+const [TABLE, SMALL, AROUND, MARK] = [14, 12, 16, 34]
+
+const nameWidth = (name: string, overlaps: readonly Overlap[]): number =>
+  (widthOfText(name) * SMALL) / TABLE + AROUND + (overlaps.length > 0 ? MARK : 0)
+
+/** One that lasts less than its name needs has it beside itself: after it, else before it, else where there is more room. */
+function seenOf(from: number, to: number, count: number, least: number): readonly [number, number] {
   if (to - from >= least) return [from, to]
-  return to + least <= count ? [from, to + least] : [from - least, to]
+  if (to + least <= count) return [from, to + least]
+  if (from >= least) return [from - least, to]
+  return count - to >= from ? [from, count] : [0, to]
 }

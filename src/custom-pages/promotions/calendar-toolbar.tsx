@@ -2,11 +2,12 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import { activityKinds } from '@contract/promotions/words'
 import { Button, Checkbox, DatePicker, Input, Segmented, Select, Tag } from 'antd'
+import type { Dayjs } from 'dayjs'
 import { calendarWords } from '@/locales/promotion-calendar'
 import { useWords } from '@/providers/i18n/use-words'
-import { calendarLocale } from '@/widgets/day-picker/days'
+import { calendarLocale, DAY_FORMAT } from '@/widgets/day-picker/days'
 import RefSelect from '@/widgets/ref-select/ref-select'
-import { today, type View } from './calendar-days'
+import { daysAround, today, type View } from './calendar-days'
 import type { By } from './calendar-lanes'
 import type { CalendarAsked } from './use-calendar-asked'
 
@@ -96,6 +97,12 @@ function Filters({ asked: { filters, change }, goods }: CalendarToolbarProps) {
   )
 }
 
+/** A week by its days: nobody knows the number of one. */
+const weekText = (day: Dayjs): string => {
+  const { days } = daysAround('week', day)
+  return `${days[0]?.format(DAY_FORMAT)} ~ ${days.at(-1)?.format('MM-DD')}`
+}
+
 function Period({ asked: { view, day, goTo, turn } }: { asked: CalendarAsked }) {
   const { t, language } = useWords()
   return (
@@ -104,6 +111,7 @@ function Period({ asked: { view, day, goTo, turn } }: { asked: CalendarAsked }) 
       <DatePicker
         aria-label={t('calendar.jump')}
         picker={view}
+        {...(view === 'week' && { format: weekText, className: 'calendar-week' })}
         locale={calendarLocale[language]}
         allowClear={false}
         value={day}

@@ -2,6 +2,7 @@ import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { CALENDAR_MOST } from '@contract/promotions/words'
 import { Alert, Button, Empty, Skeleton } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useRoom } from '@/engine/list/use-room'
 import { engineWords } from '@/locales/engine'
 import { calendarWords } from '@/locales/promotion-calendar'
 import { type Read, useCall } from '@/providers/data/use-call'
@@ -34,8 +35,13 @@ export default function PromotionCalendar() {
   useEffect(() => setTitle(undefined, calendarWords['calendar.title']), [setTitle, tag])
   const { by, days, filters } = asked
   const answer = read.data ?? NOTHING
-  const lanes = useMemo(() => lanesOf(answer, by, days, filters.overlaps === '1'), [answer, by, days, filters.overlaps])
   const { frame, grid, onKeyDown } = useTurning(asked, read.isSuccess)
+  const dayWidth = dayWidthOf(useRoom(frame), days.days.length)
+  const onlyOverlaps = filters.overlaps === '1'
+  const lanes = useMemo(
+    () => lanesOf(answer, { by, days, onlyOverlaps, dayWidth }),
+    [answer, by, days, onlyOverlaps, dayWidth],
+  )
   const [pointed, setPointed] = useState<Bar>()
   const shown = lanes.flatMap(lane => lane.bars).find(bar => bar.key === pointed?.key)
   const [first, last] = [days.days[0], days.days.at(-1)]
@@ -66,6 +72,11 @@ export default function PromotionCalendar() {
     </div>
   )
 }
+
+/** As calendar.css has them: the widest name of a lane, and the least of a day. */
+const [LANE_NAME, LEAST_DAY] = [180, 19]
+const dayWidthOf = (room: number | undefined, count: number): number | undefined =>
+  room && Math.max(LEAST_DAY, Math.floor((room - LANE_NAME) / count))
 
 function Failed({ read: { error, refetch } }: { read: Pick<Read<Answer>, 'error' | 'refetch'> }) {
   const { t } = useWords()

@@ -1,6 +1,6 @@
 import { ROUTES } from '@contract/routes'
 import { useGo } from '@refinedev/core'
-import { App, Button, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import { usePerform } from '@/engine/actions/use-perform'
@@ -11,6 +11,7 @@ import { publishingWords } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { type Item, ItemList } from './item-list'
@@ -38,7 +39,7 @@ function useDrafts(resource: Resource, content_type: keyof typeof FORMS) {
 /** Asks before a draft is thrown away. */
 function useAskRemove(remove: (id: string) => Promise<unknown>) {
   const { t } = useWords()
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   return ({ id, name }: Item) =>
     modal.confirm({
       title: t('drafts.removeOf', { name }),

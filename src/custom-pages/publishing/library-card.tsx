@@ -4,9 +4,10 @@ import EditOutlined from '@ant-design/icons/EditOutlined'
 import type { ContentPicture } from '@contract/publishing/entities'
 import { pictureRules } from '@contract/publishing/rules'
 import { checkAll } from '@contract/rules'
-import { App, AutoComplete, Button, type ButtonProps, Image, Input, Tooltip } from 'antd'
+import { AutoComplete, Button, type ButtonProps, Image, Input, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import { EditDialog } from '@/widgets/edit-dialog'
 import { Labelled, statusOf } from '@/widgets/labelled'
@@ -40,7 +41,7 @@ const sizeOf = (bytes: number) =>
 export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardProps) {
   const { t } = useWords()
   const pane = usePane()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useNotices()
   const [isEditing, setEditing] = useState(false)
   const { name, url, use_count } = picture
   const copy = async () => {

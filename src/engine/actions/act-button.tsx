@@ -1,4 +1,5 @@
-import { Button, type ButtonProps, Tooltip } from 'antd'
+import { Button, type ButtonProps } from 'antd'
+import { Tooltip } from '@/widgets/attached/attached'
 import { useReason } from './use-reason'
 import type { Reason } from './why'
 import { WhyNot } from './why-not'

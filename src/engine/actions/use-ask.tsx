@@ -1,8 +1,9 @@
 import { useNotification } from '@refinedev/core'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { createRef } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Asking } from '../form/ask-content'
@@ -24,7 +25,7 @@ export function useAsk(resource: Resource): Ask {
 /** Asks before an action is done to a record: "are you sure" with the consequence, or the fields that it needs. */
 export function useQuestion(): Question {
   const words = useWords()
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   const askFields = useAskFields()
   const { any } = useCallNow()
   const { open: notify } = useNotification()
@@ -89,7 +90,7 @@ interface Asked {
 /** A dialog with the fields of an action, or the name that is typed before something goes for good; it stays open, with what was typed, until the work is done. */
 function useAskFields() {
   const ask = useCallNow()
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   return async (frame: Frame, { resource, action, row, consequence, work }: Asked) => {
     const { default: AskContent, nameToType } = await import('../form/ask-content')
     const expected = action.forGood && nameToType(row?.[resource.title], row?.[resource.id])

@@ -1,7 +1,8 @@
-import { App, Button, Drawer, Form } from 'antd'
+import { Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { AnyAction, Row } from '@/schema'
 import { readAsked } from '../form/asked-fields'
@@ -119,7 +120,7 @@ export function useLeave(
   onClose: (isDone: boolean) => void,
 ) {
   const { t } = useWords()
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   return () => {
     if (!isOpen || !state) return onClose(state !== undefined)
     modal.confirm({

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { blobSink, fileName } from './file'
+import { fileName, openSink } from './file'
 
 /** Without it a spreadsheet program takes Chinese for gibberish. */
 export const BOM = '\uFEFF'
@@ -20,6 +20,9 @@ export const csvLines = (rows: readonly CsvRow[]): string =>
 
 /** Saves a small table; the name needs no ending. */
 export function saveCsv(name: string, rows: readonly CsvRow[]): void {
-  const sink = blobSink(fileName(name, 'csv'))
-  void sink.write(BOM + csvLines(rows)).then(sink.close)
+  const file = fileName(name, 'csv')
+  void openSink(file, 'csv', false).then(async sink => {
+    await sink?.write(BOM + csvLines(rows))
+    await sink?.close()
+  })
 }

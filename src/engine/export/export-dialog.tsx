@@ -29,9 +29,6 @@ export interface ExportDialogProps {
   readonly onClose: () => void
 }
 
-/** A workbook of more rows takes too much memory. */
-const WORKBOOK_ROWS = 100_000
-
 /** Saves the list as it stands: which records, in which format; then how far it is, and the way to stop it. */
 export default function ExportDialog({ name, query, total, picked, own, onClose, ...props }: ExportDialogProps) {
   const columns = own ? props.columns : fileColumns(query.resource, props.columns)
@@ -64,9 +61,6 @@ export default function ExportDialog({ name, query, total, picked, own, onClose,
             names: columns.map(({ label }) => word(label)).join(comma(language)),
           })}
         </p>
-        {format === 'xlsx' && expected > WORKBOOK_ROWS && (
-          <Alert type="warning" showIcon title={t('export.tooMany', { count: numberText(WORKBOOK_ROWS) })} />
-        )}
         {progress && <HowFar name={name} {...progress} />}
         {failure && <Alert type="error" showIcon title={failure} />}
       </div>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choice, dateTime, id, type Label, money, type Resource, resource, text } from '@/schema'
 import { columnsOf } from '../columns'
 import { type ExportOptions, exportList } from './export-list'
+import { type HandedOver, handedOver, sheetsOf } from './testing'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
@@ -42,18 +43,9 @@ const having = (count: number, refusing = 0) => {
 }
 
 /** The files that were handed to the browser. */
-const files: { name: string; blob: Blob }[] = []
+let files: HandedOver[]
 beforeEach(() => {
-  files.length = 0
-  let latest = new Blob()
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
-    latest = blob as Blob
-    return 'blob:x'
-  })
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, blob: latest })
-  })
+  files = handedOver()
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -137,6 +129,58 @@ describe('a list as csv', () => {
     const { provider, getList } = having(1)
     expect(await exportList(optionsFor({ rows: { provider, query }, expected: 30_000 }))).toBeUndefined()
     expect(getList).not.toHaveBeenCalled()
+    Reflect.deleteProperty(window, 'showSaveFilePicker')
+  })
+})
+
+describe('a list as a workbook', () => {
+  const asWorkbook = (more: Partial<ExportOptions>) =>
+    exportList(optionsFor({ format: 'xlsx', file: 'shops.xlsx', ...more }))
+
+  it('has everything that is asked for, page by page, typed, and says how far it is', async () => {
+    const { provider, getList } = having(1234)
+    const progress: number[] = []
+    const count = await asWorkbook({
+      rows: { provider, query },
+      onProgress: (read, total) => void progress.push(read, total),
+    })
+    expect(count).toBe(1234)
+    expect(getList).toHaveBeenCalledTimes(3)
+    expect(progress).toEqual([500, 1234, 1000, 1234, 1234, 1234])
+    const [sheet] = await sheetsOf(files[0])
+    expect(files[0]?.name).toBe('shops.xlsx')
+    expect(sheet?.sheet).toBe('shops')
+    expect(sheet?.rows).toHaveLength(1235)
+    const [head, first] = sheet?.rows ?? []
+    expect(head).toEqual(['店铺名称', '店铺 ID', '金额', '创建时间', '店铺状态'])
+    expect(first).toEqual(['=1+1', '123456789012345671', -1234.5, expect.any(Date), '开启中'])
+    // A moment is a fraction of a day to a spreadsheet.
+    expect(Number(first?.[3])).toBeCloseTo(Date.parse('2026-11-20T09:05:00Z'), -1)
+  })
+
+  it('is no file at all when a page fails or it is stopped', async () => {
+    await expect(asWorkbook({ rows: { provider: having(1234, 2).provider, query } })).rejects.toThrow('busy')
+    const control = new AbortController()
+    const stopped = asWorkbook({
+      rows: { provider: having(1234).provider, query },
+      signal: control.signal,
+      onProgress: () => control.abort(),
+    })
+    await expect(stopped).rejects.toThrow(/abort/i)
+    expect(files).toEqual([])
+  })
+
+  it('goes straight onto the disk when it is large and the browser can', async () => {
+    const disk: Uint8Array[] = []
+    const file = { write: async (piece: Uint8Array) => void disk.push(piece), close: vi.fn(), abort: vi.fn() }
+    const picker = vi.fn(async () => ({ createWritable: async () => file }))
+    Object.assign(window, { showSaveFilePicker: picker })
+    await asWorkbook({ rows: { provider: having(1234).provider, query }, expected: 30_000 })
+    expect(picker).toHaveBeenCalledWith(expect.objectContaining({ suggestedName: 'shops.xlsx' }))
+    expect(file.close).toHaveBeenCalled()
+    expect(files).toEqual([])
+    const [sheet] = await sheetsOf({ name: '', blob: new Blob(disk as Uint8Array<ArrayBuffer>[]) })
+    expect(sheet?.rows).toHaveLength(1235)
     Reflect.deleteProperty(window, 'showSaveFilePicker')
   })
 })

@@ -1,16 +1,15 @@
 import type { CallKey } from '@contract/calls'
 import { errorTexts } from '@contract/messages'
 import type { DataProvider } from '@refinedev/core'
-import type { SheetData } from 'write-excel-file/browser'
 import type { Row } from '@/schema'
 import type { Shown } from '../columns'
 import type { Say } from '../kinds'
 import { type ListQuery, readPages } from '../list-query'
 import { csvValue } from './cells'
 import { BOM, csvLines } from './csv'
-import { openSink } from './file'
+import { openSink, type Sink } from './file'
 import { readWhole } from './read-whole'
-import { headOf, lineOf } from './workbook'
+import { headOf, lineOf } from './sheet-data'
 
 export type Format = 'xlsx' | 'csv'
 
@@ -41,31 +40,21 @@ export interface Listed {
 
 /** Rows per request of an export. */
 const PAGE = 500
-/** A csv of more rows than this does not wait in memory. */
+/** A file of more rows than this does not wait in memory, or wherever a browser keeps it until it is whole. */
 const LARGE = 20_000
-/** Rows a sheet holds, less its head. */
-const SHEET_ROWS = 1_048_575
 
 /**
- * Writes a list to a file. csv goes out as its rows come, however many; a workbook is made in memory, of its cells alone,
- * with as many sheets as its rows need.
+ * Writes a list to a file, which goes out as its rows come, however many they are: a csv in lines, a workbook in as many
+ * sheets as its rows need.
  * @returns how many rows were written; nothing when the person changed his mind about where to
  */
 export async function exportList(options: ExportOptions): Promise<number | undefined> {
-  return options.format === 'csv' ? writeCsv(options) : writeWorkbook(options)
-}
-
-async function writeCsv({ file, columns, say, ...options }: ExportOptions): Promise<number | undefined> {
-  const sink = await openSink(file, options.expected > LARGE)
+  const { file, format, expected } = options
+  const sink = await openSink(file, format, expected > LARGE)
   if (!sink) return undefined
   try {
-    let written = 0
-    await sink.write(BOM + csvLines([columns.map(({ label }) => say.word(label))]))
-    for await (const { rows, read, total } of partsOf({ ...options, say })) {
-      await sink.write(csvLines(rows.map(row => columns.map(column => csvValue(row, column, say)))))
-      written += rows.length
-      options.onProgress(read, total)
-    }
+    const written = await (format === 'csv' ? writeCsv(options, sink) : writeWorkbook(options, sink))
+    options.signal.throwIfAborted()
     await sink.close()
     return written
   } catch (error) {
@@ -74,31 +63,31 @@ async function writeCsv({ file, columns, say, ...options }: ExportOptions): Prom
   }
 }
 
-async function writeWorkbook({ file, sheet, columns, say, ...options }: ExportOptions): Promise<number> {
-  const [{ default: writeXlsx }, { autoFilter }] = await Promise.all([
-    import('write-excel-file/browser'),
-    import('./auto-filter'),
-  ])
-  const lines: SheetData = []
+async function writeCsv({ columns, say, ...options }: ExportOptions, sink: Sink): Promise<number> {
+  let written = 0
+  await sink.write(BOM + csvLines([columns.map(({ label }) => say.word(label))]))
   for await (const { rows, read, total } of partsOf({ ...options, say })) {
-    for (const row of rows) lines.push(lineOf(row, columns, say))
+    await sink.write(csvLines(rows.map(row => columns.map(column => csvValue(row, column, say)))))
+    written += rows.length
     options.onProgress(read, total)
   }
-  const widths = columns.map(({ field }) => ({
-    width: Math.max(12, Math.round(Number(field.options.width ?? 140) / 8)),
-  }))
-  const sheets = []
-  for (let at = 0; at === 0 || at < lines.length; at += SHEET_ROWS) {
-    sheets.push({
-      sheet: sheets.length === 0 ? sheet : `${sheet} ${sheets.length + 1}`,
-      data: [headOf(columns, say), ...lines.slice(at, at + SHEET_ROWS)],
-      columns: widths,
-      stickyRowsCount: 1,
-    })
+  return written
+}
+
+async function writeWorkbook({ sheet, columns, say, ...options }: ExportOptions, sink: Sink): Promise<number> {
+  const { streamWorkbook } = await import('./streamed-workbook')
+  async function* lines() {
+    for await (const { rows, read, total } of partsOf({ ...options, say })) {
+      for (const row of rows) yield lineOf(row, columns, say)
+      options.onProgress(read, total)
+    }
   }
-  options.signal.throwIfAborted()
-  await writeXlsx(sheets, { features: [autoFilter(sheets)] }).toFile(file)
-  return lines.length
+  return streamWorkbook(sink.write, {
+    sheet,
+    head: headOf(columns, say),
+    widths: columns.map(({ field }) => Math.max(12, Math.round(Number(field.options.width ?? 140) / 8))),
+    lines: lines(),
+  })
 }
 
 interface Part {

@@ -1,10 +1,17 @@
 /** A name that every file system takes. */
-export const fileName = (name: string, ending: 'csv' | 'xlsx'): string =>
-  `${name.replace(/[\\/:*?"<>|\s]+/g, '_')}.${ending}`
+export const fileName = (name: string, ending: Ending): string => `${name.replace(/[\\/:*?"<>|\s]+/g, '_')}.${ending}`
+
+type Ending = 'csv' | 'xlsx'
+type Piece = string | Uint8Array<ArrayBuffer>
+
+const TYPES: Readonly<Record<Ending, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 /** Somewhere to write a file piece by piece. */
 export interface Sink {
-  readonly write: (piece: string) => Promise<void>
+  readonly write: (piece: Piece) => Promise<void>
   /** Hands the file over. */
   readonly close: () => Promise<void>
   /** Throws away what was written. */
@@ -12,7 +19,7 @@ export interface Sink {
 }
 
 interface Writable {
-  write(data: string): Promise<void>
+  write(data: Piece): Promise<void>
   close(): Promise<void>
   abort(): Promise<void>
 }
@@ -25,43 +32,49 @@ interface Picker {
  * memory; others are parts of a blob, which the browser may keep on disk too, and nobody is asked where to. Must be
  * called in a click. Nothing when the person changed his mind.
  */
-export async function openSink(name: string, isLarge: boolean): Promise<Sink | undefined> {
+export async function openSink(name: string, ending: Ending, isLarge: boolean): Promise<Sink | undefined> {
   const { showSaveFilePicker } = window as unknown as Picker
-  if (!isLarge || !showSaveFilePicker) return blobSink(name)
+  if (!isLarge || !showSaveFilePicker) return blobSink(name, ending)
   try {
+    const [type = ''] = TYPES[ending].split(';')
     const handle = await showSaveFilePicker({
       suggestedName: name,
-      types: [{ accept: { 'text/csv': ['.csv'] } }],
+      types: [{ accept: { [type]: [`.${ending}`] } }],
     })
     const file = await handle.createWritable()
     return { write: piece => file.write(piece), close: () => file.close(), abort: () => file.abort() }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined
     // Not allowed here (a frame, a policy): the old way works everywhere.
-    return blobSink(name)
+    return blobSink(name, ending)
   }
 }
 
-/** Small pieces are joined into blobs of this many characters, and let go. */
+/** Small pieces are joined into blobs of this size, and let go. */
 const PART = 1_000_000
 
-export function blobSink(name: string, type = 'text/csv;charset=utf-8'): Sink {
+function blobSink(name: string, ending: Ending): Sink {
+  const type = TYPES[ending]
   let parts: Blob[] = []
-  let pending = ''
+  let pending: Piece[] = []
+  let size = 0
   return {
     write: async piece => {
-      pending += piece
-      if (pending.length < PART) return
-      parts.push(new Blob([pending], { type }))
-      pending = ''
+      pending.push(piece)
+      size += piece.length
+      if (size < PART) return
+      parts.push(new Blob(pending, { type }))
+      pending = []
+      size = 0
     },
     close: async () => {
-      download(new Blob([...parts, pending], { type }), name)
+      download(new Blob([...parts, ...pending], { type }), name)
       parts = []
+      pending = []
     },
     abort: async () => {
       parts = []
-      pending = ''
+      pending = []
     },
   }
 }

@@ -4,6 +4,7 @@ import { JSONParser } from '@streamparser/json'
 import { type CallMeta, queryOfFilters } from '@/providers/data/data-provider'
 import type { Row } from '@/schema'
 import type { ListQuery } from '../list-query'
+import { piecesOf } from './pieces'
 
 interface Whole {
   readonly provider: DataProvider
@@ -32,7 +33,7 @@ export async function* readWhole({ provider, query, call, signal, brokenOff }: W
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false })
   parser.onValue = ({ value }) => void rows.push(value as Row)
   const stream = answer?.data as unknown as ReadableStream<Uint8Array>
-  for await (const part of partsOf(stream, signal, brokenOff)) {
+  for await (const part of unbroken(stream, signal, brokenOff)) {
     parser.write(part)
     if (rows.length === 0) continue
     yield rows
@@ -41,12 +42,12 @@ export async function* readWhole({ provider, query, call, signal, brokenOff }: W
   if (!parser.isEnded) throw new Error(brokenOff)
 }
 
-/** A stream gives its parts to `for await` in most browsers, and not yet in all. */
-async function* partsOf(stream: ReadableStream<Uint8Array>, signal: AbortSignal, brokenOff: string) {
-  const reader = stream.getReader()
+/** The pieces of an answer; what the network says of one that ends too early is nothing to show to people. */
+async function* unbroken(stream: ReadableStream<Uint8Array>, signal: AbortSignal, brokenOff: string) {
+  const pieces = piecesOf(stream)
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(() => {
+      const { done, value } = await pieces.next().catch(() => {
         signal.throwIfAborted()
         throw new Error(brokenOff)
       })
@@ -54,6 +55,6 @@ async function* partsOf(stream: ReadableStream<Uint8Array>, signal: AbortSignal,
       yield value
     }
   } finally {
-    await reader.cancel().catch(() => undefined)
+    await pieces.return(undefined)
   }
 }

@@ -1,11 +1,11 @@
-import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
+import writeXlsx from 'write-excel-file/browser'
 import type { CallNow } from '@/providers/data/use-call'
 import type { Label, Resource, Row, Sheet, Workbook } from '@/schema'
-import { columnsOf, type Shown } from '../columns'
+import { columnsOf } from '../columns'
 import type { Say } from '../kinds'
 import { autoFilter } from './auto-filter'
-import { fileValue } from './cells'
 import { fileName } from './file'
+import { sheetData } from './sheet-data'
 
 export interface WorkbookOptions {
   readonly workbook: Workbook<Row>
@@ -37,32 +37,4 @@ export async function saveWorkbook({ workbook, row, ask, find, say }: WorkbookOp
 function rowsAt(answer: Record<string, unknown>, sheet: Sheet): Row[] {
   const found = answer[sheet.at]
   return Array.isArray(found) ? (found as Row[]) : [(found ?? {}) as Row]
-}
-
-/** A head row and one row per record. */
-export const sheetData = (rows: readonly Row[], columns: readonly Shown[], say: Say): SheetData => [
-  headOf(columns, say),
-  ...rows.map(row => lineOf(row, columns, say)),
-]
-
-/** What the columns are called. */
-export const headOf = (columns: readonly Shown[], say: Say): Cell[] =>
-  columns.map(({ label }) => ({ value: say.word(label), fontWeight: 'bold' }))
-
-/** The cells of a record: money and numbers as numbers, times as dates, long numbers as texts. */
-export const lineOf = (row: Row, columns: readonly Shown[], say: Say): Cell[] =>
-  columns.map(column => cellOf(row, column, say))
-
-function cellOf(row: Row, column: Shown, say: Say): Cell {
-  const found = fileValue(row, column, say)
-  if (!found) return null
-  if (found.is === 'time') {
-    // The file knows no zones: the day and hour on the administrator's wall are written as if they were UTC.
-    const wall = new Date(found.millis - new Date(found.millis).getTimezoneOffset() * 60_000)
-    return { type: Date, value: wall, format: found.withHours ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' }
-  }
-  if (found.is === 'number') {
-    return { type: Number, value: found.value, ...(found.isMoney && { format: '#,##0.00' }) }
-  }
-  return { type: String, value: found.value }
 }

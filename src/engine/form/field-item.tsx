@@ -147,6 +147,8 @@ interface Check {
 function checkOf({ rules, isRequired, name, form, resource, word, stored }: Checked): Check {
   const own = kindCheck(resource, name)
   if (rules.length === 0 && !isRequired && !own) return {}
+  // Of a field made of several, a rule may say which of them it cannot do without.
+  const isWhole = isRequired && !rules.some(([, rule]) => rule.required === true)
   const siblings = rules.flatMap(([, rule]) => (rule.type === 'time' && rule.after ? [rule.after] : []))
   const wrongWith = (value: unknown): string | undefined => {
     const field = resource.fields[name]
@@ -163,7 +165,7 @@ function checkOf({ rules, isRequired, name, form, resource, word, stored }: Chec
     if (isRequired && isNone) return word(requiredWords(field.kind))
     const all = { ...(form.getFieldsValue(true) as Row), ...wire }
     for (const [key, rule] of rules) {
-      const asked = { ...rule, ...(isRequired && rule.required === undefined && { required: true }) }
+      const asked = { ...rule, ...(isWhole && rule.required === undefined && { required: true }) }
       const text = wrongIn(asked, wire[key], all, word, { hasItems: items === true, kind: field.kind })
       if (text) return text
     }

@@ -1,6 +1,7 @@
-import { App, Button, Drawer, Result } from 'antd'
+import { Button, Drawer, Result } from 'antd'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
@@ -108,7 +109,7 @@ function FormDrawer(props: RecordDrawerProps) {
 function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) {
   const { t } = useWords()
   const pane = usePane()
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   const dirty = useRef(false)
   const { form } = opened.action
   const parts = useMemo(() => partsOf(form ?? []), [form])

@@ -1,8 +1,9 @@
-import { App, Drawer, Steps } from 'antd'
+import { Drawer, Steps } from 'antd'
 import { bulkWords } from '@/locales/bulk'
 import { importWords } from '@/locales/import'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { JobView } from '../bulk/job-view'
@@ -95,7 +96,7 @@ function Step({ name, resource, steps }: { name: string; resource: Resource; ste
 /** Closes the drawer; while something would be lost or is still under way it asks first. */
 function useLeave({ step }: ImportSteps, { job, state, isOpen }: ImportRun, onClose: () => void) {
   const { t } = useWords()
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   return () => {
     if (step === 3 ? !isOpen : step === 0) return onClose()
     modal.confirm({

@@ -51,8 +51,9 @@ export function Pictures({ value, ...props }: CellProps) {
   const addresses = picturesIn(value).map(item => textOf((item as Row | null)?.original ?? item))
   return (
     <span className="fact-pictures">
-      {addresses.map(address => (
-        <span key={address}>
+      {addresses.map((address, at) => (
+        // One may be there twice.
+        <span key={[at, address].join()}>
           <LargePicture {...props} value={address} />
         </span>
       ))}

@@ -1,10 +1,11 @@
-import { Select, Skeleton, Tag } from 'antd'
+import { Skeleton, Tag } from 'antd'
 import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Label } from '@/schema'
 import { late } from '@/widgets/late'
-import type { CellProps, InputProps, Kind } from './kind'
+import type { CellProps, Kind } from './kind'
 import { Dot, None } from './parts'
+import { laterInput } from './parts/later'
 import { optionOf, optionsOf, wordsOf } from './parts/words'
 
 const ChoiceInput = late(() => import('../inputs/choice-input'), <Skeleton.Input active />)
@@ -24,20 +25,6 @@ function ChoiceCell({ value, field }: CellProps) {
   )
 }
 
-function ChoiceFilter({ field, value, onChange, id }: InputProps) {
-  const { t, word } = useWords()
-  const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
-  return (
-    <Select
-      id={id}
-      options={[{ value: '', label: t('engine.all') }, ...options]}
-      value={value ? String(value) : ''}
-      onChange={next => onChange?.(next)}
-      style={{ width: '100%' }}
-    />
-  )
-}
-
 const isFlag = (field: AnyField) =>
   optionsOf(field)
     .map(([key]) => key)
@@ -46,7 +33,7 @@ const isFlag = (field: AnyField) =>
 export const choiceKind: Kind = {
   Cell: ChoiceCell,
   Input: ChoiceInput,
-  Filter: ChoiceFilter,
+  Filter: laterInput(() => import('../inputs/choice-filter')),
   text: (value, _row, field, say) => wordsOf(field, value, say),
   imports: 'choice',
   inline: field => (isFlag(field) ? 'switch' : 'menu'),

@@ -2,7 +2,7 @@ import { patternMessages } from '@contract/messages'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Label } from '@/schema'
+import type { ImageOptions } from '@/schema'
 import { late } from '@/widgets/late'
 import { useTellBusy } from '../busy'
 import type { CellProps, InputProps, Kind } from './kind'
@@ -45,7 +45,7 @@ function ImageCell({ value, field }: CellProps) {
 function ImageInput(props: InputProps) {
   const onBusy = useTellBusy()
   const { word } = useWords()
-  const hint = props.field.options.hint as Label | undefined
+  const { hint, accept, megabytes, square } = props.field.options as ImageOptions
   return (
     <ImageUpload
       {...shared(props)}
@@ -53,6 +53,9 @@ function ImageInput(props: InputProps) {
       scene={plain(props.field.options.scene) || 'other'}
       onBusy={onBusy}
       {...(hint && { hint: word(hint) })}
+      {...(accept && { accept })}
+      {...(megabytes && { megabytes })}
+      {...(square && { square })}
     />
   )
 }

@@ -25,6 +25,7 @@ function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputPro
       {...(disabled !== undefined && { disabled })}
       value={value ? String(value) : ''}
       past={field.options.past === true}
+      ahead={field.options.ahead as number | undefined}
       market={!!field.options.market}
       onChange={onChange}
     />

@@ -1,13 +1,13 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { keys, useGo, useParsed } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { levelWords } from '@/locales/levels'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWriting } from '@/providers/data/use-write'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { LevelsScreen as Declared, Resource, Row } from '@/schema'
 import { reasonOf } from '@/widgets/failure'
@@ -91,10 +91,10 @@ const keyBelow = (resource: Resource, parent: string) => [
 const Sortable = late<SortableProps>(async () => ({ default: (await import('@/widgets/sortable/sortable')).Sortable }))
 
 /** Puts the lines of a level in order, for whoever may edit them: shown at once, and as the server has it when it refuses. */
-function useSorting(resource: Resource, { levels: { sort } }: Declared<string>, route: RouteName) {
+function useSorting(resource: Resource, { levels: { sort, by, moves } }: Declared<string>, route: RouteName) {
   const client = useQueryClient()
   const { write } = useWriting()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const { place, mayDo } = useEngine()
   if (!sort || !mayDo(place ?? route, 'edit')) return undefined
   const onSort = async (parent: string, ids: readonly string[]) => {
@@ -110,7 +110,26 @@ function useSorting(resource: Resource, { levels: { sort } }: Declared<string>, 
       if (why) void message.error(why)
     }
   }
-  return { Sortable, onSort: (parent: string, ids: readonly string[]) => void onSort(parent, ids) }
+  const onPut = async ({ id, row }: GradeNode, parent: string) => {
+    const { update } = resource.calls
+    if (!update) return
+    const whole = Object.fromEntries(Object.keys(resource.rules ?? {}).map(name => [name, (row as Row)[name]]))
+    try {
+      await write(
+        update,
+        { params: { [idIn(update)]: id }, body: { ...whole, [by]: parent } },
+        { of: { resource: resource.name, ids: [id] } },
+      )
+    } catch (error) {
+      const why = reasonOf(error)
+      if (why) void message.error(why)
+    }
+  }
+  return {
+    Sortable,
+    onSort: (parent: string, ids: readonly string[]) => void onSort(parent, ids),
+    onPut: moves ? (node: GradeNode, parent: string) => void onPut(node, parent) : undefined,
+  }
 }
 
 const nodeOf = ({ id, title }: Resource, row: Row): GradeNode => ({

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { ref, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
@@ -60,5 +60,43 @@ describe('a chip', () => {
     })
     expect(await screen.findByText('店铺: 7')).toBeVisible()
     expect(await screen.findByText('商品类别: 12')).toBeVisible()
+  })
+})
+
+describe('the tab of a list of what belongs to a record', () => {
+  const coupon = resource('coupon', {
+    id: 'coupon_id',
+    title: 'title',
+    calls: { one: 'GET admin/promotion/coupons/{coupon_id}' },
+    fields: { title: text('名称', 'Name') },
+  })
+  const receipts = resource('memberCoupon', {
+    id: 'mc_id',
+    title: 'title',
+    calls: { list: 'GET admin/members/coupon' },
+    fields: { coupon_id: ref('优惠券', 'Coupon', 'coupon'), title: text('优惠券', 'Coupon') },
+    screens: { couponReceiveList: { columns: ['title'], address: { coupon_id: 'id' } } },
+  })
+  const named = async (answer: () => object) => {
+    const setTitle = vi.fn()
+    await showScreen({
+      resource: receipts,
+      others: [coupon],
+      route: 'couponReceiveList',
+      address: '/promotions/coupon-manage/receive-list/7',
+      http: fakeHttp({ 'GET admin/members/coupon': () => NONE, 'GET admin/promotion/coupons/{coupon_id}': answer }),
+      pane: { setTitle },
+    })
+    return setTitle
+  }
+
+  it('bears the name of the record', async () => {
+    const setTitle = await named(() => ({ coupon_id: '7', title: '新客见面礼' }))
+    await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('新客见面礼'))
+  })
+
+  it('bears its number where it may not be read', async () => {
+    const setTitle = await named(refused)
+    await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('7'))
   })
 })

@@ -9,17 +9,22 @@ export const targetOf = (field: AnyField): string | undefined => kinds[field.kin
 /** '0|1|5|' names the category 5. */
 const idIn = (value: string): string => value.split('|').filter(Boolean).at(-1) ?? value
 
-/** The name of the record a filter stands for; its id until it is known, and where it may not be read. */
-export function ChipName({ target, value }: { target: string; value: string }) {
-  const id = idIn(value)
+/** What a record is called; nothing until it is known, and where it may not be read. */
+export function useNameOf(target: string | undefined, id: string): string | undefined {
   const { resource } = useDeclaration(target)
   const { result } = useMany({
-    resource: target,
+    resource: target ?? '',
     ids: [id],
     errorNotification: false,
     queryOptions: { enabled: resource !== undefined, staleTime: 60_000, retry: false },
   })
   const [record] = result.data ?? []
   const name = resource && record?.[resource.title]
-  return <>{name === undefined || name === null ? id : String(name)}</>
+  return name === undefined || name === null ? undefined : String(name)
+}
+
+/** The name of the record a filter stands for; its id until it is known, and where it may not be read. */
+export function ChipName({ target, value }: { target: string; value: string }) {
+  const id = idIn(value)
+  return <>{useNameOf(target, id) ?? id}</>
 }

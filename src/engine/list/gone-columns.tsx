@@ -1,6 +1,7 @@
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
+import { Tooltip } from '@/widgets/attached/attached'
 import type { Arranged } from './views/layout'
 
 interface GoneColumnsProps {

@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd'
 import { type AnyField, type Inline, type Resource, type Row, type SwitchedBy, valueAt } from '@/schema'
+import { Tooltip } from '@/widgets/attached/attached'
 import { useReason } from '../actions/use-reason'
 import { inlineLack, type Lack } from '../actions/why'
 import { WhyNot } from '../actions/why-not'

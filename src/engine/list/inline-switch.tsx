@@ -1,6 +1,7 @@
-import { Switch, Tooltip } from 'antd'
+import { Switch } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { type SwitchedBy, valueAt } from '@/schema'
+import { Tooltip } from '@/widgets/attached/attached'
 import { useCommand } from '../actions/use-command'
 import { useReason } from '../actions/use-reason'
 import { reasonOf } from '../actions/why'

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { translator } from '@/providers/i18n/i18n'
+import { translator } from '@/providers/i18n/translator'
 import type { Resource } from '@/schema'
 import { showScreen } from '../testing'
 import { listServer, row, shop } from './testing'

@@ -10,6 +10,7 @@ import { ListToolsContext, useListTools } from '../bulk/use-list-tools'
 import { useEngine } from '../context'
 import { screenPart } from '../part'
 import { addressParts } from './address-parts'
+import { targetOf, useNameOf } from './chip-name'
 import { Chips } from './chips'
 import { FilterPanel } from './filter-panel'
 import type { AnyList } from './filters'
@@ -89,7 +90,12 @@ export default function ListScreen(props: ListScreenProps) {
       <ListToolsContext value={tools}>
         <ViewsContext value={views}>
           <section className="list-screen" ref={frame} {...(import.meta.env.DEV && screenPart(resource, screen))}>
-            <StatusTabs values={list.values} ready={tableQuery.isFetched} onChange={narrowing.change} />
+            <StatusTabs
+              values={list.values}
+              ready={tableQuery.isFetched}
+              found={list.found}
+              onChange={narrowing.change}
+            />
             {/* Hidden, not gone: what is being typed there stays. */}
             <div hidden={tools.isTicked}>
               <Toolbar
@@ -131,14 +137,18 @@ function TopCommands({ resource, screen: { top = [] } }: ListOf) {
 }
 
 /**
- * Two of the same list under different addresses are told apart by what stands in them; one that is a page under a list
- * is called as the action that leads to it.
+ * Two of the same list under different addresses are told apart by the record that their address names, or by what
+ * stands in it; one that is a page under a list is called as the action that leads to it.
  */
-function useTitle({ actions, screens }: Resource, screen: AnyList, fixed: object): void {
+function useTitle({ actions, fields, screens }: Resource, screen: AnyList, fixed: object): void {
   const { setTitle } = usePane()
-  const title = addressParts(screen)
-    .map(([name]) => String((fixed as Row)[name] ?? ''))
-    .join(' ')
+  const parts = addressParts(screen).map(([name]) => ({
+    field: fields[name],
+    value: String((fixed as Row)[name] ?? ''),
+  }))
+  const [first] = parts
+  const name = useNameOf(first?.field && targetOf(first.field), first?.value ?? '')
+  const title = name ?? parts.map(({ value }) => value).join(' ')
   const led = Object.values<AnyAction>(actions).find(
     ({ to }) => to?.page && screens[`${to.route}/${to.page.name}`] === screen,
   )?.label

@@ -7,28 +7,24 @@ import { create, defaults, router } from 'json-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '@/providers/http/config'
 import { fakeHttp } from '@/widgets/testing'
+import { type HandedOver, handedOver, sheetsOf } from '../export/testing'
 import { showScreen } from '../testing'
 import { lineOf, view } from './testing'
 
 /** A screen over somebody else's service, which is a json-server of its package and listens on a port. */
 
-const written: { readonly data: { readonly value: unknown }[][] }[] = []
-vi.mock('write-excel-file/browser', () => ({
-  default: (sheets: typeof written) => {
-    written.push(...sheets)
-    return { toFile: async () => {} }
-  },
-}))
+let files: HandedOver[]
 
 const { adapter } = axios.defaults
 const ends: (() => void)[] = []
 beforeEach(() => {
   localStorage.clear()
-  written.length = 0
+  files = handedOver()
   // happy-dom's own requests know no other origin.
   axios.defaults.adapter = 'http'
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   axios.defaults.adapter = adapter
   for (const end of ends.splice(0)) end()
 })
@@ -116,8 +112,9 @@ describe('a list of another service', () => {
     const { user } = await open(dozen)
     await user.click(screen.getByRole('button', { name: '导出' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '导出' }))
-    await waitFor(() => expect(written).toHaveLength(1))
-    expect(written[0]?.data.map(([name]) => name?.value)).toEqual(['姓名', ...dozen.map(({ name }) => name)])
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [sheet] = await sheetsOf(files[0])
+    expect(sheet?.rows.map(([name]) => name)).toEqual(['姓名', ...dozen.map(({ name }) => name)])
   })
 })
 

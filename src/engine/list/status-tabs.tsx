@@ -10,11 +10,19 @@ import { inside } from '../part'
 import { type FilterValues, toCrud } from './filters'
 import { useListOf } from './list-context'
 
+/** How many records there are, and since when that is known, in milliseconds. */
+export interface Found {
+  readonly total: number
+  readonly at: number
+}
+
 interface StatusTabsProps {
   /** The search and filters in force: a tab counts what it would show. */
   readonly values: FilterValues
   /** The counts wait until the rows are there. */
   readonly ready: boolean
+  /** How many the list itself has found, for the tab that it shows. */
+  readonly found: Found | undefined
   readonly onChange: (values: FilterValues) => void
 }
 
@@ -28,7 +36,7 @@ export function StatusTabs(props: StatusTabsProps) {
 type StatesProps = StatusTabsProps & { readonly tabs: Tabs<string>; readonly field: AnyField }
 
 /** With how many records are in each. Plain buttons: antd's tabs are for panels, and heavy. */
-function States({ tabs, field, values, ready, onChange }: StatesProps) {
+function States({ tabs, field, values, ready, found, onChange }: StatesProps) {
   const { t, word } = useWords()
   const choices = field.options.choices as Record<string, Option>
   const options = (tabs.show ?? Object.keys(choices)).flatMap(key => {
@@ -36,7 +44,7 @@ function States({ tabs, field, values, ready, onChange }: StatesProps) {
     return option ? [[key, option] as const] : []
   })
   const all = tabs.only ? [] : [['', t('engine.all')] as const]
-  const counts = useCounts({ tabs, values, ready }, [...all.map(([key]) => key), ...options.map(([key]) => key)])
+  const counts = useCounts({ tabs, values, ready, found }, [...all.map(([key]) => key), ...options.map(([key]) => key)])
   const shown = [...all, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
   const value = values[tabs.by] ?? ''
   return (
@@ -59,7 +67,10 @@ function States({ tabs, field, values, ready, onChange }: StatesProps) {
 const COUNT_MS = 30_000
 
 /** The counts by state. They read of the list's noun, so that a change refreshes them too. */
-function useCounts({ tabs, values, ready }: Pick<StatesProps, 'tabs' | 'values' | 'ready'>, states: readonly string[]) {
+function useCounts(
+  { tabs, values, ready, found }: Pick<StatesProps, 'tabs' | 'values' | 'ready' | 'found'>,
+  states: readonly string[],
+) {
   const { by: param, counts: counter } = tabs
   const { resource, screen, fixed } = useListOf()
   const { call } = screen
@@ -80,6 +91,12 @@ function useCounts({ tabs, values, ready }: Pick<StatesProps, 'tabs' | 'values' 
       enabled: ready && pane.active,
       staleTime: COUNT_MS,
       placeholderData: keepPreviousData,
+      // The list has just counted what it shows.
+      ...(found &&
+        state === (values[param] ?? '') && {
+          initialData: { data: [], total: found.total },
+          initialDataUpdatedAt: found.at,
+        }),
       queryKey: [...key, param, state],
       queryFn: () =>
         provider.getList({

@@ -1,5 +1,6 @@
-import { Button, Popover, Skeleton, Tooltip } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Popover, Tooltip } from '@/widgets/attached/attached'
 
 interface ToolPanelProps {
   readonly icon: ReactNode

@@ -129,6 +129,11 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     tableQuery,
     rows: result.data as readonly Row[],
     total: result.total,
+    // A branch of a tree counts its own, and rows that still stand are those of another question.
+    found:
+      tableQuery.isSuccess && !tableQuery.isPlaceholderData && !screen.tree
+        ? { total: result.total ?? 0, at: tableQuery.dataUpdatedAt }
+        : undefined,
     ...toldBy(tableQuery.data),
   }
 }

@@ -13,7 +13,8 @@ const [CELL, FIGURE, ARROWS] = [18, 16, 22]
 const [LINK, GAP, MORE] = [8, 4, 28]
 const LEAST = 72
 
-const widthOfText = (text: string): number =>
+/** Pixels of a text at the size of a table. */
+export const widthOfText = (text: string): number =>
   Math.ceil([...text].reduce((pixels, sign) => pixels + ((sign.codePointAt(0) ?? 0) < FIRST_WIDE ? NARROW : WIDE), 0))
 
 type Say = (label: Label) => string

@@ -1,8 +1,9 @@
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { Button, Tooltip, theme } from 'antd'
+import { Button, theme } from 'antd'
 import { type ComponentProps, createContext, use, useMemo } from 'react'
+import { Tooltip } from '@/widgets/attached/attached'
 import { useOrderWords } from './words'
 
 /** Why nothing can be moved just now, in words; nothing when it can. */

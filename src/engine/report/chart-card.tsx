@@ -60,10 +60,14 @@ function useBefore(chart: Chart, asked: Asked, taken: readonly string[]): Plotte
 export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
   const { word } = useWords()
   const { answer, error, isStale, again } = useAnswer(chart.call, sent)
+  const empty = chart.empty && word(chart.empty)
   const [isTable, setTable] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const drawn = useMemo(() => (answer ? plotted(chart, answer, asked.span) : undefined), [chart, answer, asked])
+  const drawn = useMemo(
+    () => (answer ? plotted(chart, answer, asked.span, empty) : undefined),
+    [chart, answer, asked, empty],
+  )
   const before = useBefore(chart, asked, taken)
   const seen = useMemo(
     () => (drawn && before ? besideBefore(drawn, before, chart.by, asked.span) : drawn),

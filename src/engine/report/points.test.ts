@@ -17,6 +17,16 @@ describe('a point of a chart', () => {
     expect(points.map(({ range }) => range)).toEqual(['0,99.99', '100,500'])
   })
 
+  it('of a ranking that nobody has is left out, or stands there without a link where the chart says what stands there', () => {
+    const answer = simple(['1', '2'], ['7', '0'], { localName: ['茶杯', '无'] })
+    expect(plotted(chart('ranking'), answer, month).points.map(({ name }) => name)).toEqual(['茶杯'])
+    const whole = plotted(chart('ranking'), answer, month, '暂无数据').points
+    expect(whole.map(({ name, value, isNobody }) => [name, value, isNobody])).toEqual([
+      ['茶杯', 7, undefined],
+      ['暂无数据', 0, true],
+    ])
+  })
+
   it('that is no range of prices has none', () => {
     const { points } = plotted(chart('bars'), simple(['1', '24'], ['1', '2']), month)
     expect(points.map(point => 'range' in point)).toEqual([false, false])

@@ -19,6 +19,8 @@ export interface Point {
   /** The least and the greatest price of those it counts: 'from,to'. */
   readonly range?: string
   readonly id?: string
+  /** Nobody has the place: it leads nowhere. */
+  readonly isNobody?: true
 }
 
 export interface Plotted {
@@ -53,8 +55,8 @@ function timeOf(name: string): string {
 /** A line ends with today: what is still to come is no fall to nothing. */
 const hasBegun = ({ time = '' }: Point): boolean => Number(time.split(',')[0]) * 1000 <= Date.now()
 
-/** What a chart draws of what its call answered. */
-export function plotted({ chart, by }: Chart, answer: unknown, span: Span): Plotted {
+/** What a chart draws of what its call answered; `empty` stands at the places of a ranking that nobody has. */
+export function plotted({ chart, by }: Chart, answer: unknown, span: Span, empty?: string): Plotted {
   if (chart === 'lines') {
     const { series = [], xAxis = [] } = answer as Partial<MultipleChart>
     const points = series.flatMap((one, back) => timed(one, xAxis, span(back)))
@@ -78,8 +80,14 @@ export function plotted({ chart, by }: Chart, answer: unknown, span: Span): Plot
       ...(range !== undefined && { range }),
     }
   })
-  return { places: axis.length, points: chart === 'ranking' ? points.filter(({ name }) => !NOBODY.has(name)) : points }
+  return { places: axis.length, points: chart === 'ranking' ? ranked(points, empty) : points }
 }
+
+const ranked = (points: readonly Point[], empty: string | undefined): Point[] =>
+  points.flatMap(point => {
+    if (!NOBODY.has(point.name)) return [point]
+    return empty === undefined ? [] : [{ ...point, name: empty, isNobody: true }]
+  })
 
 /** '100~500' are the prices from 100 up to 499.99: the upper bound belongs to the next range, but for the last one. */
 function rangeOf(name: string, isLast: boolean): string | undefined {

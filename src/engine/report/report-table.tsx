@@ -3,10 +3,11 @@ import { ROUTES } from '@contract/routes'
 import { useGo, useNotification, useParsed } from '@refinedev/core'
 import { Button, Card } from 'antd'
 import { useMemo, useState } from 'react'
+import { reportWords } from '@/locales/report'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { AnyField, Report, Resource, Row, Rows } from '@/schema'
+import type { AnyField, Label, Report, Resource, Row, Rows } from '@/schema'
 import { columnsOf, type Shown } from '../columns'
 import { RecordRows } from '../list/record-rows'
 import { RecordsContext } from '../list/records-context'
@@ -17,6 +18,7 @@ import { stepName } from './points'
 import { useAnswer } from './use-answer'
 import type { Asked } from './use-asked'
 
+const YEAR = 'YYYY'.length
 const SIZES = [10, 20, 50, 100] as const
 const NONE: readonly string[] = []
 const nothing = () => {}
@@ -38,7 +40,8 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const { currentPage = 1, pageSize = 10 } = table.paged ? (params ?? {}) : {}
   const paging = table.paged ? { page_no: currentPage, page_size: pageSize } : {}
   const { answer, error, isStale, again } = useAnswer(table.call, { ...sent, ...paging })
-  const resource = useMemo(() => resourceOf(report, table), [report, table])
+  const isYear = asked.span().length === YEAR
+  const resource = useMemo(() => resourceOf(report, table, isYear), [report, table, isYear])
   const records = useMemo(() => ({ resource, actions: NONE, run: nothing }), [resource])
   const columns = useMemo(() => columnsOf(resource, Object.keys(table.columns)), [resource, table])
   const rows = useMemo(
@@ -125,18 +128,34 @@ function ExportButton({ table, asked, sent, resource, columns, first }: ExportBu
 }
 
 /** The table as the engine draws tables: by a declaration of its columns. */
-const resourceOf = ({ name }: Report, { columns }: Rows): Resource => ({
+const resourceOf = ({ name }: Report, { columns }: Rows, isYear: boolean): Resource => ({
   name: name as Resource['name'],
   id: PLACE,
   // On a phone a card is headed by what has the place, not by the place.
   title: Object.keys(columns).find(key => !columns[key]?.options.isRank) ?? PLACE,
   calls: {},
   rules: {},
-  fields: columns as Readonly<Record<string, AnyField>>,
+  fields: Object.fromEntries(
+    Object.entries(columns).map(([key, field]) => [
+      key,
+      { ...field, label: labelIn(field as AnyField, isYear) } as AnyField,
+    ]),
+  ),
   depends: {},
   actions: {},
   screens: {},
 })
+
+/** A step is a day or a month; `{period}` and `{before}` in a label are this month and last, or this year and last. */
+function labelIn({ label, options }: AnyField, isYear: boolean): Label {
+  if (options.isStep && isYear) return reportWords['report.month']
+  const [now, before] = isYear
+    ? [reportWords['report.thisYear'], reportWords['report.lastYear']]
+    : [reportWords['report.thisMonth'], reportWords['report.lastMonth']]
+  const [zh, en] = label
+  const said = (text: string, at: 0 | 1) => text.replace('{period}', now[at]).replace('{before}', before[at])
+  return [said(zh, 0), said(en, 1)]
+}
 
 /** Each row with its place, and with its day or month in full. */
 function numbered(rows: readonly Row[], { fields }: Resource, before: number, span: string): Row[] {

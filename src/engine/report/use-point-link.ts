@@ -11,7 +11,7 @@ export function usePointLink({ leadsTo }: Chart, asked: Asked): ((point: Point) 
   if (!leadsTo || !isBuilt(leadsTo.route) || !may(leadsTo.route)) return undefined
   const taken = OWN.filter(key => Object.values(leadsTo.filled ?? {}).includes(key))
   return point =>
-    taken.some(key => point[key] === undefined)
+    point.isNobody || taken.some(key => point[key] === undefined)
       ? undefined
       : hrefOf({ to: leadsTo }, { ...asked.values, ...point }, route => ROUTES[route].path)
 }

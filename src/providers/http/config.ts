@@ -38,8 +38,16 @@ export interface ConfigFile {
 
 const OURS: Hosts = { base: '/api', buyer: '/', seller: '/', admin: '/api' }
 
-/** Asks for /config.json; without one, the API is the server this page came from. */
-export const askConfig = (): Promise<ConfigFile> =>
+/** The element of the document in which a server may hand the file over, so that nobody has to ask for it. */
+export const CONFIG_ELEMENT = 'config'
+
+/** What /config.json says; without one, the API is the server this page came from. */
+export function askConfig(): Promise<ConfigFile> {
+  const handed = document.getElementById(CONFIG_ELEMENT)?.textContent
+  return handed ? Promise.resolve(JSON.parse(handed) as ConfigFile) : fetchConfig()
+}
+
+const fetchConfig = (): Promise<ConfigFile> =>
   fetch('/config.json', { cache: 'no-cache' })
     .then(async answer => (answer.ok ? ((await answer.json()) as ConfigFile) : {}))
     .catch((): ConfigFile => ({}))

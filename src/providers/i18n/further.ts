@@ -1,8 +1,8 @@
 import type { Label, Language } from '@contract/messages'
 import type { Report, Resource } from '@/schema'
 import { wordsOf } from '@/schema/words'
-import { translator } from './i18n'
 import type { LanguageFile } from './languages'
+import { translator } from './translator'
 
 /** A language besides Chinese and English, in use. */
 export interface Further {

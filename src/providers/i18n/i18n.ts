@@ -1,5 +1,4 @@
 import type { Label, Language } from '@contract/messages'
-import i18next, { type i18n } from 'i18next'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import type { Report, Resource } from '@/schema'
 import type { Further } from './further'
@@ -15,28 +14,56 @@ export type Words = Readonly<Record<string, Label>>
 /** What a further language says for a label; nothing while one of the two is in use. */
 let further: Further | undefined
 
-/** One i18next for the whole page. It is ready at once; words are added as their code arrives. */
-export const translator: i18n = i18next.createInstance()
-void translator.init({
-  lng: first,
-  fallbackLng: () => [further?.like ?? 'zh'],
-  load: 'currentOnly',
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-  initAsync: false,
-})
+/** Words of one language by their keys. */
+export type Bundle = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, unknown>>
+
+/** i18next, once it has come (translator.ts). */
+interface Voice {
+  readonly t: (key: string, values: Values) => string
+  readonly add: (tag: string, words: Bundle) => void
+  readonly change: (tag: string, like: Language) => Promise<void>
+}
+let voice: Voice | undefined
+let tagNow: string = first
+const known: Record<Language, Record<string, string>> = { zh: {}, en: {} }
+const watchers = new Set<() => void>()
 markDocument(first)
 
+/** The tag of the language in use. */
+export const currentTag = (): string => tagNow
+
+/** Calls when another language is in use; answers what ends that. */
+export function watchLanguage(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => void watchers.delete(changed)
+}
+
+/** From now on words are said by i18next, which is told all that are known. */
+export function speakThrough(next: Voice): void {
+  voice = next
+  for (const [tag, words] of Object.entries(known)) next.add(tag, words)
+}
+
+/** A text of the interface in the language in use, or in another. */
+export function say(key: string, values: Values = {}): string {
+  if (voice) return voice.t(key, values)
+  const text = known[plainLanguage()][key] ?? known.zh[key] ?? key
+  return filled(text, values)
+}
+
+const filled = (text: string, values: Values) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
 /** The language in use, or the one of the two that a further one is like: for numbers, dates and the server. */
-export const plainLanguage = (): Language => further?.like ?? (translator.language === 'en' ? 'en' : 'zh')
+export const plainLanguage = (): Language => further?.like ?? (tagNow === 'en' ? 'en' : 'zh')
 
 /** Adds words of both languages. */
 export function addWords(words: Words): void {
   for (const [at, language] of (['zh', 'en'] as const).entries()) {
     const bundle = Object.fromEntries(Object.entries(words).map(([key, label]) => [key, label[at] ?? '']))
-    translator.addResourceBundle(language, 'translation', bundle, true, true)
+    Object.assign(known[language], bundle)
+    voice?.add(language, bundle)
   }
 }
 
@@ -51,20 +78,20 @@ export function addDeclaration(resource: Resource | Report): void {
 
 /** A label in the language in use. */
 export function wordOf(label: Label, values?: Record<string, string | number>): string {
-  const text = further?.say(label) ?? label[translator.language === 'en' ? 1 : 0]
-  return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
+  const text = further?.say(label) ?? label[tagNow === 'en' ? 1 : 0]
+  return values ? filled(text, values) : text
 }
 
 /** Switches without a reload and remembers it. A tag nobody knows is Chinese. */
 export async function changeLanguage(tag: string): Promise<void> {
-  const known = languages.has(tag) ? tag : 'zh'
-  await speak(known)
-  writeCookie('adminLanguage', known)
+  const next = languages.has(tag) ? tag : 'zh'
+  await speak(next)
+  writeCookie('adminLanguage', next)
 }
 
 /** The language of the cookie, where it is neither Chinese nor English; before anything is drawn. */
 export const firstLanguage = (): Promise<void> | undefined =>
-  languages.get(wanted) && translator.language === first ? speak(wanted) : undefined
+  languages.get(wanted) && tagNow === first ? speak(wanted) : undefined
 
 async function speak(tag: string): Promise<void> {
   const load = languages.get(tag)
@@ -72,8 +99,10 @@ async function speak(tag: string): Promise<void> {
     const [{ furtherLanguage }, file] = await Promise.all([import('./further'), load()])
     further = furtherLanguage(tag, file, declarations)
   } else further = undefined
-  await translator.changeLanguage(tag)
+  await voice?.change(tag, further?.like ?? 'zh')
+  tagNow = tag
   markDocument(tag)
+  for (const changed of watchers) changed()
 }
 
 function markDocument(tag: string): void {

@@ -1,5 +1,6 @@
 import type { I18nProvider } from '@refinedev/core'
-import { changeLanguage, translator } from './i18n'
+import { changeLanguage } from './i18n'
+import { translator } from './translator'
 
 /** refine's i18n provider over the page's i18next. */
 export const i18nProvider: I18nProvider = {

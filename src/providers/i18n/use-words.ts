@@ -1,21 +1,15 @@
 import type { Label } from '@contract/messages'
 import { useCallback, useSyncExternalStore } from 'react'
-import { plainLanguage, translator, wordOf } from './i18n'
-
-const subscribe = (changed: () => void) => {
-  translator.on('languageChanged', changed)
-  return () => translator.off('languageChanged', changed)
-}
-const current = () => translator.language
+import { currentTag, plainLanguage, say, watchLanguage, wordOf } from './i18n'
 
 /**
  * Words for a component: `t('list.empty')` for the interface's own, `word(label)` for a declaration's. Renders again
  * when the language changes. `language` is Chinese or English, for numbers, dates and lists; `tag` the one in use.
  */
 export function useWords() {
-  const tag = useSyncExternalStore(subscribe, current)
+  const tag = useSyncExternalStore(watchLanguage, currentTag)
   const t = useCallback(
-    (key: string, values?: Record<string, string | number>) => translator.t(key, { lng: tag, ...values }),
+    (key: string, values?: Record<string, string | number>) => say(key, { lng: tag, ...values }),
     [tag],
   )
   const word = useCallback(

@@ -2,10 +2,11 @@ import '@testing-library/jest-dom/vitest'
 import type { NotificationProvider } from '@refinedev/core'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shellWords } from '@/locales/shell'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { NoticesProvider } from '@/providers/notices/notices'
 import { failed } from '@/widgets/testing'
 import { CallError } from '../http/errors'
 import { failureNotice, useNotificationProvider } from './notification-provider'
@@ -22,9 +23,9 @@ beforeEach(async () => {
   await changeLanguage('zh')
   render(
     <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
-      <App component={false}>
+      <NoticesProvider>
         <Probe />
-      </App>
+      </NoticesProvider>
     </ConfigProvider>,
   )
 })

@@ -1,8 +1,9 @@
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
+import { useNotices } from '@/providers/notices/notices'
 import { CallError } from '../http/errors'
-import { translator } from '../i18n/i18n'
+import { say } from '../i18n/i18n'
 
 const SUCCESS_SECONDS = 3
 
@@ -11,7 +12,7 @@ const SUCCESS_SECONDS = 3
  * what can still be undone counts down. Needs antd's App above it.
  */
 export function useNotificationProvider(): NotificationProvider {
-  const { message, notification } = App.useApp()
+  const { message, notification } = useNotices()
   return useMemo(
     () => ({
       open: params => {
@@ -40,7 +41,7 @@ export function useNotificationProvider(): NotificationProvider {
           closable: false,
           actions: (
             <Button size="small" onClick={undo}>
-              {translator.t('buttons.undo')}
+              {say('buttons.undo')}
             </Button>
           ),
         })

@@ -23,7 +23,7 @@ export default resource('menuNode', {
     menuManage: {
       levels: {
         children: 'GET admin/systems/menus/{parent_id}/children', by: 'parent_id', root: 0, most: 3,
-        sort: 'PUT admin/systems/menus/{parent_id}/sort',
+        sort: 'PUT admin/systems/menus/{parent_id}/sort', moves: true,
       },
       row: ['edit', 'remove'], top: ['add'],
     },

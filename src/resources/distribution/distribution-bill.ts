@@ -40,7 +40,7 @@ export default resource('distributionBill', {
         {
           label: ['分销商订单', 'Orders'], of: 'distributionOrder', call: 'GET admin/distribution/order', pageSize: 5,
           by: { bill_id: 'id', member_id: 'member_id' },
-          columns: ['sn', 'member_name', 'create_time', 'order_price', 'level', 'percent', 'price'],
+          columns: ['sn', 'member_name', 'create_time', 'order_price', 'level', 'percent', 'own_price', 'own_commission', 'price'],
         },
         {
           label: ['分销商退货订单', 'Returned orders'], of: 'distributionSellback', call: 'GET admin/distribution/order/sellback',

@@ -5,5 +5,10 @@ import { money, resource } from '@/schema'
 export default resource('distributionOrder', {
   id: 'sn', title: 'sn',
   calls: {},
-  fields: { ...distributionLine.fields, price: money('提成金额', 'Commission') },
+  fields: {
+    ...distributionLine.fields,
+    own_price: money('返现商品金额', 'Goods with own rates'),
+    own_commission: money('商品返现', 'Own-rate commission'),
+    price: money('提成金额', 'Commission'),
+  },
 })

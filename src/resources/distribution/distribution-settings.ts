@@ -11,8 +11,8 @@ export default settings('distributionSettings', {
     }),
     goods_model: flag('是否开启商品返现', 'Per-goods commission', {
       help: [
-        '供商家端读取：商家能否为单个商品设置返现比例。此处的提成始终按模板计算',
-        'Read by the shops’ own system: whether they may set a rate for single goods. Commissions here always follow the templates',
+        '开启后，商家为单个商品设置的返现比例优先于提成模板，之后完成的订单开始生效',
+        'When on, rates that shops set for single goods come before the templates, from the next received order on',
       ],
     }),
   },

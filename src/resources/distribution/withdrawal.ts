@@ -1,14 +1,14 @@
 import { withdrawRefusalRules, withdrawRules } from '@contract/distribution/withdraw-rules'
-import { withdrawStatusWords } from '@contract/distribution/withdraw-words'
-import { dateTime, id, type Label, money, part, resource, state, text } from '@/schema'
+import { payoutWords, withdrawStatusWords } from '@contract/distribution/withdraw-words'
+import { choice, dateTime, id, type Label, money, part, resource, state, text } from '@/schema'
 
 const audit = part({ call: 'POST admin/distribution/withdraw/batch/auditing', ids: 'apply_ids' })
 const paid = part({ call: 'POST admin/distribution/withdraw/batch/account/paid', ids: 'apply_ids' })
 
-/** To whom the money goes, and how much. */
+/** To whom the money goes. */
 const payee: Label = [
-  '收款：{bank_params_vo.member_name}，{bank_params_vo.bank_name} {bank_params_vo.bank_card}\n金额：{apply_money}',
-  'Payee: {bank_params_vo.member_name}, {bank_params_vo.bank_name} {bank_params_vo.bank_card}\nAmount: {apply_money}',
+  '收款：{bank_params_vo.member_name}，{bank_params_vo.bank_name} {bank_params_vo.bank_card}',
+  'Payee: {bank_params_vo.member_name}, {bank_params_vo.bank_name} {bank_params_vo.bank_card}',
 ]
 
 /** What distributors ask to be paid out (contract/distribution.md, "put-forward-apply"). */
@@ -32,6 +32,13 @@ export default resource('withdrawal', {
     inspect_remark: text('审核备注', 'Review note', { lines: 2 }),
     transfer_time: dateTime('转账时间', 'Transferred on'),
     transfer_remark: text('转账备注', 'Transfer note', { lines: 2 }),
+    payout: choice('自动转账', 'Automatic payout', {
+      WAITING: [...payoutWords.WAITING, 'grey'],
+      ASKED: [...payoutWords.ASKED, 'blue'],
+      REFUSED: [...payoutWords.REFUSED, 'red'],
+      PAID: [...payoutWords.PAID, 'green'],
+    }),
+    payout_said: text('未成功原因', 'Why it failed', { lines: 2 }),
     'bank_params_vo.member_name': text('户名', 'Account holder'),
     'bank_params_vo.bank_name': text('所属银行', 'Bank'),
     'bank_params_vo.opening_num': text('开户行号', 'Bank code'),
@@ -41,7 +48,10 @@ export default resource('withdrawal', {
     approve: {
       label: ['通过审核', 'Approve'], done: ['已通过审核', 'approved'], primary: true,
       many: audit, body: { audit_result: 'VIA_AUDITING' }, when: { status: 'APPLY' },
-      confirm: ['{member_name} 申请提现 {apply_money}。', '{member_name} asks for {apply_money}.'],
+      confirm: [
+        `{member_name} 申请提现 {apply_money}。\n${payee[0]}\n收款账户在支付平台的，通过后自动转账。`,
+        `{member_name} asks for {apply_money}.\n${payee[1]}\nAn account at a payment platform is paid automatically.`,
+      ],
       ask: { remark: text('审核备注', 'Note', { lines: 3 }) },
     },
     refuse: {
@@ -54,8 +64,8 @@ export default resource('withdrawal', {
       label: ['设为已转账', 'Mark transferred'], done: ['已设为已转账', 'marked as transferred'], primary: true,
       many: paid, when: { status: 'VIA_AUDITING' },
       confirm: [
-        `${payee[0]}\n请先核对款项已经付出；不能撤销。`,
-        `${payee[1]}\nMake sure the money has been sent. This cannot be undone.`,
+        `${payee[0]}\n金额：{apply_money}\n请先核对款项已经付出；不能撤销。`,
+        `${payee[1]}\nAmount: {apply_money}\nMake sure the money has been sent. This cannot be undone.`,
       ],
       ask: { remark: text('转账备注', 'Note', { lines: 3 }) },
     },
@@ -67,13 +77,13 @@ export default resource('withdrawal', {
           '收款账户', 'Payee',
           ['bank_params_vo.member_name', 'bank_params_vo.bank_name', 'bank_params_vo.opening_num', 'bank_params_vo.bank_card'],
         ],
-        ['提现记录', 'Record', ['inspect_time', 'inspect_remark', 'transfer_time', 'transfer_remark']],
+        ['提现记录', 'Record', ['inspect_time', 'inspect_remark', 'payout', 'payout_said', 'transfer_time', 'transfer_remark']],
       ],
     },
   },
   screens: {
     putforwardApply: {
-      columns: ['member_name', 'apply_time', 'apply_money', 'status'],
+      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], giveWay: ['payout'],
       search: { uname: ['会员用户名', 'Member’s user name'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
       tabs: { by: 'status', show: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },

@@ -1,5 +1,8 @@
 import { goodsRules, refusalRules, underRules } from '@contract/goods/rules'
-import { choice, dateTime, file, gallery, id, money, number, page, part, ref, resource, richText, stars, state, text } from '@/schema'
+import {
+  choice, dateTime, file, filtered, gallery, id, money, number,
+  page, part, ref, resource, richText, stars, state, text,
+} from '@/schema'
 import { buyerPage } from './buyer-page.field'
 import { counts, decisions, editable, editedWaits } from './on-sale.parts'
 import { params } from './params.field'
@@ -65,7 +68,7 @@ export default resource('goods', {
       initial: '0', help: ['商家的运费模板 ID，0 表示不用模板', 'ID of one of the shop’s shipping templates. Enter 0 for none.'],
     }),
     sort: number('排序', 'Sort order', { initial: 0, help: ['小的在前', 'Lower numbers come first'] }),
-    buy_count: number('销量', 'Sold', { width: 90 }),
+    buy_count: number('销量', 'Sold', { width: 90, leadsTo: [filtered('orderList', { goods_id: 'goods_id' })] }),
     view_count: number('浏览量', 'Views', { width: 90 }),
     create_time: dateTime('创建时间', 'Created', { past: true }),
     last_modify: dateTime('提交时间', 'Submitted', { past: true }),
@@ -105,6 +108,7 @@ export default resource('goods', {
       confirm: ['期间可以照常使用商品。', 'You can keep working with goods while it runs.'],
     },
     edit: { label: ['编辑', 'Edit'], needs: 'goodsList', to: page('goodsList/edit', 'goods_id'), when: editable },
+    orders: { label: ['查看订单', 'View orders'], needs: 'orderList', to: filtered('orderList', { goods_id: 'goods_id' }) },
     ...decided.actions,
   },
   screens: {
@@ -122,7 +126,7 @@ export default resource('goods', {
       inline: { priority: { call: 'PUT admin/goodssearch/priority', keep: ['goods_id'] } },
       search, filters, where: { content_type: '2' },
       tabs: { by: 'state', counts },
-      row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'recycle', 'remove'],
+      row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'orders', 'recycle', 'remove'],
       bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       bulkEdit: { fields: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'], note: editedWaits },
       top: ['add'], files: 'export',

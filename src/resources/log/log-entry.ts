@@ -8,7 +8,7 @@ export default resource('logEntry', {
     position: id('编号', 'Entry'),
     at: dateTime('时间', 'Time', { past: true }),
     username: text('管理员', 'Administrator', { width: 130 }),
-    act: text('操作', 'Action', { width: 180 }),
+    act: text('动作', 'What', { width: 180 }),
     record_name: text('对象', 'Record', { width: 240 }),
     record_id: text('对象 ID', 'Record ID', { width: 140, copy: true }),
     confirmed_by: text('复核人', 'Approved by', { width: 130 }),
@@ -20,7 +20,7 @@ export default resource('logEntry', {
     logList: {
       columns: ['at', 'username', 'act', 'record_name', 'client_ip'], hidden: ['confirmed_by', 'record_id', 'call', 'position'],
       search: { username: ['管理员', 'Administrator'] },
-      filters: ['record_id', 'client_ip', 'call', { 'start_time,end_time': 'at' }],
+      filters: ['record_name', 'record_id', 'client_ip', 'call', { 'start_time,end_time': 'at' }],
       row: ['difference'], files: 'export',
     },
   },

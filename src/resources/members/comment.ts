@@ -25,7 +25,7 @@ export default resource('comment', {
     }),
     goods_name: text('商品名称', 'Goods', { width: 220, picture: 'goods_img', leadsTo: page('goodsList/edit', 'goods_id') }),
     member_name: text('评论人', 'Written by', { width: 120, leadsTo: { memberEdit: { id: 'member_id' } } }),
-    order_sn: text('订单编号', 'Order number'),
+    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
     grade: choice('评价等级', 'Rating', {
       good: [...gradeWords.good, 'green'], neutral: [...gradeWords.neutral, 'gold'], bad: [...gradeWords.bad, 'red'],
     }, { width: 90 }),

@@ -6,6 +6,7 @@ export default resource('memberCoupon', {
   id: 'mc_id', title: 'title',
   calls: { list: 'GET admin/members/coupon' },
   fields: {
+    coupon_id: ref('优惠券', 'Coupon', 'coupon'),
     title: text('优惠券', 'Coupon', { width: 180 }),
     coupon_price: money('面额', 'Value'),
     coupon_threshold_price: money('使用门槛', 'Minimum spend'),
@@ -32,8 +33,8 @@ export default resource('memberCoupon', {
   },
   screens: {
     couponReceiveList: {
-      columns: ['title', 'member_id', 'coupon_price', 'period', 'use_scope', 'create_time', 'used_status'],
-      hidden: ['order_sn'], giveWay: ['create_time'],
+      columns: ['title', 'member_id', 'coupon_price', 'period', 'use_scope', 'create_time', 'order_sn', 'used_status'],
+      giveWay: ['create_time', 'use_scope', 'order_sn'],
       address: { coupon_id: 'id' },
       tabs: { by: 'used_status' },
       row: ['cancel'], bulk: ['cancel'], files: 'export',

@@ -101,8 +101,11 @@ export default resource('member', {
         },
         coupons: {
           label: ['TA 的优惠券', 'Coupons'], of: 'memberCoupon', where: mine,
-          columns: ['title', 'coupon_price', 'coupon_threshold_price', 'seller_name', 'use_scope', 'end_time', 'used_status'],
-          hidden: ['create_time', 'order_sn'], filters: ['used_status'], row: ['cancel'], files: 'export',
+          columns: [
+            'title', 'coupon_price', 'coupon_threshold_price', 'seller_name', 'use_scope', 'end_time', 'order_sn', 'used_status',
+          ],
+          giveWay: ['use_scope', 'seller_name', 'order_sn', 'end_time'], under: { end_time: 'title' }, hidden: ['create_time'],
+          filters: ['used_status'], row: ['cancel'], files: 'export',
         },
         balance: {
           label: ['预存款', 'Deposit'], of: 'depositLog', where: mine, columns: ['detail', 'money', 'time'],

@@ -24,9 +24,9 @@ export default resource('afterSale', {
   queue: { when: { service_status: 'WAIT_FOR_MANUAL' }, by: 'create_time' },
   fields: {
     service_sn: id('售后服务单号', 'After-sale number', { width: 190 }),
-    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    order_sn: text('订单编号', 'Order number', { width: 160, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
     new_order_sn: text('新订单编号', 'New order number', { copy: true, leadsTo: { orderDetail: { sn: 'new_order_sn' } } }),
-    service_type: choice('售后服务类型', 'Type', afterSaleTypeWords, { width: 110 }),
+    service_type: choice('售后服务类型', 'Type', afterSaleTypeWords, { width: 140 }),
     service_type_text: text('售后服务类型', 'Type'),
     service_status: state('状态', 'Status', {
       APPLY: [...afterSaleStatusWords.APPLY, 'gold'],
@@ -40,7 +40,7 @@ export default resource('afterSale', {
       COMPLETED: [...afterSaleStatusWords.COMPLETED, 'green'],
       REFUSE: [...afterSaleStatusWords.REFUSE, 'grey'],
       CLOSED: [...afterSaleStatusWords.CLOSED, 'grey'],
-    }, { width: 130 }),
+    }, { width: 150 }),
     service_status_text: text('售后服务状态', 'Status'),
     create_time: dateTime('申请时间', 'Requested at', { past: true }),
     create_channel: choice('创建方式', 'Created by', createChannelWords),
@@ -161,7 +161,8 @@ export default resource('afterSale', {
       columns: [
         'service_sn', 'service_type', 'order_sn', 'member_id', 'seller_id', 'create_time', 'service_status',
       ],
-      giveWay: ['seller_id', 'member_id'],
+      giveWay: ['seller_id', 'create_time', 'order_sn', 'member_id'],
+      under: { order_sn: 'service_sn', seller_id: 'member_id' },
       search: { keyword: ['单号、订单编号或商品', 'After-sale, order or goods'] },
       filters: [
         'service_sn', 'order_sn', 'service_type', { service_status: { service_status: ['售后状态', 'Status'] } },
@@ -223,7 +224,7 @@ export default resource('afterSale', {
           ['reason', 'create_channel', 'apply_vouchers', 'problem_desc', 'images', 'new_order_sn', 'audit_remark'],
         ],
         {
-          label: ['买家寄回', 'Return'], when: { 'allowable.allow_show_return_addr': true },
+          label: ['买家快递寄回', 'Return by courier'], when: { 'allowable.allow_show_return_addr': true },
           fields: [
             'return_addr', 'express_info.courier_company', 'express_info.courier_number', 'express_info.ship_time',
             'stock_remark',

@@ -28,7 +28,7 @@ export default resource('complaint', {
     }),
     tag: choice('投诉状态', 'Status', complaintTagWords),
     create_time: dateTime('投诉时间', 'Filed'),
-    order_sn: ref('订单编号', 'Order', 'order', { name: 'order_sn', width: 190 }),
+    order_sn: text('订单编号', 'Order number', { width: 160, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
     order_time: dateTime('下单时间', 'Placed'),
     order_price: money('订单金额', 'Order total'),
     shipping_price: money('运费', 'Shipping'),
@@ -73,9 +73,10 @@ export default resource('complaint', {
   screens: {
     complaintList: {
       columns: ['complain_topic', 'content', 'order_sn', 'member_id', 'seller_id', 'create_time', 'status'],
-      giveWay: ['seller_id', 'member_id', 'content'],
+      giveWay: ['seller_id', 'create_time', 'content', 'member_id'],
+      under: { create_time: 'order_sn', seller_id: 'member_id' },
       search: { keywords: ['订单编号、商品或投诉内容', 'Order number, goods or complaint'] },
-      filters: ['seller_id', 'member_id'],
+      filters: ['order_sn', 'seller_id', 'member_id'],
       tabs: {
         by: 'tag',
         counts: {

@@ -19,10 +19,11 @@ const asked = part([
   'ship_name', { goods_name: 'goods_names' }, { buyer_name: 'member_name' }, 'seller_id',
   { 'start_time,end_time': { create_time: ['下单日期', 'Placed between'] } },
 ])
-/** What reports lead here by. */
-const ofReports = part([
-  'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
+/** What goods and reports lead here by. */
+const ledBy = part([
+  'goods_id', 'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
+  'distributor_id', { 'start_earned,end_earned': 'earned' },
 ])
 const shown = part(['NEW', 'CONFIRM', 'PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
 const counted = part({
@@ -44,7 +45,8 @@ const failed = part([
   'sn', 'goods_names', 'order_amount', 'order_status', 'cancel_reason', 'member_id', 'seller_id', 'ship_name', 'create_time',
 ])
 const failedList = part({
-  columns: failed, search, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
+  columns: failed, hidden: ['pay_status_text', 'ship_status_text', 'payment_type', 'client_type'],
+  search, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
   cells: { goods_names: () => import('./bought.cell') },
   giveWay: ['ship_name', 'create_time', 'seller_id', 'goods_names', 'member_id'],
   under: { create_time: 'sn', seller_id: 'member_id' },
@@ -57,9 +59,9 @@ export default resource('order', {
   calls: { list: 'GET admin/trade/orders', one: 'GET admin/trade/orders/{sn}' },
   queue: { when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] }, by: 'create_time' },
   fields: {
-    sn: id('订单编号', 'Order number', { width: 190 }),
+    sn: id('订单编号', 'Order number', { width: 150 }),
     goods_names: text('商品', 'Goods', { width: 240 }),
-    order_status: state('订单状态', 'Status', orderStates, { said: 'order_status_text' }),
+    order_status: state('订单状态', 'Status', orderStates, { width: 164, said: 'order_status_text' }),
     pay_status: choice('付款状态', 'Payment', payStatusWords),
     order_status_text: text('订单状态', 'Status', { width: 110 }),
     pay_status_text: text('付款状态', 'Payment', { width: 96 }),
@@ -110,7 +112,10 @@ export default resource('order', {
     ship_province: text('收货省份', 'Province'),
     hour: choice('下单时段', 'Hour placed', hourWords),
     category_id: ref('商品分类', 'Category of goods', 'category'),
+    goods_id: ref('含商品', 'Contains goods', 'goods'),
     line_price: money('商品成交价', 'Price of an item'),
+    distributor_id: ref('分销商', 'Distributor', 'member'),
+    earned: dateTime('计提时间', 'Commission earned'),
 
     shipping_type: text('配送方式', 'Delivery'),
     ship_time: dateTime('发货时间', 'Shipped'),
@@ -203,7 +208,7 @@ export default resource('order', {
         'goods_names', 'member_id',
       ],
       under: { create_time: 'sn', seller_id: 'member_id' },
-      search, filters: [...asked, 'payment_type', 'client_type'], brought: ofReports,
+      search, filters: [...asked, 'payment_type', 'client_type'], brought: ledBy,
       tabs: {
         by: 'order_status',
         show: shown,
@@ -258,6 +263,11 @@ export default resource('order', {
           label: ['售后服务', 'After-sales'], of: 'afterSale', call: 'GET admin/after-sales', by: { order_sn: 'sn' },
           ifAny: true, needs: 'serviceList',
           columns: ['service_sn', 'service_type', 'create_time', 'service_status'], row: ['view'], pageSize: 5,
+        },
+        {
+          label: ['由此售后生成', 'Created by'], of: 'afterSale', call: 'GET admin/after-sales', by: { new_order_sn: 'sn' },
+          ifAny: true, needs: 'serviceList',
+          columns: ['service_sn', 'service_type', 'order_sn', 'create_time', 'service_status'], row: ['view'], pageSize: 5,
         },
         {
           label: ['退款单', 'Refunds'], of: 'refund', call: 'GET admin/after-sales/refund', by: { order_sn: 'sn' },

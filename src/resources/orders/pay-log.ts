@@ -22,6 +22,7 @@ export default resource('payLog', {
     collectionList: {
       columns: ['order_sn', 'pay_way', 'pay_type', 'pay_time', 'pay_money', 'pay_member_name', 'pay_status'],
       hidden: ['pay_log_sn', 'pay_order_no'],
+      giveWay: ['pay_time', 'pay_member_name', 'pay_way'], under: { pay_time: 'order_sn', pay_member_name: 'pay_type' },
       search: { order_sn: ['订单编号', 'Order number'] },
       filters: [
         { member_name: 'pay_member_name' }, { pay_way: 'method' }, { payment_type: 'pay_way' }, 'pay_status',

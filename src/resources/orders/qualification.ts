@@ -54,6 +54,7 @@ export default resource('qualification', {
   screens: {
     receiptExamine: {
       columns: ['company_name', 'taxpayer_code', 'uname', 'apply_time', 'status'],
+      giveWay: ['apply_time', 'uname'], under: { uname: 'company_name', apply_time: 'taxpayer_code' },
       search: { uname: ['申请会员', 'Member'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
       tabs: { by: 'status' },

@@ -15,7 +15,7 @@ export default resource('receipt', {
   calls: { list: 'GET admin/members/receipts', one: 'GET admin/members/receipts/{history_id}' },
   fields: {
     receipt_title: text('发票抬头', 'Invoice title', { width: 220 }),
-    receipt_type: choice('发票类型', 'Invoice type', receiptTypeWords, { width: 140 }),
+    receipt_type: choice('发票类型', 'Invoice type', receiptTypeWords, { width: 160 }),
     receipt_content: text('发票内容', 'Content'),
     receipt_method: text('开票方式', 'Method'),
     status: state('开票状态', 'Status', {
@@ -65,6 +65,7 @@ export default resource('receipt', {
     receiptHistory: {
       columns: ['receipt_title', 'receipt_type', 'uname', 'order_sn', 'seller_name', 'add_time', 'status'],
       hidden: ['order_price', 'tax_no'],
+      giveWay: ['seller_name', 'add_time', 'order_sn', 'uname'], under: { order_sn: 'receipt_title', seller_name: 'uname' },
       search: { keyword: ['订单编号或商家名称', 'Order number or shop'] },
       filters: [
         'uname', 'seller_name', 'order_sn', 'receipt_type',

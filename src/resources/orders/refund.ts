@@ -9,12 +9,12 @@ export default resource('refund', {
   calls: { list: 'GET admin/after-sales/refund' },
   queue: { when: { refund_status: ['APPLY', 'REFUNDFAIL'] }, by: 'create_time' },
   fields: {
-    service_sn: id('售后服务单号', 'After-sale number', { width: 190 }),
-    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    service_sn: id('售后服务单号', 'After-sale number', { width: 170 }),
+    order_sn: text('订单编号', 'Order number', { width: 160, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
     create_time: dateTime('创建时间', 'Created', { past: true }),
-    refund_price: money('申请退款金额', 'Amount requested'),
-    agree_price: money('同意退款金额', 'Amount agreed'),
-    actual_price: money('实际退款金额', 'Amount refunded'),
+    refund_price: money('申请退款金额', 'Requested'),
+    agree_price: money('同意退款金额', 'Agreed'),
+    actual_price: money('实际退款金额', 'Refunded'),
     refund_way: choice('退款方式', 'Refund method', refundWayWords, { width: 120 }),
     refund_status: state('状态', 'Status', {
       APPLY: [...refundStatusWords.APPLY, 'gold'],
@@ -28,7 +28,7 @@ export default resource('refund', {
   screens: {
     refundList: {
       columns: ['service_sn', 'order_sn', ...amounts, 'create_time', 'refund_status'],
-      hidden: ['refund_way'],
+      hidden: ['refund_way'], giveWay: ['create_time', 'order_sn'], under: { order_sn: 'service_sn' },
       search: { keyword: ['售后服务单号或订单编号', 'After-sale or order number'] },
       filters: ['service_sn', 'order_sn', 'refund_way', { 'start_time,end_time': 'create_time' }],
       tabs: { by: 'refund_status' },

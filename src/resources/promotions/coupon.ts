@@ -1,5 +1,5 @@
 import { couponScopeWords } from '@contract/members/words'
-import { couponRules } from '@contract/promotions/rules'
+import { AHEAD_DAYS, couponRules } from '@contract/promotions/rules'
 import { choice, crud, date, link, many, money, number, page, part, percent, period, resource, state, text } from '@/schema'
 
 const { scope_id: _, ...rules } = couponRules
@@ -16,7 +16,7 @@ export default resource('coupon', {
   calls: crud('admin/promotion/coupons/{coupon_id}'),
   fields: {
     title: text('活动名称', 'Name', { width: 200 }),
-    period: period('有效期', 'Valid period', 'start_time', 'end_time', { market: true }),
+    period: period('有效期', 'Valid period', 'start_time', 'end_time', { market: true, ahead: AHEAD_DAYS }),
     start_time: date('开始时间', 'Starts', { market: true, past: false }),
     coupon_price: money('面额', 'Face value', { unit: ['元', 'yuan'] }),
     coupon_threshold_price: money('消费限额', 'Minimum spend', { unit: ['元', 'yuan'] }),

@@ -1,5 +1,5 @@
 import { groupBuyAuditWords as audit } from '@contract/promotions/words'
-import { image, link, money, number, page, part, period, ref, resource, richText, state, text } from '@/schema'
+import { dateTime, image, link, money, number, page, part, ref, resource, richText, state, text } from '@/schema'
 
 const decide = part({ call: 'POST admin/promotion/group-buy-actives/batch/audit', ids: 'gb_ids' })
 const facts = part({ confirm: ['原价：{original_price}，团购价：{price}', 'Original price {original_price}, group price {price}'] })
@@ -10,10 +10,12 @@ export default resource('groupBuyGoods', {
   calls: { list: 'GET admin/promotion/group-buy-goods', one: 'GET admin/promotion/group-buy-goods/{gb_id}' },
   queue: { when: { gb_status: 0 }, by: 'gb_id' },
   fields: {
+    act_id: ref('团购活动', 'Group buy', 'groupBuy', { name: 'title' }),
     gb_name: text('团购名称', 'Group buy name', { width: 240, picture: 'thumbnail' }),
     gb_title: text('团购标题', 'Title'),
     title: text('团购活动', 'Group buy'),
-    period: period('活动时间', 'Period', 'start_time', 'end_time', { market: true }),
+    start_time: dateTime('活动开始时间', 'Starts', { market: true }),
+    end_time: dateTime('活动结束时间', 'Ends', { market: true }),
     goods_name: text('商品名称', 'Goods', { width: 240, leadsTo: page('goodsList/edit', 'goods_id') }),
     spec_text: text('规格', 'Specification', { width: 140 }),
     original_price: money('商品价格', 'Original price'),
@@ -47,8 +49,8 @@ export default resource('groupBuyGoods', {
   },
   screens: {
     groupBuyGoods: {
-      columns: ['gb_name', 'goods_name', 'spec_text', 'original_price', 'price', 'seller_id', 'gb_status'],
-      hidden: ['goods_num', 'buy_num'], giveWay: ['spec_text', 'original_price'],
+      columns: ['gb_name', 'goods_name', 'spec_text', 'price', 'seller_id', 'gb_status'],
+      hidden: ['original_price', 'goods_num', 'buy_num'], giveWay: ['spec_text', 'goods_name'],
       search: { goods_name: ['商品名称', 'Goods name'] },
       filters: ['gb_name', 'seller_id'],
       address: { act_id: 'id' },
@@ -58,7 +60,7 @@ export default resource('groupBuyGoods', {
     groupBuyGoodsInfo: {
       figures: ['price', 'original_price'],
       detail: [
-        ['团购', 'Group buy', ['title', 'period', 'gb_name', 'gb_title', 'cat_id']],
+        ['团购', 'Group buy', ['title', 'start_time', 'end_time', 'gb_name', 'gb_title', 'cat_id']],
         ['商品', 'Goods', ['goods_name', 'spec_text', 'seller_id', 'quantity', 'img_url']],
         ['数量', 'Quantities', ['goods_num', 'visual_num', 'limit_num', 'buy_num']],
         ['团购介绍', 'Introduction', ['remark']],

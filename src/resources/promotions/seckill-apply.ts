@@ -12,6 +12,7 @@ export default resource('seckillApply', {
   calls: { list: 'GET admin/promotion/seckill-applys' },
   queue: { when: { status: 'APPLY' }, by: 'apply_id' },
   fields: {
+    seckill_id: ref('限时抢购', 'Flash sale', 'seckill'),
     goods_name: text('商品名称', 'Goods', { width: 280, subtitle: 'spec_text', leadsTo: page('goodsList/edit', 'goods_id') }),
     spec_text: text('规格', 'Specification', { width: 160 }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),

@@ -1,4 +1,4 @@
-import { AHEAD_DAYS, seckillRules } from '@contract/promotions/rules'
+import { AHEAD_DAYS, seckillFormRules } from '@contract/promotions/rules'
 import { hourWords, seckillStatusWords as status } from '@contract/promotions/words'
 import { choices, crud, date, dateTime, link, page, part, resource, state, text } from '@/schema'
 
@@ -7,7 +7,7 @@ const form = part(['seckill_name', 'apply_end_time', 'start_day', 'range_list', 
 /** Seckills: one day each, on which goods are cheaper by the hour (contract/promotions.md). */
 export default resource('seckill', {
   id: 'seckill_id', title: 'seckill_name', noun: ['限时抢购', 'flash sale'],
-  rules: seckillRules, calls: crud('admin/promotion/seckills/{seckill_id}'),
+  rules: seckillFormRules, calls: crud('admin/promotion/seckills/{seckill_id}'),
   fields: {
     seckill_name: text('活动名称', 'Activity name', { width: 220 }),
     start_day: date('活动时间', 'Activity day', { market: true, ahead: AHEAD_DAYS, width: 140 }),

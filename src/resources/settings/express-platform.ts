@@ -22,5 +22,5 @@ export default resource('expressPlatform', {
       ask: { id: ref('物流公司', 'Carrier', 'logisticsCompany'), num: text('快递单号', 'Tracking number') },
     },
   },
-  screens: { expressPlatformSettings: { columns: ['name', 'open'], row: ['enable', 'edit', 'test'] } },
+  screens: { expressPlatformSettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], row: ['enable', 'edit', 'test'] } },
 })

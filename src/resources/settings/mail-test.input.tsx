@@ -1,6 +1,6 @@
 import { check } from '@contract/rules'
 import { testMailRules } from '@contract/plugins/smtp-rules'
-import { App, Button, Form, Input, Space } from 'antd'
+import { Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import type { InputProps } from '@/engine/kinds/kind'
 import { forWidget } from '@/engine/inputs/props'
@@ -9,6 +9,7 @@ import { useWriting } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 
 addWords(settingsWords)
 
@@ -18,7 +19,7 @@ const FIELDS = ['host', 'port', 'open_ssl', 'username', 'password', 'max_count',
 export default function MailTestInput(props: InputProps) {
   const { t, word } = useWords()
   const form = Form.useFormInstance()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [isSending, setSending] = useState(false)

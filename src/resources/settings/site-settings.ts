@@ -1,5 +1,5 @@
 import { siteRules } from '@contract/settings/rules'
-import { choice, flag, image, settings, tags, text } from '@/schema'
+import { choice, image, settings, tags, text } from '@/schema'
 import { secret } from './secret.field'
 
 /** The settings of the site; the page has those of goods, orders and points beside them (contract/settings.md). */
@@ -15,8 +15,12 @@ export default settings('siteSettings', {
     global_auth_key: secret('加密密钥', 'Encryption key'),
     logo: image('网站 LOGO', 'Logo'),
     default_img: image('默认图片', 'Default picture', { help: ['没有图片的地方显示它', 'Shown where there is no picture'] }),
-    test_mode: flag('测试模式', 'Test mode', {
-      help: ['开启后验证码均为 1111，且不会真正发送邮件', 'Verification codes are always 1111 and no email is sent'],
+    test_mode: choice('测试模式', 'Test mode', { 1: ['开启', 'On'], 0: ['关闭', 'Off'] }, {
+      radio: true,
+      help: [
+        '开启后验证码均为 1111；除测试邮件和测试短信外，不会真正发送邮件和短信',
+        'Verification codes are always 1111. No email or text message is sent, other than tests.',
+      ],
     }),
   },
   depends: { close_reson: { shown: { siteon: 0 } } },

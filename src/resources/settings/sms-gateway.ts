@@ -22,5 +22,5 @@ export default resource('smsGateway', {
       ask: { mobile: text('手机号', 'Mobile number') },
     },
   },
-  screens: { smsGatewaySettings: { columns: ['name', 'open'], row: ['enable', 'edit', 'test'] } },
+  screens: { smsGatewaySettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], row: ['enable', 'edit', 'test'] } },
 })

@@ -23,5 +23,5 @@ export default resource('storageService', {
       call: 'POST admin/systems/uploaders/{bean}/test', when: { bean: ['ossPlugin', 's3Plugin'] },
     },
   },
-  screens: { storageSolution: { columns: ['name', 'open'], row: ['enable', 'edit', 'test'] } },
+  screens: { storageSolution: { columns: [{ name: ['存储方案名称', 'Storage'] }, 'open'], row: ['enable', 'edit', 'test'] } },
 })

@@ -16,5 +16,5 @@ export default resource('validatorPlatform', {
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
   },
-  screens: { validatorPlatformSettings: { columns: ['name', 'open'], row: ['enable', 'edit'] } },
+  screens: { validatorPlatformSettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], row: ['enable', 'edit'] } },
 })

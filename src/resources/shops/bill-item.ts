@@ -6,8 +6,10 @@ export default resource('billItem', {
   title: 'order_sn',
   calls: {},
   fields: {
-    order_sn: text('订单编号', 'Order number', { copy: true, width: 200 }),
-    refund_sn: text('退款单号', 'Refund number', { copy: true, width: 200 }),
+    order_sn: text('订单编号', 'Order number', { copy: true, width: 200, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    refund_sn: text('退款单号', 'Refund number', {
+      copy: true, width: 200, leadsTo: { serviceDetail: { service_sn: 'refund_sn' } },
+    }),
     add_time: dateTime('下单时间', 'Placed'),
     refund_time: dateTime('操作时间', 'Processed at'),
     price: money('金额', 'Amount'),

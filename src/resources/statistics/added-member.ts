@@ -9,7 +9,8 @@ export default report('addedMember', {
     leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
   }),
   table: rows('GET admin/statistics/member/increase/member/page', {
-    time: step('日期', 'Date'), num: number('本期（个）', 'This period'), last_num: number('上期（个）', 'Period before'),
+    time: step('日期', 'Date'), num: number('{period}（个）', '{period}'),
+    last_num: number('{before}（个）', '{before}'),
     growth: text('同比', 'Growth'),
   }),
 })

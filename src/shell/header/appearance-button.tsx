@@ -1,7 +1,8 @@
 import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined'
-import { Button, Popover } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { Popover } from '@/widgets/attached/attached'
 import { late } from '@/widgets/late'
 
 /** Comes when it is opened. */

@@ -1,8 +1,9 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { langOf, nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
 import { useWords } from '@/providers/i18n/use-words'
+import { Dropdown } from '@/widgets/attached/attached'
 
 /** Switches to the other language, without a reload; of several, a person chooses. */
 export function LanguageSwitch() {

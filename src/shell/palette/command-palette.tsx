@@ -1,9 +1,9 @@
-import { App } from 'antd'
 import { useCallback, useState } from 'react'
 import { type AtHand, allAtHand } from '@/engine/at-hand'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { currentUser } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { addressOf } from '../tabs/tabs'
 import { useTabs } from '../tabs/use-tabs'
 import { useShellActions } from './actions'
@@ -24,7 +24,7 @@ const prefetch = () => void loadPalette().catch(() => undefined)
 /** The palette's field in the header, its key, and, once its code is there, the palette. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const [shown, setShown] = useState<Omit<OpenProps, 'permissions' | 'logout' | 'onClose'>>()
   useRememberVisits()
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readCookie } from '@/lib/cookies'
-import { translator } from '@/providers/i18n/i18n'
+import { translator } from '@/providers/i18n/translator'
 import { fakeHttp, found } from '@/widgets/testing'
 import { chooseMode } from '../appearance'
 import {

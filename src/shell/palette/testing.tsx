@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen } from '@testing-library/react'
-import { App } from 'antd'
 import { vi } from 'vitest'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { storeUser } from '@/providers/http/session'
+import { NoticesProvider } from '@/providers/notices/notices'
 import { fakeHttp, renderWidget } from '@/widgets/testing'
 import type { Tab } from '../tabs/tabs'
 import { TabsContext } from '../tabs/use-tabs'
@@ -59,11 +59,11 @@ export async function renderPalette(setting: Setting = {}) {
   const closeAll = vi.fn<() => void>()
   const logout = vi.fn<() => void>()
   const around = (shown: Tab | undefined) => (
-    <App component={false}>
+    <NoticesProvider>
       <TabsContext value={{ ...NO_ACTS, list: tabs, active: shown, open, closeAll }}>
         <CommandPalette permissions={permissions} logout={logout} />
       </TabsContext>
-    </App>
+    </NoticesProvider>
   )
   const view = await renderWidget(around(active), { http, language })
   return { ...view, open, closeAll, logout, visit: (shown: Tab) => view.again(around(shown)) }

@@ -1,8 +1,8 @@
-import { App } from 'antd'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Notice } from '@/custom-pages/login/login'
 import type { ProfileTab } from '@/custom-pages/profile/profile-dialog'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { createStore, useStore } from '../store'
 import type { ProfileHostProps } from './profile-host'
 
@@ -15,7 +15,7 @@ const close = () => shown.set(undefined)
 /** The dialog for the own password and avatar; its code comes when it is asked for. */
 export function Profile({ onPasswordChanged }: { onPasswordChanged: (notice: Notice) => void }) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const tab = useStore(shown)
   const isOpen = tab !== undefined
   const [Host, setHost] = useState<ComponentType<ProfileHostProps>>()

@@ -1,8 +1,9 @@
 import type { RouteName } from '@contract/routes'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { memo, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
+import { NoticesProvider } from '@/providers/notices/notices'
 import { InPane } from '@/providers/pane'
 import type { Label } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
@@ -80,9 +81,9 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
 function Popups({ container, children }: { container: () => HTMLElement; children: ReactNode }) {
   return (
     <ConfigProvider getPopupContainer={container}>
-      <App component={false}>
+      <NoticesProvider>
         <DialogHost>{children}</DialogHost>
-      </App>
+      </NoticesProvider>
     </ConfigProvider>
   )
 }

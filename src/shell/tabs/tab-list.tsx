@@ -1,5 +1,5 @@
-import { Dropdown } from 'antd'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Dropdown } from '@/widgets/attached/attached'
 import { OneTab } from './one-tab'
 import { useMoveTab, useTabMenu } from './tab-menu'
 import { TabPicker } from './tab-picker'

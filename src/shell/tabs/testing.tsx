@@ -2,11 +2,12 @@ import '@testing-library/jest-dom/vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { beforeEach, expect } from 'vitest'
 import { shellWords } from '@/locales/shell'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
+import { NoticesProvider } from '@/providers/notices/notices'
 import { Panes } from './panes'
 import { drawn, failing } from './stand-in'
 import { TabStrip } from './tab-strip'
@@ -47,7 +48,7 @@ export async function show(address: string) {
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[address]}>
           <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
-            <App component={false}>
+            <NoticesProvider>
               <TabsProvider uid="1" permissions="all">
                 {(target, actions) => (
                   <>
@@ -57,7 +58,7 @@ export async function show(address: string) {
                   </>
                 )}
               </TabsProvider>
-            </App>
+            </NoticesProvider>
           </ConfigProvider>
         </MemoryRouter>
       </QueryClientProvider>,

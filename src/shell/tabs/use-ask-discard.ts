@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import { createElement, useCallback, useLayoutEffect, useRef } from 'react'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { tabLabel } from './tab-label'
 import type { Tab } from './tabs'
 
@@ -13,7 +13,7 @@ export type Leaving = 'tabs.discard' | 'tabs.discardReload' | 'tabs.discardOpen'
  * may. The function stays the same.
  */
 export function useAskDiscard(): (tabs: readonly Tab[], leaving: Leaving) => Promise<boolean> {
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   const { t, word, language } = useWords()
   const ask = async (tabs: readonly Tab[], leaving: Leaving) => {
     const namesOf = (some: readonly Tab[]) => some.map(tab => tabLabel(tab, word)).join(comma(language))

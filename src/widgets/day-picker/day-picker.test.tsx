@@ -276,6 +276,17 @@ describe('day range', () => {
     expect(disabled()).toBe(false)
   })
 
+  test('of what is planned begins today and ends so many days later, and so do its quick ranges', async () => {
+    const changed = vi.fn()
+    await renderWidget(<HeldRange past={false} ahead={29} onChange={changed} />)
+    await userEvent.click(found(inputs()[0]))
+    const disabled = (day: string) => cell(day).classList.contains('ant-picker-cell-disabled')
+    expect(['2026-11-19', '2026-11-20', '2026-12-19', '2026-12-20'].map(disabled)).toEqual([true, false, false, true])
+    expect(screen.queryByText('最近一周')).toBeNull()
+    await userEvent.click(screen.getByText('未来 7 天'))
+    expect(changed).toHaveBeenLastCalledWith(`${start('2026-11-20')},${end('2026-11-26')}`)
+  })
+
   test('is cleared to nothing; an open end stays open', async () => {
     const changed = vi.fn()
     await renderWidget(<HeldRange value={`${start('2024-03-05')},`} onChange={changed} />)

@@ -1,7 +1,7 @@
 import { Button, DatePicker, type DatePickerProps, Flex, Grid } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { AriaAttributes } from 'react'
-import { wallText, wireText } from '@/lib/market-time'
+import { wallNow, wallText, wireText } from '@/lib/market-time'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { clearable } from './clear-icon'
@@ -16,12 +16,41 @@ export interface DayRangeProps extends InputProps {
   readonly onChange?: (range: string) => void
   /** No day after today; so unless said otherwise. */
   readonly past?: boolean
+  /** Today or so many days to come, for what is planned; the quick ranges lie there too. */
+  readonly ahead?: number | undefined
   /** The days are the marketplace's. */
   readonly market?: boolean
 }
 
-/** A range of days for a filter, with the quick ranges of specification section 9. */
-export default function DayRange({ value = '', onChange, past = true, market = false, ...input }: DayRangeProps) {
+interface Quick {
+  readonly label: string
+  readonly days: () => [Dayjs, Dayjs]
+}
+
+/** The quick ranges: those of specification section 9; of what is planned those that begin today. */
+function useQuick(now: Dayjs, ahead: number | undefined): readonly Quick[] {
+  const { t } = useWidgetWords()
+  if (ahead !== undefined) {
+    return [WEEK, ahead + 1].map(n => ({ label: t('day.next', { n }), days: () => [now, now.add(n - 1, 'day')] }))
+  }
+  return [
+    { label: t('day.lastWeek'), days: () => lastDays(WEEK, now) },
+    { label: t('day.lastMonth'), days: () => lastDays(30, now) },
+    { label: t('day.lastThreeMonths'), days: () => lastDays(90, now) },
+  ]
+}
+
+const WEEK = 7
+
+/** A range of days, for a filter or a form. */
+export default function DayRange({
+  value = '',
+  onChange,
+  past = true,
+  ahead,
+  market = false,
+  ...input
+}: DayRangeProps) {
   const { t, language } = useWidgetWords()
   const isNarrow = Grid.useBreakpoint().md === false
   const days = daysIn(market ? wallText(value) : value)
@@ -33,16 +62,12 @@ export default function DayRange({ value = '', onChange, past = true, market = f
     allowClear: clearable,
     disabled: useDisabled(input.disabled),
   }
-  const today = past ? dayjs().endOf('day') : undefined
-  const quick = [
-    { label: t('day.lastWeek'), days: 7 },
-    { label: t('day.lastMonth'), days: 30 },
-    { label: t('day.lastThreeMonths'), days: 90 },
-  ]
+  const now = market ? dayjs.unix(wallNow()) : dayjs()
+  const quick = useQuick(now, ahead)
+  const first = ahead === undefined ? undefined : now.startOf('day')
+  const last = past || ahead !== undefined ? now.add(ahead ?? 0, 'day').endOf('day') : undefined
 
-  if (isNarrow) {
-    return <TwoDays shared={shared} id={input.id} days={days} onChange={change} today={today} quick={quick} />
-  }
+  if (isNarrow) return <TwoDays {...{ shared, days, quick, first, last }} id={input.id} onChange={change} />
   return (
     <DatePicker.RangePicker
       {...shared}
@@ -52,8 +77,9 @@ export default function DayRange({ value = '', onChange, past = true, market = f
       value={[...days]}
       onChange={next => change(next ?? [null, null])}
       allowEmpty={[true, true]}
-      maxDate={today}
-      presets={quick.map(one => ({ label: one.label, value: () => lastDays(one.days) }))}
+      minDate={first}
+      maxDate={last}
+      presets={quick.map(one => ({ label: one.label, value: one.days }))}
     />
   )
 }
@@ -63,12 +89,13 @@ interface TwoDaysProps {
   readonly id: string | undefined
   readonly days: Days
   readonly onChange: (days: Days) => void
-  readonly today: Dayjs | undefined
-  readonly quick: readonly { readonly label: string; readonly days: number }[]
+  readonly first: Dayjs | undefined
+  readonly last: Dayjs | undefined
+  readonly quick: readonly Quick[]
 }
 
 /** Two calendars side by side do not fit a phone: one field for each end. */
-function TwoDays({ shared, id, days: [from, to], onChange, today, quick }: TwoDaysProps) {
+function TwoDays({ shared, id, days: [from, to], onChange, first, last, quick }: TwoDaysProps) {
   const { t } = useWidgetWords()
   return (
     <Flex vertical gap={4}>
@@ -81,7 +108,8 @@ function TwoDays({ shared, id, days: [from, to], onChange, today, quick }: TwoDa
           placeholder={t('day.from')}
           value={from}
           onChange={day => onChange([day, to])}
-          maxDate={to ?? today}
+          minDate={first}
+          maxDate={to ?? last}
         />
         <DatePicker
           {...shared}
@@ -90,13 +118,13 @@ function TwoDays({ shared, id, days: [from, to], onChange, today, quick }: TwoDa
           placeholder={t('day.to')}
           value={to}
           onChange={day => onChange([from, day])}
-          minDate={from ?? undefined}
-          maxDate={today}
+          minDate={from ?? first}
+          maxDate={last}
         />
       </Flex>
       <Flex gap={4} wrap>
         {quick.map(one => (
-          <Button key={one.days} size="small" disabled={shared.disabled} onClick={() => onChange(lastDays(one.days))}>
+          <Button key={one.label} size="small" disabled={shared.disabled} onClick={() => onChange(one.days())}>
             {one.label}
           </Button>
         ))}

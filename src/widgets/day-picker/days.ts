@@ -44,4 +44,4 @@ export const rangeOf = ([from, to]: Days): string =>
   from || to ? `${from ? secondsOf(from) : ''},${to ? secondsOf(to, true) : ''}` : ''
 
 /** The last `days` days, today included. */
-export const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()]
+export const lastDays = (days: number, today: Dayjs): [Dayjs, Dayjs] => [today.subtract(days - 1, 'day'), today]

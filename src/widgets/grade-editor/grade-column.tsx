@@ -3,7 +3,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Failure } from '../failure'
-import type { SortableProps } from '../sortable/sortable'
+import type { Leaving, SortableProps } from '../sortable/sortable'
 import type { GradeNode } from './grade-editor'
 import { GradeLine, type LineActs } from './grade-line'
 import { type LevelSource, NotAList, useLevel } from './use-level'
@@ -14,6 +14,8 @@ export interface Sorting {
   /** Comes with whoever sorts: it is heavy. */
   readonly Sortable: ComponentType<SortableProps>
   readonly onSort: (ids: readonly string[]) => void
+  /** Lines go to other levels too; told which lines there are. */
+  readonly leaving?: ((siblings: readonly GradeNode[]) => Leaving) | undefined
 }
 
 export interface GradeColumnProps extends LineActs {
@@ -48,7 +50,7 @@ export function GradeColumn(props: GradeColumnProps) {
   }, [data, chosen, onAnswer])
 
   return (
-    <section aria-label={title} className="grade-column">
+    <section aria-label={title} className="grade-column" data-grade-level={level} data-grade-parent={parent}>
       <header>
         <strong>{title}</strong>
         {data && data.length > 0 && <small>{data.length}</small>}
@@ -151,7 +153,7 @@ interface SortedProps extends Sorting {
   readonly draw: (node: GradeNode, handle: ReactNode) => ReactNode
 }
 
-function Sorted({ Sortable, onSort, nodes, draw }: SortedProps) {
+function Sorted({ Sortable, onSort, leaving, nodes, draw }: SortedProps) {
   const ids = nodes.map(({ id }) => id)
   const nodeOf = (id: string) => nodes.find(node => node.id === id)
   const onMove = (from: number, to: number) => {
@@ -160,7 +162,14 @@ function Sorted({ Sortable, onSort, nodes, draw }: SortedProps) {
     onSort(next)
   }
   return (
-    <Sortable layout="lines" ids={ids} nameOf={id => nodeOf(id)?.name ?? ''} onMove={onMove} style={{ gap: 0 }}>
+    <Sortable
+      layout="lines"
+      ids={ids}
+      nameOf={id => nodeOf(id)?.name ?? ''}
+      onMove={onMove}
+      leaving={leaving?.(nodes)}
+      style={{ gap: 0 }}
+    >
       {(id, handle) => {
         const node = nodeOf(id)
         return node && draw(node, handle)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { Sortable } from '../sortable/sortable'
 import { failingFirst, fakeHttp, renderWidget } from '../testing'
 import GradeEditor, { type GradeEditorProps, type GradeNode } from './grade-editor'
 import GradeEditorExample from './grade-editor.example'
@@ -86,5 +87,23 @@ describe('grade editor', () => {
     expect(document.activeElement).toBe(await line(2, '第2-1'))
     await userEvent.keyboard('{ArrowLeft}')
     expect(document.activeElement).toBe(await line(1, '第0-2'))
+  })
+
+  test('puts a line below the one before it, and beside what is above it, by the keys of its handle', async () => {
+    const onPut = vi.fn()
+    const sorting = { Sortable, onSort: vi.fn(), onPut }
+    await renderWidget(editor({ load: async parent => rows(parent), sorting }))
+    await userEvent.click(await line(1, '第0-1'))
+    const handle = (n: number, name: string) => level(n).findByRole('button', { name: `移动 ${name}` })
+    ;(await handle(2, '第1-2')).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(onPut).toHaveBeenLastCalledWith({ id: '12', name: '第1-2' }, '0')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onPut).toHaveBeenLastCalledWith({ id: '12', name: '第1-2' }, '11')
+    // What it would be below of is opened, so that it is seen where it goes.
+    expect((await line(2, '第1-1')).getAttribute('aria-pressed')).toBe('true')
+    ;(await handle(1, '第0-1')).focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
+    expect(onPut).toHaveBeenCalledTimes(2)
   })
 })

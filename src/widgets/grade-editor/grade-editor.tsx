@@ -1,11 +1,12 @@
 import { widgetLimits } from '@contract/widgets/rules'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { PHONE, useMedia } from '@/providers/use-media'
 import { describedOf, type InputProps } from '../input-props'
 import type { SortableProps } from '../sortable/sortable'
 import { GradeColumn } from './grade-column'
 import { GradeWay, useAnswer } from './grade-way'
+import { type Put, useSorting } from './moving'
 import { useGradeWords } from './words'
 import './grade-editor.css'
 
@@ -56,6 +57,8 @@ export interface GradeEditorProps extends InputProps, GradeActs {
   readonly sorting?: {
     readonly Sortable: ComponentType<SortableProps>
     readonly onSort: (parent: string, ids: readonly string[]) => void
+    /** Lines are put below others as well. */
+    readonly onPut?: Put | undefined
   }
 }
 
@@ -70,6 +73,8 @@ export default function GradeEditor(props: GradeEditorProps) {
   const client = useQueryClient()
   const isPhone = useMedia(PHONE)
   const { nodes, open } = useOpen(value, onChange)
+  const editor = useRef<HTMLDivElement>(null)
+  const sortingAt = useSorting(editor, sorting, { root, nodes, onOpen: open })
   const keyOf = props.keyOf ?? ((parent: string) => ['grades', name, parent])
   /** After a change below `parent`, its children are asked for again. */
   const again = async (work: Promise<unknown> | undefined, parent: string) => {
@@ -84,6 +89,7 @@ export default function GradeEditor(props: GradeEditorProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div
       {...describedOf(rest)}
+      ref={editor}
       role="group"
       aria-label={rest['aria-label'] ?? t('grade.editor')}
       className={isPage ? 'grade-editor is-page' : 'grade-editor'}
@@ -108,11 +114,7 @@ export default function GradeEditor(props: GradeEditorProps) {
             onOpen={open}
             add={add && { words, name: heard, run: () => add(nodes[level - 1], level) }}
             acts={acts}
-            sorting={
-              sorting && parent !== undefined
-                ? { Sortable: sorting.Sortable, onSort: ids => sorting.onSort(parent, ids) }
-                : undefined
-            }
+            sorting={sortingAt(level, parent)}
             onEdit={edit && (node => edit(node, level))}
             onRemove={remove && (node => remove(node, level))}
           />

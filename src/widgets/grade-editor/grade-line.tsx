@@ -40,7 +40,7 @@ export function GradeLine({
 }: GradeLineProps) {
   const { t } = useGradeWords()
   return (
-    <div className={isChosen ? 'grade-line is-chosen' : 'grade-line'}>
+    <div className={isChosen ? 'grade-line is-chosen' : 'grade-line'} data-grade-id={node.id}>
       {handle}
       <Button
         type="text"

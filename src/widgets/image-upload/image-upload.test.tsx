@@ -95,6 +95,26 @@ describe('image upload', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Upload failed. The file could not be stored')
   })
 
+  test('takes only square pictures of its own size and kinds where it says so', async () => {
+    const changed = vi.fn()
+    const http = fakeHttp({ 'POST uploaders': () => stored })
+    const sized = (width: number, height: number) => async () => ({ width, height, close: () => undefined })
+    await renderWidget(<Held square megabytes={1} accept={['jpg', 'png']} onChange={changed} />, { http })
+    vi.stubGlobal('createImageBitmap', sized(320, 200))
+    drop(png())
+    expect((await screen.findByRole('alert')).textContent).toBe('图片的宽和高应相等，这张是 320 × 200 像素')
+    drop(png('large.png', 1024 * 1024 + 1))
+    expect(screen.getByRole('alert').textContent).toBe('图片不能超过 1 MB')
+    drop(new File(['GIF'], 'logo.gif', { type: 'image/gif' }))
+    expect(screen.getByRole('alert').textContent).toBe('只支持 jpg / png 图片')
+    expect(http.sent).toEqual([])
+    vi.stubGlobal('createImageBitmap', sized(320, 320))
+    drop(png())
+    await waitFor(() => expect(changed).toHaveBeenCalledWith(URL_OF_NEW))
+    expect(screen.queryByRole('alert')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   test('refuses other kinds and files above 10 MB without sending them', async () => {
     const { http } = await renderWidget(<Held />)
     drop(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))

@@ -32,16 +32,20 @@ export interface ImageUploadProps extends InputProps {
   /** What to say of several files at once. With words of its own the chooser lets several be chosen, so as to say them. */
   readonly tooMany?: WidgetWord
   readonly prepare?: Prepare
+  /** How large a file may be. */
+  readonly megabytes?: number
+  /** Only pictures that are as high as they are wide. */
+  readonly square?: boolean
 }
 
 /** One picture: chosen, dropped or pasted, sent at once, shown with zoom (POST uploaders). */
 export default function ImageUpload(props: ImageUploadProps) {
   const { value = '', onChange, scene = 'other', accept = PICTURE_KINDS, onBusy, ...more } = props
-  const { shape = 'square', hint, tooMany, prepare, ...input } = more
+  const { shape = 'square', hint, tooMany, prepare, megabytes = PICTURE_MEGABYTES, square = false, ...input } = more
   const disabled = useDisabled(input.disabled)
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const picture = useOnePicture({ onChange, scene, accept, tooMany, prepare })
+  const picture = useOnePicture({ onChange, scene, accept, tooMany, prepare, megabytes, square })
   const { upload, take } = picture
   const isSending = upload.phase === 'sending'
   useTellBusy(isSending, onBusy)
@@ -72,7 +76,7 @@ export default function ImageUpload(props: ImageUploadProps) {
           onRemove={picture.remove}
         />
         <Tinted id={hintId} tone="secondary" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
-          <StateLine url={value} upload={upload} isOver={isOver} accept={accept} hint={hint} />
+          <StateLine url={value} upload={upload} isOver={isOver} accept={accept} megabytes={megabytes} hint={hint} />
         </Tinted>
         <Problem upload={upload} refused={picture.refused} />
       </Flex>
@@ -86,16 +90,17 @@ interface StateLineProps {
   readonly upload: Upload
   readonly isOver: boolean
   readonly accept: readonly string[]
+  readonly megabytes: number
   readonly hint: string | undefined
 }
 
 /** How it stands with the picture, or what is taken. */
-function StateLine({ url, upload, isOver, accept, hint }: StateLineProps) {
+function StateLine({ url, upload, isOver, accept, megabytes, hint }: StateLineProps) {
   const { t, language } = useWidgetWords()
   if (isOver) return t('upload.dropHere')
   if (upload.phase === 'sending') return t('upload.sending', { name: upload.file.name })
   if (upload.phase === 'done' && url) return t('upload.done')
-  return hint ?? t('upload.hint', { kinds: accept.join(comma(language)), n: PICTURE_MEGABYTES })
+  return hint ?? t('upload.hint', { kinds: accept.join(comma(language)), n: megabytes })
 }
 
 /** Why a file was not taken, or did not arrive. */

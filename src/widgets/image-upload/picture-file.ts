@@ -11,10 +11,19 @@ export interface Refused {
 }
 
 /** Checks a file before it is sent. The server decides by the content; this spares the person the wait. */
-export function refuse(file: File, kinds: readonly string[]): Refused | undefined {
+export function refuse(file: File, kinds: readonly string[], megabytes = PICTURE_MEGABYTES): Refused | undefined {
   if (!kinds.includes(kindOf(file))) return { word: 'upload.kind', values: { kinds: kinds.join(' / ') } }
-  if (file.size > PICTURE_MEGABYTES * 1024 * 1024) return { word: 'upload.size', values: { n: PICTURE_MEGABYTES } }
+  if (file.size > megabytes * 1024 * 1024) return { word: 'upload.size', values: { n: megabytes } }
   return undefined
+}
+
+/** Refuses a picture that is not as high as it is wide. What cannot be read here is left to the server. */
+export async function refuseOblong(file: File): Promise<Refused | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (!picture) return undefined
+  const { width, height } = picture
+  picture.close()
+  return width === height ? undefined : { word: 'upload.square', values: { width, height } }
 }
 
 /** By the name; a pasted picture may have none, then by its media type. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WidgetWord } from '../words'
-import { type Refused, refuse } from './picture-file'
+import { type Refused, refuse, refuseOblong } from './picture-file'
 import { type Prepare, useUpload } from './use-upload'
 
 interface OnePictureOptions {
@@ -9,19 +9,26 @@ interface OnePictureOptions {
   readonly accept: readonly string[]
   readonly tooMany: WidgetWord | undefined
   readonly prepare: Prepare | undefined
+  readonly megabytes: number
+  readonly square: boolean
 }
 
 /** One picture on its way: what is taken, what is refused and why, how far it is, and the way to be rid of it. */
-export function useOnePicture({ onChange, scene, accept, tooMany, prepare }: OnePictureOptions) {
+export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megabytes, square }: OnePictureOptions) {
   const [refused, setRefused] = useState<Refused>()
   const { upload, start, cancel } = useUpload({ scene, prepare, onUrl: url => onChange?.(url) })
   const take = (files: readonly File[]) => {
     const [file] = files
     if (!file) return
-    const why = files.length > 1 ? { word: tooMany ?? 'upload.one', values: {} } : refuse(file, accept)
+    const why = files.length > 1 ? { word: tooMany ?? 'upload.one', values: {} } : refuse(file, accept, megabytes)
     setRefused(why)
     // A file that cannot be taken does not stop one under way.
-    if (!why) void start(file)
+    if (why) return
+    if (!square) return void start(file)
+    void refuseOblong(file).then(oblong => {
+      setRefused(oblong)
+      if (!oblong) void start(file)
+    })
   }
   const remove = () => {
     setRefused(undefined)

@@ -9,7 +9,7 @@ import { createHttp, type Http, type LooseSent } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { CallError } from '@/providers/http/errors'
 import { learnClock } from '@/providers/http/session'
-import { translator } from '@/providers/i18n/i18n'
+import { translator } from '@/providers/i18n/translator'
 import type { Resource, Row, ScreenName } from '@/schema'
 import { findPanel, isBuilt } from '@/site-map'
 import type { FakeHttp } from '@/widgets/testing'
@@ -49,8 +49,8 @@ export async function openProduct(): Promise<Product> {
   const missing = new Set<string>()
   translator.options.saveMissing = true
   translator.on('missingKey', (_languages, _space, key: string) => {
-    // refine makes these whenever a query fails, also where it is told to say nothing.
-    if (!key.startsWith('notifications.')) missing.add(key)
+    // refine makes these whenever something fails, also where it is told to say nothing.
+    if (!key.startsWith('notifications.') && !isOwnName(key)) missing.add(key)
   })
   const rows = async (key: CallKey, sent: LooseSent = {}) => {
     const answer = await http.sendLoose(key, sent)
@@ -74,6 +74,9 @@ export async function openProduct(): Promise<Product> {
   }
   return { world, rows, show, untranslated }
 }
+
+/** What refine calls a resource that has no name of its own. */
+const isOwnName = (key: string): boolean => /^(\w+)\.\1$/.test(key)
 
 async function signedIn(): Promise<Http> {
   const response = await fetch(`${inject('templates')}/listening`)

@@ -40,6 +40,8 @@ async function fill(product: Product, screen: ScreenName, path: string): Promise
     for (const action of Object.values(resource.actions) as AnyAction[]) {
       const params = action.to?.route === screen ? action.to.params : undefined
       if (!params || Object.keys(params).length === 0) continue
+      // One that is yet to be made, such as 0, is no record.
+      if (Object.values(params).some(field => typeof field !== 'string')) continue
       const row = await aRow(product, resource, screen, action)
       return path.replace(/:(\w+)\??/g, (whole, name: string) => {
         const field = params[name]

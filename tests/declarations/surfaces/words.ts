@@ -13,9 +13,22 @@ export async function settled(container: Element): Promise<void> {
 }
 
 const HAN = /\p{Script=Han}/u
+/** Names of records, and what is written in them. */
+const RECORDS = '.detail-title, .ant-checkbox-group, [contenteditable]'
 const OWN =
   'th, label, legend, h2, h3, nav button, .list-toolbar button, .form-footer button, .ant-tabs-tab, .ant-pagination-total-text'
 
 /** Words of the screen itself, and not of its records, that are Chinese. */
 export const chrome = (container: Element): string[] =>
-  [...container.querySelectorAll(OWN)].map(one => one.textContent ?? '').filter(words => HAN.test(words))
+  [...container.querySelectorAll(OWN)]
+    .filter(one => !one.closest(RECORDS))
+    .map(one => one.textContent ?? '')
+    .filter(words => HAN.test(words))
+
+/** Waits until a form is drawn with what was read for it. */
+export async function formSettled(): Promise<void> {
+  await waitFor(() => {
+    expect(document.querySelector('.record-form')).not.toBeNull()
+    expect(document.querySelector('.form-skeleton, .ant-drawer .ant-skeleton')).toBeNull()
+  })
+}

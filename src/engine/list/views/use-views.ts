@@ -9,7 +9,7 @@ import { askedBy, PLAIN_SIZE, type Query, sameQuery, sortText } from './view-que
 /** What has views: a list, or a report. */
 export type Viewed = Omit<
   ListState,
-  'tableQuery' | 'rows' | 'total' | 'isAbout' | 'asOf' | 'ordering' | 'known' | 'fixed' | 'turnTo'
+  'found' | 'tableQuery' | 'rows' | 'total' | 'isAbout' | 'asOf' | 'ordering' | 'known' | 'fixed' | 'turnTo'
 >
 
 const CHANGED = ':changed'

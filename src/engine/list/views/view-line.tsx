@@ -6,8 +6,9 @@ import StarFilled from '@ant-design/icons/StarFilled'
 import StarOutlined from '@ant-design/icons/StarOutlined'
 import type { ListView } from '@contract/views/calls'
 import { viewRules } from '@contract/views/rules'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useNotices } from '@/providers/notices/notices'
 import { Tinted } from '@/widgets/tinted'
 import { useKeptViews } from './use-kept'
 import { useViewWords, ViewName } from './view-name'
@@ -75,7 +76,7 @@ function LineTools({ view, onRename }: LineToolsProps) {
   const kept = useKeptViews()
   const mayChange = kept.mayChange(view)
   const mayShare = kept.mayShare && mayChange
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   const { view_id, name, shared, content } = view
   const copy = () => {
     const copied = [...t('views.copyName', { name })].slice(-viewRules.name.max).join('')

@@ -1,9 +1,10 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined'
 import type { Role } from '@contract/admins/entities'
-import { App, Button, Dropdown } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 
 interface CopyRoleProps {
   /** The role that is being edited, which is no source. */
@@ -15,7 +16,7 @@ interface CopyRoleProps {
 /** Takes over what another role allows; nothing is saved by it. */
 export function CopyRole({ own, disabled, onCopy }: CopyRoleProps) {
   const { t } = useWords()
-  const { message } = App.useApp()
+  const { message } = useNotices()
   const { call } = useCallNow()
   const [isOpen, setOpen] = useState(false)
   const [isCopying, setCopying] = useState(false)

@@ -1,9 +1,10 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { checkTag, type FloorTag, widgetLimits, widgetMessages } from '@contract/widgets/rules'
-import { App, Button, Empty, Flex, Input } from 'antd'
+import { Button, Empty, Flex, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { floorWords } from '@/locales/floors'
+import { useNotices } from '@/providers/notices/notices'
 import type { DialogProps } from '@/widgets/dialogs'
 import { EditDialog } from '@/widgets/edit-dialog'
 import { moved, Sortable } from '@/widgets/sortable/sortable'
@@ -59,7 +60,7 @@ type TagList = ReturnType<typeof useTags>
 /** The tags while they are edited, and what can be done with them. */
 function useTags(value: readonly FloorTag[], limit: number) {
   const { t } = useFloorWords()
-  const { modal } = App.useApp()
+  const { modal } = useNotices()
   const [tags, setTags] = useState<readonly KeyedTag[]>(() => keyed(value))
   const [isFull, setFull] = useState(false)
   const made = useRef(0)

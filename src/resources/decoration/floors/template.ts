@@ -57,6 +57,17 @@ export function sizeOf(template: Template, column: number, letter: string): { wi
   return { width: Math.round(width), height: rows.reduce((sum, at) => sum + (grid.rows[at] ?? 0), 0) }
 }
 
+/** The bar with the title and tags above a column, in pixels. */
+const HEAD = 44
+
+/** How high a floor stands on the page, in pixels. */
+export function heightOf(template: Template): number {
+  const heights = gridsOf(template).map(
+    ({ rows, gap = 0 }) => rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length + 1),
+  )
+  return Math.max(...heights) + (template.client === 'PC' ? HEAD : 0)
+}
+
 const emptyOf = (block_type: BlockType, client: 'PC' | 'WAP'): Block => ({
   block_type,
   block_value: '',

@@ -1,17 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { id, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
-
-const written: unknown[] = []
-vi.mock('write-excel-file/browser', () => ({
-  default: (sheets: unknown[]) => {
-    written.push(...sheets)
-    return { toFile: async () => {} }
-  },
-}))
+import { type HandedOver, handedOver, sheetsOf } from './testing'
 
 const brand: Resource = resource('brand', {
   id: 'brand_id',
@@ -27,7 +20,12 @@ const brand: Resource = resource('brand', {
   },
 })
 
-beforeEach(() => localStorage.clear())
+let files: HandedOver[]
+beforeEach(() => {
+  localStorage.clear()
+  files = handedOver()
+})
+afterEach(() => vi.restoreAllMocks())
 
 it('a file of another call has its rows at once, its columns, and the search in force', async () => {
   const rows = ['1', '2', '3'].map(one => ({ brand_id: one, name: `牌${one}`, logo: `/${one}.png` }))
@@ -46,9 +44,9 @@ it('a file of another call has its rows at once, its columns, and the search in 
   await user.click(screen.getByRole('button', { name: '导出' }))
   expect(await screen.findByText(/品牌 ID、地址/)).toBeInTheDocument()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '导出' }))
-  await waitFor(() => expect(written).toHaveLength(1))
-  const [sheet] = written as { data: { value: unknown }[][] }[]
-  expect(sheet?.data.map(cells => cells.map(({ value }) => value))).toEqual([
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [sheet] = await sheetsOf(files[0])
+  expect(sheet?.rows).toEqual([
     ['品牌 ID', '地址'],
     ['1', '/1.png'],
     ['2', '/2.png'],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { choice, date, dateTime, type Label, money, number, period, type Resource, resource, text } from '@/schema'
 import { columnsOf } from '../columns'
-import { sheetData } from './workbook'
+import { sheetData } from './sheet-data'
 
 const bill: Resource = resource('bill', {
   id: 'bill_id',

@@ -1,0 +1,80 @@
+import { filled } from '@contract/plugins/template-words'
+import { eq } from 'drizzle-orm'
+import { members, messageTemplates, outbox, shops } from '../../db/schema'
+import type { Database, Services } from '../../handler'
+import { isWaitingBy, type Letter, lettersJob, tell } from '../../outbox/outbox'
+import { readSite } from '../session/service'
+import { canMail, canText, deliverMail, deliverText } from '../settings/service'
+import type { Occasion } from './occasions'
+
+const EVERY = 60
+
+type To = Occasion['to']
+
+/** A mail or a text message that waits; where it goes is looked up when it leaves, and is kept nowhere else. */
+interface Waiting {
+  readonly to: To
+  readonly subject: string
+  readonly text: string
+}
+
+/**
+ * Sends what the templates of messages say (contract/settings.md, "message-settings"): what happened becomes a site
+ * message, a text message and a mail, as far as each is on and there is somebody to send it with.
+ */
+export const messageJob = lettersJob('messages', isWaitingBy(['TOLD', 'MAIL', 'SMS']), deliver, {
+  due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+  catchesUp: true,
+})
+
+async function deliver({ db, services }: { db: Database; services: Services }, letter: Letter): Promise<void> {
+  if (letter.way === 'TOLD') return spread(db, services, letter)
+  const { to, subject, text } = letter.body as unknown as Waiting
+  // In test mode nothing leaves the house (contract/settings.md, "test_mode").
+  if ((await readSite(db)).test_mode === 1) return
+  const { mobile, email } = await whoIs(db, to)
+  if (letter.way === 'MAIL' && email) await deliverMail(db, services, { to: email, subject, text })
+  if (letter.way === 'SMS' && mobile) await deliverText(db, services, { mobile, text })
+}
+
+/** What happened becomes as many letters as its template has ways that are on; it is then forgotten. */
+async function spread(db: Database, services: Services, { id, body }: Letter): Promise<void> {
+  const { code, to, values } = body as unknown as Occasion
+  const [template] = await db.select().from(messageTemplates).where(eq(messageTemplates.tpl_code, code))
+  const person = await whoIs(db, to)
+  const { site_name: siteName } = await readSite(db)
+  const known = { siteName, ...person.names, ...values }
+  const now = Math.floor(services.now())
+  const isMailed = template?.email_state === 'OPEN' && person.email !== '' && (await canMail(db))
+  const isTexted = template?.sms_state === 'OPEN' && person.mobile !== '' && (await canText(db, services))
+  await db.transaction(async tx => {
+    const post = (way: 'MAIL' | 'SMS', text: string) => {
+      const waiting: Waiting = { to, subject: filled(template?.email_title ?? '', known), text: filled(text, known) }
+      return tx.insert(outbox).values({ way, body: { ...waiting }, run_at: now, create_time: now })
+    }
+    if (template && isMailed) await post('MAIL', template.email_content)
+    if (template && isTexted) await post('SMS', template.sms_content)
+    if (template?.notice_state === 'OPEN') {
+      const whom = Object.fromEntries(Object.entries(to).map(([name, one]) => [name, String(one)]))
+      const facts = { code, ...whom, content: filled(template.content, known) }
+      await tell({ db: tx, services, admin: undefined }, 'message.site', facts)
+    }
+    await tx.delete(outbox).where(eq(outbox.id, id))
+  })
+}
+
+/** Where somebody can be reached, and what a message calls them; nowhere once they are gone. */
+async function whoIs(db: Database, to: To) {
+  if ('member_id' in to) {
+    const [member] = await db
+      .select({ name: members.uname, mobile: members.mobile, email: members.email })
+      .from(members)
+      .where(eq(members.member_id, to.member_id))
+    return { mobile: member?.mobile ?? '', email: member?.email ?? '', names: member && { memberName: member.name } }
+  }
+  const [shop] = await db
+    .select({ name: shops.shop_name, mobile: shops.link_phone, email: shops.company_email })
+    .from(shops)
+    .where(eq(shops.shop_id, to.shop_id))
+  return { mobile: shop?.mobile ?? '', email: shop?.email ?? '', names: shop && { shopName: shop.name } }
+}

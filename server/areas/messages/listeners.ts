@@ -1,0 +1,116 @@
+import { afterSaleTypeWords } from '@contract/orders/after-sales-words'
+import { chinaTime } from '../../china-time'
+import { auditDecided } from '../decided'
+import { goodsTakenOff } from '../goods/service'
+import { memberJoined } from '../members/service'
+import {
+  type AfterSaleMoved,
+  afterSaleMoved,
+  type OrderMoved,
+  type OrderOperation,
+  type OrderRow,
+  orderMoved,
+} from '../orders/service'
+import { type Occasion, occur } from './occasions'
+
+/** What happens here that shops and members can be told; the rest happens at the sites of buyers and sellers. */
+export function listenForMessages(): void {
+  orderMoved.on(({ db }, told) => occur(db, told.now, ofOrder(told)))
+  afterSaleMoved.on(({ db }, told) => occur(db, told.now, ofAfterSale(told)))
+  goodsTakenOff.on(({ db, services }, { rows, reason }) =>
+    occur(
+      db,
+      services.now(),
+      rows.flatMap(row => ofGoods('SHOPGOODSVIOLATION', row.seller_id, row.goods_name, reason)),
+    ),
+  )
+  auditDecided.on(async ({ db, services }, { queue, decided, verdict }) => {
+    if (verdict.pass === 1 || (queue !== 'goods' && queue !== 'publications')) return
+    const { reason = '' } = verdict
+    const told = decided.flatMap(({ shop_id, title }) => ofGoods('SHOPGOODSVERIFY', shop_id ?? 0, title, reason))
+    await occur(db, services.now(), told)
+  })
+  memberJoined.on(({ db }, { member_id, now }) =>
+    occur(db, now, [{ code: 'MEMBERREGISTESUCCESS', to: { member_id }, values: {} }]),
+  )
+}
+
+/** What a publisher sells on their own is in no shop, and nobody of one is told. */
+const ofGoods = (code: string, shop_id: number, goodsName: string, reason: string): Occasion[] =>
+  shop_id === 0 ? [] : [{ code, to: { shop_id }, values: { goodsName, reason } }]
+
+/** By what was done to an order: who is told, the member and the shop. */
+const OF_ORDER: Partial<Record<OrderOperation, readonly [member: string | undefined, shop: string | undefined]>> = {
+  PAY: ['MEMBERORDERSPAY', 'SHOPORDERSPAY'],
+  SHIP: ['MEMBERORDERSSEND', undefined],
+  ROG: ['MEMBERORDERSRECEIVE', 'SHOPORDERSRECEIVE'],
+  CANCEL: ['MEMBERORDERSCANCEL', 'SHOPORDERSCANCEL'],
+  SERVICE_CANCELLED: ['MEMBERORDERSCANCEL', 'SHOPORDERSCANCEL'],
+  COMMENT: [undefined, 'SHOPORDERSEVALUATE'],
+}
+
+function ofOrder({ order, operation, now, reason }: OrderMoved): Occasion[] {
+  const [member, shop] = OF_ORDER[operation] ?? []
+  const at = chinaTime(now)
+  const values = {
+    ...namesOf(order),
+    createTime: chinaTime(order.create_time),
+    orderPrice: order.order_amount.toFixed(2),
+    paymentTime: at,
+    finishTime: at,
+    cancelTime: at,
+    evalTime: at,
+    shipSn: order.ship_no,
+    logiName: order.logi_name,
+    reason,
+  }
+  return both(order, member, shop, values)
+}
+
+const namesOf = ({ sn, member_name, seller_name }: OrderRow) => ({
+  ordersSn: sn,
+  memberName: member_name,
+  shopName: seller_name,
+})
+
+const both = (order: OrderRow, member: string | undefined, shop: string | undefined, values: Occasion['values']) => [
+  ...(member && order.member_id ? [{ code: member, to: { member_id: order.member_id }, values }] : []),
+  ...(shop && order.seller_id ? [{ code: shop, to: { shop_id: order.seller_id }, values }] : []),
+]
+
+function ofAfterSale({ order, service, event, refund_price, reason }: AfterSaleMoved): Occasion[] {
+  const [serviceType] = afterSaleTypeWords[service.service_type]
+  const values = {
+    ...namesOf(order),
+    serviceSn: service.sn,
+    refundSn: service.sn,
+    serviceType,
+    refundPrice: refund_price.toFixed(2),
+    shipSn: service.courier_number,
+    logiName: service.courier_company,
+    reason,
+  }
+  const member = (code: string, more: Occasion['values'] = {}) => both(order, code, undefined, { ...values, ...more })
+  const shop = (code: string) => both(order, undefined, code, values)
+  const isSentBack = service.service_type === 'RETURN_GOODS' || service.service_type === 'CHANGE_GOODS'
+  switch (event) {
+    case 'APPLIED':
+      if (service.service_type === 'ORDER_CANCEL') return shop('SHOPREFUND')
+      return shop(service.service_type === 'RETURN_GOODS' ? 'SHOPRETURN' : 'SHOPAFTERSALE')
+    case 'APPROVED':
+      return isSentBack ? member('MEMBERASAUDITRETURNCHANGE') : member('MEMBERASAUDIT', { serviceStatus: '审核通过' })
+    case 'REJECTED':
+      return member('MEMBERASAUDIT', { serviceStatus: '审核未通过' })
+    case 'SENT_BACK':
+      return shop('SHOPAFTERSALEGOODSSHIP')
+    case 'REFUNDED':
+      return [...member('MEMBERREFUNDUPDATE'), ...member('MEMBERASCOMPLETED')]
+    case 'COMPLETED':
+    case 'RECEIVED':
+      return member('MEMBERASCOMPLETED')
+    case 'CLOSED':
+      return member('MEMBERASCLOSED')
+    default:
+      return []
+  }
+}

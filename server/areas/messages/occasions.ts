@@ -1,0 +1,38 @@
+import type { Placeholder } from '@contract/plugins/template-words'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { messageTemplates, outbox } from '../../db/schema'
+import type { Database } from '../../handler'
+
+/** Something that happened which somebody may want to be told. */
+export interface Occasion {
+  /** The message for it (contract/settings.md, "tpl_code"). */
+  readonly code: string
+  readonly to: { readonly member_id: number } | { readonly shop_id: number }
+  /** What stands for its placeholders; names of the site, the shop and the member are looked up. */
+  readonly values: Partial<Record<Placeholder, string>>
+}
+
+/**
+ * Notes what happened, in the transaction it happened in, where a message about it is on. Who is told, how and in which
+ * words is found out by a job, which looks each minute: were it called, two who tell of much would wait for each other.
+ */
+export async function occur(db: Database, now: number, occasions: readonly Occasion[]): Promise<void> {
+  if (occasions.length === 0) return
+  const isOn = or(
+    eq(messageTemplates.notice_state, 'OPEN'),
+    eq(messageTemplates.sms_state, 'OPEN'),
+    eq(messageTemplates.email_state, 'OPEN'),
+  )
+  const codes = occasions.map(({ code }) => code)
+  const found = await db
+    .select({ code: messageTemplates.tpl_code })
+    .from(messageTemplates)
+    .where(and(inArray(messageTemplates.tpl_code, codes), isOn))
+  const on = new Set(found.map(({ code }) => code))
+  const letters = occasions.filter(({ code }) => on.has(code))
+  if (letters.length === 0) return
+  const at = Math.floor(now)
+  await db
+    .insert(outbox)
+    .values(letters.map(letter => ({ way: 'TOLD' as const, body: { ...letter }, run_at: at, create_time: at })))
+}

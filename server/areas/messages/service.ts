@@ -1,0 +1,2 @@
+/** What the server may use of messages. */
+export { messageJob } from './job'

@@ -1,0 +1,37 @@
+import type { Database, Services } from '../../handler'
+import { askJson } from '../../outbox/ask'
+import { openOf } from './plugins'
+import { SMS_GATEWAYS, type SmsGateway, type TextMessage } from './sms-gateways'
+
+/** Text messages by the gateway that is enabled (contract/settings.md, "sms-gateway"). */
+
+type Lent = Pick<Services, 'vault' | 'demo' | 'plugins' | 'now'>
+
+async function gatewayOf(db: Database, services: Lent) {
+  const open = await openOf({ db, services }, 'sms')
+  const gateway = open && SMS_GATEWAYS[open.kind.bean]
+  if (!gateway || gateway.needs.some(item => !open.values[item])) return undefined
+  return { gateway, values: open.values }
+}
+
+/** Whether a gateway is enabled and set up. */
+export const canText = async (db: Database, services: Lent): Promise<boolean> =>
+  (await gatewayOf(db, services)) !== undefined
+
+/** Hands a message to a gateway; throws its words where it refuses. */
+export async function handOver(
+  { gateway, values }: { readonly gateway: SmsGateway; readonly values: Readonly<Record<string, string>> },
+  message: TextMessage,
+  { plugins, now }: Lent,
+): Promise<void> {
+  const body = gateway.question(values, message, now())
+  const url = plugins?.smsUrl ?? gateway.url
+  gateway.accepted(await askJson({ url, body, allowInside: plugins?.allowInside ?? false }))
+}
+
+/** Sends a text message of the product. */
+export async function deliverText(db: Database, services: Lent, message: TextMessage): Promise<void> {
+  const open = await gatewayOf(db, services)
+  if (!open) throw new Error('No text message gateway is enabled and set up')
+  await handOver(open, message, services)
+}

@@ -1,0 +1,85 @@
+import { DragOverlay, useDndMonitor, useDraggable, useDroppable } from '@dnd-kit/core'
+import {
+  type MouseEvent,
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Item } from '@/resources/decoration/floors/floor'
+import { templateOf } from '@/resources/decoration/floors/templates'
+import { TemplateCard } from './palette'
+import { CANVAS, dropOf, type Gap, templateOfNew } from './use-drops'
+
+/** Takes something up: a floor by its key, or what the palette has by its name. */
+export type Grab = (held: string, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => void
+
+interface DraggingProps {
+  readonly client: 'PC' | 'WAP'
+  readonly items: readonly Item[]
+  readonly list: RefObject<HTMLElement | null>
+  readonly dragged: string | undefined
+  readonly grab: RefObject<Grab | null>
+}
+
+/**
+ * All that moves while something is dragged, and all that hears of it. A page of sixty floors has some thousand parts:
+ * they stand outside of it, so that a move neither draws them nor looks through them for who listens.
+ */
+export function Dragging({ client, items, list, dragged, grab }: DraggingProps) {
+  const held = useRef('')
+  const { listeners, setNodeRef } = useDraggable({ id: 'held', data: held })
+  const room = useDroppable({ id: CANVAS }).setNodeRef
+  useEffect(() => room(list.current?.parentElement ?? null), [room, list])
+  useImperativeHandle(
+    grab,
+    () => (taken, event) => {
+      held.current = taken
+      setNodeRef(event.currentTarget)
+      listeners?.[event.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart']?.(event)
+    },
+    [listeners, setNodeRef],
+  )
+  return (
+    <>
+      <DropLine items={items} list={list} />
+      <DragOverlay dropAnimation={null} className="builder-drag" style={{ width: 'auto', height: 'auto' }}>
+        {dragged !== undefined && <Card client={client} items={items} dragged={dragged} />}
+      </DragOverlay>
+    </>
+  )
+}
+
+/** A line between the floors, where what is dragged would go. */
+function DropLine({ items, list }: Pick<DraggingProps, 'items' | 'list'>) {
+  const [gap, setGap] = useState<Gap>()
+  const end = () => setGap(undefined)
+  useDndMonitor({
+    onDragMove: event => {
+      const next = dropOf(event, items)
+      setGap(now => (now?.at === next?.at ? now : next))
+    },
+    onDragEnd: end,
+    onDragCancel: end,
+  })
+  if (!gap || !list.current) return null
+  const style = { transform: `translateY(${gap.top}px)` }
+  return createPortal(<li aria-hidden className="builder-drop" style={style} />, list.current)
+}
+
+/** What is below the pointer: a floor in small, however large it is. */
+function Card({ client, items, dragged }: Pick<DraggingProps, 'client' | 'items'> & { dragged: string }) {
+  const { t, word } = useWords()
+  const floor = items.find(item => item.key === dragged)?.floor
+  const template = floor ? templateOf(client, floor) : templateOfNew(client, dragged)
+  const name = template ? word(template.label) : t('builder.unknown', { id: String(floor?.tpl_id ?? '?') })
+  return (
+    <div className="palette-item is-over">
+      <TemplateCard template={template} name={name} />
+    </div>
+  )
+}

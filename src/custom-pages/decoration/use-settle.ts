@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Item } from '@/resources/decoration/floors/floor'
+
+/** So many milliseconds a floor takes to its new place. */
+const LASTS = 150
+
+/** Floors that are in sight, and have come to another place, are seen to go there. */
+export function useSettle(list: RefObject<HTMLElement | null>, items: readonly Item[]): void {
+  const before = useRef<ReadonlyMap<string, number>>(new Map())
+  useLayoutEffect(() => {
+    const floors = [...(list.current?.querySelectorAll<HTMLElement>(':scope > .builder-floor') ?? [])]
+    const now = new Map(floors.map(floor => [floor.id, floor.offsetTop]))
+    const from = before.current
+    before.current = now
+    // Read by nothing: the floors that the list has follow from it.
+    void items
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    for (const floor of floors) {
+      const [was, is] = [from.get(floor.id), now.get(floor.id) ?? 0]
+      const isSeen = top + is < innerHeight && top + is + floor.offsetHeight > 0
+      if (was === undefined || was === is || !isSeen) continue
+      const steps = [{ transform: `translateY(${was - is}px)` }, { transform: 'none' }]
+      floor.animate(steps, { duration: LASTS, easing: 'ease-out' })
+    }
+  }, [list, items])
+}

@@ -1,0 +1,41 @@
+import type { SheetData } from 'write-excel-file/browser'
+import type { Row } from '@/schema'
+import type { Shown } from '../columns'
+import type { Say } from '../kinds'
+import { fileValue } from './cells'
+
+/** A cell as our sheets have it: nothing, or a value of its type. */
+export type SheetCell =
+  | null
+  | { readonly value: string; readonly type: StringConstructor }
+  | { readonly value: number; readonly type: NumberConstructor; readonly format?: string }
+  | { readonly value: Date; readonly type: DateConstructor; readonly format: string }
+  | { readonly value: string; readonly fontWeight: 'bold' }
+
+/** A head row and one row per record. */
+export const sheetData = (rows: readonly Row[], columns: readonly Shown[], say: Say): SheetData => [
+  headOf(columns, say),
+  ...rows.map(row => lineOf(row, columns, say)),
+]
+
+/** What the columns are called. */
+export const headOf = (columns: readonly Shown[], say: Say): SheetCell[] =>
+  columns.map(({ label }) => ({ value: say.word(label), fontWeight: 'bold' }))
+
+/** The cells of a record: money and numbers as numbers, times as dates, long numbers as texts. */
+export const lineOf = (row: Row, columns: readonly Shown[], say: Say): SheetCell[] =>
+  columns.map(column => cellOf(row, column, say))
+
+function cellOf(row: Row, column: Shown, say: Say): SheetCell {
+  const found = fileValue(row, column, say)
+  if (!found) return null
+  if (found.is === 'time') {
+    // The file knows no zones: the day and hour on the administrator's wall are written as if they were UTC.
+    const wall = new Date(found.millis - new Date(found.millis).getTimezoneOffset() * 60_000)
+    return { type: Date, value: wall, format: found.withHours ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' }
+  }
+  if (found.is === 'number') {
+    return { type: Number, value: found.value, ...(found.isMoney && { format: '#,##0.00' }) }
+  }
+  return { type: String, value: found.value }
+}

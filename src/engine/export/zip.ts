@@ -1,0 +1,114 @@
+import { piecesOf } from './pieces'
+
+/** A zip archive that is written while its files are made: none of them is ever there as a whole. */
+export interface Zip {
+  readonly add: (name: string, texts: AsyncGenerator<string>) => Promise<void>
+  /** Writes the directory, with which the archive ends. */
+  readonly end: () => Promise<void>
+}
+
+interface Entry {
+  readonly name: Uint8Array<ArrayBuffer>
+  readonly start: number
+  readonly crc: number
+  readonly packed: number
+  readonly size: number
+}
+
+const VERSION = 20
+/** Sizes and checksum stand behind the file, since nobody knows them before; names are UTF-8. */
+const FLAGS = 0x0808
+const DEFLATE = 8
+/** 1 January 1980, the first day that an archive can tell: the same rows make the same bytes. */
+const DAY = 33
+
+/** @param write takes the archive piece by piece */
+export function openZip(write: (piece: Uint8Array<ArrayBuffer>) => Promise<void>): Zip {
+  const entries: Entry[] = []
+  let at = 0
+  const put = async (...pieces: readonly Uint8Array<ArrayBuffer>[]) => {
+    for (const piece of pieces) {
+      at += piece.length
+      await write(piece)
+    }
+  }
+  return {
+    add: async (title, texts) => {
+      const [start, name] = [at, new TextEncoder().encode(title)]
+      await put(record('42222244422', 0x04034b50, VERSION, FLAGS, DEFLATE, 0, DAY, 0, 0, 0, name.length, 0), name)
+      const body = at
+      const seen = { crc: 0, size: 0 }
+      await deflate(texts, seen, put)
+      const entry = { name, start, ...seen, packed: at - body }
+      await put(record('4444', 0x08074b50, entry.crc, entry.packed, entry.size))
+      entries.push(entry)
+    },
+    end: async () => {
+      const start = at
+      for (const { name, crc, packed, size, start: where } of entries) {
+        const facts = [VERSION, VERSION, FLAGS, DEFLATE, 0, DAY, crc, packed, size, name.length, 0, 0, 0, 0, 0, where]
+        await put(record('42222224442222244', 0x02014b50, ...facts), name)
+      }
+      const count = entries.length
+      await put(record('42222442', 0x06054b50, 0, 0, count, count, at - start, start, 0))
+    },
+  }
+}
+
+/** Numbers one behind the other, each in as many bytes as `sizes` says, the lowest first. */
+function record(sizes: string, ...values: readonly number[]): Uint8Array<ArrayBuffer> {
+  const bytes: number[] = []
+  values.forEach((value, n) => {
+    for (let byte = 0; byte < Number(sizes[n]); byte++) bytes.push((value >>> (8 * byte)) & 0xff)
+  })
+  return new Uint8Array(bytes)
+}
+
+/** Packs the texts as they come, and keeps count of what they were: no text is asked for before the last is packed. */
+async function deflate(
+  texts: AsyncGenerator<string>,
+  seen: { crc: number; size: number },
+  put: (piece: Uint8Array<ArrayBuffer>) => Promise<void>,
+): Promise<void> {
+  const { readable, writable } = new CompressionStream('deflate-raw')
+  const writer = writable.getWriter()
+  const encoder = new TextEncoder()
+  // Where one side fails the other is broken off, and says no more than that.
+  let failure: { readonly cause: unknown } | undefined
+  const note = (cause: unknown) => {
+    failure ??= { cause }
+  }
+  const give = async () => {
+    for await (const text of texts) {
+      const bytes = encoder.encode(text)
+      seen.crc = crc32(bytes, seen.crc)
+      seen.size += bytes.length
+      await writer.write(bytes)
+    }
+    await writer.close()
+  }
+  const take = async () => {
+    for await (const piece of piecesOf(readable)) await put(piece).catch(stop)
+  }
+  const stop = async (cause: unknown) => {
+    note(cause)
+    await writer.abort(cause).catch(() => undefined)
+    throw cause
+  }
+  await Promise.all([give().catch(stop).catch(note), take().catch(note)])
+  if (failure) throw failure.cause
+}
+
+const POLYNOMIAL = 0xedb88320
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ POLYNOMIAL : value >>> 1
+  return value
+})
+
+/** The checksum of an archive's file, further on from that of what stood before. */
+function crc32(bytes: Uint8Array, before: number): number {
+  let crc = ~before
+  for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  return ~crc >>> 0
+}

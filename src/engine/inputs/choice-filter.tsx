@@ -1,0 +1,19 @@
+import { Select } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { InputProps } from '../kinds/kind'
+import { optionsOf } from '../kinds/parts/words'
+
+/** Narrows a list to one of a closed set of values. */
+export default function ChoiceFilter({ field, value, onChange, id }: InputProps) {
+  const { t, word } = useWords()
+  const options = optionsOf(field).map(([key, [zh, en]]) => ({ value: key, label: word([zh, en]) }))
+  return (
+    <Select
+      id={id}
+      options={[{ value: '', label: t('engine.all') }, ...options]}
+      value={value ? String(value) : ''}
+      onChange={next => onChange?.(next)}
+      style={{ width: '100%' }}
+    />
+  )
+}

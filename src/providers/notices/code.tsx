@@ -1,0 +1,22 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import type { Antd, Looks } from './notices'
+
+interface HostProps extends Looks {
+  readonly onReady: (antd: Antd) => void
+}
+
+/** Where antd draws messages, notifications and questions; it comes when the first is wanted (notices.tsx). */
+export default function Host({ onReady, ...looks }: HostProps) {
+  return (
+    <App component={false} {...looks}>
+      <Ready onReady={onReady} />
+    </App>
+  )
+}
+
+function Ready({ onReady }: Pick<HostProps, 'onReady'>) {
+  const antd = App.useApp()
+  useEffect(() => onReady(antd), [onReady, antd])
+  return null
+}

@@ -1,0 +1,84 @@
+import '@testing-library/jest-dom/vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Notices } from './notices'
+
+type Code = typeof import('./code')
+
+/** Somebody with something to say in a page that has just come: what says it is on its way until it is let through. */
+async function fresh() {
+  let [resolve, reject]: [(code: Code) => void, (why: Error) => void] = [() => {}, () => {}]
+  const promise = new Promise<Code>((done, failed) => {
+    ;[resolve, reject] = [done, failed]
+  })
+  const load = vi.fn(() => promise)
+  const real = await vi.importActual<Code>('./code')
+  vi.resetModules()
+  vi.doMock('./code', load)
+  const { NoticesProvider, useNotices } = await import('./notices')
+  let notices: Notices | undefined
+  function Speaker() {
+    notices = useNotices()
+    return null
+  }
+  render(
+    <NoticesProvider>
+      <Speaker />
+    </NoticesProvider>,
+  )
+  if (!notices) throw new Error('Nothing was drawn')
+  return {
+    notices,
+    load,
+    fails: () => act(async () => reject(new Error('no network'))),
+    comes: () => act(async () => resolve(real)),
+  }
+}
+
+beforeEach(() => {
+  vi.doUnmock('./code')
+})
+
+describe('what is told and asked before its code is there', () => {
+  it('is told when it has come', async () => {
+    const { notices, load, comes } = await fresh()
+    expect(load).not.toHaveBeenCalled()
+    act(() => notices.message.success('已保存'))
+    expect(screen.queryByText('已保存')).toBeNull()
+    await comes()
+    expect(await screen.findByText('已保存')).toBeInTheDocument()
+  })
+
+  it('is asked as it is by then, and answers', async () => {
+    const { notices, comes } = await fresh()
+    const asked = notices.modal.confirm({ title: '删除？', okText: '确认删除' })
+    asked.update({ title: '真的删除？' })
+    await comes()
+    expect(await screen.findByRole('dialog')).toHaveTextContent('真的删除？')
+    await userEvent.click(screen.getByRole('button', { name: '确认删除' }))
+    await expect(asked).resolves.toBe(true)
+  })
+
+  it('is not asked any more when it was taken back', async () => {
+    const { notices, comes } = await fresh()
+    const asked = notices.modal.confirm({ title: '删除？' })
+    asked.destroy()
+    await comes()
+    await expect(asked).resolves.toBe(false)
+    expect(screen.queryByText('删除？')).toBeNull()
+  })
+
+  it('is a no when the code cannot be loaded', async () => {
+    const { notices, fails } = await fresh()
+    const asked = notices.modal.confirm({ title: '删除？' })
+    await fails()
+    await waitFor(() => expect(asked).resolves.toBe(false))
+  })
+
+  it('asks for nothing where there is nothing to take back', async () => {
+    const { notices, load } = await fresh()
+    notices.notification.destroy('a')
+    expect(load).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Leaving, Place } from '../sortable/sortable'
+import type { Sorting } from './grade-column'
+import type { GradeEditorProps, GradeNode } from './grade-editor'
+
+/** How a thing is put below another one, or at the top. */
+export type Put = (node: GradeNode, parent: string) => void
+
+interface Moving {
+  readonly root: string
+  /** What is open, from the top down. */
+  readonly nodes: readonly GradeNode[]
+  readonly onOpen: (nodes: readonly GradeNode[]) => void
+  readonly onPut: Put
+}
+
+const OVER = 'data-grade-over'
+
+/** Where a thing that is let go would go: on a line of a level before below that line, elsewhere into the level. */
+function spotAt({ x, y }: Place, level: number) {
+  const at = document.elementFromPoint(x, y)
+  const column = at?.closest<HTMLElement>('[data-grade-level]')
+  const there = Number(column?.dataset.gradeLevel)
+  if (!column || there === level) return undefined
+  const line = there < level ? at?.closest<HTMLElement>('[data-grade-id]') : undefined
+  const parent = line?.dataset.gradeId ?? column.dataset.gradeParent
+  return parent === undefined ? undefined : { element: line ?? column, parent }
+}
+
+const unmark = () => {
+  for (const one of document.querySelectorAll(`[${OVER}]`)) one.removeAttribute(OVER)
+}
+
+/**
+ * Lines leave their level with the pointer, or by the keys of an outline: left puts one beside what is above it, right
+ * below the line before it. What was moved by keys is shown where it is then, and keeps the focus.
+ */
+function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving | undefined) {
+  const watch = useRef<MutationObserver>(undefined)
+  useEffect(() => () => watch.current?.disconnect(), [])
+  /** The level it comes to is loaded by itself, whenever that is done. */
+  const follow = (id: string, from: number) => {
+    const all = editor.current
+    watch.current?.disconnect()
+    watch.current = new MutationObserver((_, watching) => {
+      const handle = all?.querySelector<HTMLElement>(`[data-sort-handle="${CSS.escape(id)}"]`)
+      const level = handle?.closest<HTMLElement>('[data-grade-level]')?.dataset.gradeLevel
+      if (!handle || level === String(from)) return
+      watching.disconnect()
+      handle.focus()
+    })
+    if (all) watch.current.observe(all, { childList: true, subtree: true })
+  }
+  if (!moving) return undefined
+  const { root, nodes, onOpen, onPut } = moving
+
+  return (level: number, parent: string, siblings: readonly GradeNode[]): Leaving => {
+    const nodeOf = (id: string) => siblings.find(node => node.id === id)
+    const put = (id: string, to: string) => {
+      const node = nodeOf(id)
+      if (node && to !== parent && to !== id) onPut(node, to)
+    }
+    return {
+      onOver: place => {
+        unmark()
+        const spot = place && spotAt(place, level)
+        if (spot && spot.parent !== parent) spot.element.setAttribute(OVER, '')
+      },
+      onDrop: (id, place) => {
+        unmark()
+        const spot = spotAt(place, level)
+        if (spot) put(id, spot.parent)
+        return spot !== undefined
+      },
+      onStep: (id, step) => {
+        const before = siblings[siblings.findIndex(node => node.id === id) - 1]
+        const above = level > 1 ? nodes[level - 2]?.id : root
+        const to = step > 0 ? before?.id : level > 0 ? above : undefined
+        if (to === undefined) return
+        follow(id, level)
+        if (step > 0 && before) onOpen([...nodes.slice(0, level), before])
+        put(id, to)
+      },
+    }
+  }
+}
+
+/** How the lines of a level are put in order, and where else they may go. */
+export function useSorting(
+  editor: RefObject<HTMLElement | null>,
+  sorting: GradeEditorProps['sorting'],
+  tree: Omit<Moving, 'onPut'>,
+): (level: number, parent: string | undefined) => Sorting | undefined {
+  const onPut = sorting?.onPut
+  const leavingAt = useMoving(editor, onPut && { ...tree, onPut })
+  return (level, parent) =>
+    sorting && parent !== undefined
+      ? {
+          Sortable: sorting.Sortable,
+          onSort: ids => sorting.onSort(parent, ids),
+          leaving: leavingAt && (siblings => leavingAt(level, parent, siblings)),
+        }
+      : undefined
+}

@@ -1,0 +1,138 @@
+import type { CallKey } from '@contract/calls'
+import { ROUTES, type RouteName } from '@contract/routes'
+import {
+  type AnyAction,
+  type AnyScreen,
+  type FormPart,
+  isTabbed,
+  meets,
+  type Resource,
+  type Row,
+  type ScreenName,
+} from '@/schema'
+import type { World } from '../check-parts'
+import { formBlocksOf, formOf, type ListOf, listOf, screensOf } from '../facts'
+import type { Product } from './product'
+import { addressOf, rowsOf } from './surfaces'
+
+/** A form where a person meets it: on a page, under a tab, or in a drawer over a list. */
+export interface FormSurface {
+  /** The screen, and what is opened there. */
+  readonly name: string
+  readonly resource: Resource
+  readonly screen: ScreenName
+  readonly form: readonly FormPart<string>[]
+  /** It makes a record, or saves one that is there. */
+  readonly isNew: boolean
+  /** What it sends, any of them. */
+  readonly writes: readonly CallKey[]
+  /** What the list or the form always sends. */
+  readonly fixed: Row
+  readonly address: (product: Product) => Promise<string>
+  /** The id of the record, once its address was asked for. */
+  readonly id?: () => string
+}
+
+/** Entities of which the demo has none that could be edited; their forms of a new one are drawn all the same. */
+const NOT_IN_DEMO: readonly string[] = ['mailServer', 'validatorPlatform']
+
+/** Every form of the site map. */
+export const formsOf = ({ resources }: World): FormSurface[] =>
+  [...resources.values()]
+    .flatMap(resource => [...pagesOf(resource), ...drawersOf(resource)])
+    .filter(({ resource, isNew }) => isNew || !NOT_IN_DEMO.includes(resource.name))
+
+function pagesOf(resource: Resource): FormSurface[] {
+  return screensOf(resource).flatMap(([screen, one]) => {
+    const form = formOf(one)
+    if (form) return [formPage(resource, screen, form)]
+    if (!isTabbed(one)) return []
+    return formBlocksOf(one).map(([tab, block]) => ({
+      ...{ name: `${screen}.${tab}`, resource, screen, form: block.form, isNew: false, fixed: { ...block.body } },
+      writes: given(block.saves ?? resource.calls.update),
+      address: async (product: Product) =>
+        pageAddress(product, screen, { tab }, await recordUnder(product, resource, screen)),
+    }))
+  })
+}
+
+function formPage(resource: Resource, screen: ScreenName, one: NonNullable<ReturnType<typeof formOf>>): FormSurface {
+  const { create, update } = resource.calls
+  const submits = one.submits?.flatMap(submit => given(submit.call)) ?? []
+  const isNew = !resource.settings && !isOfRecord(screen)
+  return {
+    ...{ name: screen, resource, screen, form: one.form, isNew, fixed: { ...one.body } },
+    writes: [...submits, ...given(isNew ? create : update)],
+    address: product => formAddress(product, resource, screen, isNew),
+  }
+}
+
+/** Whether a screen of one form is always about a record that is there: its address names one. */
+const isOfRecord = (screen: ScreenName): boolean =>
+  screen.endsWith('/edit') || /:\w+(\([^)]*\))?(?!\?)(\/|$)/.test(pathOf(screen))
+const pathOf = (screen: ScreenName): string => ROUTES[screen.split('/')[0] as RouteName].path
+
+async function pageAddress(
+  product: Product,
+  screen: ScreenName,
+  query: Readonly<Record<string, string>>,
+  record?: string,
+): Promise<string> {
+  const [path, search] = (await addressOf(product, screen, query)).split('?')
+  const [, page] = screen.split('/')
+  const whole = [path, ...(page === undefined ? [] : [page]), ...(record === undefined ? [] : [record])].join('/')
+  return [whole, ...(search ? [search] : [])].join('?')
+}
+
+/** A page of its own: a new one where its address names no record, else the first that its list has. */
+async function formAddress(product: Product, resource: Resource, screen: ScreenName, isNew: boolean): Promise<string> {
+  if (isNew) return pathOf(screen).replace(/\/:\w+(\([^)]*\))?\?/g, '') + pageOf(screen)
+  return pageAddress(product, screen, {}, await recordUnder(product, resource, screen))
+}
+
+/** The first record of the list that a page stands under; a page that stands under none names its own. */
+async function recordUnder(product: Product, resource: Resource, screen: ScreenName): Promise<string | undefined> {
+  const [route = '', page] = screen.split('/')
+  if (page === undefined) return undefined
+  const list = listOf(resource.screens[route as RouteName] as AnyScreen)
+  const [row] = await rowsOf(product, resource, list, route as RouteName)
+  if (!row) throw new Error(`The demo has no ${resource.name}`)
+  return String(row[resource.id])
+}
+const pageOf = (screen: ScreenName): string => screen.replace(/^[^/]*/, '')
+
+/** The drawers of its lists, each at the first list that opens it. */
+function drawersOf(resource: Resource): FormSurface[] {
+  const known = new Set<string>()
+  return screensOf(resource).flatMap(([screen, one]) => {
+    const list = listOf(one)
+    if (!list) return []
+    return [...(list.row ?? []), ...(list.top ?? [])].flatMap(name => {
+      const action: AnyAction | undefined = resource.actions[name]
+      if (!action?.form || !action.opens || action.opens === 'view' || known.has(name)) return []
+      known.add(name)
+      return [drawerOf(resource, screen, list, name, action)]
+    })
+  })
+}
+
+function drawerOf(resource: Resource, screen: ScreenName, list: ListOf, name: string, action: AnyAction): FormSurface {
+  const isNew = action.opens === 'create'
+  let found = ''
+  const address = async (product: Product) => {
+    if (isNew) return pageAddress(product, screen, { open: name })
+    const rows = await rowsOf(product, resource, list, screen)
+    const row = rows.find(one => meets(action.when, one))
+    if (!row) throw new Error(`The demo has no ${resource.name} to ${name}`)
+    found = String(row[resource.id])
+    return pageAddress(product, screen, { open: name, at: found })
+  }
+  return {
+    ...{ name: `${screen}.${name}`, resource, screen, form: action.form ?? [], isNew, address },
+    writes: given(action.call ?? (isNew ? resource.calls.create : resource.calls.update)),
+    fixed: { ...list.where, ...action.body },
+    ...(!isNew && { id: () => found }),
+  }
+}
+
+const given = (call: CallKey | undefined): CallKey[] => (call ? [call] : [])

@@ -1,0 +1,141 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { keysOf, partsOf, wireNames } from '@/engine/form/values'
+import { type AnyField, meets, type Resource } from '@/schema'
+import type { FormSurface } from './form-surfaces'
+import { type Drawn, type Product, REFUSED, refusal } from './product'
+import { chrome, formSettled } from './words'
+
+/** What every declared form does, whatever it is of. Nothing is taken by the server: each write is refused. */
+export function testForms(product: () => Product, surfaces: readonly FormSurface[]): void {
+  it.each(
+    surfaces.filter(one => !one.isNew),
+  )('the form $name opens with what is saved, in English, and a refusal keeps what was typed', async surface => {
+    const drawn = await open(product(), surface)
+    const field = fieldToType(surface)
+    const typed = field && typeInto(field.input, field.max)
+    fillEmpty()
+    await send()
+    const sent = await waitFor(() => {
+      const found = drawn.sent.find(one => surface.writes.includes(one.key))
+      if (!found) throw new Error(`${surface.name} sends nothing: ${problems()}`)
+      return found
+    })
+    if (surface.id) expect(Object.values(sent.sent.params ?? {}).map(String)).toContain(surface.id())
+    await waitFor(() => expect(problems()).toContain(REFUSED))
+    if (field) {
+      expect(field.input.value).toBe(typed)
+      expect(JSON.stringify(sent.sent.body)).toContain(typed)
+    }
+    expectWords(product(), drawn)
+  })
+
+  it.each(
+    surfaces.filter(one => one.isNew),
+  )('the form $name is in English, and sent empty it says what is missing and sends nothing', async surface => {
+    const drawn = await open(product(), surface)
+    const missing = mustBeTyped(surface)
+    await send()
+    for (const name of missing) await waitFor(() => expect([name, wrongBeside(name)]).not.toEqual([name, '']))
+    if (missing.length > 0) expect(drawn.sent.filter(one => surface.writes.includes(one.key))).toEqual([])
+    expectWords(product(), drawn)
+  })
+}
+
+const WRONG = '.record-form .ant-form-item-explain-error'
+
+async function open(product: Product, surface: FormSurface): Promise<Drawn> {
+  const { resource, screen } = surface
+  const address = await surface.address(product)
+  const drawn = await product.show({ resource, screen, address, language: 'en', refusal: refusal() })
+  await formSettled()
+  return drawn
+}
+
+/** Presses the button that the form is about, and says yes where it asks. */
+async function send(): Promise<void> {
+  const button = document.querySelector<HTMLButtonElement>('.form-footer .ant-btn-primary')
+  if (!button) throw new Error('The form has no button')
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+  const yes = document.querySelector<HTMLElement>('.ant-modal-confirm .ant-btn-primary')
+  if (yes) fireEvent.click(yes)
+}
+
+interface Typed {
+  readonly input: HTMLInputElement | HTMLTextAreaElement
+  readonly max: number
+}
+
+/** The first field that takes any words. */
+function fieldToType({ resource, form }: FormSurface): Typed | undefined {
+  for (const name of keysOf(partsOf(form))) {
+    const field = resource.fields[name]
+    if (!field || !takesWords(resource, name, field)) continue
+    const input = inputOf(name)
+    if (input && !input.disabled && !input.readOnly) return { input, max: mostOf(resource, name) }
+  }
+  return undefined
+}
+
+const takesWords = (resource: Resource, name: string, { kind, options }: AnyField): boolean => {
+  const rule = resource.rules[name]
+  const isFree = !rule || (rule.type === 'text' && rule.pattern === undefined && rule.when === undefined)
+  return kind === 'text' && isFree && !options.fixed && !options.personal
+}
+
+function mostOf({ rules }: Resource, name: string): number {
+  const rule = rules[name]
+  return (rule?.type === 'text' && rule.max) || 20
+}
+
+/** The box of a field that is typed into; other inputs of the same field, such as choosers, are none. */
+function inputOf(name: string): Typed['input'] | undefined {
+  const form = document.querySelector('.record-form')
+  const found = document.getElementById(`${form?.id}_${name}`)
+  const isBox = found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
+  return isBox && found.getAttribute('role') !== 'combobox' ? found : undefined
+}
+
+/** One letter in place of the last, where there is no room for one more. */
+function typeInto(input: Typed['input'], max: number): string {
+  const value = `${input.value.slice(0, max - 1)}x`
+  fireEvent.change(input, { target: { value } })
+  return value
+}
+
+/** What a form asks for anew each time, such as a new sum. */
+function fillEmpty(): void {
+  for (const label of document.querySelectorAll<HTMLLabelElement>('.record-form .ant-form-item-required')) {
+    const input = document.getElementById(label.htmlFor)
+    if (input instanceof HTMLInputElement && input.value === '' && !input.disabled && !input.hasAttribute('role'))
+      fireEvent.change(input, { target: { value: '1' } })
+  }
+}
+
+/** Fields that are always asked for and begin with nothing. */
+function mustBeTyped({ resource, form, fixed }: FormSurface): string[] {
+  const first = partsOf(form)
+  return keysOf(first).filter(name => {
+    const field = resource.fields[name]
+    const rules = wireNames(resource, name).map(one => resource.rules[one])
+    const isAsked = rules.some(rule => rule?.required === true && rule.when === undefined)
+    const starts = field?.options.initial !== undefined || name in fixed
+    return isAsked && !starts && field?.kind === 'text' && meets(resource.depends[name]?.shown, fixed)
+  })
+}
+
+/** What stands beside a field as wrong. */
+function wrongBeside(name: string): string {
+  const item = inputOf(name)?.closest('.ant-form-item')
+  return item?.querySelector('.ant-form-item-explain-error')?.textContent ?? ''
+}
+
+/** All that a form says is wrong with it. */
+const problems = (): string =>
+  [...document.querySelectorAll(`.form-problems, ${WRONG}`)].map(one => one.textContent).join(' · ')
+
+function expectWords(product: Product, { container }: Drawn): void {
+  expect(chrome(container)).toEqual([])
+  expect(product.untranslated()).toEqual([])
+}

@@ -1,0 +1,56 @@
+import { add, floor, floors, tool } from './support/floors'
+import { box, drawn } from './support/person'
+import { expect, test } from './support/test'
+
+/** The front page of computers, put together by hand. */
+
+const params = { client_type: 'PC', page_type: 'INDEX' } as const
+
+test('a floor of computers gets a title, colours, tags and a picture with words of its own', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const before = await api.send('GET admin/pages/{client_type}/{page_type}', { params })
+  const put = (page_data: string) =>
+    api.send('PUT admin/pages/{client_type}/{page_type}', { params, body: { page_name: 'pc_floor', page_data } })
+  await put('[]')
+  await signIn({ path: '/page/pc-decoration/floor' })
+  await add(page, '模块1')
+  const first = floor(page, 1)
+  const dialog = page.getByRole('dialog')
+
+  await first.getByRole('button', { name: '标题', exact: true }).click()
+  await box(dialog, '标题').fill('茶事')
+  await box(dialog, '开始颜色').fill('#1a6840')
+  await dialog.getByRole('button', { name: '保存标题' }).click()
+  const title = first.getByRole('button', { name: '茶事', exact: true })
+  await expect(title).toHaveCSS('background-image', /rgb\(26, 104, 64\)/)
+
+  await first.getByRole('button', { name: '标签' }).click()
+  await dialog.getByRole('button', { name: '新增标签' }).click()
+  await dialog.getByRole('textbox', { name: '标签 1' }).fill('绿茶')
+  await dialog.getByRole('button', { name: '保存标签' }).click()
+  await expect(first.getByText('绿茶')).toBeVisible()
+
+  await first.getByRole('button', { name: '编辑第 2 块' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: /点击选择图片/ }).click()
+  await (await chooser).setFiles([await drawn('新茶.png')])
+  await dialog.getByRole('textbox', { name: '附加标题' }).fill('明前')
+  await dialog.getByRole('textbox', { name: '附加描述' }).fill('今春第一采')
+  await dialog.getByRole('button', { name: '确定选择' }).click()
+  await expect(first).toContainText('今春第一采')
+
+  await tool(page, '保存发布').click()
+  await page.getByRole('button', { name: '仍要发布' }).click()
+  await expect(page.getByText('已发布', { exact: true })).toBeVisible()
+  const { page_data } = await api.send('GET admin/pages/{client_type}/{page_type}', { params })
+  const [{ tpl_type, columnList }] = JSON.parse(page_data)
+  const [{ title: name, titleColors, tagList, blockList }] = columnList
+  expect([tpl_type, name, titleColors[0], blockList.length]).toEqual(['ADV', '茶事', '#1a6840', 15])
+  expect(tagList).toMatchObject([{ block_value: '绿茶', block_opt: { opt_type: 'KEYWORD', opt_value: '绿茶' } }])
+  expect(blockList[1].block_opt).toMatchObject({ opt_title: '明前', opt_desc: '今春第一采' })
+  await expect(floors(page)).toHaveCount(1)
+  await put(before.page_data)
+})

@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import { freshName } from './support/fresh'
+import { rows } from './support/list'
+import { box, choose, inRow, main, rowOf, saveDialog } from './support/person'
+import { expect, type Page, test } from './support/test'
+
+/** The carousels of the buyers' site: on computers, on phones, and above the news. */
+
+const [PC, PHONE, NEWS] = ['pc-decoration/focus', 'mobile-decoration/focus', 'mobile-decoration/focus-news']
+
+/** Uploads a picture of a size into the form that is open. */
+async function give(page: Page, width: number, height: number): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  const button = page.getByRole('dialog').getByRole('button', { name: /^(\* )?图片$/ })
+  await button.click()
+  const picture = sharp({ create: { width, height, channels: 3, background: '#c03020' } })
+  const buffer = await picture.png().toBuffer()
+  await (await chooser).setFiles({ name: '焦点图.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('dialog').getByText('图片已上传')).toBeVisible()
+}
+
+/** Adds a picture that leads to what buyers find by a word. */
+async function add(page: Page, word: string, width: number, height: number): Promise<void> {
+  await main(page).getByRole('button', { name: '添加焦点图' }).click()
+  await give(page, width, height)
+  const dialog = page.getByRole('dialog')
+  await choose(dialog, '操作类型', '关键字')
+  await box(dialog, '操作内容').fill(word)
+  await saveDialog(page)
+  await expect(rowOf(page, word)).toHaveCount(1)
+}
+
+test('a carousel is put together: sizes are checked, pictures sorted, looked at as they turn, and taken out', async ({
+  page,
+  signIn,
+}) => {
+  const word = freshName('焦')
+  await signIn({ path: `/page/${PC}` })
+  await expect(rows(page).first()).toContainText('1366 × 500 像素')
+  const before = await rows(page).count()
+  await add(page, word, 600, 400)
+  const mine = rowOf(page, word)
+  await expect(mine).toContainText('600 × 400 像素')
+  await expect(mine).toContainText('建议 1366 × 500')
+
+  const preview = async () => {
+    await main(page).getByRole('button', { name: '预览轮播' }).click()
+    const drawer = page.getByRole('dialog', { name: `轮播预览（${before + 1} 张）` })
+    await expect(drawer.getByRole('img').first()).toBeVisible()
+    return drawer
+  }
+  const uneven = await preview()
+  await expect(uneven.getByText('图片大小不一致，轮播时会跳动')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(uneven).toHaveCount(0)
+
+  await inRow(page, word, '修改')
+  await expect(box(page.getByRole('dialog'), '操作内容')).toHaveValue(word)
+  await give(page, 1366, 500)
+  await saveDialog(page)
+  await expect(mine).toContainText('1366 × 500 像素')
+  await expect(mine).not.toContainText('建议')
+
+  // To the top with the keyboard; the carousel begins with it.
+  const grip = mine.getByRole('button', { name: /^移动 / })
+  const id = (await grip.getAttribute('aria-label'))?.replace('移动 ', '') ?? ''
+  const said = (at: number) =>
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: `移到第 ${at}` })
+  await grip.focus()
+  await page.keyboard.press('Space')
+  for (let at = before; at > 0; at--) {
+    await page.keyboard.press('ArrowUp')
+    await expect(said(at)).toBeAttached()
+  }
+  await page.keyboard.press('Space')
+  await expect(rows(page).first()).toContainText(word)
+  await page.reload()
+  await expect(rows(page).first()).toContainText(word)
+  const even = await preview()
+  await expect(even.locator('.slick-current').getByRole('img', { name: `焦点图 ${id}` })).toBeVisible()
+  await expect(even.getByText('图片大小不一致，轮播时会跳动')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(even).toHaveCount(0)
+
+  await inRow(page, word, '删除')
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(mine).toHaveCount(0)
+})
+
+test('phones and news have carousels of their own, in the size of a phone', async ({ page, signIn }) => {
+  const word = freshName('讯')
+  await signIn({ path: `/page/${NEWS}` })
+  await add(page, word, 562, 232)
+  await expect(rowOf(page, word)).toContainText('562 × 232 像素')
+  await expect(rowOf(page, word)).not.toContainText('建议')
+  await main(page).getByRole('button', { name: '预览轮播' }).click()
+  const drawer = page.getByRole('dialog', { name: /^轮播预览/ })
+  await expect(drawer.getByRole('img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await page.goto(`/page/${PHONE}`)
+  await expect(rows(page).first()).toContainText('562 × 232 像素')
+  await expect(rowOf(page, word)).toHaveCount(0)
+  await page.goto(`/page/${NEWS}`)
+  await inRow(page, word, '删除')
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(rowOf(page, word)).toHaveCount(0)
+})
