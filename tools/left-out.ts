@@ -45,11 +45,6 @@ const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] =
     importer: /@ant-design[\\/]icons/,
     instead: at('../src/engine/left-out/two-tones.ts'),
   },
-  {
-    what: /^\.\/fetch\.js$/,
-    importer: /axios[\\/]lib[\\/]adapters/,
-    instead: at('../src/engine/left-out/no-fetch.ts'),
-  },
   { what: /^qs$/, importer: /@refinedev/, instead: at('../src/providers/router/query-text.ts') },
   { what: /^papaparse$/, importer: /@refinedev/, instead: at('../src/engine/left-out/csv.ts') },
   {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
 import { usePane } from '@/providers/pane'
@@ -75,16 +75,9 @@ export default function ListScreen(props: ListScreenProps) {
   const add = top.find(([, action, lack]) => action.primary && !lack)
   const { tableQuery } = list
   useTitle(resource, screen, list.fixed)
-  const rights = useEngine()
-  useAtHand(() => ({
-    ...{ resource, rights, names: screen.row ?? [], run: acts.run, rows: list.rows, frame: frame.current },
-    ...{ record: acts.opened?.row, doing: acts.opened?.action },
-  }))
+  useRowsAtHand(props, list.rows, acts, frame)
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
-  const refresh = () => {
-    void tableQuery.refetch()
-    totals.refresh()
-  }
+  const refresh = () => void Promise.all([tableQuery.refetch(), totals.refresh()])
   return (
     <ListContext value={of}>
       <ListToolsContext value={tools}>
@@ -134,6 +127,20 @@ export default function ListScreen(props: ListScreenProps) {
 /** The commands of a list, whose work the server goes on with. */
 function TopCommands({ resource, screen: { top = [] } }: ListOf) {
   return top.some(name => resource.actions[name]?.progress) && <Commands resource={resource} names={top} />
+}
+
+/** What keys and the palette may do here. */
+function useRowsAtHand(
+  { resource, screen }: ListScreenProps,
+  rows: readonly Row[],
+  { run, opened }: ReturnType<typeof useWholeList>['acts'],
+  frame: RefObject<HTMLElement | null>,
+): void {
+  const rights = useEngine()
+  useAtHand(() => ({
+    ...{ resource, rights, names: screen.row ?? [], run, rows, frame: frame.current },
+    ...{ record: opened?.row, doing: opened?.action },
+  }))
 }
 
 /**
