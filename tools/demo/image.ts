@@ -20,6 +20,7 @@ export async function makeImage(files: string): Promise<Uint8Array> {
       files: filesOnDisk(files),
       demo: true,
       demoSize: SIZE,
+      demoOrders: undefined,
       now: Math.floor(Date.now() / 1_000),
       admitDemo: () => undefined,
       tellEmpty: () => undefined,

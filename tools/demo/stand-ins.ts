@@ -14,6 +14,7 @@ const MODULES: Readonly<Record<string, string>> = {
   'node:fs/promises': at('node.ts'),
   'node:os': at('node.ts'),
   'node:timers/promises': at('node.ts'),
+  'node:tls': at('node.ts'),
   'node:util': at('node.ts'),
   'node:zlib': at('node.ts'),
   sharp: at('sharp.ts'),

@@ -21,7 +21,7 @@ const base = home.pathname.replace(/\/$/, '')
 /** What the marketplace answers. */
 const CALLS = /^\/(?:api|files)\//
 /** Files of the client; it asks for them from the root. */
-const FILES = /^\/(?:assets|themes)\/|^\/(?:config\.json|icon\.svg)$/
+const FILES = /^\/(?:assets|themes)\/|^\/icon\.svg$/
 /** What lies beside the document and is none. */
 const NO_PAGE = /^\/(?:assets|themes|demo|files)\/|^\/[\w-]+\.(?:js|json|svg)$/
 

@@ -45,3 +45,8 @@ export const constants = { BROTLI_PARAM_QUALITY: 1 }
 
 /** node:fs/promises: there is no disk. */
 export const readFile = (path: string): Promise<never> => Promise.reject(new Error(`A browser tab has no file ${path}`))
+
+/** node:tls: a certificate is shown to a payment service, and none is reached from here. */
+export const createSecureContext = (): never => {
+  throw new Error('A browser tab keeps no certificates of payment services')
+}
