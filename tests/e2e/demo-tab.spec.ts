@@ -101,6 +101,12 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await put(page)
     await page.goto(`${server.url}${ORDERS}`)
     await expect(rows(page).first()).toBeVisible({ timeout: 60_000 })
+    // Counted by the page's own clock, which goes with the marketplace's.
+    await expect(
+      rows(page)
+        .getByText(/已等待 \d+ 天/)
+        .first(),
+    ).toBeVisible()
     await search(page, sn)
     await expect(rowOf(page, sn)).toContainText('已取消')
   })

@@ -1,8 +1,9 @@
 import type { LoginAnswer } from '@contract/session/calls'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { accessToken, clientUuid, currentUser, learnClock, storeLogin } from '@/providers/http/session'
+import { accessToken, clientUuid, currentUser, storeLogin } from '@/providers/http/session'
 import type { Manifest, State } from '../protocol'
+import { setAhead, takeClock } from './clock'
 import { type Linked, readHash } from './link'
 import { hasOwnSession, haveOwnSession, takeOwnStorage } from './own-session'
 import { DemoPanel } from './panel'
@@ -16,6 +17,7 @@ const AS = 'demo-as'
 /** Said by this tab: the next page is to do again what its address says. */
 const COOKING = 'demo:cooking'
 
+takeClock()
 const panel = new DemoPanel(base)
 document.body.append(panel)
 
@@ -51,10 +53,12 @@ function connect(): Relay {
     anew: () => location.reload(),
     state: async (state: State) => {
       panel.show(state)
-      const moved = ahead === undefined ? 0 : state.ahead - ahead
+      const hasMoved = ahead !== undefined && ahead !== state.ahead
       ahead = state.ahead
-      if (moved !== 0) await stayIn(relay)
-      learnClock(new Date(Date.now() + ahead * 1_000).toUTCString())
+      const login = hasMoved ? await enterAgain(relay) : undefined
+      // At once: by the new clock the old session has ended.
+      setAhead(state.ahead)
+      if (login) storeLogin(login)
     },
   })
   void relay.ready.then(() => panel.ready())
@@ -62,10 +66,13 @@ function connect(): Relay {
 }
 
 /** A clock that goes ahead is no reason to be signed out. */
-async function stayIn(relay: Relay): Promise<void> {
+async function enterAgain(relay: Relay): Promise<LoginAnswer | undefined> {
   const user = currentUser()
-  if (user) storeLogin((await relay.command('enter', { username: user.username, uuid: clientUuid() })) as LoginAnswer)
+  return user && enter(relay, user.username).catch(() => undefined)
 }
+
+const enter = (relay: Relay, username: string): Promise<LoginAnswer> =>
+  relay.command('enter', { username, uuid: clientUuid() }) as Promise<LoginAnswer>
 
 async function interceptCalls(relay: Relay): Promise<void> {
   const worker = setupWorker(
@@ -103,7 +110,7 @@ async function comeTo(relay: Relay, { path, recipe }: Linked): Promise<boolean> 
 
 async function comeAs(relay: Relay, username: string): Promise<void> {
   await relay.ready
-  storeLogin((await relay.command('enter', { username, uuid: clientUuid() })) as LoginAnswer)
+  storeLogin(await enter(relay, username))
   history.replaceState(null, '', `${base}/`)
 }
 

@@ -1,4 +1,6 @@
+import { isElsewhere, MARKET_ZONE } from '@/lib/market-time'
 import type { State } from '../protocol'
+import { ownNow } from './clock'
 import { hashOf } from './link'
 import { parts, style, textOf } from './panel-parts'
 import type { Relay } from './relay'
@@ -39,7 +41,7 @@ export class DemoPanel extends HTMLElement {
     })
     // The address changes without a word when the product goes from one page to another.
     setInterval(() => {
-      if (this.#root.querySelector('[data-hint]') && !this.#isAtSignIn()) this.#draw()
+      if ((this.#root.querySelector('[data-hint]') !== null) !== this.#isAtSignIn()) this.#draw()
     }, 500)
     this.#draw()
   }
@@ -127,7 +129,9 @@ export class DemoPanel extends HTMLElement {
     const state = this.#state
     const clock = this.#root.querySelector('time')
     if (!state || !clock) return
-    clock.textContent = timeText(this.#now())
+    clock.textContent = shownTime(this.#now())
+    const moment = this.#root.querySelector<HTMLInputElement>('[data-moment]')
+    if (moment && moment.value === '') moment.value = timeText(this.#now()).replace(' ', 'T')
     for (const name of ['slow', 'failing'] as const) {
       const box = this.#root.querySelector<HTMLInputElement>(`[data-fault="${name}"]`)
       if (box) box.checked = state.faults[name]
@@ -135,7 +139,7 @@ export class DemoPanel extends HTMLElement {
     this.#root.querySelector('.toggle')?.classList.toggle('has-fault', state.faults.slow || state.faults.failing)
   }
 
-  #now = (): number => Math.floor(Date.now() / 1_000) + (this.#state?.ahead ?? 0)
+  #now = (): number => Math.floor(ownNow() / 1_000) + (this.#state?.ahead ?? 0)
 
   #pressed(event: Event): void {
     const name = (event.target as Element).closest('[data-do]')?.getAttribute('data-do')
@@ -171,7 +175,7 @@ export class DemoPanel extends HTMLElement {
     const seconds = to - this.#now()
     if (!(seconds >= 0)) return this.tell('onlyForward')
     await this.#relay?.command('move', { seconds })
-    this.tell('moved', { time: timeText(this.#now()) })
+    this.tell('moved', { time: shownTime(this.#now()) })
   }
 
   async #copy(relay: Relay): Promise<void> {
@@ -214,6 +218,9 @@ const STEPS = {
 /** As the marketplace's clocks show it, wherever the visitor is. */
 const timeText = (seconds: number): string =>
   new Date((seconds + 8 * HOUR) * 1_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** With its zone where a clock here shows another time, as the product has it. */
+const shownTime = (seconds: number): string => timeText(seconds) + (isElsewhere(seconds) ? ` (${MARKET_ZONE})` : '')
 
 function saveAs(bytes: Uint8Array<ArrayBuffer>, name: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/gzip' }))

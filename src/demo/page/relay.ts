@@ -37,7 +37,7 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
       else if (data.type === 'ready') resolve()
       else if (data.type === 'broken') heard.broken(data.why)
       else if (data.type === 'anew') heard.anew()
-      else if (data.type === 'state') settled = heard.state(data.state).catch(() => undefined)
+      else if (data.type === 'state') settled = settled.then(() => heard.state(data.state)).catch(() => undefined)
       else if (data.type === 'head') answers.get(data.id)?.head(data)
       else if (data.type === 'part') answers.get(data.id)?.part(data.bytes)
       else if (data.type === 'end') answers.get(data.id)?.end(data.isBroken ?? false)
