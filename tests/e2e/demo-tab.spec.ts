@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -19,10 +20,12 @@ test.describe.configure({ mode: 'serial' })
 let server: StaticServer
 test.use({ ...WHOEVER, permissions: ['clipboard-read', 'clipboard-write'] })
 test.beforeAll(async () => {
-  // Where what it is made of has not changed, nothing is made.
-  test.setTimeout(300_000)
-  const [code] = await once(spawn(process.execPath, ['--import', 'tsx', 'tools/demo/build.ts']), 'exit')
-  expect(code).toBe(0)
+  // One that is there is taken as it is: half a minute for every change anywhere is more than it is worth.
+  if (!existsSync('dist/demo/demo/manifest.json')) {
+    test.setTimeout(300_000)
+    const [code] = await once(spawn(process.execPath, ['--import', 'tsx', 'tools/demo/build.ts']), 'exit')
+    expect(code).toBe(0)
+  }
   server = await serveStatic('dist/demo', '/shows/marketplace/')
 })
 test.afterAll(() => server.stop())
@@ -99,14 +102,9 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await press(page, '+1 个月')
     await expect(panel(page).getByText(/时间已拨到/)).toBeVisible({ timeout: 60_000 })
     await put(page)
-    await page.goto(`${server.url}${ORDERS}`)
-    await expect(rows(page).first()).toBeVisible({ timeout: 60_000 })
+    await stateTab(page, '全部').click()
     // Counted by the page's own clock, which goes with the marketplace's.
-    await expect(
-      rows(page)
-        .getByText(/已等待 \d+ 天/)
-        .first(),
-    ).toBeVisible()
+    await expect(rows(page).getByText(/已等待 \d+ 天/)).not.toHaveCount(0)
     await search(page, sn)
     await expect(rowOf(page, sn)).toContainText('已取消')
   })
