@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' })
 let server: StaticServer
 test.use({ ...WHOEVER, permissions: ['clipboard-read', 'clipboard-write'] })
 test.beforeAll(async () => {
-  // One that is there is taken as it is: half a minute for every change anywhere is more than it is worth.
+  // One that is there is taken as it is (npm run build:demo makes it anew): half a minute for each change is too much.
   if (!existsSync('dist/demo/demo/manifest.json')) {
     test.setTimeout(300_000)
     const [code] = await once(spawn(process.execPath, ['--import', 'tsx', 'tools/demo/build.ts']), 'exit')
