@@ -87,6 +87,7 @@ test('two who decide on one after-sale: the second is told who was first, and ch
 
   await button(other, '退款').click()
   await dialog(other, /退款/).getByRole('button', { name: '退款', exact: true }).click()
+  await expect(dialog(other, /退款/)).toHaveCount(0)
   await expect(button(other, '退款')).toHaveCount(0)
 
   await why.getByRole('button', { name: '拒绝退款', exact: true }).click()

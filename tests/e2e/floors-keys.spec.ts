@@ -137,6 +137,7 @@ test('a page that has grown too large is said to be, and what was kept before st
   // What is kept nowhere is not left without a question.
   await closeOf(page, '楼层装修').click()
   await page.getByRole('button', { name: '继续编辑' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(floors(page)).toHaveCount(3)
   // Taken back, it can be kept again.
   await page.keyboard.press('Control+z')

@@ -64,15 +64,13 @@ test('a carousel is put together: sizes are checked, pictures sorted, looked at 
   // To the top with the keyboard; the carousel begins with it.
   const grip = mine.getByRole('button', { name: /^移动 / })
   const id = (await grip.getAttribute('aria-label'))?.replace('移动 ', '') ?? ''
-  const said = (at: number) =>
-    main(page)
-      .getByRole('status')
-      .filter({ hasText: `移到第 ${at}` })
+  const said = (words: string) => main(page).getByRole('status').filter({ hasText: words })
   await grip.focus()
   await page.keyboard.press('Space')
+  await expect(said('已拿起')).toBeAttached()
   for (let at = before; at > 0; at--) {
     await page.keyboard.press('ArrowUp')
-    await expect(said(at)).toBeAttached()
+    await expect(said(`移到第 ${at}`)).toBeAttached()
   }
   await page.keyboard.press('Space')
   await expect(rows(page).first()).toContainText(word)

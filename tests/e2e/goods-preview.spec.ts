@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { withConfig } from './support/config'
 import { freshName } from './support/fresh'
 import { addGoods, type Goods, goodsForm, goodsOf } from './support/goods'
 import { rowOf, search } from './support/list'
@@ -51,11 +52,9 @@ test('a value gets a picture, which the preview and the SKU have', async ({ api,
 
 test('goods on sale are looked at on the buyers’ site, where there is one', async ({ api, context, page, signIn }) => {
   const goods = await addGoods(api)
-  await context.route('**/config.json', async route => {
-    const answer = await route.fetch()
-    const config = (await answer.json()) as { env: string; hosts: Record<string, object> }
-    const hosts = { ...config.hosts[config.env], buyer: 'https://shop.example.com/' }
-    await route.fulfill({ response: answer, json: { ...config, hosts: { [config.env]: hosts } } })
+  await withConfig(context, ({ env, hosts, ...config }) => {
+    const own = { ...hosts[env], buyer: 'https://shop.example.com/' }
+    return { ...config, env, hosts: { [env]: own } }
   })
   await context.route('https://shop.example.com/**', route => route.fulfill({ body: 'shop' }))
   await signIn({ path: '/goods/goods-list' })

@@ -1,4 +1,5 @@
 import { LIST, openShop } from './shell-parts'
+import { withConfig } from './support/config'
 import { freshName } from './support/fresh'
 import { main } from './support/list'
 import { PASSWORD } from './support/sign-in'
@@ -17,10 +18,7 @@ test('a window that nobody sits at is locked, and what was typed is there after 
   api,
 }) => {
   // Requests carry their token instead of the time they were signed at: the clock jumps under those on their way.
-  await page.route('/config.json', async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), env: 'dev' } })
-  })
+  await withConfig(page, config => ({ ...config, env: 'dev' }))
   await page.clock.install()
   await page.goto('/login')
   await fillLogin(page, { username: WHO })

@@ -33,7 +33,7 @@ describe('the client', () => {
   beforeAll(async () => {
     folder = await folders.make()
     await put(folder, {
-      'index.html': `<!doctype html><title>shop</title><script>${inline}</script><script type="module" src="/a.js"></script>`,
+      'index.html': `<!doctype html><head><title>shop</title><script>${inline}</script><script type="module" src="/a.js"></script>`,
       'config.json': JSON.stringify(config),
       'assets/main-abc123.js': script,
       'assets/main-abc123.js.br': brotliCompressSync(script),
@@ -169,6 +169,20 @@ describe('the client', () => {
     expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' https://elsewhere.example;")
     await expect(readConfig(join(other, 'bad.json'))).rejects.toThrow(StartProblem)
     await expect(readConfig(join(other, 'none.json'))).rejects.toThrow(/none\.json cannot be read/)
+  })
+
+  test('the page has the settings in it, and nothing in them ends their block', async () => {
+    const settings = { ...config, icp: '</script><script>alert(1)</script>' }
+    const other = await folders.make()
+    await put(other, { 'mine.json': JSON.stringify(settings) })
+    const client = await readClient(folder, await readConfig(join(other, 'mine.json')))
+    if (!client) throw new Error('no client')
+    const own = new Hono()
+    serveClient(own, client)
+    const page = await (await own.request('/', { headers: { Accept: 'text/html' } })).text()
+    const [, block = ''] = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(page) ?? []
+    expect(JSON.parse(block)).toEqual(settings)
+    expect(page.match(/<script/g)).toHaveLength(3)
   })
 
   test('a folder without a client has none', async () => {

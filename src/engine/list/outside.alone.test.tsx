@@ -93,7 +93,7 @@ describe('a list of another service', () => {
   it('has tabs with the counts of the service', async () => {
     await open([...dozen, person(50, { stage: 'WON' })])
     expect(await screen.findByRole('button', { name: /线索.*13/ })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /成交.*1/ })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /成交.*1/ })).toBeInTheDocument()
   })
 
   it('opens as a view that is kept on our own API, which holds its filters', async () => {
