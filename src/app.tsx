@@ -6,6 +6,7 @@ import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import type { Notice } from '@/custom-pages/login/login'
 import { EngineProvider } from '@/engine/context'
+import { base, windowAddress } from '@/lib/base'
 import { shellWords } from '@/locales/shell'
 import { createAccessControl, createPermissions, type Permissions } from '@/providers/access-control/access-control'
 import { createAuditLogProvider } from '@/providers/audit-log/audit-log-provider'
@@ -78,7 +79,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
   useLookOfPage(colour, dark, density)
 
   return (
-    <BrowserRouter>
+    <BrowserRouter basename={base}>
       <ConfigProvider
         locale={locale}
         {...(theme && { theme })}
@@ -100,7 +101,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
                   {import.meta.env.DEV &&
                   Playground &&
                   user &&
-                  window.location.pathname === '/development/playground' ? (
+                  windowAddress().pathname === '/development/playground' ? (
                     <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
                   ) : user ? (
                     <Shell user={user} permissions={permissions} {...shell} />

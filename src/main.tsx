@@ -2,6 +2,7 @@ import { errorTexts, sessionIdle } from '@contract/messages'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Notice } from '@/custom-pages/login/login'
+import { windowAddress, withBase } from '@/lib/base'
 import { loginAddress } from '@/providers/auth/addresses'
 import type { Credentials } from '@/providers/auth/auth-provider'
 import { isTooIdle } from '@/providers/http/activity'
@@ -50,10 +51,10 @@ let turn = 0
 
 /** Draws what belongs to the address now. */
 async function show(notice?: Notice): Promise<void> {
-  const { pathname, search } = window.location
+  const { pathname, search } = windowAddress()
   const to = startAddress({ pathname, search }, isSignedIn())
-  if (to !== pathname + search) window.history.replaceState(null, '', to)
-  const page = pageAt(window.location.pathname)
+  if (to !== pathname + search) window.history.replaceState(null, '', withBase(to))
+  const page = pageAt(windowAddress().pathname)
   shown = { page, uid: currentUser()?.uid }
   turn += 1
   const mine = turn
@@ -92,7 +93,7 @@ const loadApp = () => import('./app')
 
 async function app(): Promise<ReactNode> {
   const [{ default: App, prepareApp }, http] = await Promise.all([loadApp(), connect()])
-  const prepared = await prepareApp(window.location.pathname, plainLanguage())
+  const prepared = await prepareApp(windowAddress().pathname, plainLanguage())
   return (
     <App
       http={http}
@@ -117,7 +118,7 @@ function prefetch(): void {
   if (isPrefetched) return
   isPrefetched = true
   connect().catch(() => undefined)
-  const { pathname } = new URL(startAddress(window.location, true), window.location.origin)
+  const { pathname } = new URL(startAddress(windowAddress(), true), window.location.origin)
   loadApp()
     .then(({ prepareApp }) => prepareApp(pathname, plainLanguage()))
     .catch(() => undefined)
@@ -158,7 +159,7 @@ const isOver = () => isLeftOver() && !hasLeft()
 function end(notice?: Notice): void {
   if (shown?.page !== 'app') return
   clearSession()
-  window.history.replaceState(null, '', loginAddress(window.location))
+  window.history.replaceState(null, '', withBase(loginAddress(windowAddress())))
   void show(notice)
 }
 

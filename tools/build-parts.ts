@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The two parts of a build, and whether what is in dist/ is still made of what is in the repository. */
+/** The parts of a build, and whether what is in dist/ is still made of what is in the repository. */
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -31,17 +31,22 @@ const parts = {
     madeOf: ['server', 'contract', 'tools/build-server.ts', 'package-lock.json'],
     result: 'dist/server/main.js',
   },
+  demo: {
+    madeOf: ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'server', 'tools', 'package-lock.json'],
+    result: 'dist/demo/demo/manifest.json',
+  },
 } as const
 export type Part = keyof typeof parts
 
 const stampFile = join(root, 'dist/stamp.json')
 
+/** What the product itself is; the demo is made of both when somebody wants it. */
+const PRODUCT: readonly Part[] = ['client', 'server']
+
 /** Parts that are missing or made of something else, with the hash of what they are to be made of now. */
-export async function partsToBuild(): Promise<{ part: Part; hash: string }[]> {
+export async function partsToBuild(wanted: readonly Part[] = PRODUCT): Promise<{ part: Part; hash: string }[]> {
   const stamp = await readStamp()
-  const hashes = await Promise.all(
-    (Object.keys(parts) as Part[]).map(async part => ({ part, hash: await hashOf(part) })),
-  )
+  const hashes = await Promise.all(wanted.map(async part => ({ part, hash: await hashOf(part) })))
   return hashes.filter(({ part, hash }) => stamp[part] !== hash || !existsSync(join(root, parts[part].result)))
 }
 

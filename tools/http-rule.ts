@@ -8,8 +8,8 @@ import { importsOf, roomOf, targetOf } from './imports'
  * useWrite, so that one place knows permission, what is read again afterwards and who changed what meanwhile.
  */
 
-/** The http client is known to the room that holds it, and to what puts the product together. */
-const ROOMS: readonly string[] = ['src/providers', 'src/app']
+/** The http client is known to the room that holds it, to what puts the product together, and to what answers its calls. */
+const ROOMS: readonly string[] = ['src/providers', 'src/app', 'src/demo']
 
 /** Whoever stands before or beside the product: neither has refine over the real client around it. */
 const OUTSIDE: readonly RegExp[] = [

@@ -76,6 +76,8 @@ const ORDER = {
     'src/shell',
   ],
   server: ['contract'],
+  // The marketplace in a browser tab: the only place where the server's code runs in a browser. Nothing knows it.
+  'src/demo': ['contract', 'src/lib', 'src/providers', 'server'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Room = keyof typeof ORDER
@@ -162,7 +164,10 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
   { what: /^axios$/, rooms: ['src/providers'] },
   { what: /^i18next$/, rooms: ['src/providers'] },
   { what: /^zod$/, rooms: ['contract', 'server'] },
-  { what: /^(drizzle-orm|pg|htmlparser2|@electric-sql\/pglite|hono|sharp|jose|pino)(\/|$)/, rooms: ['server'] },
+  { what: /^(pg|htmlparser2|hono|sharp|jose|pino)(\/|$)/, rooms: ['server'] },
+  { what: /^(drizzle-orm|@electric-sql\/pglite)(\/|$)/, rooms: ['server', 'src/demo'] },
+  // What a build for people has no byte of.
+  { what: /^(msw|@noble\/hashes)(\/|$)/, rooms: ['src/demo'] },
   {
     what: /^(react|react-dom|@refinedev\/.*)(\/|$)/,
     rooms: [

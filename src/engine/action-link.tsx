@@ -1,6 +1,7 @@
 import { useGo } from '@refinedev/core'
 import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
+import { withBase } from '@/lib/base'
 
 /** A link when there is somewhere to go (so that it opens in a new tab too), else a button that looks like one. */
 export function ActionLink({
@@ -29,7 +30,7 @@ export function ActionLink({
     go({ to: href })
   }
   return (
-    <a className={isName ? 'action-link is-name' : 'action-link'} href={href} onClick={follow}>
+    <a className={isName ? 'action-link is-name' : 'action-link'} href={withBase(href)} onClick={follow}>
       {children}
     </a>
   )

@@ -35,6 +35,24 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     /lottery has no place in the order/,
   ],
   [
+    'a screen knows the demo in a tab',
+    'src/shell/header/header.tsx',
+    "import { words } from '@/demo/page/words'",
+    /src\/shell may not import src\/demo/,
+  ],
+  [
+    'the server knows the demo in a tab',
+    'server/app.ts',
+    "import { tabVault } from '@/demo/worker/vault'",
+    /server may not import src\/demo/,
+  ],
+  [
+    'the client answers its calls itself',
+    'src/providers/http/client.ts',
+    "import { http } from 'msw'",
+    /msw may be imported only by src\/demo/,
+  ],
+  [
     'a declaration imports another',
     'src/resources/shops/shop.ts',
     "import bill from '@/resources/shops/bill'",

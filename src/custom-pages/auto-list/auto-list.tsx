@@ -1,4 +1,5 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { withBase } from '@/lib/base'
 import { readableOn } from '@/lib/colour'
 import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
 import { autoListWords } from '@/locales/auto-list'
@@ -14,7 +15,7 @@ addWords(autoListWords)
 /** A link to a screen of this product. */
 export type ScreenLink = ComponentType<{ readonly to: string; readonly children: ReactNode }>
 
-const PlainLink: ScreenLink = ({ to, children }) => <a href={to}>{children}</a>
+const PlainLink: ScreenLink = ({ to, children }) => <a href={withBase(to)}>{children}</a>
 
 interface AutoListProps {
   /** The shell's way to a screen, when the list stands inside it. The shell then has title and language switch. */
@@ -42,7 +43,7 @@ export default function AutoList({ link }: AutoListProps) {
             <h1>{t('autoList.title')}</h1>
             <div className="auto-list-tools">
               <LanguageButton />
-              <a className="auto-list-login" href="/login">
+              <a className="auto-list-login" href={withBase('/login')}>
                 {t('autoList.login')}
               </a>
             </div>

@@ -1,6 +1,7 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { useGo } from '@refinedev/core'
 import type { CSSProperties, MouseEvent } from 'react'
+import { withBase } from '@/lib/base'
 import { comma, dateTimeText } from '@/lib/format'
 import { wallText } from '@/lib/market-time'
 import { useWords } from '@/providers/i18n/use-words'
@@ -59,7 +60,7 @@ export function CalendarBar({ bar, isStop, onFocus, onPoint }: CalendarBarProps)
           {inside}
         </button>
       ) : (
-        <a href={href} onClick={follow} {...shared}>
+        <a href={withBase(href)} onClick={follow} {...shared}>
           {inside}
         </a>
       )}

@@ -1,5 +1,6 @@
 import { errorTexts, say } from '@contract/messages'
 import type { AuthProvider } from '@refinedev/core'
+import { windowAddress } from '@/lib/base'
 import { forgetDrafts } from '@/lib/form-drafts'
 import type { Http } from '../http/client'
 import { CallError } from '../http/errors'
@@ -42,7 +43,7 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
       Promise.resolve(
         refreshToken() && currentUser()
           ? { authenticated: true }
-          : { authenticated: false, redirectTo: loginAddress(window.location), error: expired() },
+          : { authenticated: false, redirectTo: loginAddress(windowAddress()), error: expired() },
       ),
     // The http client has ended the session already when that was needed: nothing is left to do here.
     onError: () => Promise.resolve({}),

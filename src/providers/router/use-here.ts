@@ -1,5 +1,6 @@
 import { useCallback, useContext } from 'react'
 import { type Location, UNSAFE_NavigationContext as NavigationContext, type Navigator, useLocation } from 'react-router'
+import { base } from '@/lib/base'
 import { usePaneNow } from '../pane'
 import { useLatest } from './use-latest'
 
@@ -29,9 +30,15 @@ export function useHere(): () => Here {
   }, [drawn, pane, navigator])
 }
 
-/** Every history that react-router makes knows where it is, though the type of a navigator does not say so. */
-const placeOf = (navigator: Navigator): Location | undefined =>
-  'location' in navigator ? (navigator as Navigator & { readonly location: Location }).location : undefined
+/**
+ * Every history that react-router makes knows where it is, though the type of a navigator does not say so; with the path
+ * that the product lies below, which is no part of any other address.
+ */
+function placeOf(navigator: Navigator): Location | undefined {
+  if (!('location' in navigator)) return undefined
+  const { location } = navigator as Navigator & { readonly location: Location }
+  return base === '' ? location : { ...location, pathname: location.pathname.slice(base.length) || '/' }
+}
 
 /** As a browser writes it: the address it gives back is encoded, the one a link names may not be. */
 const written = (pathname: string): string => new URL(pathname, 'http://localhost').pathname

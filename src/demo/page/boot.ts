@@ -1,0 +1,130 @@
+import type { LoginAnswer } from '@contract/session/calls'
+import { http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { accessToken, clientUuid, currentUser, storeLogin } from '@/providers/http/session'
+import type { Manifest, State } from '../protocol'
+import { setAhead, takeClock } from './clock'
+import { type Linked, readHash } from './link'
+import { hasOwnSession, haveOwnSession, takeOwnStorage } from './own-session'
+import { DemoPanel } from './panel'
+import { type Relay, relayTo } from './relay'
+
+/** The beginning of a page of the demo: the worker, the way of calls to it, and then the product itself. */
+
+const { dataset } = document.documentElement
+const base = dataset.base ?? ''
+const AS = 'demo-as'
+/** Said by this tab: the next page is to do again what its address says. */
+const COOKING = 'demo:cooking'
+
+takeClock()
+const panel = new DemoPanel(base)
+document.body.append(panel)
+
+async function begin(): Promise<void> {
+  if (!('serviceWorker' in navigator) || typeof SharedWorker === 'undefined') {
+    panel.tell('noWorker')
+    return
+  }
+  const address = new URL(location.href)
+  const as = address.searchParams.get(AS)
+  if (as !== null) haveOwnSession()
+  if (hasOwnSession()) takeOwnStorage()
+  if (address.pathname.endsWith('/index.html'))
+    history.replaceState(null, '', `${base}/${address.search}${address.hash}`)
+
+  const relay = connect()
+  panel.use(relay)
+  await interceptCalls(relay)
+  const linked = await readHash(location.hash)
+  if (linked && !(await comeTo(relay, linked))) return
+  if (as !== null) await comeAs(relay, as)
+  // The sign-in page needs nothing of the marketplace but the picture, which may come later.
+  if (currentUser()) await relay.ready
+  await startProduct()
+}
+
+function connect(): Relay {
+  const worker = new SharedWorker(`${base}/demo/worker.js`, { type: 'module', name: 'marketplace' })
+  let ahead: number | undefined
+  const relay: Relay = relayTo(worker.port, {
+    loading: (loaded, total) => panel.loading(loaded, total),
+    broken: why => panel.tell('broken', { why }),
+    anew: () => location.reload(),
+    state: async (state: State) => {
+      panel.show(state)
+      const hasMoved = ahead !== undefined && ahead !== state.ahead
+      ahead = state.ahead
+      const login = hasMoved ? await enterAgain(relay) : undefined
+      // At once: by the new clock the old session has ended.
+      setAhead(state.ahead)
+      if (login) storeLogin(login)
+    },
+  })
+  void relay.ready.then(() => panel.ready())
+  return relay
+}
+
+/** A clock that goes ahead is no reason to be signed out. */
+async function enterAgain(relay: Relay): Promise<LoginAnswer | undefined> {
+  const user = currentUser()
+  return user && enter(relay, user.username).catch(() => undefined)
+}
+
+const enter = (relay: Relay, username: string): Promise<LoginAnswer> =>
+  relay.command('enter', { username, uuid: clientUuid() }) as Promise<LoginAnswer>
+
+async function interceptCalls(relay: Relay): Promise<void> {
+  const worker = setupWorker(
+    http.all(/^https?:\/\/[^/]+\/(?:api|files)\//, ({ request }) => relay.ask(request, accessToken)),
+  )
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: `${base}/sw.js`, options: { scope: `${base}/` } },
+  })
+  if (!navigator.serviceWorker.controller) {
+    // Loaded past it, as by a reload that asks for everything anew.
+    location.reload()
+    await new Promise(() => {})
+  }
+}
+
+/** @returns whether this page is to go on; else another one begins in its place */
+async function comeTo(relay: Relay, { path, recipe }: Linked): Promise<boolean> {
+  await relay.ready
+  if (sessionStorage.getItem(COOKING) === null) {
+    if (panel.writes > 0 && !panel.sure('sureLink')) {
+      history.replaceState(null, '', `${base}/`)
+      return true
+    }
+    sessionStorage.setItem(COOKING, '1')
+    await relay.command('reset', {})
+    return false
+  }
+  sessionStorage.removeItem(COOKING)
+  history.replaceState(null, '', base + path)
+  await relay.command('cook', recipe).catch((error: Error) => panel.tell('failed', { why: error.message }))
+  return true
+}
+
+async function comeAs(relay: Relay, username: string): Promise<void> {
+  await relay.ready
+  storeLogin(await enter(relay, username))
+  history.replaceState(null, '', `${base}/`)
+}
+
+async function startProduct(): Promise<void> {
+  const answer = await fetch(`${base}/demo/manifest.json`, { cache: 'no-cache' })
+  const { entry } = (await answer.json()) as Manifest
+  for (const href of entry.styles) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/${href}` })
+    document.head.append(link)
+  }
+  await import(/* @vite-ignore */ `/${entry.script}`)
+}
+
+begin().catch((error: unknown) => {
+  console.error(error)
+  panel.tell('broken', { why: error instanceof Error ? error.message : String(error) })
+})

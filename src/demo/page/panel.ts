@@ -1,0 +1,231 @@
+import { isElsewhere, MARKET_ZONE } from '@/lib/market-time'
+import type { State } from '../protocol'
+import { ownNow } from './clock'
+import { hashOf } from './link'
+import { parts, style, textOf } from './panel-parts'
+import type { Relay } from './relay'
+import type { Word } from './words'
+
+/**
+ * The demo's own corner of a page: how to sign in, how much is still to come, and the panel with clock, faults, the
+ * second administrator and the state. Drawn without the product's parts, in a shadow, so that neither touches the other.
+ */
+export class DemoPanel extends HTMLElement {
+  readonly #base: string
+  readonly #root = this.attachShadow({ mode: 'open' })
+  #relay: Relay | undefined
+  #state: State | undefined
+  #said: { readonly word: Word; readonly values: Record<string, string | number> } | undefined
+  #progress: { readonly loaded: number; readonly total: number } | undefined
+  #isReady = false
+  #isOpen = false
+  #admins: readonly string[] = []
+
+  constructor(base: string) {
+    super()
+    this.#base = base
+  }
+
+  get writes(): number {
+    return this.#state?.writes ?? 0
+  }
+
+  connectedCallback(): void {
+    const look = new MutationObserver(() => this.#draw())
+    look.observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] })
+    addEventListener('popstate', () => this.#draw())
+    this.#root.addEventListener('click', event => this.#pressed(event))
+    this.#root.addEventListener('change', event => this.#changed(event))
+    addEventListener('keydown', event => {
+      if (event.key === 'Escape' && this.#isOpen && this.#root.activeElement) this.#open(false)
+    })
+    // The address changes without a word when the product goes from one page to another.
+    setInterval(() => {
+      if ((this.#root.querySelector('[data-hint]') !== null) !== this.#isAtSignIn()) this.#draw()
+    }, 500)
+    this.#draw()
+  }
+
+  use(relay: Relay): void {
+    this.#relay = relay
+  }
+
+  loading(loaded: number, total: number): void {
+    this.#progress = { loaded, total }
+    this.#drawProgress()
+  }
+
+  ready(): void {
+    this.#isReady = true
+    this.#draw()
+  }
+
+  show(state: State): void {
+    this.#state = state
+    this.#drawState()
+  }
+
+  tell(word: Word, values: Record<string, string | number> = {}): void {
+    this.#said = { word, values }
+    if (!this.#isReady) this.#isOpen = true
+    this.#draw()
+  }
+
+  sure(word: Word): boolean {
+    return confirm(textOf(word))
+  }
+
+  #isAtSignIn(): boolean {
+    return location.pathname === `${this.#base}/login`
+  }
+
+  #open(isOpen: boolean): void {
+    this.#isOpen = isOpen
+    this.#said = undefined
+    this.#draw()
+    this.#root.querySelector<HTMLElement>(isOpen ? '.panel button' : '.toggle')?.focus()
+    if (!isOpen || this.#admins.length > 0) return
+    void this.#relay?.ready
+      .then(() => this.#relay?.command('admins', {}))
+      .then(admins => {
+        this.#admins = admins ?? []
+        const choice = this.#root.querySelector('select')
+        choice?.replaceChildren(...this.#others().map(name => new Option(name, name)))
+      })
+  }
+
+  #others(): readonly string[] {
+    const own = /"username\\?":\\?"([^"\\]+)/.exec(localStorage.getItem('admin_user') ?? '')?.[1]
+    return this.#admins.filter(name => name !== own)
+  }
+
+  #draw(): void {
+    this.toggleAttribute('dark', document.documentElement.dataset.theme === 'dark')
+    const focused = this.#root.activeElement?.getAttribute('data-do')
+    this.#root.innerHTML = `<style>${style}</style>${parts({
+      isOpen: this.#isOpen,
+      isReady: this.#isReady,
+      isAtSignIn: this.#isAtSignIn(),
+      admins: this.#others(),
+      said: this.#said && textOf(this.#said.word, this.#said.values),
+    })}`
+    this.#drawProgress()
+    this.#drawState()
+    if (focused) this.#root.querySelector<HTMLElement>(`[data-do="${focused}"]`)?.focus()
+  }
+
+  #drawProgress(): void {
+    const bar = this.#root.querySelector('progress')
+    const words = this.#root.querySelector('.loaded')
+    if (!bar || !words) return
+    const { loaded = 0, total = 1 } = this.#progress ?? {}
+    bar.max = total
+    bar.value = loaded
+    const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
+    words.textContent = loaded < total ? textOf('loaded', { done: mb(loaded), all: mb(total) }) : textOf('opening')
+  }
+
+  #drawState(): void {
+    const state = this.#state
+    const clock = this.#root.querySelector('time')
+    if (!state || !clock) return
+    clock.textContent = shownTime(this.#now())
+    const moment = this.#root.querySelector<HTMLInputElement>('[data-moment]')
+    if (moment && moment.value === '') moment.value = timeText(this.#now()).replace(' ', 'T')
+    for (const name of ['slow', 'failing'] as const) {
+      const box = this.#root.querySelector<HTMLInputElement>(`[data-fault="${name}"]`)
+      if (box) box.checked = state.faults[name]
+    }
+    this.#root.querySelector('.toggle')?.classList.toggle('has-fault', state.faults.slow || state.faults.failing)
+  }
+
+  #now = (): number => Math.floor(ownNow() / 1_000) + (this.#state?.ahead ?? 0)
+
+  #pressed(event: Event): void {
+    const name = (event.target as Element).closest('[data-do]')?.getAttribute('data-do')
+    if (name === 'toggle') this.#open(!this.#isOpen)
+    else if (name === 'close') this.#open(false)
+    else if (name) {
+      this.#do(name).catch((error: Error) => this.tell('failed', { why: error.message }))
+    }
+  }
+
+  async #do(name: string): Promise<void> {
+    const relay = this.#relay
+    if (!relay) return
+    if (name in STEPS) return this.#move(STEPS[name as keyof typeof STEPS](this.#now()))
+    if (name === 'move') {
+      const wanted = this.#root.querySelector<HTMLInputElement>('[data-moment]')?.value
+      if (wanted) await this.#move(Date.parse(`${wanted}:00+08:00`) / 1_000)
+    } else if (name === 'expire') {
+      const [, uid] = /"value":"(\d+)"/.exec(localStorage.getItem('admin_uid') ?? '') ?? []
+      if (uid) await relay.command('expire', { uid })
+      this.tell('expired')
+    } else if (name === 'second') {
+      const username = this.#root.querySelector('select')?.value
+      if (username) window.open(`${this.#base}/?demo-as=${encodeURIComponent(username)}`, '_blank', 'noopener')
+    } else if (name === 'copy') await this.#copy(relay)
+    else if (name === 'save')
+      saveAs(await relay.command('save', {}), `marketplace-${timeText(this.#now()).slice(0, 10)}.gz`)
+    else if (name === 'open') this.#root.querySelector<HTMLInputElement>('[type=file]')?.click()
+    else if (name === 'reset' && this.sure('sureReset')) await relay.command('reset', {})
+  }
+
+  async #move(to: number): Promise<void> {
+    const seconds = to - this.#now()
+    if (!(seconds >= 0)) return this.tell('onlyForward')
+    await this.#relay?.command('move', { seconds })
+    this.tell('moved', { time: shownTime(this.#now()) })
+  }
+
+  async #copy(relay: Relay): Promise<void> {
+    const { recipe, isWhole } = await relay.command('recipe', {})
+    const path = location.pathname.slice(this.#base.length) + location.search
+    const hash = isWhole ? await hashOf({ path, recipe }) : undefined
+    if (hash === undefined) return this.tell('tooLong')
+    await navigator.clipboard.writeText(`${location.origin}${this.#base}/${hash}`)
+    this.tell('copied', { n: recipe.writes.length })
+  }
+
+  #changed(event: Event): void {
+    const input = event.target as HTMLInputElement
+    const fault = input.dataset.fault
+    if (fault && this.#state) {
+      void this.#relay?.command('faults', { ...this.#state.faults, [fault]: input.checked })
+    }
+    const [file] = input.files ?? []
+    if (!file) return
+    input.value = ''
+    void file
+      .arrayBuffer()
+      .then(bytes => this.#relay?.command('open', { file: bytes }))
+      .catch((error: Error) => this.tell('failed', { why: error.message }))
+  }
+}
+
+const HOUR = 3_600
+
+/** Moments that the clock can be moved to, from where it stands. */
+const STEPS = {
+  hour: (now: number) => now + HOUR,
+  day: (now: number) => now + 24 * HOUR,
+  month: (now: number) => {
+    const moment = new Date(now * 1_000)
+    return Math.floor(moment.setMonth(moment.getMonth() + 1) / 1_000)
+  },
+}
+
+/** As the marketplace's clocks show it, wherever the visitor is. */
+const timeText = (seconds: number): string =>
+  new Date((seconds + 8 * HOUR) * 1_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** With its zone where a clock here shows another time, as the product has it. */
+const shownTime = (seconds: number): string => timeText(seconds) + (isElsewhere(seconds) ? ` (${MARKET_ZONE})` : '')
+
+function saveAs(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/gzip' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+customElements.define('demo-panel', DemoPanel)

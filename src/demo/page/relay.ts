@@ -1,0 +1,109 @@
+import type { CommandName, Commands, FromWorker, Results, State, ToWorker } from '../protocol'
+
+/** A page's line to the worker with the marketplace. */
+export interface Relay {
+  /** @param token what the session goes by now, where the request has a token */
+  readonly ask: (request: Request, token: () => string | undefined) => Promise<Response>
+  readonly command: <K extends CommandName>(name: K, given: Commands[K]) => Promise<Results[K]>
+  readonly ready: Promise<void>
+}
+
+export interface Heard {
+  readonly loading: (loaded: number, total: number) => void
+  /** The clock, the faults or what was done are others now. What it returns is waited for before answers are handed on. */
+  readonly state: (state: State) => Promise<void>
+  readonly broken: (why: string) => void
+  readonly anew: () => void
+}
+
+/** What waits for the end of an answer or a command. */
+interface Waiting {
+  readonly head: (said: Extract<FromWorker, { type: 'head' }>) => void
+  readonly part: (bytes: Uint8Array<ArrayBuffer>) => void
+  readonly end: (isBroken: boolean) => void
+}
+
+const NO_BODY = new Set([204, 205, 304])
+
+export function relayTo(port: MessagePort, heard: Heard): Relay {
+  let next = 0
+  let settled = Promise.resolve()
+  const answers = new Map<number, Waiting>()
+  const commands = new Map<number, (said: Extract<FromWorker, { type: 'done' }>) => void>()
+  const say = (said: ToWorker) => port.postMessage(said)
+  const ready = new Promise<void>(resolve => {
+    port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'loading') heard.loading(data.loaded, data.total)
+      else if (data.type === 'ready') resolve()
+      else if (data.type === 'broken') heard.broken(data.why)
+      else if (data.type === 'anew') heard.anew()
+      else if (data.type === 'state') settled = settled.then(() => heard.state(data.state)).catch(() => undefined)
+      else if (data.type === 'head') answers.get(data.id)?.head(data)
+      else if (data.type === 'part') answers.get(data.id)?.part(data.bytes)
+      else if (data.type === 'end') answers.get(data.id)?.end(data.isBroken ?? false)
+      else commands.get(data.id)?.(data)
+    }
+  })
+  addEventListener('pagehide', () => say({ type: 'leave' }))
+
+  return {
+    ready,
+    ask: async (request, token) => {
+      const body = request.body === null ? undefined : await request.arrayBuffer()
+      const sent = async () => {
+        await settled
+        const headers = new Headers(request.headers)
+        const used = headers.has('authorization') ? token() : undefined
+        if (used !== undefined) headers.set('authorization', used)
+        const id = next++
+        const answer = answerOf(id, answers, say)
+        say({ type: 'ask', id, asked: { method: request.method, url: request.url, headers: [...headers], body } })
+        const found = await answer
+        await settled
+        return { found, used }
+      }
+      const { found, used } = await sent()
+      // The clock went past the end of a session while this was on its way, and the session has been renewed.
+      return found.status === 403 && used !== token() ? (await sent()).found : found
+    },
+    command: <K extends CommandName>(name: K, given: Commands[K]) =>
+      new Promise<Results[K]>((resolve, reject) => {
+        const id = next++
+        commands.set(id, ({ value, problem }) => {
+          commands.delete(id)
+          if (problem === undefined) resolve(value as Results[K])
+          else reject(new Error(problem))
+        })
+        say({ type: 'command', id, name, given })
+      }),
+  }
+}
+
+/** The answer that comes in pieces under a number. */
+const answerOf = (id: number, answers: Map<number, Waiting>, say: (said: ToWorker) => void) =>
+  new Promise<Response>((resolve, reject) => {
+    let feed: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start: controller => {
+        feed = controller
+      },
+      cancel: () => {
+        answers.delete(id)
+        say({ type: 'cancel', id })
+      },
+    })
+    answers.set(id, {
+      head: ({ status, headers }) => {
+        const init = { status, headers: headers.map(([name, value]): [string, string] => [name, value]) }
+        resolve(new Response(NO_BODY.has(status) ? null : body, init))
+      },
+      part: bytes => feed?.enqueue(bytes),
+      end: isBroken => {
+        answers.delete(id)
+        const problem = new Error('The marketplace has not answered')
+        if (isBroken) feed?.error(problem)
+        else feed?.close()
+        reject(problem)
+      },
+    })
+  })

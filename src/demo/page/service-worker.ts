@@ -1,0 +1,61 @@
+/**
+ * The service worker of the demo: MSW's, which hands calls to the page, and before it what a static web server cannot
+ * do: any address of the product is its one document, and its files are found wherever the demo lies.
+ */
+
+interface Scope extends EventTarget {
+  readonly registration: { readonly scope: string }
+  readonly clients: unknown
+  importScripts(address: string): void
+}
+interface Fetched extends Event {
+  readonly request: Request
+  readonly clientId: string
+  respondWith(answer: Promise<Response>): void
+}
+
+const worker = self as unknown as Scope
+const home = new URL(worker.registration.scope)
+const base = home.pathname.replace(/\/$/, '')
+
+/** What the marketplace answers. */
+const CALLS = /^\/(?:api|files)\//
+/** Files of the client; it asks for them from the root. */
+const FILES = /^\/(?:assets|themes)\/|^\/icon\.svg$/
+/** What lies beside the document and is none. */
+const NO_PAGE = /^\/(?:assets|themes|demo|files)\/|^\/[\w-]+\.(?:js|json|svg)$/
+
+async function documentAt(): Promise<Response> {
+  const answer = await fetch(new URL('index.html', home), { cache: 'no-cache' })
+  const text = (await answer.text())
+    .replace('<html ', `<html data-base="${base}" `)
+    .replaceAll('="./', `="${home.pathname}`)
+  return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+/** Under the address it was asked for: a module's imports start there, and one module by two addresses would be two. */
+async function fileAt({ pathname }: URL): Promise<Response> {
+  const { body, status, headers } = await fetch(new URL(`.${pathname}`, home))
+  return new Response(body, { status, headers })
+}
+
+worker.addEventListener('fetch', event => {
+  const { request } = event as Fetched
+  const url = new URL(request.url)
+  const below = url.pathname.startsWith(home.pathname) ? url.pathname.slice(base.length) : undefined
+  const isPage = request.mode === 'navigate'
+  const isCall = url.origin === home.origin && !isPage && CALLS.test(url.pathname)
+  if (isCall) return
+  // What is not for the marketplace takes no way through the page.
+  event.stopImmediatePropagation()
+  if (url.origin !== home.origin) return
+  if (isPage && below !== undefined && !NO_PAGE.test(below)) (event as Fetched).respondWith(documentAt())
+  else if (!isPage && base !== '' && FILES.test(url.pathname)) (event as Fetched).respondWith(fileAt(url))
+})
+
+worker.addEventListener('message', event => {
+  // MSW takes its worker away with the last page; here the next one would find no document at its address.
+  if ((event as MessageEvent).data === 'CLIENT_CLOSED') event.stopImmediatePropagation()
+})
+
+worker.importScripts('mockServiceWorker.js')

@@ -1,0 +1,52 @@
+/** Small modules of Node, each as much as the server's code asks of it in a tab. */
+
+/** node:timers/promises */
+export const setTimeout = (ms: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const timer = globalThis.setTimeout(() => resolve(value), ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+/** node:os */
+export const hostname = (): string => 'browser'
+
+/** node:util */
+export const promisify =
+  (work: (...given: unknown[]) => void) =>
+  (...given: unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      work(...given, (error: unknown, value: unknown) => (error ? reject(error) : resolve(value)))
+    })
+
+export function isDeepStrictEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false
+  if (a instanceof Date) return a.getTime() === (b as Date).getTime()
+  const [names, others] = [Object.keys(a), Object.keys(b)]
+  return (
+    names.length === others.length &&
+    names.every(
+      name =>
+        Object.hasOwn(b, name) &&
+        isDeepStrictEqual((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+    )
+  )
+}
+
+type Packed = (error: null, bytes: Uint8Array) => void
+/** node:zlib: a tab packs nothing, because nothing goes over a wire; whoever asks takes what is plain. */
+export const gzip = (bytes: Uint8Array, heard: Packed): void => heard(null, bytes)
+export const brotliCompress = (bytes: Uint8Array, _options: unknown, heard: Packed): void => heard(null, bytes)
+export const constants = { BROTLI_PARAM_QUALITY: 1 }
+
+/** node:fs/promises: there is no disk. */
+export const readFile = (path: string): Promise<never> => Promise.reject(new Error(`A browser tab has no file ${path}`))
+
+/** node:tls: a certificate is shown to a payment service, and none is reached from here. */
+export const createSecureContext = (): never => {
+  throw new Error('A browser tab keeps no certificates of payment services')
+}

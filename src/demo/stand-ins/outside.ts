@@ -1,0 +1,34 @@
+/** server/outbox/send.ts, mail.ts and s3.ts: a tab reaches no other service, and says so as for one that does not answer. */
+
+import type { MailProblem } from '@server/outbox/mail'
+import type { ObjectStore, StoreProblem } from '@server/outbox/s3'
+import type { Call } from '@server/outbox/send'
+
+export const UNREACHED = 'The marketplace of a browser tab reaches no other service'
+const unreached = () => Object.assign(new Error(UNREACHED), { code: 'ENOTCONN' })
+
+export const send = (_call: Call): Promise<never> => Promise.reject(unreached())
+export const isInside = (): boolean => false
+/** Whoever wants to call somewhere gets no further than here. */
+export function outward(): never {
+  throw unreached()
+}
+
+export class MailError extends Error {
+  readonly problem: MailProblem
+  constructor(problem: MailProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
+export const sendMail = (): Promise<never> => Promise.reject(new MailError('connect', UNREACHED))
+
+export class StoreError extends Error {
+  readonly problem: StoreProblem
+  constructor(problem: StoreProblem, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.problem = problem
+  }
+}
+const noStore = () => Promise.reject(new StoreError('connect', UNREACHED))
+export const objectStore = (): ObjectStore => ({ write: noStore, open: noStore, remove: noStore })

@@ -1,0 +1,119 @@
+import { admins, sessions } from '@server/db/schema'
+import { DEMO_FOUNDER } from '@server/demo-founder'
+import { eq } from 'drizzle-orm'
+import { md5 } from 'js-md5'
+import type { CommandName, Commands, Recipe, Results } from '../protocol'
+import { type House, requestOf } from './house'
+import { EASY_CODE } from './marketplace'
+import { packStore, unpackStore } from './saved'
+
+/** What the panel asks of the worker. */
+type Handlers = { readonly [K in CommandName]: (given: Commands[K]) => Promise<Results[K]> }
+export type Run = (name: CommandName, given: unknown) => Promise<unknown>
+
+/** @param anew has all pages begin again, with what the storage then holds */
+export function commandsOf(house: House, anew: () => void): Run {
+  const { notes, store, marketplace } = house
+  const begin = async (prepare: () => Promise<void>) => {
+    await marketplace.close()
+    await prepare()
+    anew()
+    // The next page finds no worker, and begins one.
+    close()
+  }
+  const set = async (more: Parameters<typeof notes.set>[0]) => {
+    await notes.set(more)
+    house.tellState()
+  }
+  const handlers: Handlers = {
+    move: async ({ seconds }) => {
+      await set({ ahead: notes.state().ahead + seconds })
+      await marketplace.runner.drain()
+    },
+    faults: async faults => {
+      await set({ faults })
+    },
+    expire: async ({ uid }) => {
+      await marketplace.db.delete(sessions).where(eq(sessions.admin_id, Number(uid)))
+    },
+    reset: async () => {
+      await begin(() => store.clear())
+    },
+    recipe: async () => ({
+      recipe: { id: house.manifest.id, ...notes.state(), writes: notes.writes },
+      isWhole: notes.isWhole(),
+    }),
+    cook: async recipe => {
+      await cook(house, recipe)
+    },
+    save: () => packStore(store),
+    open: async ({ file }) => {
+      await unpackStore(file, house.manifest.id, notes =>
+        begin(async () => {
+          await store.clear()
+          await store.put(notes)
+        }),
+      )
+    },
+    admins: async () => {
+      const found = await marketplace.db
+        .select({ username: admins.username })
+        .from(admins)
+        .where(eq(admins.user_state, 0))
+        .orderBy(admins.id)
+      return found.map(({ username }) => username)
+    },
+    enter: given => enter(house, given),
+  }
+  return (name, given) => (handlers[name] as (given: unknown) => Promise<unknown>)(given)
+}
+
+/** Signs somebody in, as the sign-in page does: everybody in the demo data has the founder's password. */
+async function enter({ marketplace }: House, { username, uuid }: Commands['enter']): Promise<unknown> {
+  const query = new URLSearchParams({
+    ...{ username, uuid, password: md5(DEMO_FOUNDER.password) },
+    ...{ captcha: EASY_CODE, validcode: EASY_CODE, scene: 'LOGIN' },
+  })
+  const url = `http://localhost/api/admin/systems/admin-users/login?${query}`
+  const answer = await marketplace.answer(new Request(url, { headers: { uuid } }))
+  if (!answer.ok) throw new Error(`${username} could not be signed in: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Does again what was done, each by whom and when it was done. */
+async function cook(house: House, { id, ahead, faults, writes }: Recipe): Promise<void> {
+  if (id !== house.manifest.id) throw new Error('The link was made in another build of this demo')
+  const { notes } = house
+  const tokens = new Map<string, string>()
+  const tokenOf = async (username: string) => {
+    const { access_token } = (await enter(house, { username, uuid: 'recipe' })) as { access_token: string }
+    return access_token
+  }
+  for (const { at, by, method, path, type, body } of writes) {
+    const moment = at - Math.floor(Date.now() / 1_000)
+    if (moment > notes.state().ahead) {
+      await notes.set({ ahead: moment })
+      tokens.clear()
+      await house.marketplace.runner.drain()
+    }
+    const token = tokens.get(by) ?? (await tokenOf(by))
+    tokens.set(by, token)
+    const headers: [string, string][] = [
+      ['Authorization', token],
+      ['uuid', 'recipe'],
+      ['Content-Type', type],
+    ]
+    const asked = {
+      method,
+      url: `http://localhost${path}`,
+      headers,
+      ...(body && { body: new TextEncoder().encode(body).buffer }),
+    }
+    const answer = await house.marketplace.answer(requestOf(asked))
+    if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`)
+    await notes.add({ at, by, method, path, type, body })
+  }
+  await notes.set({ ahead: Math.max(ahead, notes.state().ahead), faults })
+  await house.marketplace.runner.drain()
+  house.tellState()
+}

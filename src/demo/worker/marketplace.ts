@@ -1,0 +1,112 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import { createApp } from '@server/app'
+import { jobKinds } from '@server/areas/jobs'
+import { remoteFilesOf } from '@server/areas/settings/service'
+import * as schema from '@server/db/schema'
+import type { Database, Services } from '@server/handler'
+import { createRunner, type Runner } from '@server/jobs/runner'
+import { newsOf } from '@server/news'
+import { drizzle } from 'drizzle-orm/pglite'
+import { readImage } from '../image'
+import { KeptFiles } from './kept-files'
+import type { Loader } from './loading'
+import type { Store } from './store'
+import { tabFiles, uploadAt } from './uploads'
+import { tabVault } from './vault'
+
+/** The marketplace as a tab has it: the server's own app and jobs over the database that the build has made. */
+export interface Marketplace {
+  readonly answer: (request: Request) => Promise<Response>
+  readonly db: Database
+  readonly runner: Runner
+  readonly close: () => Promise<void>
+}
+
+/** Any picture takes it: there is nobody here to keep out, and some cannot read pictures. */
+export const EASY_CODE = '1111'
+
+const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number }
+
+interface Opening {
+  readonly store: Store
+  readonly loader: Loader
+  readonly base: URL
+  readonly now: () => number
+}
+
+export async function openMarketplace({ store, loader, base, now }: Opening): Promise<Marketplace> {
+  const [engine, shares, image] = await Promise.all([
+    loader.load('engine').then(bytes => WebAssembly.compile(bytes)),
+    loader.load('shares'),
+    loader.load('image'),
+  ])
+  const files = new KeptFiles(readImage(new Uint8Array(image)), store)
+  const client = await PGlite.create({
+    fs: files,
+    pgliteWasmModule: engine,
+    // A database that is there is not made; without one given, it would be fetched all the same.
+    initdbWasmModule: engine,
+    fsBundle: new Blob([shares]),
+    parsers,
+  })
+  const db = drizzle({ client, schema })
+  const listen = async (channel: string, heard: (said: string) => void) => void (await client.listen(channel, heard))
+  const news = await newsOf({ listen })
+  const services = await servicesOf({ store, base, now, news })
+  const failure = (error: unknown, where: unknown) => console.error(where, error)
+  const app = createApp({
+    db,
+    services,
+    addressOf: () => '127.0.0.1',
+    log: { request: () => undefined, security: () => undefined, failure },
+  })
+  const runner = createRunner({ db, services, kinds: jobKinds, failure })
+  runner.start()
+  return {
+    db,
+    runner,
+    answer: async request => {
+      const url = new URL(request.url)
+      if (url.pathname.startsWith('/files/')) return uploadAt(url, services)
+      const answer = await app.fetch(request)
+      // PGlite keeps what a statement wrote, but the end of a transaction only with the next one.
+      await files.syncToFs()
+      return answer
+    },
+    close: async () => {
+      news.close()
+      await runner.stop()
+      await client.close()
+    },
+  }
+}
+
+interface Lent extends Omit<Opening, 'loader'> {
+  readonly news: NonNullable<Services['news']>
+}
+
+async function servicesOf({ store, base, now, news }: Lent): Promise<Services> {
+  const vault = tabVault(await keptKey(store, 'vault', 32))
+  return {
+    now,
+    news,
+    vault,
+    secret: await keptKey(store, 'secret', 64),
+    files: tabFiles(store, new URL('files/', base)),
+    remoteFiles: remoteFilesOf({ vault, plugins: { allowInside: false }, demo: true }),
+    captchaTestCode: EASY_CODE,
+    accessSeconds: 3_600,
+    refreshSeconds: 216_000,
+    demo: true,
+    development: false,
+  }
+}
+
+/** Made once for each browser. */
+async function keptKey(store: Store, name: string, length: number): Promise<Uint8Array> {
+  const known = await store.get<Uint8Array>('notes', name)
+  if (known) return known
+  const made = crypto.getRandomValues(new Uint8Array(length))
+  await store.put([{ store: 'notes', key: name, value: made }])
+  return made
+}

@@ -1,0 +1,44 @@
+import type { Manifest, State, Write } from '../protocol'
+import type { Store } from './store'
+
+/** What a browser remembers of a marketplace beside its database: whose it is, its clock, its faults, what was done. */
+export interface Notes {
+  readonly state: () => State
+  readonly writes: readonly Write[]
+  /** Whether the writes are all that was done. */
+  readonly isWhole: () => boolean
+  readonly set: (state: Partial<Pick<State, 'ahead' | 'faults'>>) => Promise<void>
+  readonly add: (write: Write | 'untold') => Promise<void>
+}
+
+const NONE = { slow: false, failing: false }
+
+/** Whatever another build's marketplace left is forgotten. */
+export async function notesIn(store: Store, { id }: Manifest): Promise<Notes> {
+  if ((await store.get<string>('notes', 'id')) !== id) {
+    await store.clear()
+    await store.put([{ store: 'notes', key: 'id', value: id }])
+  }
+  let state = (await store.get<Pick<State, 'ahead' | 'faults'>>('notes', 'state')) ?? { ahead: 0, faults: NONE }
+  const writes = (await store.get<Write[]>('notes', 'writes')) ?? []
+  let isWhole = (await store.get<boolean>('notes', 'isWhole')) ?? true
+  const keep = (key: string, value: unknown) => store.put([{ store: 'notes', key, value }])
+  return {
+    state: () => ({ ...state, writes: writes.length }),
+    writes,
+    isWhole: () => isWhole,
+    set: async more => {
+      state = { ...state, ...more }
+      await keep('state', state)
+    },
+    add: async write => {
+      if (write === 'untold') {
+        isWhole = false
+        await keep('isWhole', false)
+      } else {
+        writes.push(write)
+        await keep('writes', writes)
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { type Note, STORES, type Store, type StoreName } from './store'
+
+/** All that a browser keeps of the marketplace as one file, to open it in another browser. */
+
+type Line = readonly [store: StoreName, key: unknown, value: unknown]
+
+const BYTES = '$bytes'
+/** A key that tokens are signed with stays where it is: a file is for others to open. */
+const OWN = new Set<unknown>(['secret'])
+
+export async function packStore(store: Store): Promise<Uint8Array<ArrayBuffer>> {
+  const lines: Line[] = []
+  for (const name of STORES) {
+    for (const [key, value] of await store.all(name)) if (!OWN.has(key)) lines.push([name, key, value])
+  }
+  const text = JSON.stringify(lines, (_, value: unknown) =>
+    value instanceof Uint8Array ? { [BYTES]: base64Of(value) } : value,
+  )
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  return new Uint8Array(await new Response(packed).arrayBuffer())
+}
+
+/** Reads a file, and hands over what is to be kept; refuses one of another build. */
+export async function unpackStore(
+  file: ArrayBuffer,
+  id: string,
+  keep: (notes: readonly Note[]) => Promise<void>,
+): Promise<void> {
+  const lines = await linesOf(file).catch(() => undefined)
+  if (!lines) throw new Error('This is no file of a saved marketplace')
+  if (!lines.some(([store, key, value]) => store === 'notes' && key === 'id' && value === id))
+    throw new Error('The file was made in another build of this demo')
+  await keep(lines.map(([store, key, value]) => ({ store, key: key as IDBValidKey, value })))
+}
+
+async function linesOf(file: ArrayBuffer): Promise<readonly Line[]> {
+  const text = await new Response(new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
+  const lines: unknown = JSON.parse(text, (_, value: unknown) => {
+    const packed = typeof value === 'object' && value !== null && BYTES in value ? value[BYTES] : undefined
+    return typeof packed === 'string' ? Uint8Array.from(atob(packed), letter => letter.charCodeAt(0)) : value
+  })
+  if (!Array.isArray(lines)) throw new Error('No lines')
+  return lines.filter((line): line is Line => Array.isArray(line) && STORES.includes(line[0]))
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
+  return btoa(text)
+}

@@ -1,0 +1,67 @@
+import type { Files } from '@server/files'
+import { extensionOf, uploadTypes } from '@server/media-types'
+import { isPrivate, secondsLeft } from '@server/private-files'
+import { forgetArrived } from '../stand-ins/form'
+import type { Store } from './store'
+
+/** Uploads in a tab: in its storage, over those of the demo data, which lie beside the page. */
+
+const PLACE = 'coming/'
+
+export function tabFiles(store: Store, base: URL): Files {
+  const own = (path: string) => store.get<Uint8Array>('uploads', path)
+  const read: Files['read'] = async path => {
+    const kept = await own(path)
+    // Of a file that was removed the storage keeps nothing but its name.
+    if (kept) return kept.length > 0 ? kept : undefined
+    const answer = await fetch(new URL(path, base)).catch(() => undefined)
+    return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
+  }
+  return {
+    read,
+    write: async (path, content) => {
+      if (await read(path)) throw new Error(`There is already a file ${path}`)
+      const value = content instanceof Uint8Array ? content : new Uint8Array(await content.arrayBuffer())
+      await store.put([{ store: 'uploads', key: path, value }])
+    },
+    remove: path => store.put([{ store: 'uploads', key: path, value: new Uint8Array(0) }]),
+    whileComing: async work => {
+      const lent: string[] = []
+      try {
+        return await work(async () => {
+          const path = `${PLACE}${crypto.randomUUID()}`
+          lent.push(path)
+          return path
+        })
+      } finally {
+        for (const path of lent) forgetArrived(path)
+      }
+    },
+  }
+}
+
+interface Signing {
+  readonly files: Files
+  readonly secret: Uint8Array
+  readonly now: () => number
+}
+
+/** Answers an address below /files, as the server does: of private ones only those that the API has signed. */
+export async function uploadAt(url: URL, services: Signing): Promise<Response> {
+  const path = decodeURIComponent(url.pathname.slice('/files/'.length))
+  const type = uploadTypes[extensionOf(path)]
+  const isPlain = path.split('/').every(step => /^[\w.-]+$/.test(step) && !/^\.+$/.test(step))
+  if (!type || !isPlain) return new Response('Not found', { status: 404 })
+  if (isPrivate(path) && secondsLeft(services, path, url.searchParams) === 0)
+    return new Response('Forbidden', { status: 403 })
+  const bytes = await services.files.read(path)
+  if (!bytes) return new Response('Not found', { status: 404 })
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': type,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import '../stand-ins/globals'
+import type { Asked, FromWorker, Manifest, ToWorker } from '../protocol'
+import { commandsOf } from './commands'
+import { type House, openHouse } from './house'
+
+/**
+ * The worker that all tabs share: one marketplace, one database. Requests that come before it is there wait; how much
+ * is still to come is told meanwhile.
+ */
+
+const base = new URL('.', self.location.href)
+const pages = new Set<MessagePort>()
+let last: FromWorker[] = []
+
+function tellAll(said: FromWorker): void {
+  last = [...last.filter(one => one.type !== said.type), said]
+  for (const page of pages) page.postMessage(said)
+}
+
+const opened: Promise<House> = fetch(new URL('manifest.json', base), { cache: 'no-cache' })
+  .then(answer => answer.json() as Promise<Manifest>)
+  .then(manifest => openHouse(manifest, base, tellAll))
+opened.then(
+  () => tellAll({ type: 'ready' }),
+  (error: unknown) => {
+    console.error(error)
+    tellAll({ type: 'broken', why: error instanceof Error ? error.message : String(error) })
+  },
+)
+const commands = opened.then(house => commandsOf(house, () => tellAll({ type: 'anew' })))
+
+function welcome(page: MessagePort): void {
+  const answering = new Map<number, AbortController>()
+  pages.add(page)
+  page.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+    if (data.type === 'leave') {
+      pages.delete(page)
+      for (const one of answering.values()) one.abort()
+    } else if (data.type === 'cancel') answering.get(data.id)?.abort()
+    else if (data.type === 'ask') {
+      const stop = new AbortController()
+      answering.set(data.id, stop)
+      void hand(page, data.id, data.asked, stop.signal).finally(() => answering.delete(data.id))
+    } else {
+      void commands
+        .then(run => run(data.name, data.given))
+        .then(
+          value => page.postMessage({ type: 'done', id: data.id, value } satisfies FromWorker),
+          (error: unknown) =>
+            page.postMessage({ type: 'done', id: data.id, problem: String(error) } satisfies FromWorker),
+        )
+    }
+  }
+  for (const said of last) page.postMessage(said)
+}
+
+/** Answers a request in pieces, as they come. */
+async function hand(page: MessagePort, id: number, asked: Asked, signal: AbortSignal): Promise<void> {
+  const say = (said: FromWorker) => page.postMessage(said)
+  try {
+    const house = await opened
+    const answer = await house.answer(asked, signal)
+    say({ type: 'head', id, status: answer.status, headers: [...answer.headers] })
+    const reader = answer.body?.getReader()
+    signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done || signal.aborted) break
+      say({ type: 'part', id, bytes: new Uint8Array(value) })
+    }
+    say({ type: 'end', id })
+  } catch (error) {
+    console.error(error)
+    say({ type: 'end', id, isBroken: true })
+  }
+}
+
+addEventListener('connect', event => {
+  const [page] = (event as MessageEvent).ports
+  if (page) welcome(page)
+})

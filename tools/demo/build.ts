@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { build, type InlineConfig } from 'vite'
+import type { Manifest } from '../../src/demo/protocol'
+import { partsToBuild, root, setStamp } from '../build-parts'
+import { makeImage } from './image'
+import { standIns } from './stand-ins'
+
+/**
+ * npm run build:demo: the marketplace as static files in dist/demo. The client is the one of `npm run build`, byte for
+ * byte; beside it stand the server for a worker, a database made now, and the page that brings them together.
+ */
+
+const client = join(root, 'dist/client')
+const folder = join(root, 'dist/demo')
+const own = join(folder, 'demo')
+const engineFrom = join(root, 'node_modules/@electric-sql/pglite/dist')
+
+async function buildDemo(): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(own, { recursive: true })
+  await cp(client, folder, { recursive: true, filter: path => !/\.(?:br|gz)$/.test(path) && !path.endsWith('.vite') })
+  const image = await lapped('database', () => makeImage(join(own, 'files')))
+  const parts = {
+    engine: await pack('engine', await readFile(join(engineFrom, 'pglite.wasm'))),
+    shares: await pack('shares', await readFile(join(engineFrom, 'pglite.data'))),
+    image: await pack('image', image),
+  }
+  await lapped('worker and page', bundleAll)
+  await cp(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), join(folder, 'mockServiceWorker.js'))
+  const id = createHash('sha256').update(image).digest('hex').slice(0, 16)
+  const manifest: Manifest = { id, parts, entry: await writeDocument() }
+  await writeFile(join(own, 'manifest.json'), JSON.stringify(manifest))
+}
+
+/** Packed here, since not every web server does, and a progress bar needs to know how much will come. */
+async function pack(name: string, bytes: Uint8Array): Promise<number> {
+  const packed = await promisify(gzip)(bytes, { level: 9 })
+  await writeFile(join(own, `${name}.gz.bin`), packed)
+  return packed.length
+}
+
+async function bundleAll(): Promise<void> {
+  const worker = { noExternal: true, target: 'webworker' } as const
+  await bundle('src/demo/worker/worker.ts', own, 'worker.js', { plugins: [standIns()], ssr: worker })
+  await bundle('src/demo/page/boot.ts', own, 'page.js', { ssr: worker })
+  await bundle('src/demo/page/service-worker.ts', folder, 'sw.js', { ssr: worker })
+}
+
+function bundle(source: string, outDir: string, name: string, more: InlineConfig) {
+  return build({
+    root,
+    configFile: false,
+    mode: 'production',
+    // Packages ask what of Node there is, and do without it.
+    logLevel: 'error',
+    publicDir: false,
+    ...more,
+    resolve: { tsconfigPaths: true, conditions: ['browser', 'module', 'import', 'default'] },
+    define: { 'import.meta.env.DEV': 'false' },
+    build: {
+      ssr: source,
+      outDir,
+      emptyOutDir: false,
+      minify: true,
+      target: 'es2022',
+      rolldownOptions: { output: { format: 'es', entryFileNames: name, codeSplitting: false } },
+    },
+  })
+}
+
+/** The document of the client with the demo's page in place of its own scripts, which that page loads. */
+async function writeDocument(): Promise<Manifest['entry']> {
+  const document = await readFile(join(client, 'index.html'), 'utf8')
+  const script = /<script[^>]*src="\/([^"]+)"/.exec(document)?.[1]
+  if (!script) throw new Error('The document of the client loads no script')
+  const styles = [...document.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, href = '']) => href)
+  const config = await takeConfig()
+  const bare = document
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace('href="/icon.svg"', 'href="./icon.svg"')
+    .replace('<head>', () => `<head><script type="application/json" id="config">${config}</script>`)
+    .replace('</head>', `<script>${BASE}</script></head>`)
+    .replace('</body>', '<script type="module" src="./demo/page.js"></script></body>')
+  await writeFile(join(folder, 'index.html'), bare)
+  return { script, styles }
+}
+
+/** The demo's own settings, which its document hands over as the server's does; a file of them would be a second place. */
+async function takeConfig(): Promise<string> {
+  const file = join(folder, 'config.json')
+  const config = JSON.parse(await readFile(file, 'utf8'))
+  await rm(file)
+  // Tokens, not signatures: a link that does again what was done has no tokens of those who did it.
+  return JSON.stringify({ ...config, env: 'test' }).replaceAll('<', '\\u003c')
+}
+
+/** Where the demo lies: the service worker says it with the document of an address further down. */
+const BASE = "document.documentElement.dataset.base??=location.pathname.replace(/\\/[^/]*$/,'')"
+
+async function lapped<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const made = await work()
+  process.stdout.write(`${what} ${((performance.now() - start) / 1_000).toFixed(1)} s\n`)
+  return made
+}
+
+async function tellSizes(): Promise<void> {
+  for (const name of (await readdir(own)).filter(one => !one.includes('files'))) {
+    const { length } = await readFile(join(own, name))
+    process.stdout.write(`${name} ${(length / 1024).toFixed(0)} KB\n`)
+  }
+}
+
+/** The product comes first, in a process of its own, as for `npm start`. */
+async function buildProduct(): Promise<void> {
+  if ((await partsToBuild()).length === 0) return
+  const args = ['--import', 'tsx', join(root, 'tools/build.ts')]
+  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'exit')
+  if (code !== 0) process.exit(1)
+}
+
+await buildProduct()
+const [wanted] = await partsToBuild(['demo'])
+if (wanted) {
+  await setStamp('demo')
+  await lapped('demo', buildDemo)
+  await setStamp('demo', wanted.hash)
+}
+await tellSizes()

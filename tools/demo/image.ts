@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type OpenDatabase, openDatabase } from '../../server/db/open'
+import { filesOnDisk } from '../../server/files-on-disk'
+import { fillWhenEmpty } from '../../server/first-start'
+import { imageOf, writeImage } from '../../src/demo/image'
+import { root } from '../build-parts'
+import { filesOfTar, foldersOfTar } from './tar'
+
+/** The least that the demo data can be: every screen has something to show. */
+const SIZE = 0.03
+
+/** Makes a marketplace with demo data, and its database as an image. @param files the folder for its pictures */
+export async function makeImage(files: string): Promise<Uint8Array> {
+  const opened = await openDatabase({ memory: true, ...(await emptyOne()) })
+  try {
+    await fillWhenEmpty(opened, {
+      files: filesOnDisk(files),
+      demo: true,
+      demoSize: SIZE,
+      demoOrders: undefined,
+      now: Math.floor(Date.now() / 1_000),
+      admitDemo: () => undefined,
+      tellEmpty: () => undefined,
+      tellPassword: () => undefined,
+    })
+    return await imageFrom(opened)
+  } finally {
+    await opened.close()
+  }
+}
+
+/** With tables and nothing in them, as the server's build has made it; without one, it takes a while longer. */
+async function emptyOne(): Promise<{ snapshot?: Blob }> {
+  const path = join(root, 'dist/server/empty-database.tar.gz')
+  return existsSync(path) ? { snapshot: new Blob([await readFile(path)], { type: 'application/x-gzip' }) } : {}
+}
+
+/** PostgreSQL writes its log in files of 16 MB. Of those only the one is needed that the last checkpoint stands in. */
+async function imageFrom({ db, dump }: OpenDatabase): Promise<Uint8Array> {
+  await db.execute(sql`vacuum full analyze`)
+  await db.execute(sql`select pg_switch_wal()`)
+  await db.execute(sql`checkpoint`)
+  const { rows } = (await db.execute(
+    sql`select pg_walfile_name(redo_lsn) as log from pg_control_checkpoint()`,
+  )) as unknown as { rows: { log: string }[] }
+  const dumped = await dump?.()
+  if (!dumped) throw new Error('The embedded database could not be written to a file')
+  const tar = new Uint8Array(await dumped.arrayBuffer())
+  const isNeeded = (path: string) => !/^pg_wal\/[0-9A-F]{24}$/.test(path) || path === `pg_wal/${rows[0]?.log}`
+  const files = filesOfTar(tar).filter(({ path }) => isNeeded(path))
+  return writeImage(imageOf(foldersOfTar(tar), files))
+}

@@ -1,0 +1,52 @@
+import { builtinModules } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/**
+ * What stands in for the parts of the server that a browser has not. A part of Node that nothing stands in for fails the
+ * build: whoever brings it into the server's app learns of it here, and not from a page that stays white.
+ */
+
+const at = (path: string) => fileURLToPath(new URL(`../../src/demo/stand-ins/${path}`, import.meta.url))
+
+const MODULES: Readonly<Record<string, string>> = {
+  'node:crypto': at('crypto.ts'),
+  'node:fs/promises': at('node.ts'),
+  'node:os': at('node.ts'),
+  'node:timers/promises': at('node.ts'),
+  'node:tls': at('node.ts'),
+  'node:util': at('node.ts'),
+  'node:zlib': at('node.ts'),
+  sharp: at('sharp.ts'),
+}
+
+/** Files of the server itself, which do their work with a disk or a network. */
+const FILES: readonly { readonly what: RegExp; readonly instead: string }[] = [
+  { what: /\/server\/http\/form\.ts$/, instead: at('form.ts') },
+  { what: /\/server\/outbox\/(?:send|mail|s3)\.ts$/, instead: at('outside.ts') },
+]
+
+/** Loaded by packages where they find a Node around them, which they do not here. */
+const NEVER = /[\\/]node_modules[\\/]/
+
+const isBuiltIn = (name: string) => name.startsWith('node:') || builtinModules.includes(name)
+
+export function standIns(): Plugin {
+  return {
+    name: 'stand-ins',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const known = MODULES[source]
+      if (known) return known
+      if (isBuiltIn(source)) {
+        if (importer && NEVER.test(importer)) return '\0nothing'
+        throw new Error(`${importer}: nothing stands in for ${source} in a browser tab (tools/demo/stand-ins.ts)`)
+      }
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const path = found?.id.replaceAll('\\', '/') ?? ''
+      const instead = importer?.includes('/stand-ins/') ? undefined : FILES.find(({ what }) => what.test(path))?.instead
+      return instead ?? found
+    },
+    load: id => (id === '\0nothing' ? 'export default {}' : undefined),
+  }
+}
