@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.early = undefined
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 afterAll(() => env?.close())
 
@@ -64,6 +65,11 @@ const listen = () => {
   heard = env.sent.length
 }
 const sent = () => env.sent.slice(heard)
+/** As a server does that writes the settings into the document. */
+const hand = (settings: object) =>
+  vi
+    .spyOn(document, 'getElementById')
+    .mockImplementation(id => (id === 'config' ? ({ textContent: JSON.stringify(settings) } as HTMLElement) : null))
 const asked = () =>
   sent()
     .map(({ path }) => path)
@@ -97,6 +103,19 @@ describe('an address of a list', () => {
     // An answer is good for one question.
     await http.send('GET admin/shops', { query: page })
     expect(asked()).toHaveLength(4)
+  })
+
+  it('is asked for by the settings that stand in the document, which nobody asks for then', async () => {
+    const asks = vi.fn(() => HttpResponse.json({}))
+    env.msw.use(wire.get('*/config.json', asks))
+    await signInAs(env.client().http)
+    listen()
+    hand({ env: 'dev', hosts: { dev: { base: API, admin: API } }, sorts: true })
+    begin(PLAN, { pathname: '/shops', search: '' })
+    await globalThis.early?.config
+    await Promise.all([...(globalThis.early?.answers.values() ?? [])].map(({ answer }) => answer))
+    expect(asked()).toContain('admin/shops')
+    expect(asks).not.toHaveBeenCalled()
   })
 
   it('sends what the address asks for and the declaration knows', async () => {
