@@ -16,7 +16,7 @@ const bodyOf = (plan: Plan, at: 0 | 1) =>
     .join(', ')} }`
 
 /** Verbs as the language makes them of the noun. */
-const added = ([zh]: Plan['noun']) => `添加${zh}`
+const added = ([zh]: Plan['noun']) => (/^[A-Za-z]/.test(zh) ? `添加 ${zh}` : `添加${zh}`)
 
 /** The row in the tables that declarations and permissions are held against. */
 export function factsSource(plan: Plan): string {
