@@ -12,7 +12,7 @@ describe('the sizes under a table', () => {
     const onChange = vi.fn()
     render(<PagerSelect aria-label="页码" options={SIZES} value={10} onChange={onChange} />)
     await userEvent.tab()
-    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{Enter}')
     await userEvent.click(await screen.findByText('20 条/页'))
     expect(onChange.mock.calls[0]?.[0]).toBe(20)
     expect(box()).toHaveFocus()

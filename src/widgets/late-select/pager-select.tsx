@@ -11,9 +11,9 @@ const code = loadOnce(async () => (await import('./code')).default as Code)
 /** Loads antd's select. */
 export const loadSelect = code.ask
 
-/** Keys that open antd's select, or search in it. */
+/** The keys that open antd's select, and no others: what a key does must not depend on whether the code is here. */
 const isOpening = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
-  !ctrlKey && !altKey && !metaKey && (key === 'Enter' || key === ' ' || key === 'ArrowDown' || key === 'ArrowUp')
+  !ctrlKey && !altKey && !metaKey && (key === 'Enter' || key === ' ')
 
 /**
  * Stands in for antd's select under a table: the same box with the size that is chosen. antd's own takes its place when
