@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { translator } from '@/providers/i18n/translator'
 import type { Resource } from '@/schema'
@@ -95,6 +95,21 @@ describe('the table of a list', () => {
 })
 
 describe('a list of many rows', () => {
+  it('draws again only the row that changed', async () => {
+    let name = '店铺002'
+    const data = () => Array.from({ length: 100 }, (_, at) => ({ ...row(at + 1), ...(at === 1 && { shop_name: name }) }))
+    const http = listServer({}, 1, { [LISTED]: () => ({ data: data(), data_total: 100 }) })
+    const { setActive } = await start(shop, http)
+    const links = () => within(screen.getByRole('row', { name: /店铺002|新店铺/ })).getAllByRole('button').length
+    const ofOne = links()
+    name = '新店铺'
+    setActive(false)
+    setActive(true)
+    expect(await screen.findByText('新店铺')).toBeVisible()
+    expect(drawn.links).toBeGreaterThan(0)
+    expect(drawn.links).toBeLessThanOrEqual(ofOne)
+  })
+
   it('prepares only those in sight', async () => {
     const said = vi.spyOn(translator, 't')
     const data = Array.from({ length: 2_000 }, (_, at) => row(at + 1))
