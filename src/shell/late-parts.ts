@@ -5,12 +5,21 @@ import { loadSelect } from '@/widgets/late-select/pager-select'
 
 /** The first screen comes first; by then the news and what answers the first gestures come too. */
 const AFTER_MS = 3_000
+/** On a slow line the screen takes longer, and these would compete with it: it is looked again, so many times. */
+const AGAIN_MS = 1_000
+const LOOKS = 20
+/** What stands where a screen or its rows will be. */
+const ON_ITS_WAY = 'main .loading, main .ant-skeleton, main [aria-busy=true]'
 
 /** Whether the first screen has had its time. Then what the next gesture may want is fetched; a failure shows with it. */
 export function useIsLater(): boolean {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setLater, AFTER_MS, true)
+    let timer = setTimeout(look, AFTER_MS, LOOKS)
+    function look(left: number): void {
+      if (left > 0 && document.querySelector(ON_ITS_WAY)) timer = setTimeout(look, AGAIN_MS, left - 1)
+      else setLater(true)
+    }
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
