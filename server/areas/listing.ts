@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, Column, desc, ilike, is, type SQL, sql } from 'drizzle-orm'
-import { partsOf } from '../db/schema/columns'
+import { pairsOf, partsOf } from '../db/schema/columns'
 
 /** What lists of all areas have in common: paging, searching, and rows as the wire wants them. */
 
@@ -57,6 +57,12 @@ const SHORTEST_PART = 3
 export function containsPart(column: Column, text: string): SQL | undefined {
   const isIndexed = text.length >= SHORTEST_PART
   return and(isIndexed ? sql`${partsOf(column)} @> number_parts(${text})` : undefined, contains(column, text))
+}
+
+/** The same of a name: one character stands in so many of them that a page of those is found at once. */
+export function containsName(column: Column, text: string): SQL | undefined {
+  const isIndexed = [...text].length >= 2
+  return and(isIndexed ? sql`${pairsOf(column)} @> name_parts(${text})` : undefined, contains(column, text))
 }
 
 /** Of two states of one row only what differs, for the operation log. */

@@ -3,8 +3,9 @@ import { regions } from '@server/db/schema'
 import { seedBase } from '@server/db/seed'
 import { billStates } from '@tests/contract/bill-states'
 import { shopStates } from '@tests/contract/shop-states'
-import { bothDatabases, DEMO_NOW, type TestServer } from '@tests/support/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases, DEMO_NOW, type TestServer, testServer } from '@tests/support/server'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoOf, type Everything, everything, seeded } from './demo-support'
 
 describe('the demo repeats itself', () => {
@@ -38,12 +39,13 @@ describe('a demo of as many orders as are asked for', () => {
   const ORDERS = 6_000
   let all: Everything
   let usual: Everything
+  let server: TestServer
   beforeAll(async () => {
     ;({ all: usual } = await demoOf(0.05))
-    const server = await seeded(0.05, undefined, ORDERS)
+    server = await seeded(0.05, undefined, ORDERS)
     all = await everything(server)
-    await server.close()
   })
+  afterAll(() => server?.close())
 
   test('has about so many, each with a number of its own, over two years, and more buyers for them', () => {
     expect(usual.orders.length).toBeLessThan(ORDERS / 2)
@@ -53,6 +55,38 @@ describe('a demo of as many orders as are asked for', () => {
     expect(Math.min(...times)).toBeLessThan(DEMO_NOW - 600 * 86_400)
     expect(times).toEqual([...times].sort((a, b) => a - b))
     expect(all.members.length).toBe(ORDERS / 20)
+  })
+
+  test('has counts, sums and indexes as if its rows had come one by one', async () => {
+    const empty = await testServer({ empty: true })
+    const named = async ({ db }: TestServer, query: SQL) =>
+      ((await db.execute(query)) as unknown as { rows: unknown[] }).rows
+    try {
+      for (const made of [
+        sql`select indexdef from pg_indexes where schemaname = 'public' order by indexdef`,
+        sql`select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+      ])
+        expect(await named(server, made)).toEqual(await named(empty, made))
+      const tallied = await named(
+        server,
+        sql`select shop_id, part, sum(amount)::int as rows from tallies where name = 'orders' group by 1, 2`,
+      )
+      const direct = await named(
+        server,
+        sql`select shop.id as shop_id, jsonb_build_object('disabled', disabled, 'order_status', order_status) as part, count(*)::int as rows
+          from orders, lateral (values (-2::bigint), (seller_id)) as shop(id) group by 1, 2`,
+      )
+      const lines = (rows: readonly unknown[]) => rows.map(row => JSON.stringify(row)).sort()
+      expect(lines(tallied)).toEqual(lines(direct))
+      const [placed] = await named(
+        server,
+        sql`select (select sum(amount) from report_sums where kind = 'placed' and shop_id = -2 and span between 100000 and 999999)
+          = (select count(*) from orders where disabled = 0) as is_all, exists (select 1 from report_sums where folded = 0) as is_left`,
+      )
+      expect(placed).toEqual({ is_all: true, is_left: false })
+    } finally {
+      await empty.close()
+    }
   })
 
   test('has them in every state that the usual one has, and comments, and bills that add up', () => {

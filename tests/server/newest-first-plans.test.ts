@@ -98,6 +98,12 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ['orders_seller', 'orders', 'GET admin/trade/orders', { seller_id: 7 }],
     ['orders_state', 'orders', 'GET admin/trade/orders', { order_status: 'INTODB_ERROR' }],
     ['orders_newest', 'orders', 'GET admin/trade/orders', { start_time: 1_600_000_000, end_time: 1_600_000_000 }],
+    [
+      'orders_seller_time',
+      'orders',
+      'GET admin/trade/orders',
+      { seller_id: 7, start_time: 1_500_000_000, end_time: 1_502_592_000 },
+    ],
     ['shops_state', 'shops', 'GET admin/shops', { shop_disable: 'REFUSED' }],
     ['shops_newest', 'shops', 'GET admin/shops', { shop_disable: 'ALL' }],
     ['bills_newest', 'bills', 'GET admin/order/bills', {}],
@@ -174,6 +180,19 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     const { body } = await server.request('GET', 'admin/trade/orders', { token, query })
     const numbers = body.data.map((row: { sn: string }) => row.sn)
     expect(numbers.sort()).toEqual(['MANY1777', ...Array.from({ length: 10 }, (_, at) => `MANY1777${at}`)])
+  })
+
+  test('any part of a recipient’s name finds the orders without reading the others', async () => {
+    await server.db.update(orders).set({ ship_name: "欧阳晓 O'Neil" }).where(eq(orders.sn, 'MANY7777'))
+    for (const part of ['阳晓', "o'neil", '晓 ']) {
+      const steps = await pageOf('orders', 'GET admin/trade/orders', { ship_name: part })
+      expect([indexesOf(steps), readsAll(steps, 'orders')]).toEqual([
+        expect.arrayContaining(['orders_recipient']),
+        false,
+      ])
+      const { body } = await server.request('GET', 'admin/trade/orders', { token, query: { ship_name: part } })
+      expect(body.data.map((row: { sn: string }) => row.sn)).toEqual(['MANY7777'])
+    }
   })
 
   test('in a large table what matches often is estimated, says so, and is not counted to its end', async () => {

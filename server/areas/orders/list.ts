@@ -5,7 +5,7 @@ import { chinaDayEnd, chinaDayStart } from '../../china-time'
 import { orderSkus, orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { type Counted, countRows, roughly } from '../counting'
-import { contains, containsPart, orderOf, windowOf } from '../listing'
+import { contains, containsName, containsPart, orderOf, windowOf } from '../listing'
 import { placedOrders } from '../placed'
 import { isNothing, type Tallied, talliedRows, talliesOf } from '../tallies'
 import { behindPoint } from './report-filters'
@@ -26,7 +26,7 @@ export function whereOf(query: Filters & Whole): SQL | undefined {
     // 0 is every shop.
     query.seller_id ? eq(orders.seller_id, query.seller_id) : undefined,
     ofNumber(orders.sn, query, containsPart),
-    ship_name ? contains(orders.ship_name, ship_name) : undefined,
+    ship_name ? containsName(orders.ship_name, ship_name) : undefined,
     goods_name ? contains(orders.goods_names, goods_name) : undefined,
     buyer_name ? contains(orders.member_name, buyer_name) : undefined,
     query.order_status ? eq(orders.order_status, query.order_status) : undefined,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { chinaMonth, chinaMonthBounds } from '../../china-time'
 import { billItems, goodsVisits, members, orders } from '../../db/schema'
 import type { Database } from '../../handler'
-import { job } from '../../jobs/kinds'
+import { job, type Next } from '../../jobs/kinds'
 
 const EVERY = 10 * 60
 /** Keys that one step folds. */
@@ -49,23 +49,32 @@ export const rebuildJob = job<object, Cursor>({
   catchesUp: true,
   step: async ({ db, cursor }) => {
     const at = cursor ?? (await monthsOf(db))
-    if (!at) return undefined
-    if (at.span > at.until) {
-      await db.execute(sql`select rebuild_sums_of_months(null)`)
-      return undefined
-    }
-    const [year, month] = [Math.floor(at.span / 100), at.span % 100]
-    const isYear = month === YEAR_ITSELF
-    if (isYear) await db.execute(sql`select rebuild_sums_of_months(${year})`)
-    else await db.execute(sql`select rebuild_sums_of_month(${year}, ${month})`)
-    const next = isYear ? (year + 1) * 100 + 1 : at.span + 1
-    return {
-      cursor: { ...at, span: next },
-      percentage: Math.floor((stepsTo(at.first, next) / (stepsTo(at.first, at.until) + 2)) * 100),
-      text: isYear ? String(year) : `${year}-${String(month).padStart(2, '0')}`,
-    }
+    return at && (await rebuildAt(db, at))
   },
 })
+
+/** All sums anew at once, for a database that nobody uses yet. */
+export async function rebuildAllSums(db: Database): Promise<void> {
+  let at = await monthsOf(db)
+  while (at) at = (await rebuildAt(db, at))?.cursor
+}
+
+async function rebuildAt(db: Database, at: Cursor): Promise<Next<Cursor> | undefined> {
+  if (at.span > at.until) {
+    await db.execute(sql`select rebuild_sums_of_months(null)`)
+    return undefined
+  }
+  const [year, month] = [Math.floor(at.span / 100), at.span % 100]
+  const isYear = month === YEAR_ITSELF
+  if (isYear) await db.execute(sql`select rebuild_sums_of_months(${year})`)
+  else await db.execute(sql`select rebuild_sums_of_month(${year}, ${month})`)
+  const next = isYear ? (year + 1) * 100 + 1 : at.span + 1
+  return {
+    cursor: { ...at, span: next },
+    percentage: Math.floor((stepsTo(at.first, next) / (stepsTo(at.first, at.until) + 2)) * 100),
+    text: isYear ? String(year) : `${year}-${String(month).padStart(2, '0')}`,
+  }
+}
 
 /** What happened that is added up, by when it did. */
 const MOMENTS = [orders.create_time, members.create_time, billItems.add_time, goodsVisits.day]

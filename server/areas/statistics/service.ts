@@ -1,5 +1,5 @@
 /** What other areas may use of the reports. */
 
 export { byStep, stepOf, timeChart, within } from './counted'
-export { foldJob, rebuildJob } from './keep'
+export { foldJob, rebuildAllSums, rebuildJob } from './keep'
 export { periodsOf } from './period'

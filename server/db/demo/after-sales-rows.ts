@@ -66,12 +66,25 @@ function eventsOf(type: ServiceType, status: ServiceStatus): AfterSaleEvent[] {
 const BY_BUYER: readonly AfterSaleEvent[] = ['APPLIED', 'SENT_BACK']
 const BY_SYSTEM: readonly AfterSaleEvent[] = ['NEW_ORDER_FAILED', 'REFUND_FAILED']
 
-/** The rows of after-sales as their histories leave them. */
-export function makeAfterSales(stories: readonly Story[], pictures: readonly string[]): Made {
+/** Makes the rows of after-sales as their histories leave them, those of some stories after the other. */
+export function afterSalesOf(pictures: readonly string[]): (stories: readonly Story[]) => Made {
   const random = randomOf('after-sales')
+  let told = 0
+  return stories => {
+    const made = makeAfterSales(random, stories, { first: told + 1, pictures })
+    told += stories.length
+    return made
+  }
+}
+
+function makeAfterSales(
+  random: Random,
+  stories: readonly Story[],
+  { first, pictures }: { readonly first: number; readonly pictures: readonly string[] },
+): Made {
   const made: Made = { services: [], goods: [], refunds: [], logs: [] }
   stories.forEach((story, n) => {
-    const sn = `AS${dayText(story.from)}${String(n + 1).padStart(8, '0')}`
+    const sn = `AS${dayText(story.from)}${String(first + n).padStart(8, '0')}`
     const events = eventsOf(story.type, story.status)
     const step = (story.till - story.from) / Math.max(1, events.length - 1)
     const timeOf = (event: AfterSaleEvent) => Math.round(story.from + step * Math.max(0, events.indexOf(event)))

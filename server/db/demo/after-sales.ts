@@ -2,10 +2,20 @@ import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { createNewOrder, type ServiceStatus, type ServiceType } from '../../areas/orders/service'
 import type { Database } from '../../handler'
 import { continueIds, insertRows, nextId } from '../insert-rows'
-import { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, billItems, orderSkus, orders } from '../schema'
-import { makeAfterSales, type Story } from './after-sales-rows'
+import {
+  afterSaleGoods,
+  afterSaleLogs,
+  afterSaleRefunds,
+  afterSales,
+  billItems,
+  memberCoupons,
+  orderSkus,
+  orders,
+} from '../schema'
+import { afterSalesOf, type Story } from './after-sales-rows'
 import { DAY, dayText } from './clock'
 import { type Random, randomOf } from './random'
+import { withoutIndexes } from './without-indexes'
 
 /**
  * After-sales of the orders there are: one for each refund that the shops' bills have, with the very amount, and those
@@ -13,40 +23,78 @@ import { type Random, randomOf } from './random'
  */
 export async function seedAfterSales(db: Database, pictures: readonly string[], now: number): Promise<void> {
   const random = randomOf('after-sale stories')
-  const stories = [...(await settledStories(db, random)), ...(await openStories(db, random, now))]
-  stories.sort((a, b) => a.from - b.from || (a.order.sn < b.order.sn ? -1 : 1))
-  const made = makeAfterSales(stories, pictures)
-  await insertRows(db, afterSales, made.services)
-  await insertRows(db, afterSaleGoods, made.goods)
-  await insertRows(db, afterSaleRefunds, made.refunds)
-  await insertRows(db, afterSaleLogs, made.logs)
-  // Of many the database is told, before each is looked for by its order.
-  if (stories.length > MANY) await db.execute(sql`analyze after_sales, after_sale_refunds, after_sale_logs`)
+  const plots = [...(await settledPlots(db, random)), ...(await openPlots(db, random, now))]
+  plots.sort((a, b) => a.from - b.from || (a.sn < b.sn ? -1 : 1))
+  await withoutIndexes(db, [afterSales, afterSaleGoods, afterSaleRefunds, afterSaleLogs], async () => {
+    const rowsOf = afterSalesOf(pictures)
+    for (let start = 0; start < plots.length; start += AT_ONCE) {
+      const made = rowsOf(await told(db, plots.slice(start, start + AT_ONCE)))
+      await insertRows(db, afterSales, made.services)
+      await insertRows(db, afterSaleGoods, made.goods)
+      await insertRows(db, afterSaleRefunds, made.refunds)
+      await insertRows(db, afterSaleLogs, made.logs)
+    }
+  })
+  // The database is told of them before each is looked for by its order: it would read all of them for each.
+  await db.execute(sql`analyze after_sales, after_sale_refunds, after_sale_logs`)
   await nameRefunds(db)
   await markOrders(db)
   await sendAgain(db, now)
 }
 
-/** After-sales of the usual demo are far fewer. */
-const MANY = 5_000
+/** A story that knows its order and its item by their keys: of very many, few are held with all they say. */
+type Plot = Omit<Story, 'order' | 'item'> & { readonly sn: string; readonly item_id: number }
+
+/** Stories that are told at once. */
+const AT_ONCE = 5_000
+
+/** The stories of these plots. */
+async function told(db: Database, plots: readonly Plot[]): Promise<Story[]> {
+  const [sns, ids] = [plots.map(plot => plot.sn), plots.map(plot => plot.item_id)]
+  const found = await db
+    .select()
+    .from(orders)
+    .where(sql`${orders.sn} = any(${sql.param(sns)}::text[])`)
+  const items = await db
+    .select()
+    .from(orderSkus)
+    .where(sql`${orderSkus.item_id} = any(${sql.param(ids)}::bigint[])`)
+  const orderOf = new Map(found.map(order => [order.sn, order]))
+  const itemOf = new Map(items.map(item => [item.item_id, item]))
+  return plots.flatMap(({ sn, item_id, ...plot }) => {
+    const [order, item] = [orderOf.get(sn), itemOf.get(item_id)]
+    return order && item ? [{ ...plot, order, item }] : []
+  })
+}
+
+/** What a plot needs of its order and item. */
+const OUTLINE = {
+  sn: orders.sn,
+  item_id: orderSkus.item_id,
+  order_status: orders.order_status,
+  create_time: orders.create_time,
+  payment_time: orders.payment_time,
+  signing_time: orders.signing_time,
+  goods_num: orders.goods_num,
+}
 
 /** The refunds on the bills, each with the order and the item it was for. */
-async function settledStories(db: Database, random: Random): Promise<Story[]> {
+async function settledPlots(db: Database, random: Random): Promise<Plot[]> {
   const rows = await db
-    .select({ order: orders, item: orderSkus, at: billItems.refund_time, amount: billItems.price })
+    .select({ ...OUTLINE, at: billItems.refund_time, amount: billItems.price })
     .from(billItems)
     .innerJoin(orders, eq(orders.sn, billItems.order_sn))
     .innerJoin(orderSkus, eq(orderSkus.order_sn, orders.sn))
     .where(eq(billItems.item_type, 'REFUND'))
     .orderBy(asc(billItems.id), asc(orderSkus.item_id))
   const seen = new Set<string>()
-  return rows.flatMap(({ order, item, at, amount }) => {
-    if (seen.has(order.sn)) return []
-    seen.add(order.sn)
-    const till = at ?? order.create_time
-    const from = Math.max(order.create_time + 600, till - random.int(DAY / 2, 5 * DAY))
-    const type = order.order_status === 'CANCELLED' ? 'ORDER_CANCEL' : 'RETURN_GOODS'
-    return [{ order, item, type, status: 'COMPLETED', from: Math.min(from, till), till, refunded: amount } as const]
+  return rows.flatMap(({ sn, item_id, order_status, create_time, at, amount }) => {
+    if (seen.has(sn)) return []
+    seen.add(sn)
+    const till = at ?? create_time
+    const from = Math.max(create_time + 600, till - random.int(DAY / 2, 5 * DAY))
+    const type = order_status === 'CANCELLED' ? 'ORDER_CANCEL' : 'RETURN_GOODS'
+    return [{ sn, item_id, type, status: 'COMPLETED', from: Math.min(from, till), till, refunded: amount } as const]
   })
 }
 
@@ -83,7 +131,7 @@ const CANCELLING: readonly ServiceStatus[] = [
 /** How many orders there are for one more row of them. */
 const EVERY = 1_500
 
-async function openStories(db: Database, random: Random, now: number): Promise<Story[]> {
+async function openPlots(db: Database, random: Random, now: number): Promise<Plot[]> {
   const times = 1 + Math.floor((await db.$count(orders)) / EVERY)
   const repeated = <T>(list: readonly T[]) => Array.from({ length: times }, () => list).flat()
   const wanted = OPEN.flatMap(({ type, statuses }) => repeated(statuses).map(status => ({ type, status })))
@@ -91,7 +139,7 @@ async function openStories(db: Database, random: Random, now: number): Promise<S
   const received = await candidates(db, 'SHIP_ROG', wanted.length)
   const waiting = await candidates(db, 'SHIP_NO', cancelling.length)
   const tell = (found: typeof received, of: readonly { type: ServiceType; status: ServiceStatus }[]) =>
-    found.flatMap(({ order, item }, n): Story[] => {
+    found.flatMap(({ sn, item_id, ...order }, n): Plot[] => {
       const asked = of[n]
       if (!asked) return []
       const bought = order.signing_time ?? order.payment_time ?? order.create_time
@@ -99,7 +147,7 @@ async function openStories(db: Database, random: Random, now: number): Promise<S
       const earliest = Math.max(bought + 600, now - 14 * DAY)
       const from = Math.round(earliest + random.next() * Math.max(0, now - 3_600 - earliest))
       return [
-        { order, item, ...asked, from, till: Math.max(from, Math.min(now - 600, from + random.int(3_600, 4 * DAY))) },
+        { sn, item_id, ...asked, from, till: Math.max(from, Math.min(now - 600, from + random.int(3_600, 4 * DAY))) },
       ]
     })
   return [...tell(received, wanted), ...tell(waiting, cancelling)]
@@ -109,7 +157,7 @@ async function openStories(db: Database, random: Random, now: number): Promise<S
 async function candidates(db: Database, ship: 'SHIP_ROG' | 'SHIP_NO', limit: number) {
   const isRefunded = sql`exists (select 1 from ${billItems} where ${billItems.order_sn} = ${orders.sn} and ${billItems.item_type} = 'REFUND')`
   const rows = await db
-    .select({ order: orders, item: orderSkus })
+    .select(OUTLINE)
     .from(orders)
     .innerJoin(orderSkus, eq(orderSkus.order_sn, orders.sn))
     .where(
@@ -133,8 +181,8 @@ async function candidates(db: Database, ship: 'SHIP_ROG' | 'SHIP_NO', limit: num
   return (
     rows
       // A cancellation is about the whole order: here of such as are of one thing.
-      .filter(({ order }) => ship === 'SHIP_ROG' || order.goods_num === 1)
-      .filter(({ order }) => {
+      .filter(order => ship === 'SHIP_ROG' || order.goods_num === 1)
+      .filter(order => {
         const isNew = !seen.has(order.sn)
         seen.add(order.sn)
         return isNew
@@ -149,7 +197,6 @@ const nameRefunds = (db: Database) =>
     where ${afterSales.order_sn} = ${billItems.order_sn} and ${billItems.item_type} = 'REFUND'
     and ${afterSales.service_status} = 'COMPLETED'`)
 
-const IS_OVER = sql`service_status in ('COMPLETED', 'REFUSE', 'CLOSED')`
 const ITEM_STATUS = sql`case when a.service_status in ('REFUSE', 'CLOSED') then 'NOT_APPLY'
   when a.service_status = 'COMPLETED' then 'COMPLETE' when a.service_status = 'APPLY' then 'APPLY' else 'PASS' end`
 
@@ -160,14 +207,13 @@ async function markOrders(db: Database): Promise<void> {
     and order_skus.sku_id = g.sku_id`)
   await db.execute(sql`update orders set service_status = ${ITEM_STATUS} from after_sales a
     where a.order_sn = orders.sn and a.service_type = 'ORDER_CANCEL' and orders.order_status <> 'CANCELLED'`)
-  const isOpen = sql`exists (select 1 from after_sales a where a.order_sn = orders.sn and a.service_type <> 'ORDER_CANCEL'
-    and not a.${IS_OVER})`
-  await db.execute(sql`update orders set order_status = 'AFTER_SERVICE', complete_time = null
-    where ship_status = 'SHIP_ROG' and order_status in ('ROG', 'PAID_OFF') and ${isOpen}`)
-  await db.execute(sql`update orders set order_status = 'COMPLETE',
-    complete_time = (select max(log_time) from after_sales a join after_sale_logs l on l.sn = a.sn where a.order_sn = orders.sn)
-    where order_status = 'AFTER_SERVICE' and not ${isOpen}
-    and exists (select 1 from after_sales a where a.order_sn = orders.sn)`)
+  const last = sql`(select a.order_sn, max(l.log_time) as at, bool_or(a.service_type <> 'ORDER_CANCEL'
+      and a.service_status not in ('COMPLETED', 'REFUSE', 'CLOSED')) as is_open
+    from after_sales a join after_sale_logs l on l.sn = a.sn group by a.order_sn) as last`
+  await db.execute(sql`update orders set order_status = 'AFTER_SERVICE', complete_time = null from ${last}
+    where last.order_sn = orders.sn and is_open and ship_status = 'SHIP_ROG' and order_status in ('ROG', 'PAID_OFF')`)
+  await db.execute(sql`update orders set order_status = 'COMPLETE', complete_time = last.at from ${last}
+    where last.order_sn = orders.sn and not is_open and order_status = 'AFTER_SERVICE'`)
 }
 
 /** What is sent again was sent again before this: what people buy now stands before it. */
@@ -192,5 +238,7 @@ async function sendAgain(db: Database, now: number): Promise<void> {
   // Orders stand in the order of their ids: those that came later have later ones, far from any that are taken.
   await db.execute(sql`update ${orders} set order_id = order_id + ${first + failed.length}::bigint
     where order_id < ${first}::bigint and create_time > ${at}::bigint`)
+  await db.execute(sql`update ${memberCoupons} set order_id = ${orders.order_id} from ${orders}
+    where ${orders.sn} = ${memberCoupons.order_sn} and ${orders.create_time} > ${at}::bigint`)
   await continueIds(db, orders, 'orders', 'order_id')
 }

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { DISTRIBUTION_SETTINGS, drawUp } from '../../areas/distribution/service'
 import { writeSettings } from '../../areas/settings/service'
 import type { Database } from '../../handler'
@@ -89,8 +89,13 @@ async function makeWithdrawals(db: Database, people: readonly MemberRow[], now: 
   const random = randomOf('withdrawals')
   const names = new Map(people.map(one => [one.member_id, one]))
   const earned = new Map<number, { at: number; fen: number }[]>()
-  for (const one of await db.select().from(distributionOrders).orderBy(asc(distributionOrders.release_time))) {
-    if (one.released === 0) continue
+  const { member_id, release_time, commission, taken_back } = distributionOrders
+  const released = await db
+    .select({ member_id, release_time, commission, taken_back })
+    .from(distributionOrders)
+    .where(eq(distributionOrders.released, 1))
+    .orderBy(asc(release_time), asc(distributionOrders.id))
+  for (const one of released) {
     const list = earned.get(one.member_id) ?? []
     list.push({ at: one.release_time, fen: one.commission - one.taken_back })
     earned.set(one.member_id, list)

@@ -10,6 +10,7 @@ import { seedComplaints } from './complaints'
 import { seedDecisions } from './decisions'
 import { seedDistribution } from './distributors'
 import type { GoodsRow } from './goods'
+import { keepingCountsLast } from './kept-counts'
 import { makeMembers } from './members'
 import { unpaidOf } from './orders'
 import { seedPeople } from './people'
@@ -23,7 +24,7 @@ import { seedCatalogue } from './seed-catalogue'
 import { seedDeposits } from './seed-deposits'
 import { seedGoods } from './seed-goods'
 import { seedMembers } from './seed-members'
-import { seedTold, seedUsedCoupons } from './seed-told'
+import { seedTold } from './seed-told'
 import { seedSettings } from './settings'
 import { makeShops, type ShopRow } from './shops'
 import { seedSite } from './site'
@@ -65,8 +66,7 @@ export async function seedDemo(
 ): Promise<void> {
   await db.transaction(async tx => {
     if ((await tx.$count(members)) > 0) return
-    await fill(tx, files, options)
-    await seedUsedCoupons(tx)
+    await keepingCountsLast(tx, () => fill(tx, files, options))
     await seedSettings(tx)
     await seedSearch(tx, options.now)
     await seedSiteLists(tx, options.now)

@@ -37,7 +37,7 @@ export type Start = ReturnType<typeof startOf>
 const CLIENTS = ['PC', 'PC', 'WAP', 'MINI', 'NATIVE', 'REACT'] as const
 
 /** Orders that are dressed at once: however many there are, no more of them are ever in memory with all they hold. */
-export const AT_ONCE = 20_000
+const AT_ONCE = 20_000
 
 /**
  * The orders behind the items of the bills, and those of the last weeks that are not paid or were called off, the oldest

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../handler'
 import { insertRows } from '../insert-rows'
 import { orders, qualifications, receipts, uploads } from '../schema'
@@ -34,16 +34,26 @@ const companyOf = (random: Random): Company => ({
   account: bankNumber(random),
 })
 
+/** Orders that are read at once. */
+const AT_ONCE = 10_000
+
 /** The invoices that orders asked for, and who asks to be given special ones. */
 export async function seedReceipts(db: Database, people: readonly MemberRow[], now: number): Promise<void> {
-  const wanted = await db.select().from(orders).where(eq(orders.need_receipt, 1)).orderBy(asc(orders.order_id))
   const random = randomOf('receipts')
   const file = await invoiceFile(db)
-  await insertRows(
-    db,
-    receipts,
-    wanted.map(order => receiptOf(random, order, { now, file })),
-  )
+  const isWanted = eq(orders.need_receipt, 1)
+  let last = 0
+  for (let wanted = AT_ONCE; wanted === AT_ONCE; ) {
+    const next = and(isWanted, gt(orders.order_id, last))
+    const found = await db.select().from(orders).where(next).orderBy(asc(orders.order_id)).limit(AT_ONCE)
+    await insertRows(
+      db,
+      receipts,
+      found.map(order => receiptOf(random, order, { now, file })),
+    )
+    wanted = found.length
+    last = found.at(-1)?.order_id ?? last
+  }
   await insertRows(db, qualifications, makeQualifications(people, now))
 }
 

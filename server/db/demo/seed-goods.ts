@@ -9,6 +9,7 @@ import { type Random, randomOf } from './random'
 import type { Catalogue } from './seed-catalogue'
 import type { ShopRow } from './shops'
 import { makeSkus, type SkuRow } from './skus'
+import { withoutIndexes } from './without-indexes'
 
 /** Inserts goods of all content types with their SKUs and parameters, and answers both. */
 export async function seedGoods(
@@ -27,11 +28,13 @@ export async function seedGoods(
   })
   const wares = dressPublications(plain, { ...dress, now })
   const made = makeSkus(wares, catalogue.specsOf, await nextId(db, goodsSku, 'sku_id'))
-  await insertRows(db, goods, made.goods)
+  await withoutIndexes(db, [goods, goodsSku, goodsParams], async () => {
+    await insertRows(db, goods, made.goods)
+    await insertRows(db, goodsSku, made.skus)
+    await insertRows(db, goodsParams, answersOf(made.goods, catalogue.paramsOf))
+  })
   await continueIds(db, goods, 'goods', 'goods_id')
-  await insertRows(db, goodsSku, made.skus)
   await continueIds(db, goodsSku, 'goods_sku', 'sku_id')
-  await insertRows(db, goodsParams, answersOf(made.goods, catalogue.paramsOf))
   return made
 }
 

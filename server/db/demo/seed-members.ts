@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../handler'
-import { continueIds, insertRows } from '../insert-rows'
+import { continueIds, insertRows, nextId } from '../insert-rows'
 import {
   askReplies,
   asks,
   comments,
   memberAddresses,
+  memberCoupons,
   members,
   orderLogs,
   orderSkus,
@@ -21,11 +21,13 @@ import { ADDRESS_NAMES, POINTS_IN, POINTS_OUT, REMARKS } from './member-words'
 import type { MemberRow } from './members'
 import { landline } from './numbers'
 import { partsOf } from './order-parts'
-import { AT_ONCE, makeOrders, type OrderRow } from './orders'
+import { makeOrders, type OrderRow } from './orders'
 import type { Place } from './places'
 import { type Random, randomOf } from './random'
+import { hasUsedCoupon, usedCoupon } from './seed-told'
 import type { ShopRow } from './shops'
 import type { SkuRow } from './skus'
+import { withoutIndexes } from './without-indexes'
 import { BUILDINGS, STREETS } from './words'
 
 interface MemberOptions {
@@ -44,7 +46,8 @@ export async function seedMembers(db: Database, options: MemberOptions): Promise
   const { members: people, wares, now } = options
   const random = randomOf('member details')
   const homes = people.map(member => homesOf(random, member, options.place))
-  const spent = await seedOrders(db, options, homes)
+  const ofOrders = [orders, orderSkus, orderLogs, payLogs, comments, memberCoupons]
+  const spent = await withoutIndexes(db, ofOrders, () => seedOrders(db, options, homes))
   const histories = people.map(member => [...historyOf(random, member, now), ...(spent.get(member.member_id) ?? [])])
   await insertRows(
     db,
@@ -83,30 +86,44 @@ async function seedOrders(db: Database, options: MemberOptions, lived: Homes) {
   const homes = new Map(lived.flatMap(({ addresses: [home] }) => (home ? [[home.member_id, home] as const] : [])))
   const [partsIn, saidAbout] = [partsOf(options.skus), commentsOf(people, pictures, now)]
   const spent = new Map<number, PointLine[]>()
-  let parts = 0
+  const number = await numbersOf(db)
   for (const bought of makeOrders({ ...options, homes })) {
     noteSpent(spent, bought)
     const said = saidAbout(bought)
     const chased = new Map(said.map(one => [one.order_sn, one.comments_type === 'ADDITIONAL']))
+    const numbered = bought.map(({ goods: _, others: __, ...order }) => ({
+      ...order,
+      ...number(order),
+      comment_status: commentedOf(order, chased, now),
+    }))
+    await insertRows(db, orders, numbered)
     await insertRows(
       db,
-      orders,
-      bought.map(({ goods: _, others: __, ...order }) => ({
-        ...order,
-        comment_status: commentedOf(order, chased, now),
-      })),
+      memberCoupons,
+      numbered.flatMap(order => {
+        const { order_id, member_coupon_id: mc_id } = order
+        return mc_id === null ? [] : [usedCoupon(order, { mc_id, order_id })]
+      }),
     )
-    parts += 1
-    // The sums that are kept of each line look for its order. A database that was told nothing of a new table takes it
-    // for nearly empty, and reads all of it for each line; as it grows it is told again, ever less often.
-    if (bought.length === AT_ONCE && Number.isInteger(Math.log2(parts))) await db.execute(sql`analyze orders`)
     const { items, logs, payments } = partsIn(bought)
     await insertRows(db, orderSkus, items)
     await insertRows(db, orderLogs, logs)
     await insertRows(db, payLogs, payments)
     await insertRows(db, comments, said)
   }
+  await continueIds(db, orders, 'orders', 'order_id')
+  await continueIds(db, memberCoupons, 'member_coupons', 'mc_id')
   return spent
+}
+
+/** Orders are numbered one after the other, and so are the coupons that they have used. */
+async function numbersOf(db: Database) {
+  let order_id = await nextId(db, orders, 'order_id')
+  let mc_id = await nextId(db, memberCoupons, 'mc_id')
+  return (order: Parameters<typeof hasUsedCoupon>[0]) => ({
+    order_id: order_id++,
+    member_coupon_id: hasUsedCoupon(order) ? mc_id++ : null,
+  })
 }
 
 /** Days in which a buyer may comment; what is older has had its time. */
@@ -117,7 +134,7 @@ function commentedOf(
   order: Pick<OrderRow, 'sn' | 'signing_time'>,
   chased: ReadonlyMap<string | undefined, boolean>,
   now: number,
-) {
+): 'FINISHED' | 'UNFINISHED' | 'WAIT_CHASE' {
   const isOver = (order.signing_time ?? now) < now - TO_COMMENT * DAY
   const isChased = chased.get(order.sn)
   if (isChased === undefined) return isOver ? 'FINISHED' : 'UNFINISHED'

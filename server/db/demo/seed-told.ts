@@ -1,7 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Database } from '../../handler'
 import { continueIds, insertRows } from '../insert-rows'
-import { admins, memberCoupons, memberMessages, orders, siteMessages } from '../schema'
+import { admins, memberCoupons, memberMessages, type orders, siteMessages } from '../schema'
 import { DAY } from './clock'
 import type { MemberRow } from './members'
 import { type Random, randomOf } from './random'
@@ -26,17 +26,34 @@ export async function seedTold(db: Database, options: Told): Promise<void> {
   await continueIds(db, siteMessages, 'site_messages', 'id')
 }
 
-/** Each order that was cheaper by a coupon of the platform has used one that is over now; it says for which. */
-export async function seedUsedCoupons(db: Database): Promise<void> {
-  await db.execute(sql`
-    insert into ${memberCoupons} (coupon_id, member_id, member_name, title, coupon_price, coupon_threshold_price, seller_name,
-        use_scope, create_time, start_time, end_time, used_status, used_time, order_id, order_sn)
-      select 0, member_id, member_name, '平台满减券', coupon_price, 0, '平台', 'ALL',
-        create_time - 86400, create_time - 86400, create_time + 89 * 86400, 1, create_time, order_id, sn
-      from ${orders} where coupon_price > 0 and order_status <> 'CANCELLED' order by order_id`)
-  await db.execute(sql`
-    update ${orders} set member_coupon_id = c.mc_id from ${memberCoupons} c where c.order_sn = ${orders.sn} and c.order_sn <> ''`)
-}
+type Cheaper = Pick<
+  typeof orders.$inferInsert,
+  'sn' | 'member_id' | 'member_name' | 'coupon_price' | 'create_time' | 'order_status'
+>
+
+/** An order that was cheaper by a coupon of the platform has used one that is over now. */
+export const hasUsedCoupon = ({ coupon_price = 0, order_status }: Cheaper): boolean =>
+  coupon_price > 0 && order_status !== 'CANCELLED'
+
+/** The coupon that such an order has used. */
+export const usedCoupon = (order: Cheaper, ids: { readonly mc_id: number; readonly order_id: number }) => ({
+  ...ids,
+  coupon_id: 0,
+  member_id: order.member_id,
+  member_name: order.member_name ?? '',
+  title: '平台满减券',
+  coupon_price: order.coupon_price ?? 0,
+  coupon_threshold_price: 0,
+  seller_id: 0,
+  seller_name: '平台',
+  use_scope: 'ALL' as const,
+  create_time: order.create_time - DAY,
+  start_time: order.create_time - DAY,
+  end_time: order.create_time + 89 * DAY,
+  used_status: 1 as const,
+  used_time: order.create_time,
+  order_sn: order.sn,
+})
 
 type MessageRow = typeof siteMessages.$inferInsert & { id: number; send_time: number }
 

@@ -21,3 +21,6 @@ export const spanOf = (of: { readonly start_time: Column; readonly end_time: Col
 
 /** Every three characters that stand together in a number, for an index that finds it by a part of it (db/migrations/0040). */
 export const partsOf = (column: Column): SQL => sql`number_parts(${column})`
+
+/** Every two characters that stand together in a name, for an index that finds it by a part of it (db/migrations/0044). */
+export const pairsOf = (column: Column): SQL => sql`name_parts(${column})`

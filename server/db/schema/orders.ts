@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine, OrderLog, OrderSku, PayLog } from '@contract/orders/entities'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { flag, identity, number, partsOf, word, yuan } from './columns'
+import { flag, identity, number, pairsOf, partsOf, word, yuan } from './columns'
 import type { StoredSpec } from './goods'
 
 /** Something given with an order, as the wire has it. */
@@ -108,10 +108,12 @@ export const orders = pgTable(
       .where(sql`${t.comment_status} = 'UNFINISHED' and ${t.signing_time} is not null`),
     index('orders_member').on(t.member_id, t.disabled, t.order_id),
     index('orders_seller').on(t.seller_id, t.disabled, t.order_id),
+    index('orders_seller_time').on(t.seller_id, t.create_time, t.order_id),
     index('orders_state').on(t.order_status, t.disabled, t.order_id),
     index('orders_newest').on(t.create_time, t.order_id),
     index('orders_amount').on(t.order_amount, t.order_id),
     index('orders_number').using('gin', partsOf(t.sn)),
+    index('orders_recipient').using('gin', pairsOf(t.ship_name)),
   ],
 )
 
