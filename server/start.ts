@@ -7,6 +7,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createApp } from './app'
+import { pictureBoxes } from './areas/goods/service'
 import { jobKinds } from './areas/jobs'
 import { remoteFilesOf } from './areas/settings/service'
 import { readClient, readConfig, serveClient } from './client-files'
@@ -22,6 +23,7 @@ import { type News, newsOf } from './news'
 import { isLoopback, type Options } from './options'
 import { roomIn } from './room'
 import { vaultAt } from './secrets'
+import { pictureSizes } from './sized-pictures'
 import { problems, StartProblem } from './start-problem'
 import { clockOf } from './test-clock'
 import { serveUploads } from './uploaded-files'
@@ -112,7 +114,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
   const room = held.lock && roomIn(folder.path)
   held.runner = createRunner({ db: opened.db, services, kinds: jobKinds, failure: jobLog(log), room })
   held.runner.start()
-  serveUploads(app, folder.uploads, services, opened.db)
+  serveUploads(app, folder.uploads, services, opened.db, pictureSizes(pictureBoxes(opened.db)))
   if (client) serveClient(app, client)
   answer = (request, env) => app.fetch(request, env)
   return {

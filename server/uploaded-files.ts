@@ -6,14 +6,16 @@ import type { Database, Services } from './handler'
 import { extensionOf, uploadTypes } from './media-types'
 import { isPrivate, secondsLeft } from './private-files'
 import { remoteUpload } from './remote-files'
+import type { pictureSizes, ServedFile } from './sized-pictures'
 
 /**
  * Serves uploads under /files. They come from people, so a browser gets them as what they are and nothing else: the
  * type by the name that the server gave, no sniffing, no scripts, no document of its own. Films can be read in parts.
  * Private files (private-files.ts) need an address that the API has signed. What lies in the store of another house has
- * the same address and comes through here, so that what was signed and what is public stays the product's to say.
+ * the same address and comes through here, so that what was signed and what is public stays the product's to say. With
+ * `sized`, an address with a size leads to the picture in that size.
  */
-export function serveUploads(app: Hono, folder: string, services: Serving, db?: Database): void {
+export function serveUploads(app: Hono, folder: string, services: Serving, db?: Database, sized?: Sized): void {
   app.get('/files/*', async c => {
     const { pathname, searchParams } = new URL(c.req.url)
     const path = decoded(pathname.slice('/files/'.length))
@@ -25,22 +27,19 @@ export function serveUploads(app: Hono, folder: string, services: Serving, db?: 
     const file = (await openFile(target)) ?? (db && (await openRemote(db, services, path)))
     if (!file) return c.text('Not found', 404)
     if (file === 'away') return c.text('The store of this file does not answer', 502)
+    if (keeps !== undefined) return answer(c, type, file, `private, max-age=${keeps}`)
+    const size = searchParams.get('size')
+    // A size may be set anew.
+    if (size !== null && sized) return answer(c, type, await sized(path, size, file), 'public, max-age=3600')
     // A name is random and its content never changes.
-    const cached = keeps === undefined ? 'public, max-age=31536000, immutable' : `private, max-age=${keeps}`
-    return answer(c, type, file, cached)
+    return answer(c, type, file, 'public, max-age=31536000, immutable')
   })
 }
 
+type Sized = ReturnType<typeof pictureSizes>
 type Serving = Pick<Services, 'secret' | 'now' | 'remoteFiles'>
 
-interface OpenFile {
-  readonly size: number
-  readonly etag: string
-  readonly stream: (range: { readonly start: number; readonly end: number }) => Readable | Promise<Readable>
-  readonly close: () => Promise<void>
-}
-
-async function openFile(path: string): Promise<OpenFile | undefined> {
+async function openFile(path: string): Promise<ServedFile | undefined> {
   const handle = await open(path).catch(() => undefined)
   const stat = await handle?.stat()
   if (handle && stat?.isFile()) return fileOf(handle, stat)
@@ -48,19 +47,19 @@ async function openFile(path: string): Promise<OpenFile | undefined> {
   return undefined
 }
 
-const fileOf = (handle: FileHandle, { size, mtimeMs }: { size: number; mtimeMs: number }): OpenFile => ({
+const fileOf = (handle: FileHandle, { size, mtimeMs }: { size: number; mtimeMs: number }): ServedFile => ({
   size,
   etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`,
   stream: range => handle.createReadStream(range),
   close: () => handle.close(),
 })
 
-async function openRemote(db: Database, services: Serving, path: string): Promise<OpenFile | 'away' | undefined> {
+async function openRemote(db: Database, services: Serving, path: string): Promise<ServedFile | 'away' | undefined> {
   const there = await remoteUpload({ db, services }, path).catch((): 'away' => 'away')
   return there === 'away' || !there ? there : { ...there, close: async () => undefined }
 }
 
-async function answer(c: Context, type: string, file: OpenFile, cached: string): Promise<Response> {
+async function answer(c: Context, type: string, file: ServedFile, cached: string): Promise<Response> {
   const headers: Record<string, string> = {
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
@@ -87,7 +86,7 @@ async function answer(c: Context, type: string, file: OpenFile, cached: string):
 
 async function emptyAnswer(
   c: Context,
-  file: OpenFile,
+  file: ServedFile,
   status: 200 | 206 | 304 | 416,
   headers: Record<string, string>,
 ): Promise<Response> {
@@ -96,7 +95,7 @@ async function emptyAnswer(
 }
 
 /** One range of bytes, both ends included. Several at once, or one of another version, mean the whole file. */
-function rangeOf(c: Context, file: OpenFile): { start: number; end: number } | 'impossible' | undefined {
+function rangeOf(c: Context, file: ServedFile): { start: number; end: number } | 'impossible' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
   if ((!from && !to) || (from && to && Number(to) < Number(from))) return undefined
   const condition = c.req.header('if-range')

@@ -42,15 +42,15 @@ describe('how long ago', () => {
   const at = (seconds: number, language: string) => relativeText(MOMENT + seconds * 1000, language, MOMENT)
   it.each([
     [0, '现在', 'now'],
-    [-30, '30秒钟前', '30 seconds ago'],
-    [-60, '1分钟前', '1 minute ago'],
-    [-3_600, '1小时前', '1 hour ago'],
+    [-30, '30 秒钟前', '30 seconds ago'],
+    [-60, '1 分钟前', '1 minute ago'],
+    [-3_600, '1 小时前', '1 hour ago'],
     [-86_400, '昨天', 'yesterday'],
-    [-3 * 86_400, '3天前', '3 days ago'],
-    [-60 * 86_400, '2个月前', '2 months ago'],
-    [-2 * 31_536_000, '2年前', '2 years ago'],
+    [-3 * 86_400, '3 天前', '3 days ago'],
+    [-60 * 86_400, '2 个月前', '2 months ago'],
+    [-2 * 31_536_000, '2 年前', '2 years ago'],
     [86_400, '明天', 'tomorrow'],
-    [7_200, '2小时后', 'in 2 hours'],
+    [7_200, '2 小时后', 'in 2 hours'],
   ])('%i seconds', (seconds, zh, en) => expect([at(seconds, 'zh'), at(seconds, 'en')]).toEqual([zh, en]))
 })
 

@@ -53,7 +53,9 @@ export function relativeText(epoch: unknown, language: string, now = Date.now())
   if (millis === undefined) return ''
   const seconds = (millis - now) / 1000
   const [size, unit] = STEPS.find(([step]) => Math.abs(seconds) >= step) ?? [1, 'second']
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+  const said = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+  // Chinese has a space between its words and digits.
+  return said.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
 }
 
 /** A plain number with thousands apart. */

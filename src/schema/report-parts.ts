@@ -117,13 +117,16 @@ export const pages = <const C extends CallKey, const F extends Readonly<Record<s
 export interface Figures<C extends CallKey = CallKey> {
   readonly call: C
   readonly fields: Readonly<Record<string, Bare>>
+  /** What they are together. */
+  readonly label?: Label
 }
 
-/** Key figures: fields of what a call answers. */
+/** Key figures: fields of what a call answers, and what they are called together. */
 export const figures = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
   call: C & Answering<C, object>,
   fields: F & FieldsOf<AnswerOf<C>, F>,
-): Figures<C> => ({ call, fields })
+  label?: Label,
+): Figures<C> => ({ call, fields, ...(label && { label }) })
 
 /** The place of a row in its table: 1, 2, 3. */
 export const rank = (zh = '排名', en = 'Rank') =>
@@ -132,9 +135,15 @@ export const rank = (zh = '排名', en = 'Rank') =>
 /** A day of the month or a month of the year, by its number on the wire; shown with the period it belongs to. */
 export const step = (zh: string, en: string) => make<number>('text', zh, en, { width: 160, isStep: true })
 
-/** The months and years up to now that a report can be about: three parameters, and one item of the address. */
-export const monthOrYear = (zh: string, en: string) =>
-  ({ ...make<never>('monthOrYear', zh, en), from: ['cycle_type', 'year', 'month'] }) as const
+/** A share of something, or by how much it grew, as the server says it: '12.50%'. What is no percentage is nothing to tell. */
+export const share = (zh: string, en: string) => make<string>('percent', zh, en, { isSaid: true })
+
+/**
+ * The months and years up to now that a report can be about: three parameters, and one item of the address. `only` of what
+ * a report knows by years alone.
+ */
+export const monthOrYear = (zh: string, en: string, options: { readonly only?: 'YEAR' } = {}) =>
+  ({ ...make<never>('monthOrYear', zh, en, options), from: ['cycle_type', 'year', 'month'] }) as const
 
 /** Ranges of prices, each from where the one before ends: their bounds, in one list. */
 export const ranges = (zh: string, en: string, options: { readonly initial: readonly number[] }) =>

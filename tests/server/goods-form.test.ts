@@ -139,7 +139,12 @@ describe.each(databases)('%s: the goods form', database => {
     const list = [{ img_id: -1, original: '/files/goods/new.jpg' }, b, a, { ...a, original: '/files/copy.jpg' }]
     const saved = await save(body.goods_id, { goods_gallery_list: list })
     expect(saved.body.goods_gallery_list.map((one: { img_id: string }) => one.img_id)).toEqual(['3', '2', '1', '4'])
-    expect(saved.body.thumbnail).toBe('/files/goods/new.jpg')
+    expect(saved.body).toMatchObject({
+      thumbnail: '/files/goods/new.jpg?size=thumbnail',
+      small: '/files/goods/new.jpg?size=small',
+      big: '/files/goods/new.jpg?size=big',
+      original: '/files/goods/new.jpg',
+    })
   })
 
   test.each([

@@ -83,6 +83,7 @@ async function both(db: Db) {
       union all select 'seen', to_char(${wall}, 'YYYYMM')::int, seller_id, goods_id::text, num, 0, 0 from looks
       union all select 'seen', to_char(${wall}, 'YYYY')::int, seller_id, goods_id::text, num, 0, 0 from looks
       union all select 'liked', 0, null, goods_id::text, count(*), 0, 0 from goods_favorites group by goods_id
+      union all select 'offered', 0, seller_id, category_id::text, count(*), 0, sum(price) from goods where disabled = 1 group by seller_id, category_id
       union all select 'joined', to_char(${wall}, 'YYYYMMDD')::int, null, '', 1, 0, 0 from (select create_time as t from members) as m
       union all select 'joined', to_char(${wall}, 'YYYYMM')::int, null, '', 1, 0, 0 from (select create_time as t from members) as m
     )
@@ -96,7 +97,7 @@ async function both(db: Db) {
   const { rows: kept } = (await db.execute(sql`
     select kind || ' ' || span || ' ' || shop_id || ' ' || key as name, sum(amount)::int as amount, sum(pieces)::int as pieces,
       (sum(money) * 100)::bigint::text as fen
-    from report_sums where kind not in ('sold', 'residents', 'often') group by kind, span, shop_id, key
+    from report_sums where kind not in ('sold', 'soldin', 'residents', 'often') group by kind, span, shop_id, key
     having sum(amount) <> 0 or sum(pieces) <> 0 or sum(money) <> 0 order by 1`)) as unknown as { rows: object[] }
   return { direct, kept }
 }
@@ -143,6 +144,7 @@ async function readings(db: Db) {
       }
       const counted: [SumKind, SumKind, SQL][] = [
         ['goods', 'sold', sql`''`],
+        ['ware', 'soldin', sql`split_part(key, 'g', 1)`],
         ['resident', 'residents', sql`split_part(key, 'm', 1)`],
         ...(span === EVER ? ([['buyer', 'often', sql`least(amount, 11)::text`]] as [SumKind, SumKind, SQL][]) : []),
       ]
@@ -212,6 +214,11 @@ describe.each(bothDatabases)('%s: what reports add up', database => {
     }),
     fc.record({ visits: fc.integer({ min: 1, max: 9 }), on: moment }),
     fc.record({ likes: fc.integer({ min: 1, max: 3 }), goods: fc.integer({ min: 1, max: 2 }) }),
+    fc.record({
+      category_id: fc.integer({ min: 1, max: 3 }),
+      price: fc.integer({ min: 1, max: 99_999 }).map(fen => fen / 100),
+      disabled: fc.constantFrom(1 as const, 0 as const, -1 as const),
+    }),
     fc.constant('take away' as const),
     fc.constant('delete' as const),
     fc.constant('fold' as const),
@@ -230,7 +237,8 @@ describe.each(bothDatabases)('%s: what reports add up', database => {
     } else if (one === 'delete') {
       await db.delete(orderSkus).where(ofOrder)
       await db.delete(orders).where(eq(orders.sn, sn))
-    } else if ('columns' in one) await db.update(orders).set(one.columns).where(eq(orders.sn, sn))
+    } else if ('category_id' in one) await db.update(goods).set(one).where(eq(goods.goods_id, goods_id))
+    else if ('columns' in one) await db.update(orders).set(one.columns).where(eq(orders.sn, sn))
     else if ('more' in one) {
       const line = { order_sn: sn, goods_id, seller_id: 7, num: 1, purchase_price: 5.5, subtotal: 5.5 }
       await db.insert(orderSkus).values([line, { ...line, cat_id: one.more }])
@@ -306,7 +314,22 @@ describe.each(bothDatabases)('%s: what reports add up', database => {
     await db
       .update(reportSums)
       .set({ amount: sql`${reportSums.amount} + 1` })
-      .where(inArray(reportSums.kind, ['goods', 'buyer', 'basket', 'residents', 'received', 'seen', 'liked']))
+      .where(
+        inArray(reportSums.kind, [
+          'goods',
+          'buyer',
+          'basket',
+          'residents',
+          'received',
+          'seen',
+          'liked',
+          'offered',
+          'soldin',
+        ]),
+      )
+    // Of a month before all that there is.
+    const gone = { kind: 'received', span: 201901, shop_id: 7, key: '', amount: 3, pieces: 0, money: 9.5 }
+    await db.insert(reportSums).values(gone)
     const told: number[] = []
     const on = { db, services: server.services, input: {}, due: 0 }
     let next = await rebuildJob.step({ ...on, cursor: undefined })

@@ -19,6 +19,7 @@ import {
   ref,
   report,
   rows,
+  share,
   step,
   text,
 } from '@/schema'
@@ -99,11 +100,15 @@ export const parts = {
     time: step('日期', 'Date'),
     num: number('{period}', '{period}'),
     last_num: number('{before}', '{before}'),
+    growth: share('同比', 'Growth'),
   }),
-  earned: figures('GET admin/statistics/order/sales/total', {
-    receive_money: money('收款金额', 'Received'),
-    refund_money: money('退款金额', 'Refunded'),
-  }),
+  // Under a heading of their own; of a whole year, where months say nothing.
+  earned: figures(
+    'GET admin/statistics/order/sales/total',
+    { receive_money: money('收款金额', 'Received'), refund_money: money('退款金额', 'Refunded') },
+    ['收入总览', 'Revenue at a glance'],
+  ),
+  year: monthOrYear('年份', 'Year', { only: 'YEAR' }),
   prices: ranges('价格区间', 'Price ranges', { initial: [0, 100, 1000, 10000, 50000] }),
   // #endregion
 }

@@ -1,5 +1,6 @@
 import { type GoodsSettings, goodsSettings } from '@contract/goods/entities'
 import type { Database, Handlers } from '../../handler'
+import type { Boxes } from '../../picture-address'
 import { changesOf } from '../listing'
 import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
 
@@ -21,6 +22,19 @@ const GOODS: Kept<GoodsSettings> = { name: 'goods', schema: goodsSettings, first
 
 /** The settings of goods; what was never saved is as a new marketplace has it. */
 export const goodsSettingsOf = (db: Database): Promise<GoodsSettings> => readSettings(db, GOODS)
+
+/** The sizes of goods' pictures, as they are set now. */
+export const pictureBoxes =
+  (db: Database): Boxes =>
+  async () => {
+    const { thumbnail_width, thumbnail_height, small_width, small_height, big_width, big_height } =
+      await goodsSettingsOf(db)
+    return {
+      thumbnail: { width: thumbnail_width, height: thumbnail_height },
+      small: { width: small_width, height: small_height },
+      big: { width: big_width, height: big_height },
+    }
+  }
 
 export const goodsSettingsHandlers: Handlers<'GET admin/goods/settings' | 'POST admin/goods/settings'> = {
   'GET admin/goods/settings': ({ db }) => goodsSettingsOf(db),

@@ -1,6 +1,7 @@
 import type { Given } from '@contract/define'
 import type { goodsSku as goodsSkuAnswer, skuLine, specChoice } from '@contract/goods/entities'
 import { goods, type goodsSku, type StoredSpec } from '../../db/schema'
+import { sizedAddress } from '../../picture-address'
 
 /** What a SKU says of its goods: not their texts, which are long. */
 export const ownerColumns = {
@@ -71,10 +72,10 @@ function choiceOf(spec: StoredSpec, sku: SkuRow, of: Owner): Given<typeof specCh
     seller_id: of.seller_id,
     sku_id: sku.sku_id,
     spec_type: picture ? 1 : 0,
-    big: picture,
-    small: picture,
-    thumbnail: picture,
-    tiny: picture,
+    big: sizedAddress(picture, 'big'),
+    small: sizedAddress(picture, 'small'),
+    thumbnail: sizedAddress(picture, 'thumbnail'),
+    tiny: sizedAddress(picture, 'thumbnail'),
   }
 }
 

@@ -3,6 +3,7 @@ import { say } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { goods, goodsParams } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
+import { sizedAddress } from '../../picture-address'
 import { invalid, missing, Refusal } from '../../refusal'
 import { changesOf } from '../listing'
 import { refuseSensitive } from '../settings/service'
@@ -155,9 +156,9 @@ function columnsOf(body: GoodsBody, before: GoodsRow | undefined, skus: readonly
     category_id: body.category_id,
     point: kept.goods_type === 'POINT' ? kept.point : 0,
     gallery,
-    thumbnail: picture,
-    small: picture,
-    big: picture,
+    thumbnail: sizedAddress(picture, 'thumbnail'),
+    small: sizedAddress(picture, 'small'),
+    big: sizedAddress(picture, 'big'),
     original: picture,
   }
 }

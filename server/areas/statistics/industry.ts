@@ -1,11 +1,11 @@
 import type { statisticsCalls } from '@contract/statistics/calls'
-import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { categories, goods, reportSums } from '../../db/schema'
+import { categories, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { asked, type Question, rowsIn, wholePage } from './counted'
+import { asked, type Question, wholePage } from './counted'
 import { yearOf } from './period'
-import { byKey, monthsOf, type Sum, spanOf, sums, sumsOf } from './sums'
+import { byKey, countedKeys, EVER, monthsOf, type Sum, spanOf, sums, sumsOf } from './sums'
 
 const ROOT = '0|'
 
@@ -23,22 +23,19 @@ async function below(question: Question, category_id: number, path: string) {
   return { rows, branchOf }
 }
 
-type TopLevel = Awaited<ReturnType<typeof below>>
+type Branches = Awaited<ReturnType<typeof below>>
 
-/** What is kept of each category, added up below the top ones. */
-async function soldBelow(question: Question, { branchOf }: TopLevel, by: Sum) {
-  const { period, scope } = await asked(question)
-  const branch = branchOf(categories.category_path)
-  return await question.db
-    .select({ branch, value: sums[by] })
+/** What is kept of each category, added up below those right below the one that is asked for. */
+const keptBelow = ({ db }: Question, { branchOf }: Branches, where: SQL | undefined) =>
+  db
+    .select({ branch: branchOf(categories.category_path), ...sums })
     .from(reportSums)
     .innerJoin(categories, eq(categories.category_id, sql`${reportSums.key}::bigint`))
-    .where(monthsOf('category', period, scope.seller_id))
-    .groupBy(branch)
-}
+    .where(where)
+    .groupBy(sql`1`)
 
 /** An order with several lines below one category counts once there: orders are kept by the categories that they have. */
-async function ordersBelow(question: Question, { branchOf }: TopLevel) {
+async function ordersBelow(question: Question, { branchOf }: Branches) {
   const { period, scope } = await asked(question)
   const { db } = question
   const baskets = byKey(db, monthsOf('basket', period, scope.seller_id)).as('baskets')
@@ -57,62 +54,54 @@ async function ordersBelow(question: Question, { branchOf }: TopLevel) {
     .groupBy(once.branch)
 }
 
+const byBranch = <R extends { readonly branch: number }>(all: readonly R[]): ReadonlyMap<number, R> =>
+  new Map(all.map(one => [Number(one.branch), one]))
+
 /** A bar for every top category, 0 where nothing was sold. */
 async function scale(question: Question, name: string, by: Sum | 'orders') {
+  const { period, scope } = await asked(question)
   const top = await below(question, 0, ROOT)
   const { rows } = top
-  const sold = by === 'orders' ? await ordersBelow(question, top) : await soldBelow(question, top, by)
-  const known = new Map(sold.map(one => [Number(one.branch), one.value]))
+  const sold =
+    by === 'orders'
+      ? await ordersBelow(question, top)
+      : (await keptBelow(question, top, monthsOf('category', period, scope.seller_id))).map(one => ({
+          branch: one.branch,
+          value: one[by],
+        }))
+  const known = byBranch(sold)
   const names = rows.map(one => one.name)
-  const data = rows.map(({ id }) => String(known.get(id) ?? 0))
+  const data = rows.map(({ id }) => String(known.get(id)?.value ?? 0))
   return { series: { name, data, localName: names, ids: rows.map(({ id }) => String(id)) }, xAxis: [], yAxis: names }
+}
+
+/** How many goods were sold below each category, where they stood when they were. */
+async function soldGoodsBelow({ db }: Question, { branchOf }: Branches, year: number, seller_id: number, within: SQL) {
+  return await db
+    .select({ branch: branchOf(categories.category_path), goods: sql<number>`sum(counted.num)`.mapWith(Number) })
+    .from(sql`${countedKeys('ware', 'soldin', year, seller_id)} as counted`)
+    .innerJoin(categories, sql`${categories.category_id} = counted.under::bigint`)
+    .where(within)
+    .groupBy(sql`1`)
 }
 
 /** What is on sale and what was sold below each category right below the one that is asked for. */
 async function overview(question: Question) {
-  const { db } = question
-  const whole = { ...question, query: { ...question.query, cycle_type: 'YEAR' as const } }
-  const { period: within, scope } = await asked(whole)
-  const period = yearOf(within)
-  const path = scope.path || ROOT
-  const { rows, branchOf } = await below(question, scope.category_id, path)
-  const ofShop = scope.seller_id === 0 ? undefined : eq(goods.seller_id, scope.seller_id)
-  const branch = branchOf(goods.category_path)
-  const there = await db
-    .select({
-      branch,
-      goods: sql<number>`count(*)`.mapWith(Number),
-      avg: sql<number>`avg(${goods.price})`.mapWith(Number),
-    })
-    .from(goods)
-    .where(and(eq(goods.disabled, 1), like(goods.category_path, `${path}%`), ofShop))
-    .groupBy(branch)
-  const soldBranch = branchOf(categories.category_path)
-  const sold = await db
-    .select({ branch: soldBranch, pieces: sums.pieces, money: sums.money })
-    .from(reportSums)
-    .innerJoin(categories, eq(categories.category_id, sql`${reportSums.key}::bigint`))
-    .where(and(monthsOf('category', period, scope.seller_id), like(categories.category_path, `${path}%`)))
-    .groupBy(soldBranch)
-  // Which goods those were is kept by goods: they stand where the goods stand now.
-  const bought = byKey(db, sumsOf('goods', spanOf(period), scope.seller_id)).as('bought')
-  const wares = await db
-    .select({ branch, goods: rowsIn })
-    .from(bought)
-    .innerJoin(goods, eq(goods.goods_id, sql`${bought.key}::bigint`))
-    .where(like(goods.category_path, `${path}%`))
-    .groupBy(branch)
-  const byBranch = <R extends { readonly branch: number }>(all: readonly R[]) =>
-    new Map(all.map(one => [Number(one.branch), one]))
-  const [goodsOf, soldOf, waresOf] = [byBranch(there), byBranch(sold), byBranch(wares)]
-  return rows.map(({ id, name }) => {
-    const [on, gone] = [goodsOf.get(id), soldOf.get(id)]
-    const [all, soldGoods] = [on?.goods ?? 0, waresOf.get(id)?.goods ?? 0]
+  const { period: within, scope } = await asked({ ...question, query: { ...question.query, cycle_type: 'YEAR' } })
+  const [period, path, { seller_id }] = [yearOf(within), scope.path || ROOT, scope]
+  const branches = await below(question, scope.category_id, path)
+  const inPath = like(categories.category_path, `${path}%`)
+  const offered = byBranch(await keptBelow(question, branches, and(sumsOf('offered', EVER, seller_id), inPath)))
+  const sold = byBranch(await keptBelow(question, branches, and(monthsOf('category', period, seller_id), inPath)))
+  const wares = byBranch(await soldGoodsBelow(question, branches, spanOf(period), seller_id, inPath))
+  return branches.rows.map(({ id, name }) => {
+    const [there, gone] = [offered.get(id), sold.get(id)]
+    const [all, soldGoods] = [there?.amount ?? 0, wares.get(id)?.goods ?? 0]
     return {
       category_name: name,
       industry_id: id,
       category_id: id,
-      avg_price: Math.round((on?.avg ?? 0) * 100) / 100,
+      avg_price: all === 0 ? 0 : Math.round(((there?.money ?? 0) / all) * 100) / 100,
       sold_goods_num: soldGoods,
       sold_num: gone?.pieces ?? 0,
       sales_money: gone?.money ?? 0,

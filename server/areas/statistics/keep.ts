@@ -79,7 +79,11 @@ async function rebuildAt(db: Database, at: Cursor): Promise<Next<Cursor> | undef
 /** What happened that is added up, by when it did. */
 const MOMENTS = [orders.create_time, members.create_time, billItems.add_time, goodsVisits.day]
 
-/** From the month in which something happened first to the year in which it did last. */
+/** The months of which sums are kept, also of what is there no more; each kind's are the ends of its part of the index. */
+const KEPT = sql`select min(months.first) as first, max(months.last) as last from unnest(sum_kinds()) as of(kind), lateral (
+  select min(span) as first, max(span) as last from report_sums where kind = of.kind and span between 100000 and 999999) as months`
+
+/** From the month in which something happened first, or of which something is kept, to the year in which it did last. */
 async function monthsOf(db: Database): Promise<Cursor | undefined> {
   const found: number[] = []
   for (const column of MOMENTS) {
@@ -88,8 +92,10 @@ async function monthsOf(db: Database): Promise<Cursor | undefined> {
       .from(column.table)
     if (bounds?.first && bounds.last) found.push(Number(bounds.first), Number(bounds.last))
   }
-  if (found.length === 0) return undefined
-  const { year, month } = chinaMonth(Math.min(...found))
-  const first = year * 100 + month
-  return { span: first, first, until: chinaMonth(Math.max(...found)).year * 100 + YEAR_ITSELF }
+  const spans = found.map(at => chinaMonth(at)).map(({ year, month }) => year * 100 + month)
+  const { rows } = (await db.execute(KEPT)) as unknown as { rows: { first: number | null; last: number | null }[] }
+  for (const { first, last } of rows) if (first && last) spans.push(first, last)
+  if (spans.length === 0) return undefined
+  const first = Math.min(...spans)
+  return { span: first, first, until: Math.floor(Math.max(...spans) / 100) * 100 + YEAR_ITSELF }
 }

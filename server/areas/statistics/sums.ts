@@ -35,8 +35,11 @@ export type SumKind =
   | 'seen'
   /** How many members keep goods, over all of time. */
   | 'liked'
-  /** Keys that are counted: goods that were sold, members of a province, members by how often they have ordered. */
+  /** Goods that are there, by category, and what they cost together. */
+  | 'offered'
+  /** Keys that are counted: goods that were sold, also by category, members of a province, members by how often they have ordered. */
   | 'sold'
+  | 'soldin'
   | 'residents'
   | 'often'
 

@@ -176,7 +176,7 @@ describe('the morning', () => {
     expect(card('今日概况').getByText('昨日 ¥50.00')).toBeVisible()
     expect(card('今日概况').getByText('上周同日 ¥30.00')).toBeVisible()
     expect(await card('待处理').findByRole('link', { name: '商品审核' })).toBeVisible()
-    expect(card('待处理').getByText('最早 3天前')).toBeVisible()
+    expect(card('待处理').getByText('最早 3 天前')).toBeVisible()
     expect(card('待处理').getByText('至少 1,000')).toBeVisible()
     expect(await card('热卖商品').findByText('端砚')).toBeVisible()
     expect(await card('热卖店铺').findByText('山房')).toBeVisible()

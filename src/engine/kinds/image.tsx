@@ -20,6 +20,9 @@ const PicturePreview = late(() => import('../inputs/picture-preview'))
 export const pictureClass = ({ options }: CellProps['field']): string =>
   options.frame ? `cell-picture is-${plain(options.frame)}` : 'cell-picture'
 
+/** The address of the picture as it was uploaded, of one in a smaller size. */
+const wholeOf = (url: string): string => url.replace(/\?size=\w+$/, '')
+
 function ImageCell({ value, field }: CellProps) {
   const { t, word } = useWords()
   const [open, setOpen] = useState(false)
@@ -37,7 +40,7 @@ function ImageCell({ value, field }: CellProps) {
       >
         <img src={url} alt="" loading="lazy" />
       </button>
-      {open && <PicturePreview url={url} onClose={() => setOpen(false)} />}
+      {open && <PicturePreview url={wholeOf(url)} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -82,7 +82,7 @@ export interface Kind {
   /** As a parameter of a report, where that is not the text a filter has. */
   readonly Ask?: ComponentType<InputProps>
   /** The month (YYYY-MM) or the year that it stands for, or as many of them before. */
-  readonly span?: (value: unknown, back?: number) => string
+  readonly span?: (value: unknown, field: AnyField, back?: number) => string
   /** Its value is a list. */
   readonly many?: true
   /** Its value is the id of a record of this resource. */

@@ -1,21 +1,25 @@
 import { Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { late } from '@/widgets/late'
-import { currentPeriod, type Period, periodOf } from '@/widgets/period-picker/period'
+import { currentPeriod, type Period, type PeriodType, periodOf } from '@/widgets/period-picker/period'
 import type { InputProps, Kind } from './kind'
 import { rare } from './parts/rare'
 import { plain } from './parts/words'
 
 const PeriodPicker = late(() => import('@/widgets/period-picker/period-picker'), <Skeleton.Input active />)
 
-/** '2026-11' is a month, '2026' a year. What is neither, or still to come, stands as the month we are in. */
-function periodFrom(value: unknown): Period {
+/**
+ * '2026-11' is a month, '2026' a year. What is neither, or still to come, stands as the month we are in; where only years
+ * are asked for, a month is its year.
+ */
+function periodFrom(value: unknown, only?: unknown): Period {
   const [whole, year, month] = /^(20\d\d)(?:-(0[1-9]|1[0-2]))?$/.exec(plain(value)) ?? []
   const now = dayjs()
-  if (!whole) return currentPeriod()
+  const typeOf = (type: PeriodType) => (only === 'YEAR' ? only : type)
+  if (!whole) return currentPeriod(typeOf('MONTH'))
   // A year keeps a month, which must not be one to come.
   const at = dayjs(`${year}-${month ?? now.format('MM')}-01`)
-  return at.isAfter(now) ? currentPeriod() : periodOf(month ? 'MONTH' : 'YEAR', at)
+  return at.isAfter(now) ? currentPeriod(typeOf('MONTH')) : periodOf(typeOf(month ? 'MONTH' : 'YEAR'), at)
 }
 
 /**
@@ -32,12 +36,14 @@ function mistaken(value: unknown): readonly [type: string, year: string, month: 
 const textOf = ({ type, year, year_month }: Pick<Period, 'type' | 'year' | 'year_month'>): string =>
   type === 'MONTH' ? year_month : String(year)
 
-function PeriodFilter({ id, value, onChange, disabled }: InputProps) {
+function PeriodFilter({ id, field, value, onChange, disabled }: InputProps) {
+  const { only } = field.options
   return (
     <PeriodPicker
+      only={only === 'YEAR' ? only : undefined}
       {...(id !== undefined && { id })}
       {...(disabled !== undefined && { disabled })}
-      value={periodFrom(value)}
+      value={periodFrom(value, only)}
       onChange={period => onChange?.(textOf(period))}
     />
   )
@@ -47,14 +53,14 @@ function PeriodFilter({ id, value, onChange, disabled }: InputProps) {
 const monthOrYearKind: Kind = {
   ...rare(async () => ({ default: PeriodFilter }), plain),
   Filter: PeriodFilter,
-  spread: (value, { from = [] }) => {
-    const { type, year, month } = periodFrom(value)
+  spread: (value, { from = [], options }) => {
+    const { type, year, month } = periodFrom(value, options.only)
     const sent = mistaken(value) ?? [type, year, month]
     return Object.fromEntries(from.flatMap((name, at) => (sent[at] === undefined ? [] : [[name, sent[at]]])))
   },
-  span: (value, back = 0) => {
+  span: (value, { options }, back = 0) => {
     if (mistaken(value)) return back === 0 ? plain(value) : ''
-    const { type, start_time } = periodFrom(value)
+    const { type, start_time } = periodFrom(value, options.only)
     const unit = type === 'MONTH' ? 'month' : 'year'
     return dayjs
       .unix(start_time)

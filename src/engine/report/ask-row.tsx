@@ -30,18 +30,19 @@ export function AskRow({ report, asked, taken, faults, open, onOpen }: AskRowPro
   if (fields.length === 0 && !report.chooser) return null
   return (
     <search className="report-ask" aria-label={t('report.ask')}>
-      {fields.map(([name, field]) => (
-        <Question
-          key={name}
-          field={field}
-          value={asked.values[name] ?? ''}
-          disabled={!taken.includes(name)}
-          fault={faultOf(name, field, faults)}
-          onChange={value => asked.ask({ [name]: value })}
-        />
-      ))}
-      {report.chooser && <SideChoice {...{ report, open, onOpen }} label={report.chooser} />}
-      <span className="grow" />
+      <div className="report-questions">
+        {fields.map(([name, field]) => (
+          <Question
+            key={name}
+            field={field}
+            value={asked.values[name] ?? ''}
+            disabled={!taken.includes(name)}
+            fault={faultOf(name, field, faults)}
+            onChange={value => asked.ask({ [name]: value })}
+          />
+        ))}
+        {report.chooser && <SideChoice {...{ report, open, onOpen }} label={report.chooser} />}
+      </div>
       <ViewsButton />
     </search>
   )

@@ -9,7 +9,7 @@ import { ChartTools } from './chart-tools'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
 import { PlottedTable } from './plotted-table'
-import { besideBefore, isFlat, type Plotted, plotted } from './points'
+import { besideBefore, isFlat, type Plotted, plotted, titled } from './points'
 import { useAnswer } from './use-answer'
 import { type Asked, BEFORE, COMPARE } from './use-asked'
 import { useChartParts } from './use-chart-parts'
@@ -73,7 +73,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
     () => (drawn && before ? besideBefore(drawn, before, chart.by, asked.span) : drawn),
     [drawn, before, chart, asked],
   )
-  const title = word(chart.title, { n: drawn?.places ?? '', period: asked.span() })
+  const title = titled(word(chart.title), drawn?.places, asked.span())
   const isEmpty = drawn !== undefined && isFlat(drawn)
   const isThere = drawn !== undefined && !isEmpty && !error
   const body = isThere && <ChartBody {...{ chart, title, drawn: seen ?? drawn, asked, isTable, isWhole }} />

@@ -10,9 +10,11 @@ import { useAnswer } from './use-answer'
 export function FiguresStrip({ figures, sent }: { figures: Figures; sent: Row }) {
   const { t, word } = useWords()
   const { answer, error, isStale, again } = useAnswer(figures.call, sent)
-  if (error) return <PartFailed name={t('report.figures')} error={error} onRetry={again} />
+  const name = figures.label ? word(figures.label) : t('report.figures')
+  if (error) return <PartFailed name={name} error={error} onRetry={again} />
   return (
-    <section className={`report-figures${isStale ? ' is-stale' : ''}`} aria-label={t('report.figures')}>
+    <section className={`report-figures${isStale ? ' is-stale' : ''}`} aria-label={name}>
+      {figures.label && <h2>{name}</h2>}
       {(Object.entries(figures.fields) as [string, AnyField][]).map(([key, field]) => {
         const { Cell } = kinds[field.kind]
         return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Chart } from '@/schema'
-import { plotted, type Span } from './points'
+import { plotted, type Span, titled } from './points'
 
 const month: Span = (back = 0) => (back === 0 ? '2026-03' : '2026-02')
 const year: Span = (back = 0) => String(2026 - back)
@@ -63,5 +63,13 @@ describe('a point of a chart', () => {
       ['2', 0],
       ['3', 6],
     ])
+  })
+})
+
+describe('a title', () => {
+  it('says how many places there are once they are known, and nothing of them before', () => {
+    const said = (places?: number) => titled('Members by orders, top {n}', places, '2026-11')
+    expect([said(10), said()]).toEqual(['Members by orders, top 10', 'Members by orders'])
+    expect(titled('会员下单量 TOP{n}', undefined, '2026-11')).toBe('会员下单量')
   })
 })

@@ -131,3 +131,10 @@ export const isCompared = ({ points }: Plotted): boolean => new Set(points.map((
 
 /** Whether there is anything to see. */
 export const isFlat = ({ points }: Plotted): boolean => points.every(({ value }) => value === 0)
+
+/** A chart's title. How many places there are is not known before they are there: until then, and when they failed, nothing is said of it. */
+export const titled = (title: string, places: number | undefined, period: string): string =>
+  (places === undefined ? title.replace(/,? [^ ,]* ?\{n\}$/, '') : title.replace('{n}', String(places))).replace(
+    '{period}',
+    period,
+  )

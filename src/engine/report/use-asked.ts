@@ -33,7 +33,8 @@ export function useAsked({ ask: fields }: Report): Asked {
     const row = (names: readonly string[], of: Values): Row =>
       Object.assign({}, ...names.map(name => wireOf(name, fields[name], of[name] ?? '')))
     const [timed, about] = Object.entries(fields).find(([, { kind }]) => kinds[kind].span) ?? []
-    const span: Span = (back = 0) => (about && timed ? (kinds[about.kind].span?.(values[timed], back) ?? '') : '')
+    const span: Span = (back = 0) =>
+      about && timed ? (kinds[about.kind].span?.(values[timed], about, back) ?? '') : ''
     return {
       values,
       span,

@@ -12,7 +12,9 @@ export default settings('siteSettings', {
     descript: text('网站描述', 'Description', { lines: 3 }),
     siteon: choice('站点是否开启', 'Site status', { 1: ['开启', 'Open'], 0: ['关闭', 'Closed'] }, { radio: true }),
     close_reson: text('关闭原因', 'Reason for closing', { lines: 2, help: ['买家访问站点时会看到', 'Buyers see this when they visit'] }),
-    global_auth_key: secret('加密密钥', 'Encryption key'),
+    global_auth_key: secret('加密密钥', 'Encryption key', {
+      help: ['供商城前台使用', 'For the storefront'],
+    }),
     logo: image('网站 LOGO', 'Logo'),
     default_img: image('默认图片', 'Default picture', { help: ['没有图片的地方显示它', 'Shown where there is no picture'] }),
     test_mode: choice('测试模式', 'Test mode', { 1: ['开启', 'On'], 0: ['关闭', 'Off'] }, {

@@ -1,4 +1,4 @@
-import { bars, filtered, monthOrYear, number, report, rows, step, text } from '@/schema'
+import { bars, filtered, monthOrYear, number, report, rows, share, step } from '@/schema'
 
 /** Who joined, day by day or month by month, beside the period before (contract/statistics.md, "addedMember"). */
 export default report('addedMember', {
@@ -11,6 +11,6 @@ export default report('addedMember', {
   table: rows('GET admin/statistics/member/increase/member/page', {
     time: step('日期', 'Date'), num: number('{period}（个）', '{period}'),
     last_num: number('{before}（个）', '{before}'),
-    growth: text('同比', 'Growth'),
+    growth: share('同比', 'Growth'),
   }),
 })

@@ -1,4 +1,4 @@
-import { bars, number, report, rows, text } from '@/schema'
+import { bars, number, report, rows, share, text } from '@/schema'
 import { ofShop, ordersOfHour, ordersOfValue, prices } from './asked.parts'
 
 const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })
@@ -24,7 +24,7 @@ export default report('customerPriceDistribution', {
       label: ['购买频次分析表', 'How often'], asks: [],
       table: rows('GET admin/statistics/order/unit/num', {
         order_num: text('购买频次', 'Orders placed'), member_num: number('下单会员数量', 'Members'),
-        percent: text('人数占比', 'Share of members'),
+        percent: share('人数占比', 'Share of members'),
       }),
     },
   },

@@ -1,9 +1,10 @@
-import { money, number, report, rows, text } from '@/schema'
+import { money, monthOrYear, number, report, rows, text } from '@/schema'
 import { ofCategory } from './asked.parts'
 
 /** The categories below one, side by side (contract/statistics.md, "generalityOverview"). */
 export default report('generalityOverview', {
-  ask: ofCategory,
+  // Its figures are those of the whole year, whatever the month.
+  ask: { ...ofCategory, period: monthOrYear('年份', 'Year', { only: 'YEAR' }) },
   table: rows('GET admin/statistics/industry/overview', {
     category_name: text('分类名称', 'Category', { width: 200 }), avg_price: money('平均价格', 'Average price'),
     sold_goods_num: number('有销量商品数', 'Goods sold'), sold_num: number('销量', 'Pieces sold'),

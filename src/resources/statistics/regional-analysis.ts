@@ -30,6 +30,6 @@ export default report('regionalAnalysis', {
     },
   },
   table: rows('GET admin/statistics/order/region/form', {
-    region_name: text('地区', 'Region', { width: 140 }), member_num: members, sn_num: orders, order_price: amount,
+    region_name: text('地区', 'Region', { width: 120 }), member_num: members, sn_num: orders, order_price: amount,
   }),
 })

@@ -7,7 +7,7 @@ export default report('salesRevenueStatistics', {
   figures: figures('GET admin/statistics/order/sales/total', {
     receive_money: money('收款金额', 'Received'), refund_money: money('退款金额', 'Refunded'),
     real_money: money('实收金额', 'Net received'),
-  }),
+  }, ['销售收入总览', 'Revenue at a glance']),
   chooser: ['表格类型', 'Table type'],
   tabs: {
     sales: {

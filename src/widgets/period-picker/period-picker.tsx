@@ -15,13 +15,15 @@ export interface PeriodPickerProps extends InputProps {
   /** Without one it is the current month, which is emitted at once. */
   readonly value?: Period | undefined
   readonly onChange?: (period: Period) => void
+  /** Years alone, where months say nothing. */
+  readonly only?: 'YEAR' | undefined
 }
 
 /** A month or a year up to now, with the one before to compare with. */
-export default function PeriodPicker({ value, onChange, ...input }: PeriodPickerProps) {
+export default function PeriodPicker({ value, onChange, only, ...input }: PeriodPickerProps) {
   const { t, language } = usePeriodWords()
   const disabled = useDisabled(input.disabled)
-  const [start] = useState(() => currentPeriod())
+  const [start] = useState(() => currentPeriod(only))
   const period = value ?? start
   const at = dayjs(`${period.year_month}-01`)
   const isMonth = period.type === 'MONTH'
@@ -38,13 +40,15 @@ export default function PeriodPicker({ value, onChange, ...input }: PeriodPicker
   }
   return (
     <Flex gap={8} wrap>
-      <Segmented<PeriodType>
-        aria-label={t('period.type')}
-        disabled={disabled}
-        value={period.type}
-        onChange={type => change(type, at)}
-        options={(['MONTH', 'YEAR'] as const).map(type => ({ value: type, label: t(`period.${type}`) }))}
-      />
+      {!only && (
+        <Segmented<PeriodType>
+          aria-label={t('period.type')}
+          disabled={disabled}
+          value={period.type}
+          onChange={type => change(type, at)}
+          options={(['MONTH', 'YEAR'] as const).map(type => ({ value: type, label: t(`period.${type}`) }))}
+        />
+      )}
       <Flex gap={4}>
         <Button
           icon={<LeftOutlined aria-hidden />}
