@@ -1,2 +1,3 @@
 /** What other areas may use of decoration. */
+export { frontPageChanged } from './events'
 export { pageClock } from './versions'
