@@ -142,7 +142,12 @@ async function makeAll(db: Database, services: Services, { page, language, paths
 }
 
 /** Has one page made by one of the services. */
-export async function make({ demo = false, pages }: Services, url: string, page: StaticPage, path: string): Promise<void> {
+export async function make(
+  { demo = false, pages }: Services,
+  url: string,
+  page: StaticPage,
+  path: string,
+): Promise<void> {
   if (demo && DEMO.test(url)) return
   await send({ url, body: JSON.stringify({ page, path }), allowInside: pages?.allowInside ?? false })
 }
