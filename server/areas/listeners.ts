@@ -4,13 +4,11 @@ import { listenForHooks } from './hooks'
 import { listenForMessages } from './messages/listeners'
 import { listenForPublishing } from './publishing/listeners'
 import { listenForReview } from './review/listeners'
-import { listenForSettings } from './settings/listeners'
 
 /** Who listens to whom, in the order of the areas. */
 listenForGoods()
 listenForPublishing()
 listenForDistribution()
 listenForReview()
-listenForSettings()
 listenForHooks()
 listenForMessages()

@@ -6,7 +6,7 @@ import { focusPictures } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict, invalid } from '../../refusal'
 import { crud } from '../crud'
-import { changedFor } from './events'
+import { changedFor } from './front-pages'
 import { clientsOf, lastOf } from './places'
 
 type ClientType = (typeof focusPictures.$inferSelect)['client_type']

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { pageDrafts, pages, pageVersions } from '../../db/schema'
 import type { Admin, Context, Database, Handlers } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
-import { changedFor } from './events'
+import { changedFor } from './front-pages'
 import { withGoodsNow } from './goods-blocks'
 
 export type PageRow = typeof pages.$inferSelect

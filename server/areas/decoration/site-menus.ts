@@ -5,7 +5,7 @@ import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { crud } from '../crud'
 import { sortIds } from '../sorting'
-import { changedFor } from './events'
+import { changedFor } from './front-pages'
 import { clientsOf, lastOf } from './places'
 
 const HIGHEST_FIRST = [desc(siteMenus.sort), desc(siteMenus.navigation_id)]
