@@ -66,11 +66,20 @@ interface Parts<C extends string, T extends PgTable, K extends string> {
   /** The columns a form fills; `before` is missing in a new row. */
   readonly columns: (form: Form<C>, before: Row<T> | undefined, context: CrudContext) => Values<T> | Promise<Values<T>>
   /** What else a save touches; where it touches the row itself, it answers the row as it is then. */
-  readonly saved?: (db: Database, after: Row<T>, before: Row<T> | undefined) => Promise<Row<T> | undefined>
+  readonly saved?: (
+    db: Database,
+    after: Row<T>,
+    before: Row<T> | undefined,
+    context: CrudContext,
+  ) => Promise<Row<T> | undefined>
   /** Refuses to remove what is used. */
   readonly removable?: (db: Database, row: Row<T>, context: CrudContext) => Promise<unknown>
   /** What else goes with it, before the row itself. What it answers is kept in the log beside the row. */
-  readonly removed?: (db: Database, row: Row<T>) => Promise<Readonly<Record<string, unknown>>>
+  readonly removed?: (
+    db: Database,
+    row: Row<T>,
+    context: CrudContext,
+  ) => Promise<Readonly<Record<string, unknown>> | undefined>
 }
 
 interface Showing<T extends PgTable> {
@@ -154,7 +163,7 @@ function writesOf<T extends PgTable>(
       const values: Values<T> = { ...noun.within?.(params), ...(await noun.columns(form, undefined, context)) }
       await rows.refuseTaken(context, values)
       const made = await rows.insert(context, values)
-      const row = (await noun.saved?.(db, made, undefined)) ?? made
+      const row = (await noun.saved?.(db, made, undefined, context)) ?? made
       record(null, row)
       return showOne(db, row)
     },
@@ -165,7 +174,7 @@ function writesOf<T extends PgTable>(
       const values = await noun.columns(form, before, context)
       await rows.refuseTaken(context, { ...before, ...values }, before)
       const changed = await rows.update(db, before, values)
-      const after = (await noun.saved?.(db, changed, before)) ?? changed
+      const after = (await noun.saved?.(db, changed, before, context)) ?? changed
       record(...changesOf(before, after))
       return showOne(db, after)
     },
@@ -174,7 +183,7 @@ function writesOf<T extends PgTable>(
       await noun.lock?.(db)
       const before = await rows.read(db, params, true)
       await noun.removable?.(db, before, context)
-      const more = await noun.removed?.(db, before)
+      const more = await noun.removed?.(db, before, context)
       await rows.remove(db, before)
       record({ ...before, ...more }, null)
       return undefined

@@ -7,7 +7,7 @@ import { messageJob } from './messages/service'
 import { orderClock, refundClock } from './orders/service'
 import { activityClock } from './promotions/service'
 import { cleanUp } from './session/service'
-import { staticPageJob } from './settings/service'
+import { indexPageJob, staticPageJob } from './settings/service'
 import { monthlyBills } from './shops/service'
 import { foldJob, rebuildJob } from './statistics/service'
 
@@ -24,6 +24,7 @@ export const jobKinds: readonly AnyKind[] = [
   activityClock,
   indexJob,
   staticPageJob,
+  indexPageJob,
   foldJob,
   rebuildJob,
   outboxJob,

@@ -20,11 +20,16 @@ export async function tell({ db, services }: EventContext, event: string, facts:
   const now = Math.floor(services.now())
   const body = { event, at: now, ...facts }
   await db.insert(outbox).values({ body, run_at: now, create_time: now })
-  if (await begin(db, KIND, { now })) return
+  await hurry(db, KIND, now)
+}
+
+/** Lets a job of letters look at once, also where one is waiting for a later time. */
+export async function hurry(db: Database, kind: string, now: number): Promise<void> {
+  if (await begin(db, kind, { now })) return
   // It may be ending: then this waits for its end, finds nothing to hurry, and begins the next.
-  const open = and(eq(jobs.kind, KIND), isOpen)
+  const open = and(eq(jobs.kind, kind), isOpen)
   const hurried = await db.update(jobs).set({ run_at: now }).where(open).returning({ id: jobs.id })
-  if (hurried.length === 0) await begin(db, KIND, { now })
+  if (hurried.length === 0) await begin(db, kind, { now })
 }
 
 type Deliver = (on: { readonly db: Database; readonly services: Services }, letter: Letter) => Promise<void>
@@ -77,18 +82,21 @@ async function callHook({ services: { hook } }: Parameters<Deliver>[0], { id, bo
   await send({ url: hook.url, body: text, headers: { 'X-Signature': signature }, allowInside: hook.allowInside })
 }
 
-/** Calls the hook, at once and whenever one is to be tried again. */
-export const outboxJob = lettersJob(KIND, isCall, callHook, {
+/** Goes on while a letter waits: when the next one is to be tried. */
+export const whileWaiting = (isWaiting: ReturnType<typeof isWaitingBy>): Pick<JobKind, 'again'> => ({
   again: async tx => {
     const [next] = await tx
       .select({ at: outbox.run_at })
       .from(outbox)
-      .where(isCall)
+      .where(isWaiting)
       .orderBy(asc(outbox.run_at))
       .limit(1)
     return next?.at
   },
 })
+
+/** Calls the hook, at once and whenever one is to be tried again. */
+export const outboxJob = lettersJob(KIND, isCall, callHook, whileWaiting(isCall))
 
 /** Each time it waits twice as long; after some hours it has failed. */
 function triedAgain({ attempts }: Letter, message: string, now: number): Partial<Letter> {

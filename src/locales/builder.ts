@@ -32,6 +32,8 @@ export const builderWords = {
   'builder.pasteNone': ['先复制一个楼层', 'Copy a floor first'],
   'builder.copied': ['已复制第 {n} 层', 'Floor {n} copied'],
   'builder.fold': ['收起或展开模板', 'Hide or show templates'],
+  'builder.fitWidth': ['适应宽度', 'Fit width'],
+  'builder.trueWidth': ['实际宽度', 'True width'],
   'builder.said': ['{what}，共 {count} 层{place}', '{what}. {count} floors{place}.'],
   'builder.said.place': ['，当前第 {n} 层', ', now at floor {n}'],
   'builder.compare': ['对比', 'Compare'],
@@ -64,7 +66,7 @@ export const builderWords = {
   'builder.draftFrom': ['已恢复 {time} 未发布的草稿', 'Restored the unpublished draft from {time}'],
   'builder.discard': ['放弃草稿', 'Discard draft'],
 
-  'builder.check': ['发布前检查', 'Before publishing'],
+  'builder.check': ['发布前检查', 'Check page'],
   'builder.problems': ['{count} 个问题', '{count} issues'],
   'builder.problem': ['第 {n} 层{part}：{what}', 'Floor {n}{part}: {what}'],
   'builder.part.block': ['第 {n} 块', ', block {n}'],

@@ -21,6 +21,7 @@ export const listWords = {
   'list.byHand': ['按手动调整的顺序', 'In the order set by hand'],
   'list.newestAdded': ['新添加的在前', 'Newest first'],
   'list.oldestAdded': ['最早添加的在前', 'Oldest first'],
+  'list.besideFailed': ['分类加载失败', 'The categories did not load'],
   'list.views': ['视图', 'Views'],
   'list.viewChanged': ['{name}（已修改）', '{name} (changed)'],
   'list.dense': ['紧凑显示', 'Compact rows'],

@@ -103,10 +103,29 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   /** Opens under a row: more of its facts, or other records that belong to it. */
   readonly expand?: readonly F[] | Nested
   readonly tree?: Tree
+  /** One of the filters as a tree at the left of the list, of all records that it can be. */
+  readonly beside?: Beside<QueryKeys<C>>
   /** Columns that are changed in the list itself, each by its own call, or as a switch by two actions. */
   readonly inline?: { readonly [K in F]?: Inline<F> | SwitchedBy<A> }
   /** The order is made by hand: rows are dragged, and the call is sent the ids of all of them as `ids`. */
   readonly sortable?: { readonly call: SortCall<C> }
+}
+
+/** The calls that answer all records of something, each with those below it. */
+type NodesCall = {
+  [K in CallKey]: AnswerOf<K> extends readonly BesideNode[] ? K : never
+}[CallKey]
+/** A line of the tree at the left of a list. */
+export interface BesideNode {
+  readonly id: string
+  readonly name: string
+  readonly children: readonly unknown[]
+}
+/** The parameter of a filter, the call of what it can be, which is asked as the list always asks, and what the whole is called. */
+export interface Beside<Q extends string> {
+  readonly by: Q
+  readonly call: NodesCall
+  readonly all: Label
 }
 
 /**

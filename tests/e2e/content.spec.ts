@@ -81,6 +81,8 @@ test('an article with a picture and a table is written, looked at as a buyer rea
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
   await save(form)
+  await main(page).getByRole('tree', { name: '全部文章' }).getByText('购物指南').click()
+  await expect(page).toHaveURL(/category_id=\d+/)
   await expect(rowOf(page, name)).toContainText('购物指南')
   await inRow(page, name, '编辑')
   const again = box(main(page).locator('.form-screen'), '内容')

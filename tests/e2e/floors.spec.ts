@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator } from '@playwright/test'
 import { add, empty, floor, floors, PATH, params, publishedNow, text, tool } from './support/floors'
 import { main } from './support/list'
 import { drawn } from './support/person'
@@ -146,13 +146,65 @@ test('what is on the canvas stands beside what is published', async ({ api, page
   await expect(both.getByText('新增', { exact: true })).toBeVisible()
 })
 
-/** Another administrator at another computer, on the same page. */
-async function editorAt(browser: Browser, session: Session, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...WHOEVER, ...(baseURL && { baseURL }), storageState: session })
+/** The same page at another computer, or on a screen that is touched. */
+async function editorAt(
+  browser: Browser,
+  session: Session,
+  baseURL: string | undefined,
+  hasTouch = false,
+): Promise<Page> {
+  const context = await browser.newContext({ ...WHOEVER, hasTouch, ...(baseURL && { baseURL }), storageState: session })
   const other = await context.newPage()
   await other.goto(PATH)
   return other
 }
+
+/** A finger that rests on something until it is taken up, goes where it is told in steps, and lets go. */
+async function carried(page: Page, what: Locator, to: () => Promise<{ x: number; y: number }>): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const box = await what.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [from])
+  await expect(page.locator('.builder-drag')).toBeVisible()
+  const end = await to()
+  for (let step = 1; step <= 6; step++) {
+    const at = (a: number, b: number) => a + ((b - a) * step) / 6
+    await touch('touchMove', [{ x: at(from.x, end.x), y: at(from.y, end.y) }])
+  }
+  await expect(main(page).locator('.builder-drop')).toBeVisible()
+  await touch('touchEnd', [])
+}
+
+test('a finger carries a template onto the page and a floor to another place', async ({
+  api,
+  browser,
+  baseURL,
+  sessionOf,
+}) => {
+  await empty(api)
+  const blocks = [text('一'), text('二'), text('三')]
+  const body = { page_name: 'mobile_floor', page_data: JSON.stringify(blocks) }
+  await api.send('PUT admin/pages/{client_type}/{page_type}', { params, body })
+  const page = await editorAt(browser, await sessionOf('admin'), baseURL, true)
+  await expect(floors(page)).toHaveCount(3)
+  /** Where the upper part of a floor is. */
+  const above = (n: number) => async () => {
+    const box = await floor(page, n).boundingBox()
+    if (!box) throw new Error('The floor is not on the screen')
+    return { x: box.x + box.width / 2, y: box.y + 4 }
+  }
+  await carried(page, main(page).getByRole('button', { name: '添加楼层：三列单行图片', exact: true }), above(2))
+  await expect(floor(page, 2)).toHaveAccessibleName('第 2 层 三列单行图片')
+  await expect(floors(page)).toHaveCount(4)
+  // A handle is there without a pointer that hovers.
+  await carried(page, floor(page, 4).getByRole('button', { name: /^移动第 4 层/ }), above(1))
+  await expect(floor(page, 1)).toContainText('三')
+  await expect(floors(page)).toHaveCount(4)
+  await page.context().close()
+})
 
 test('of two administrators the second to publish is told, sees both pages, and chooses', async ({
   api,

@@ -1,4 +1,6 @@
+import { goods, shops } from '@server/db/schema'
 import { databases, type TestServer, testServer } from '@tests/support/server'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 describe.each(databases)('%s: decoration', database => {
@@ -152,6 +154,45 @@ describe.each(databases)('%s: decoration', database => {
       ],
     ])
     expect((await ask('POST', 'pages/PC/INDEX/check', { page_data: 'no list' })).body).toEqual([])
+  })
+
+  test('goods off sale or in the recycle bin, and shops that are not open, are told by whatever leads to them', async () => {
+    const { db } = server
+    const [off, binned, sold] = await db
+      .select()
+      .from(goods)
+      .where(and(eq(goods.market_enable, 1), eq(goods.disabled, 1)))
+      .limit(3)
+    const [shop] = await db.select().from(shops).where(eq(shops.shop_disable, 'OPEN')).limit(1)
+    if (!off || !binned || !sold || !shop) throw new Error('The demo has too little')
+    await db.update(goods).set({ market_enable: 0 }).where(eq(goods.goods_id, off.goods_id))
+    await db.update(goods).set({ disabled: 0 }).where(eq(goods.goods_id, binned.goods_id))
+    await db.update(shops).set({ shop_disable: 'CLOSED' }).where(eq(shops.shop_id, shop.shop_id))
+    const link = (opt_type: string, opt_value: string) => ({
+      ...{ block_type: 'IMAGE', block_value: 'https://pictures.example/a.png' },
+      block_opt: { opt_type, opt_value },
+    })
+    const held = (goods_id: number) => ({ block_type: 'GOODS', block_value: { goods_id }, block_opt: '' })
+    const blockList = [
+      link('GOODS', String(off.goods_id)),
+      link('URL', `/goods/${off.goods_id}`),
+      held(off.goods_id),
+      held(binned.goods_id),
+      held(sold.goods_id),
+      link('SHOP', String(shop.shop_id)),
+      link('URL', `/shop/${shop.shop_id}`),
+    ]
+    const page_data = JSON.stringify([{ tpl_id: 37, blockList }])
+    const { body } = await ask('POST', 'pages/WAP/INDEX/check', { page_data })
+    const told = (body as { block: number; problem: string; of: string }[]).map(one => [one.block, one.problem, one.of])
+    expect(told).toEqual([
+      [0, 'goods_off', String(off.goods_id)],
+      [1, 'goods_off', String(off.goods_id)],
+      [2, 'goods_off', String(off.goods_id)],
+      [3, 'goods_gone', String(binned.goods_id)],
+      [5, 'shop_closed', String(shop.shop_id)],
+      [6, 'shop_closed', String(shop.shop_id)],
+    ])
   })
 
   test('keywords are put in order as a whole', async () => {

@@ -119,4 +119,65 @@ describe.each(databases)('%s: lists of settings', database => {
     await server.runJobs()
     expect((await call('GET admin/task/{task_id}', { params: PARAMS })).status).toBe(404)
   })
+
+  test('the front page of a client is made anew when its floors, its carousel or its menu were saved', async () => {
+    const builtBy = async (write: () => Promise<{ status: number }>) => {
+      built = []
+      const { status } = await write()
+      await server.runJobs()
+      return [status, ...built]
+    }
+    const publish = (client_type: 'PC' | 'WAP' | 'APP', page_type: 'INDEX' | 'SPECIAL' = 'INDEX', more: object = {}) =>
+      call('PUT admin/pages/{client_type}/{page_type}', {
+        params: { client_type, page_type },
+        form: { page_name: 'floors', page_data: '[]', ...more },
+      })
+    const picture = (client_type: 'WAP' | 'NEWS') =>
+      call('POST admin/focus-pictures', { form: { client_type, pic_url: '/a.png', operation_type: 'NONE' } })
+    answers = 200
+    expect(await builtBy(() => publish('PC'))).toEqual([200, '/pc /'])
+    expect(await builtBy(() => publish('WAP'))).toEqual([200, '/wap /'])
+    expect(await builtBy(() => publish('WAP', 'SPECIAL'))).toEqual([200])
+    expect(await builtBy(() => publish('APP'))).toEqual([200])
+    expect(await builtBy(() => picture('NEWS'))).toEqual([200])
+    const { body: added } = await call('GET admin/focus-pictures', { query: { client_type: 'WAP' } })
+    const { body: menu } = await call('GET admin/pages/site-navigations/all', { query: { client_type: 'PC' } })
+    const ids = (menu as { navigation_id: string }[]).map(one => one.navigation_id)
+    const [navigation_id = ''] = ids
+    const [{ id }] = added as [{ id: string }]
+    expect(await builtBy(() => call('DELETE admin/focus-pictures/{id}', { params: { id } }))).toEqual([200, '/wap /'])
+    expect(await builtBy(() => picture('WAP'))).toEqual([200, '/wap /'])
+    const down = { params: { navigation_id, sort: 'down' as const } }
+    expect(await builtBy(() => call('PUT admin/pages/site-navigations/{navigation_id}/{sort}', down))).toEqual([
+      200,
+      '/pc /',
+    ])
+    // Two saves before the service is told are one page.
+    const twice = async () => {
+      await publish('PC')
+      return call('PUT admin/pages/site-navigations/sort', { json: { ids } })
+    }
+    expect(await builtBy(twice)).toEqual([200, '/pc /'])
+    // What is planned changes nothing before its time.
+    const publish_time = server.now.get() + 600
+    expect(await builtBy(() => publish('WAP', 'INDEX', { publish_time }))).toEqual([200])
+    server.now.advance(700)
+    built = []
+    await server.runJobs()
+    expect(built).toEqual(['/wap /'])
+  })
+
+  test('a service that cannot be reached is told of the front page again later, and a save does not wait for it', async () => {
+    built = []
+    answers = 503
+    const form = { page_name: 'floors', page_data: '[]' }
+    const params = { client_type: 'PC', page_type: 'INDEX' } as const
+    expect((await call('PUT admin/pages/{client_type}/{page_type}', { params, form })).status).toBe(200)
+    await server.runJobs()
+    expect(built).toEqual([])
+    answers = 200
+    server.now.advance(60)
+    await server.runJobs()
+    expect(built).toEqual(['/pc /'])
+  })
 })

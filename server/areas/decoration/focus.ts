@@ -1,12 +1,13 @@
 import { MOST_FOCUS } from '@contract/decoration/words'
 import { say } from '@contract/messages'
 import { checkAction } from '@contract/widgets/rules'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { focusPictures } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict, invalid } from '../../refusal'
 import { crud } from '../crud'
-import { lastOf } from './places'
+import { changedFor } from './front-pages'
+import { clientsOf, lastOf } from './places'
 
 type ClientType = (typeof focusPictures.$inferSelect)['client_type']
 
@@ -18,8 +19,7 @@ async function refuseFull(db: Database, client_type: ClientType, itself: number 
   if (count >= MOST_FOCUS) throw conflict('956')
 }
 
-/** The pictures that turn at the top of the site, at most five for each kind of client. */
-export const { handlers: focusHandlers } = crud('admin/focus-pictures', {
+const { handlers } = crud('admin/focus-pictures', {
   table: focusPictures,
   key: 'id',
   filter: ({ client_type }) => eq(focusPictures.client_type, client_type),
@@ -40,5 +40,25 @@ export const { handlers: focusHandlers } = crud('admin/focus-pictures', {
       sort: before?.sort ?? (await lastOf(db, focusPictures, eq(focusPictures.client_type, form.client_type))) + 1,
     }
   },
+  saved: async (_db, after, before, context) => {
+    await changedFor(context, [after.client_type, before?.client_type ?? after.client_type])
+    return undefined
+  },
+  removed: async (_db, row, context) => {
+    await changedFor(context, [row.client_type])
+    return undefined
+  },
   shown: async (_db, rows) => rows.map(row => ({ ...row, operation_url: null })),
 })
+
+/** The pictures that turn at the top of the site, at most five for each kind of client. */
+export const focusHandlers: typeof handlers = {
+  ...handlers,
+
+  'PUT admin/focus-pictures/sort': async context => {
+    const { db, body } = context
+    await handlers['PUT admin/focus-pictures/sort'](context)
+    await changedFor(context, await clientsOf(db, focusPictures, inArray(focusPictures.id, body.ids)))
+    return undefined
+  },
+}

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { pageDrafts, pages, pageVersions } from '../../db/schema'
 import type { Admin, Context, Database, Handlers } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
+import { changedFor } from './front-pages'
 import { withGoodsNow } from './goods-blocks'
 
 export type PageRow = typeof pages.$inferSelect
@@ -46,16 +47,18 @@ interface Version {
 
 /** Puts a page into force, and its version into the history. */
 export async function putInForce(
-  db: Database,
+  context: Pick<Saving, 'db' | 'services'>,
   before: PageRow,
   { page_name, page_data, admin, now }: Version,
 ): Promise<PageRow> {
+  const { db } = context
   const [after] = await db
     .update(pages)
     .set({ page_name, page_data, version: before.version + 1, modify_time: now, modified_by: admin.username })
     .where(eq(pages.page_id, before.page_id))
     .returning()
   if (!after) throw missing('806')
+  if (after.page_type === 'INDEX') await changedFor(context, [after.client_type])
   return after
 }
 
@@ -94,7 +97,7 @@ async function publish({ db, body, admin, client, services, record }: Saving, he
     record(null, { ...told, publish_time: planned })
     return held
   }
-  const after = await putInForce(db, held, version)
+  const after = await putInForce({ db, services }, held, version)
   const row = { ...versionRow(held, version), version: after.version, state: 'PUBLISHED' as const, publish_time: now }
   await db.insert(pageVersions).values(row)
   // What it says stands in its history; the log says that it was done.

@@ -14,3 +14,13 @@ export async function lastOf(
     .where(where)
   return Number(found?.last ?? 0)
 }
+
+/** The kinds of client that some rows are for. */
+export async function clientsOf(
+  db: Database,
+  table: PgTable & { readonly client_type: PgColumn },
+  where: SQL,
+): Promise<string[]> {
+  const rows = await db.selectDistinct({ client: table.client_type }).from(table).where(where)
+  return rows.map(({ client }) => String(client))
+}

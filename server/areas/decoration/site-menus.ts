@@ -1,11 +1,12 @@
 import type { decorationCalls } from '@contract/decoration/calls'
-import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { siteMenus } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { crud } from '../crud'
 import { sortIds } from '../sorting'
-import { lastOf } from './places'
+import { changedFor } from './front-pages'
+import { clientsOf, lastOf } from './places'
 
 const HIGHEST_FIRST = [desc(siteMenus.sort), desc(siteMenus.navigation_id)]
 
@@ -22,6 +23,14 @@ const { handlers, read } = crud('admin/pages/site-navigations', {
     image: form.image ?? '',
     sort: before?.sort ?? (await lastOf(db, siteMenus, eq(siteMenus.client_type, form.client_type))) + 1,
   }),
+  saved: async (_db, after, before, context) => {
+    await changedFor(context, [after.client_type, before?.client_type ?? after.client_type])
+    return undefined
+  },
+  removed: async (_db, row, context) => {
+    await changedFor(context, [row.client_type])
+    return undefined
+  },
 })
 
 type Keys = Extract<keyof typeof decorationCalls, `${string} admin/pages/site-navigations${string}`>
@@ -37,10 +46,15 @@ export const siteMenuHandlers: Handlers<Keys> = {
       .where(eq(siteMenus.client_type, query.client_type))
       .orderBy(...HIGHEST_FIRST),
 
-  'PUT admin/pages/site-navigations/sort': async ({ db, record, body }) =>
-    sortIds({ db, record }, siteMenus, undefined, [...body.ids].reverse(), siteMenus.navigation_id),
+  'PUT admin/pages/site-navigations/sort': async context => {
+    const { db, body } = context
+    await sortIds(context, siteMenus, undefined, [...body.ids].reverse(), siteMenus.navigation_id)
+    await changedFor(context, await clientsOf(db, siteMenus, inArray(siteMenus.navigation_id, body.ids)))
+    return undefined
+  },
 
-  'PUT admin/pages/site-navigations/{navigation_id}/{sort}': async ({ db, params, record }) => {
+  'PUT admin/pages/site-navigations/{navigation_id}/{sort}': async context => {
+    const { db, params, record } = context
     const moved = await read(db, params, true)
     const other = await neighbourOf(db, moved, params.sort)
     if (!other) return moved
@@ -54,6 +68,7 @@ export const siteMenuHandlers: Handlers<Keys> = {
       .returning()
     if (!after) throw missing('953')
     record({ sort: moved.sort }, { sort: after.sort }, { site_menu: [other.navigation_id] })
+    await changedFor(context, [after.client_type])
     return after
   },
 }

@@ -74,7 +74,7 @@ export const pageClock = job<object, number>({
     const [page] = await db.select().from(pages).where(eq(pages.page_id, due.page_id)).for('update')
     if (page) {
       const admin = { id: due.admin_id, username: due.admin_name }
-      const after = await putInForce(db, page, { ...due, admin, now })
+      const after = await putInForce({ db, services }, page, { ...due, admin, now })
       const inForce = { state: 'PUBLISHED' as const, version: after.version }
       await db.update(pageVersions).set(inForce).where(eq(pageVersions.version_id, due.version_id))
     }

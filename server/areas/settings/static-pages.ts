@@ -17,7 +17,8 @@ import { type Kept, lockSettings, readSettings, writeSettings } from './store'
  * told which page to make, one page after another.
  */
 
-const KEPT: Kept<PageSettings> = {
+/** Where the services are. */
+export const PAGE_SERVICES: Kept<PageSettings> = {
   name: 'static_pages',
   schema: pageSettings,
   first: { static_page_address: '', static_page_wap_address: '' },
@@ -36,11 +37,11 @@ const words = {
 } as const
 
 export const staticPageHandlers: Handlers<Keys> = {
-  'GET admin/page-create/input': ({ db }) => readSettings(db, KEPT),
+  'GET admin/page-create/input': ({ db }) => readSettings(db, PAGE_SERVICES),
 
   'POST admin/page-create/save': async ({ db, body, record }) => {
-    record(...changesOf(await lockSettings(db, KEPT), body))
-    await writeSettings(db, KEPT, body)
+    record(...changesOf(await lockSettings(db, PAGE_SERVICES), body))
+    await writeSettings(db, PAGE_SERVICES, body)
     return body
   },
 
@@ -132,7 +133,7 @@ interface Batch {
 }
 
 async function makeAll(db: Database, services: Services, { page, language, paths }: Batch): Promise<void> {
-  const { static_page_address: pc, static_page_wap_address: wap } = await readSettings(db, KEPT)
+  const { static_page_address: pc, static_page_wap_address: wap } = await readSettings(db, PAGE_SERVICES)
   if (!pc || !wap) throw new Error(say(words.unset, language))
   for (let from = 0; from < paths.length; from += AT_ONCE) {
     const some = paths.slice(from, from + AT_ONCE)
@@ -140,7 +141,13 @@ async function makeAll(db: Database, services: Services, { page, language, paths
   }
 }
 
-async function make({ demo = false, pages }: Services, url: string, page: StaticPage, path: string): Promise<void> {
+/** Has one page made by one of the services. */
+export async function make(
+  { demo = false, pages }: Services,
+  url: string,
+  page: StaticPage,
+  path: string,
+): Promise<void> {
   if (demo && DEMO.test(url)) return
   await send({ url, body: JSON.stringify({ page, path }), allowInside: pages?.allowInside ?? false })
 }

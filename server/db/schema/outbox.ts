@@ -7,8 +7,11 @@ export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    /** How it leaves: a call of the hook, a mail, a text message; what happened, before it is one of these. */
-    way: text().$type<'HOOK' | 'MAIL' | 'SMS' | 'TOLD'>().notNull().default('HOOK'),
+    /**
+     * How it leaves: a call of the hook, a mail, a text message, a page for the service that builds it; what happened,
+     * before it is one of these.
+     */
+    way: text().$type<'HOOK' | 'MAIL' | 'SMS' | 'PAGE' | 'TOLD'>().notNull().default('HOOK'),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     status: text().$type<'WAITING' | 'SENT' | 'FAILED'>().notNull().default('WAITING'),
     attempts: smallint().notNull().default(0),

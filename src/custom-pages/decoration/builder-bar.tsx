@@ -1,3 +1,5 @@
+import CompressOutlined from '@ant-design/icons/CompressOutlined'
+import ExpandOutlined from '@ant-design/icons/ExpandOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
@@ -10,18 +12,20 @@ import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { HiddenText } from '@/widgets/hidden-text'
 import { ProblemList } from './problem-list'
+import type { Fit } from './use-fit'
 import type { useWorkbench } from './use-workbench'
 
 type Bench = ReturnType<typeof useWorkbench>
 
 interface BuilderBarProps {
   readonly bench: Bench
+  readonly fit: Fit
   readonly isFolded: boolean
   readonly onFold: () => void
 }
 
 /** What can be done with the page as a whole. */
-export function BuilderBar({ bench, isFolded, onFold }: BuilderBarProps) {
+export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
   const { t } = useWords()
   const { draft, acts, publishing, isChanged, setOpen, inForce, at, hasCopied } = bench
   const { kept, problem } = draft
@@ -34,6 +38,14 @@ export function BuilderBar({ bench, isFolded, onFold }: BuilderBarProps) {
         aria-expanded={!isFolded}
         onClick={onFold}
       />
+      {fit.toggle && (
+        <Button
+          icon={fit.isFitted ? <ExpandOutlined aria-hidden /> : <CompressOutlined aria-hidden />}
+          onClick={fit.toggle}
+        >
+          {t(fit.isFitted ? 'builder.trueWidth' : 'builder.fitWidth')}
+        </Button>
+      )}
       <Steps bench={bench} />
       <Button
         icon={<SnippetsOutlined aria-hidden />}

@@ -15,6 +15,7 @@ import { Canvas } from './canvas'
 import { Dragging, type Grab } from './dragging'
 import { Palette } from './palette'
 import { useDrops } from './use-drops'
+import { useFit } from './use-fit'
 import { usePage } from './use-page'
 import { useSettle } from './use-settle'
 import { type First, useWorkbench, type WorkbenchProps } from './use-workbench'
@@ -49,6 +50,7 @@ function Workbench(props: WorkbenchProps) {
   const onGrab: Grab = useCallback((held, event) => grab.current?.(held, event), [])
   useSettle(list, items)
   const [isFolded, setFolded] = useState(false)
+  const fit = useFit(client)
   const below = useRef<number>(undefined)
   useEffect(() => {
     below.current = at < 0 ? undefined : at + 1
@@ -59,7 +61,7 @@ function Workbench(props: WorkbenchProps) {
   )
   return (
     <section className="builder">
-      <BuilderBar bench={bench} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+      <BuilderBar bench={bench} fit={fit} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
       {bench.isTold && (
         <Alert
           type="info"
@@ -75,7 +77,7 @@ function Workbench(props: WorkbenchProps) {
       <div className={isFolded ? 'builder-body is-folded' : 'builder-body'}>
         {!isFolded && <Palette templates={templatesOf(client)} {...{ onAdd, onGrab, dragged }} />}
         <Canvas
-          {...{ client, items, chosen, acts, list, dragged, onGrab }}
+          {...{ client, items, chosen, acts, list, dragged, onGrab, fit }}
           edits={bench.edits}
           onChoose={choose}
           onFollow={follow}

@@ -3,7 +3,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
 import { Button, Empty } from 'antd'
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useCallback } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, type RefObject, useCallback } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import type { BlockPlace, Item } from '@/resources/decoration/floors/floor'
@@ -11,6 +11,7 @@ import { templateOf } from '@/resources/decoration/floors/templates'
 import type { Grab } from './dragging'
 import { FloorView } from './floor-view'
 import type { useEdits } from './use-edits'
+import type { Fit } from './use-fit'
 import type { Acts } from './use-floors'
 
 export interface CanvasProps {
@@ -23,6 +24,7 @@ export interface CanvasProps {
   /** The key of the floor that is dragged, or the name of what comes from the palette. */
   readonly dragged: string | undefined
   readonly onGrab: Grab
+  readonly fit: Fit
   /** The list of floors. */
   readonly list: RefObject<HTMLOListElement | null>
   /** The keyboard goes on at a floor once it stands in its new place. */
@@ -30,13 +32,14 @@ export interface CanvasProps {
 }
 
 /** The page at its true width, floor below floor; on a phone in its frame. */
-export function Canvas({ client, items, list, ...rest }: CanvasProps) {
+export function Canvas({ client, items, list, fit: { stage, scale }, ...rest }: CanvasProps) {
   const { t } = useWords()
   const isAsking = rest.dragged !== undefined && items.length === 0
   return (
-    <div className="builder-stage">
+    <div ref={stage} className="builder-stage">
       <ol
         ref={list}
+        style={{ zoom: scale, '--scale': scale } as CSSProperties}
         className={`builder-canvas is-${client.toLowerCase()}${isAsking ? ' is-over' : ''}`}
         aria-label={t('builder.canvas')}
       >
@@ -62,7 +65,7 @@ export function Canvas({ client, items, list, ...rest }: CanvasProps) {
   )
 }
 
-interface FloorLineProps extends Omit<CanvasProps, 'items' | 'chosen' | 'dragged' | 'list'> {
+interface FloorLineProps extends Omit<CanvasProps, 'items' | 'chosen' | 'dragged' | 'list' | 'fit'> {
   readonly item: Item
   readonly at: number
   readonly count: number

@@ -12,6 +12,7 @@ import {
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { templatesOf } from '@/resources/decoration/floors/templates'
+import { scaleOf } from './use-fit'
 import type { Acts } from './use-floors'
 
 /** What is dragged out of the palette is called so. */
@@ -70,7 +71,8 @@ function useWhereOver(list: RefObject<HTMLElement | null>) {
       const stage = canvas?.node.current
       if (!canvas || !stage || !list.current || !pointerCoordinates) return []
       if (heldOf(active).startsWith(NEW) && !isIn(stage.getBoundingClientRect(), pointerCoordinates)) return []
-      const height = pointerCoordinates.y - list.current.getBoundingClientRect().top - list.current.clientTop
+      const top = list.current.getBoundingClientRect().top
+      const height = (pointerCoordinates.y - top) / scaleOf(list.current) - list.current.clientTop
       const at = places.current.findIndex(place => height < place.until)
       const gap: Gap = { at, top: places.current[at]?.top ?? 0 }
       return [{ id: CANVAS, data: { droppableContainer: canvas, gap } }]

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Item } from '@/resources/decoration/floors/floor'
+import { scaleOf } from './use-fit'
 
 /** So many milliseconds a floor takes to its new place. */
 const LASTS = 150
@@ -16,9 +17,10 @@ export function useSettle(list: RefObject<HTMLElement | null>, items: readonly I
     void items
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const top = list.current?.getBoundingClientRect().top ?? 0
+    const scale = list.current ? scaleOf(list.current) : 1
     for (const floor of floors) {
       const [was, is] = [from.get(floor.id), now.get(floor.id) ?? 0]
-      const isSeen = top + is < innerHeight && top + is + floor.offsetHeight > 0
+      const isSeen = top + is * scale < innerHeight && top + (is + floor.offsetHeight) * scale > 0
       if (was === undefined || was === is || !isSeen) continue
       const steps = [{ transform: `translateY(${was - is}px)` }, { transform: 'none' }]
       floor.animate(steps, { duration: LASTS, easing: 'ease-out' })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
 import { usePane } from '@/providers/pane'
@@ -26,8 +26,8 @@ import { useFit } from './use-fit'
 import { useListActs, useTopActions } from './use-list-acts'
 import { useDeclared, useListColumns } from './use-list-columns'
 import { useListQuery } from './use-list-query'
-import { useListScreen } from './use-list-screen'
-import { useNarrowing } from './use-narrowing'
+import { type ListState, useListScreen } from './use-list-screen'
+import { type Narrowing, useNarrowing } from './use-narrowing'
 import { useRemembered } from './use-remembered'
 import { useScrollMemory } from './use-scroll-memory'
 import { useTotals } from './use-totals'
@@ -38,6 +38,7 @@ import './list.css'
 
 addWords(listWords)
 
+const BesideTree = late(() => import('./beside-tree'), <nav className="beside-tree" />)
 const Commands = late(() => import('../commands/commands'))
 
 interface ListScreenProps {
@@ -82,46 +83,72 @@ export default function ListScreen(props: ListScreenProps) {
     <ListContext value={of}>
       <ListToolsContext value={tools}>
         <ViewsContext value={views}>
-          <section className="list-screen" ref={frame} {...(import.meta.env.DEV && screenPart(resource, screen))}>
-            <StatusTabs
-              values={list.values}
-              ready={tableQuery.isFetched}
-              found={list.found}
-              onChange={narrowing.change}
-            />
-            {/* Hidden, not gone: what is being typed there stays. */}
-            <div hidden={tools.isTicked}>
-              <Toolbar
-                narrowing={narrowing}
-                isOpen={isOpen}
-                onToggle={toggle}
-                refreshing={tableQuery.isFetching && !tableQuery.isLoading}
-                onRefresh={refresh}
-                actions={top}
-                onAction={acts.run}
-              >
-                <FileButtons />
-                <ColumnTools gone={fit.gone} />
-              </Toolbar>
-            </div>
-            <TopCommands {...of} />
-            <OpenTools />
-            {isOpen && <FilterPanel filters={narrowing.filters} values={list.values} onApply={narrowing.apply} />}
-            <div className="list-line">
-              <Chips narrowing={narrowing} />
-              <NewsBar asOf={list.asOf} onShow={refresh} />
-              {fit.lacking.length > 0 && (
-                <GoneColumns columns={columns} gone={fit.lacking} isWhole={fit.isWhole} onToggle={fit.toggle} />
-              )}
-            </div>
-            <ListRows {...{ list, narrowing, acts, add }} columns={fit.shown} totals={totals.summed} />
-            <ListKeys frame={frame} onNew={add && !add[1].call ? () => acts.run(add[0]) : undefined} />
-            <Opened acts={acts} />
-          </section>
+          <WithTree {...{ list, narrowing }}>
+            <section className="list-screen" ref={frame} {...(import.meta.env.DEV && screenPart(resource, screen))}>
+              <StatusTabs
+                values={list.values}
+                ready={tableQuery.isFetched}
+                found={list.found}
+                onChange={narrowing.change}
+              />
+              {/* Hidden, not gone: what is being typed there stays. */}
+              <div hidden={tools.isTicked}>
+                <Toolbar
+                  narrowing={narrowing}
+                  isOpen={isOpen}
+                  onToggle={toggle}
+                  refreshing={tableQuery.isFetching && !tableQuery.isLoading}
+                  onRefresh={refresh}
+                  actions={top}
+                  onAction={acts.run}
+                >
+                  <FileButtons />
+                  <ColumnTools gone={fit.gone} />
+                </Toolbar>
+              </div>
+              <TopCommands {...of} />
+              <OpenTools />
+              {isOpen && <FilterPanel filters={narrowing.filters} values={list.values} onApply={narrowing.apply} />}
+              <div className="list-line">
+                <Chips narrowing={narrowing} />
+                <NewsBar asOf={list.asOf} onShow={refresh} />
+                {fit.lacking.length > 0 && (
+                  <GoneColumns columns={columns} gone={fit.lacking} isWhole={fit.isWhole} onToggle={fit.toggle} />
+                )}
+              </div>
+              <ListRows {...{ list, narrowing, acts, add }} columns={fit.shown} totals={totals.summed} />
+              <ListKeys frame={frame} onNew={add && !add[1].call ? () => acts.run(add[0]) : undefined} />
+              <Opened acts={acts} />
+            </section>
+          </WithTree>
         </ViewsContext>
       </ListToolsContext>
     </ListContext>
   )
+}
+
+/** The list, with what narrows it at its left where there is such a tree and room for it. */
+function WithTree({ list, narrowing, children }: WithTreeProps) {
+  const { beside, values, change } = narrowing
+  if (!beside) return children
+  const { [beside.by]: value = '', ...rest } = values
+  return (
+    <div className="with-tree">
+      <BesideTree
+        beside={beside}
+        fixed={list.fixed}
+        value={value}
+        onChoose={id => change(id === '' ? rest : { ...rest, [beside.by]: id })}
+      />
+      {children}
+    </div>
+  )
+}
+
+interface WithTreeProps {
+  readonly list: Pick<ListState, 'fixed'>
+  readonly narrowing: Narrowing
+  readonly children: ReactNode
 }
 
 /** The commands of a list, whose work the server goes on with. */

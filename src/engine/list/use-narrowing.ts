@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { engineWords } from '@/locales/engine'
+import { NARROW, useMedia } from '@/providers/use-media'
 import { type Label, type Resource, searchParam } from '@/schema'
 import { type AnyList, type FilterValues, filtersOf, type ListFilter } from './filters'
 import type { Asked } from './use-list-screen'
@@ -9,8 +10,10 @@ export interface Narrowing {
   readonly values: FilterValues
   /** The parameter of the search box. */
   readonly search: string | undefined
-  /** The filters; the one that the tabs set is not among them, nor are those that a link could bring and did not. */
+  /** The filters; those that the tabs and the tree set are not among them, nor those that a link could bring and did not. */
   readonly filters: readonly ListFilter[]
+  /** The tree at the left, where there is room for it. */
+  readonly beside: AnyList['beside']
   /** What is in force, each with its words. */
   readonly inForce: readonly { readonly param: string; readonly label: Label }[]
   readonly isFiltered: boolean
@@ -40,12 +43,19 @@ export function useNarrowing(
     [search, tab, tabField, all, values],
   )
   const change = (next: FilterValues) => ask({ values: next })
-  /** The tab in force goes along with whatever else is asked. */
-  const keepTab = (next: FilterValues) => change({ ...next, ...(tab && values[tab] ? { [tab]: values[tab] } : {}) })
+  const isNarrow = useMedia(NARROW)
+  // Where there is no room beside the list, it is a filter like others.
+  const beside = isNarrow ? undefined : screen.beside?.by
+  /** The tab in force, and what is chosen beside the list, go along with whatever else is asked. */
+  const keepTab = (next: FilterValues) => {
+    const kept = [tab, beside].flatMap(param => (param && values[param] ? [[param, values[param]] as const] : []))
+    change({ ...next, ...Object.fromEntries(kept) })
+  }
   return {
     values,
     search,
-    filters: all.filter(({ param, isBrought }) => param !== tab && (!isBrought || values[param])),
+    filters: all.filter(({ param, isBrought }) => param !== tab && param !== beside && (!isBrought || values[param])),
+    beside: beside === undefined ? undefined : screen.beside,
     inForce,
     isFiltered: Object.keys(values).length > 0,
     change,

@@ -26,8 +26,12 @@ export default resource('article', {
   screens: {
     articleList: {
       columns: ['article_name', 'article_id', 'category_id', 'show_position', 'publish_time', 'state'],
+      giveWay: ['article_id', 'show_position'],
       search: { name: ['文章名称', 'Title'] },
       filters: ['category_id'],
+      beside: {
+        by: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部文章', 'All articles'],
+      },
       row: ['edit', 'remove'], top: ['add'],
     },
     addArticle: { form: true, preview, done: 'articleList' },

@@ -26,6 +26,9 @@ export default resource('news', {
       columns: ['article_name', 'category_id', 'publish_time', 'state'],
       search: { name: ['资讯标题', 'Title'] },
       filters: ['category_id'],
+      beside: {
+        by: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部资讯', 'All news'],
+      },
       where: { type: 'NEWS' },
       row: ['edit', 'remove'], top: ['add'],
     },

@@ -1,0 +1,14 @@
+import type { CrudContext } from '../crud'
+import { type IndexOf, renewIndex } from '../settings/service'
+
+/** Apps draw what they have for themselves, and the news are no front page. */
+const FRONT_PAGES: Readonly<Record<string, IndexOf>> = { PC: 'PC', WAP: 'WAP', MOBILE: 'WAP' }
+
+/** Something that some kinds of client see on their front page has changed: it is made anew (contract/decoration.md, "Calls"). */
+export async function changedFor(
+  { db, services }: Pick<CrudContext, 'db' | 'services'>,
+  clients: readonly string[],
+): Promise<void> {
+  const pages = new Set(clients.flatMap(client => FRONT_PAGES[client] ?? []))
+  for (const client of pages) await renewIndex(db, client, Math.floor(services.now()))
+}
