@@ -98,15 +98,18 @@ export async function make(root: string, plans: readonly Plan[], tell: Tell = ()
     tell('writing')
     await writeAll(staging, plans)
     tell('checking')
-    await Promise.all([
-      staging.run('typescript/bin/tsc', '--noEmit'),
-      staging.run('tsx/dist/cli.mjs', 'tools/check.ts'),
-    ])
+    await allOf([staging.run('typescript/bin/tsc', '--noEmit'), staging.run('tsx/dist/cli.mjs', 'tools/check.ts')])
     tell('landing')
     return await staging.land()
   } finally {
     await staging.remove()
   }
+}
+
+/** Beside each other, each to its end: the copy is taken away after them, also where one has failed. */
+async function allOf(programs: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+  const ends = await Promise.allSettled(programs)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void> {
@@ -125,7 +128,7 @@ async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void>
     staging.run('@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files)
   await biome(...written.keys())
   const first = plans.find(({ served }) => !served)
-  await Promise.all([
+  await allOf([
     first && staging.run('drizzle-kit/bin.cjs', 'generate', `--name=${snake(first.several)}`),
     staging.run('tsx/dist/cli.mjs', 'tools/menu-actions.ts'),
     staging.run('tsx/dist/cli.mjs', 'tools/make-pinyin.ts'),

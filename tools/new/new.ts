@@ -73,10 +73,11 @@ async function run(file = ''): Promise<void> {
   for (const { address } of plans) process.stdout.write(`  ${address}\n`)
 }
 
-const readOrRefuse = (file: string) =>
-  textOf(file).catch(() => {
+async function readOrRefuse(file: string): Promise<string> {
+  return textOf(file).catch(() => {
     throw new Refused([`无法读取 ${file}`, `${file} cannot be read.`])
   })
+}
 
 /** What somebody has to look at. */
 function tell(plan: Plan): void {
