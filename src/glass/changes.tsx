@@ -1,13 +1,12 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Alert, Button, Select, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import { Sortable } from '@/widgets/sortable/sortable'
 import type { Change, Words } from '../../tools/glass/changes'
 import type { Explained, Listed } from '../../tools/glass/explain'
 import type { Outcome } from '../../tools/glass/store'
 import { change, checkWords, Refused, undo, type Wanted } from './ask'
 import type { Facts } from './facts'
 import { AddForms, RenameForm } from './forms'
+import { Items } from './items'
 import { keepGlass, keptGlass } from './kept'
 import type { Part } from './parts'
 import { useGlassWords } from './words'
@@ -105,81 +104,13 @@ function Outcomes({ said: { isWritten, files, problems, checks } }: { said: Said
 const groupWords = (list: Listed | undefined, { way }: Part): Words | undefined =>
   list?.elements.find(({ name }) => name === way.at(-1))?.words
 
-interface ItemsProps {
-  readonly list: Listed
-  readonly facts: Facts
-  readonly send: (wanted: Change) => void
-}
-
-/** The list around a part: dragged, moved with the arrow keys, taken out. A group shows what is in it. */
-function Items({ list, facts, send }: ItemsProps) {
-  const { t, word } = useGlassWords()
-  const words = new Map(list.elements.map(({ name, words }) => [name, words]))
-  const nameOf = (name: string) => {
-    const said = words.get(name) ?? facts.resource?.fields[name]?.label ?? facts.resource?.actions[name]?.label
-    return said ? word(said) : name
-  }
-  const lines = (names: readonly string[], way: readonly string[], label: string) => (
-    <Sortable
-      ids={names}
-      layout="lines"
-      nameOf={nameOf}
-      aria-label={t('glass.list', { name: label })}
-      onMove={(from, to) => {
-        const beside = names[to]
-        const moved = names[from]
-        if (!beside || !moved) return
-        const part = { name: list.name, way: [...way, moved] }
-        send({
-          does: 'move',
-          part,
-          into: { name: list.name, way },
-          ...(to < from ? { before: beside } : { after: beside }),
-        })
-      }}
-    >
-      {(name, handle) => (
-        <div className="glass-line">
-          {handle}
-          <span>{nameOf(name)}</span>
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined />}
-            aria-label={t('glass.remove', { name: nameOf(name) })}
-            onClick={() => send({ does: 'remove', part: { name: list.name, way: [...way, name] } })}
-          />
-        </div>
-      )}
-    </Sortable>
-  )
-  return (
-    <>
-      <h3>{t('glass.list', { name: list.way.at(-1) ?? '' })}</h3>
-      {lines(
-        list.elements.map(({ name }) => name),
-        list.way,
-        list.way.at(-1) ?? '',
-      )}
-      {list.elements.map(({ name, words: said, fields }) =>
-        fields ? (
-          <div key={name}>
-            <h3>{said ? word(said) : name}</h3>
-            {lines(fields, [...list.way, name], said ? word(said) : name)}
-          </div>
-        ) : null,
-      )}
-    </>
-  )
-}
-
 /** Export, search and the order of a list. */
 function Switches({
   part,
   facts,
   offers,
   send,
-}: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & Pick<ItemsProps, 'send'>) {
+}: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (wanted: Change) => void }) {
   const { t } = useGlassWords()
   const { screen, resource } = facts
   if (!screen || !('columns' in screen) || !resource) return null

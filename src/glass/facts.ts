@@ -77,9 +77,20 @@ function screenOn(resource: Resource, way: readonly string[]) {
   const screens: Inner = resource.screens
   const screen = isInner(screens[name]) ? screens[name] : undefined
   const block = rest[0] === 'tabs' && isInner(screen?.tabs) ? screen.tabs[rest[1] ?? ''] : undefined
-  if (!isInner(block)) return { screen, place: name, of: undefined, rest }
-  const of = typeof block.of === 'string' ? block.of : undefined
-  return { screen: block, place: `${name.split('/')[0]}.${rest[1]}`, of, rest: rest.slice(2) }
+  if (!isInner(block)) return { place: name, ...within(screen, undefined, rest) }
+  const place = `${name.split('/')[0]}.${rest[1]}`
+  return { place, ...within(block, ofIn(block), rest.slice(2)) }
+}
+
+const ofIn = ({ of }: Inner) => (typeof of === 'string' ? of : undefined)
+
+/** Records that belong to one of a screen's own: what opens under a row, and the tables of a page. */
+function within(screen: Inner | undefined, of: string | undefined, rest: readonly string[]) {
+  const [word, step = ''] = rest
+  const tables: readonly unknown[] = Array.isArray(screen?.tables) ? screen.tables : []
+  const table = word === 'expand' ? screen?.expand : word === 'tables' ? tables[Number(step.slice(1))] : undefined
+  if (!isInner(table)) return { screen, of, rest }
+  return { screen: table, of: ofIn(table), rest: rest.slice(word === 'expand' ? 1 : 2) }
 }
 
 /** The field that a part of a screen is about. */

@@ -13,11 +13,13 @@ export interface More {
   readonly columns: Readonly<Record<string, string>>
   readonly form: Readonly<Record<string, string>>
   /** The words of the button that adds one. */
-  readonly add: string
+  readonly add?: string
+  /** The calls that write, of a screen over calls that were there before it; otherwise all three of a noun. */
+  readonly writes?: readonly string[]
   /** What it is in the operation log. */
-  readonly subject: string
+  readonly subject?: string
   /** A form as it is sent, and the one it is changed to. */
-  readonly first: Readonly<Record<string, string | number>>
-  readonly second: Readonly<Record<string, string | number>>
+  readonly first?: Readonly<Record<string, string | number>>
+  readonly second?: Readonly<Record<string, string | number>>
 }
 export const more = <const M extends More>(facts: M): M => facts

@@ -45,8 +45,10 @@ describe('the site of the docs', () => {
     expect(kindSamples('.').length).toBeGreaterThan(30)
     expect(files.length).toBeGreaterThan(20)
     const kinds = page('kinds')
-    for (const { name } of [...kindSamples('.'), ...fileSamples('.', '.example.ts')])
-      expect(kinds).toContain(`<h2>${name}</h2>`)
+    for (const { name, live } of [...kindSamples('.'), ...fileSamples('.', '.example.ts')])
+      expect(kinds).toContain(
+        `<h2>${name}</h2>\n<p><a href="http://localhost:8080/development/playground?show=${live}">`,
+      )
     expect(kinds).toContain('percent(')
     const widgets = fileSamples('.', '.example.tsx')
     expect(widgets.length).toBeGreaterThan(15)

@@ -7,7 +7,7 @@ import { fileSamples, kindSamples, samplesPage } from './samples'
 /** `npm run docs`: the pages of docs/ as a site in dist/docs, with every kind and every widget from the playground. */
 
 const OUTPUT = 'dist/docs'
-const PLAYGROUND = 'Each stands live in the playground: `npm run dev`, then `/development/playground`.'
+const PLAYGROUND = 'Each stands live in the playground while `npm run dev` runs, as developers have it: on port 8080.'
 
 /** A page's title is its first heading. */
 export const titleOf = (page: string): string => /^# (.+)$/m.exec(page)?.[1] ?? 'Docs'

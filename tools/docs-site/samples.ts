@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/utils'
+import { camel } from '../new/names'
 
 /** The examples of the playground, as pages of the docs: every kind of field and every widget with its source. */
 
 interface Sample {
   readonly name: string
+  /** What the playground calls it: a kind by its word, a widget by its file. */
+  readonly live: string
   readonly source: string
 }
 
@@ -23,7 +26,7 @@ export function kindSamples(root: string): readonly Sample[] {
     if (value?.type !== 'ObjectExpression') return []
     return value.properties.flatMap(one =>
       one.type === 'Property' && one.key.type === 'Identifier' && one.value.type === 'ObjectExpression'
-        ? [{ name: one.key.name, source: source.slice(one.value.start, one.value.end) }]
+        ? [{ name: one.key.name, live: one.key.name, source: source.slice(one.value.start, one.value.end) }]
         : [],
     )
   })
@@ -36,10 +39,19 @@ export const fileSamples = (root: string, ending: '.example.ts' | '.example.tsx'
       .filter(file => file.endsWith(ending))
       .map(file => ({
         name: path.basename(file, ending),
+        live: ending === '.example.ts' ? camel(path.basename(file, ending)) : path.basename(file, ending),
         source: readFileSync(path.join(root, folder, file), 'utf8').trim(),
       })),
   )
 
-/** A page of samples in Markdown. */
+/** The playground of `npm run dev`, where one of them stands live. */
+const LIVE = 'http://localhost:8080/development/playground?show='
+
+/** A page of samples in Markdown, each with the way to where it is live. */
 export const samplesPage = (about: string, samples: readonly Sample[]): string =>
-  [about, ...samples.map(({ name, source }) => `## ${name}\n\n\`\`\`\`ts\n${source}\n\`\`\`\``)].join('\n\n')
+  [
+    about,
+    ...samples.map(({ name, live, source }) =>
+      [`## ${name}`, `[Live](${LIVE}${live})`, `\`\`\`\`ts\n${source}\n\`\`\`\``].join('\n\n'),
+    ),
+  ].join('\n\n')

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { root } from '../build-parts'
-import { type Asked, make, plansFor } from './make'
+import { type Asked, callsWithoutScreen, make, plansFor } from './make'
 import { Refused, type Words } from './plan'
 import { isUntranslated } from './words'
 
@@ -8,9 +8,12 @@ import { isUntranslated } from './words'
 export interface Request extends Asked {
   /** Whether it is to be written, rather than shown. */
   readonly write: boolean
+  /** Nothing but the calls that a screen can be made over. */
+  readonly wants?: 'calls'
 }
 export type Answer =
   | { readonly refused: Words }
+  | { readonly calls: readonly string[] }
   | { readonly screens: readonly Shown[]; readonly files: readonly string[] }
 export interface Shown {
   readonly words: Words
@@ -26,6 +29,7 @@ export interface Shown {
 
 async function answer(request: Request): Promise<Answer> {
   try {
+    if (request.wants === 'calls') return { calls: await callsWithoutScreen(root) }
     const plans = await plansFor(root, request)
     const files = request.write ? await make(root, plans) : []
     const screens = plans.map(({ words, address, fields, notes }) => ({

@@ -1,10 +1,10 @@
 import { kebab, pascal, snake } from './names'
-import { filtersOf, type Plan, quoted, sortsOf } from './plan'
-import { withEntry, withExport, withImport } from './registry'
+import { filtersOf, type Plan, personalOf, quoted, type Served, sortsOf } from './plan'
+import { withEntry, withExport, withImport, withListed } from './registry'
 import { callsSource, fileOf, rulesSource } from './write-contract'
 import { screenSource } from './write-screen'
 import { handlersSource, tableSource } from './write-server'
-import { factsSource, testSource } from './write-tests'
+import { factsSource, testOver, testSource } from './write-tests'
 
 /** Every file that a plan makes or changes. */
 
@@ -15,6 +15,12 @@ export interface Tree {
 }
 
 export function writeScreen(tree: Tree, plan: Plan): void {
+  if (plan.served) writeOver(tree, plan, plan.served)
+  else writeWhole(tree, plan)
+}
+
+/** From the contract to the test. */
+function writeWhole(tree: Tree, plan: Plan): void {
   const file = fileOf(plan)
   tree.write(`contract/${plan.area}/${file}-rules.ts`, rulesSource(plan))
   tree.write(`contract/${plan.area}/${file}.ts`, callsSource(plan))
@@ -27,6 +33,28 @@ export function writeScreen(tree: Tree, plan: Plan): void {
   addToContract(tree, plan)
   addToServer(tree, plan)
   addToScreens(tree, plan)
+}
+
+/** Over calls that are there: the declaration, its place and its test. */
+function writeOver(tree: Tree, plan: Plan, { calls, isEntity, isPaged }: Served): void {
+  const file = fileOf(plan)
+  tree.write(`src/resources/${plan.area}/${file}.ts`, screenSource(plan))
+  tree.write(`tests/more/${file}.ts`, factsSource(plan))
+  tree.write(`tests/server/more/${file}.test.ts`, testOver(plan))
+  addRoute(tree, plan)
+  addToScreens(tree, plan)
+  const { update, remove } = calls
+  const reach = `${(calls.create ?? update ?? remove) ? 'all' : 'read'}('/${plan.path}')`
+  change(tree, 'server/db/menu-patterns.ts', entry('MENU_PATTERNS', `${plan.route}: ${reach}`))
+  if (isEntity) return
+  const row = `AnswerOf<'${calls.list}'>${isPaged ? "['data']" : ''}[number]`
+  change(
+    tree,
+    'contract/entities.ts',
+    entry('Entities', `${plan.entity}: ${row}`),
+    importing('AnswerOf', './calls', true),
+  )
+  change(tree, 'contract/nouns.ts', (source, at) => withListed(at, source, 'NOUNS', plan.path, quoted(plan.entity)))
 }
 
 type Change = (source: string, file: string) => string
@@ -88,7 +116,12 @@ function addToServer(tree: Tree, plan: Plan): void {
     importing(`${entity}Handlers`, `./${area}/${file}`),
   )
   change(tree, 'server/areas/log/readers.ts', entry('READERS', `${snake(entity)}: ['GET ${path}/{${id}}']`))
-  change(tree, 'server/db/menu-patterns.ts', entry('MENU_PATTERNS', `${route}: all('/${path}')`))
+  const reach = personalOf(plan).length > 0 ? `either(all('/${path}'), reveal('${snake(entity)}'))` : `all('/${path}')`
+  change(tree, 'server/db/menu-patterns.ts', entry('MENU_PATTERNS', `${route}: ${reach}`))
+  if (personalOf(plan).length > 0) {
+    const source = `${snake(entity)}: byCall('GET ${path}/{${id}}', '${id}')`
+    change(tree, 'server/areas/personal/sources.ts', entry('SOURCES', source))
+  }
   change(tree, 'tests/server/sorts.test.ts', entry('ASKED', `'GET ${path}': ['${id}']`))
   if (!new RegExp(`\\n {2}'${area}',`).test(tree.read('tools/imports.ts'))) {
     change(tree, 'tools/imports.ts', entry('AREAS', `'${area}'`))

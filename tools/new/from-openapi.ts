@@ -1,6 +1,6 @@
 import { dereference, normalize, upgrade } from '@scalar/openapi-parser'
 import { type Found, filledBy, joined, nested, refuseTwins } from './from-sample'
-import { choicesOf, type Guess, guess } from './guess'
+import { choicesOf, type Guess, guess, personalBy } from './guess'
 import { singular, snake } from './names'
 import { type PlannedField, Refused, type Words } from './plan'
 import { wordsFor } from './words'
@@ -201,6 +201,8 @@ const valuesOf = (schema: Json): (string | number)[] =>
   )
 
 function ofNumber(key: string, type: string, schema: Json): Guess {
+  const { personal } = guess(key, examplesOf(schema))
+  if (personal) return { kind: 'text', personal, most: 200 }
   const mayBeNegative = typeof schema.minimum !== 'number' || schema.minimum < 0
   if (schema.format === 'unix-time') return { kind: 'dateTime' }
   const { kind } = guess(key, examplesOf(schema))
@@ -224,7 +226,11 @@ function ofText(key: string, schema: Json): Guess | Left {
     case 'date-time':
       return { kind: 'dateTime' }
     case 'email':
+    case 'idn-email':
       return { kind: 'email' }
+    case 'phone':
+    case 'tel':
+      return { kind: 'text', personal: personalBy(key) ?? 'phone', most: most ?? 40 }
     case 'password':
       return { left: 'secret' }
     case 'binary':
@@ -234,7 +240,8 @@ function ofText(key: string, schema: Json): Guess | Left {
     case 'url':
       return { kind: guess(key, []).kind === 'image' ? 'image' : 'url' }
   }
-  const { kind } = guess(key, [])
+  const { kind, personal } = guess(key, examplesOf(schema))
+  if (personal) return { kind: kind === 'mobile' ? kind : 'text', personal, most: most ?? 200 }
   // What a text is called makes it a picture, a page of words or an address, and never a number.
   const isText = kind === 'lines' || kind === 'image' || kind === 'email'
   return {

@@ -1,4 +1,6 @@
 import { patterns } from '../../contract/patterns'
+import { personalNames } from '../../contract/personal/names'
+import type { PersonalKind } from '../../contract/personal/rules'
 import { snake } from './names'
 import type { Choice, FieldKind, Words } from './plan'
 import { wordsFor } from './words'
@@ -10,6 +12,8 @@ export interface Guess {
   readonly choices?: readonly Choice[]
   readonly most?: number
   readonly mayBeNegative?: boolean
+  /** What identifies a person or where he lives: how it is masked. */
+  readonly personal?: PersonalKind
   readonly note?: Words
 }
 
@@ -22,11 +26,37 @@ const PICTURE =
   /(?:^|_)(?:image|picture|photo|avatar|logo|cover|icon|thumbnail|thumb|banner|img|pic)(?:_(?:url|path|src))?$/
 const CHOICE =
   /(?:^|_)(?:status|state|type|kind|level|gender|sex|priority|category|mode|stage|grade|role|severity|currency)$/
+const MAIL = /(?:^|_)e?mail(?:_address)?$/
 const LONG = /(?:^|_)(?:description|content|remark|remarks|note|notes|summary|body|bio|comment|message|intro|details)$/
+
+/** Names under which personal data stands, besides those that the contract has already. */
+const PERSONAL: readonly (readonly [RegExp, PersonalKind])[] = [
+  [/(?:^|_)(?:mobile|cell|cellphone|mobile_(?:no|number|phone))$/, 'mobile'],
+  [/(?:^|_)(?:phone|tel|telephone|fax|phone_(?:no|number))$/, 'phone'],
+  [/(?:^|_)(?:id_?card|id_?card_no|legal_id|identity|id_number|passport|passport_no)$/, 'idCard'],
+  [/(?:^|_)(?:addr|address|street|street_address)$/, 'address'],
+  [/(?:^|_)(?:bank_(?:number|account)|account_number|card_no|iban)$/, 'account'],
+]
+
+/** Whether a text of this name is about a person, and how it is masked. */
+export const personalBy = (key: string): PersonalKind | undefined =>
+  personalNames().get(key) ?? PERSONAL.find(([name]) => name.test(key))?.[1]
+
+/** The same as a field: a mobile where it can be nothing else, or a text. */
+function ofPerson(key: string, values: readonly unknown[]): Guess | undefined {
+  const isMobile = values.length > 0 && values.every(value => patterns.mobile.test(String(value)))
+  const personal = personalBy(key)
+  if (!personal || values.some(value => typeof value === 'boolean')) return undefined
+  return isMobile && (personal === 'mobile' || personal === 'phone')
+    ? { kind: 'mobile', personal }
+    : { kind: 'text', personal, most: 200 }
+}
 
 /** What stands in a sample for one key. */
 export function guess(key: string, values: readonly unknown[]): Guess {
   const known = values.filter(value => value !== null && value !== undefined && value !== '')
+  const ofOne = MAIL.test(key) ? undefined : ofPerson(key, known)
+  if (ofOne) return ofOne
   if (known.length === 0) return byName(key)
   if (known.every(value => typeof value === 'boolean')) return { kind: 'flag' }
   if (known.every(value => typeof value === 'number')) return ofNumbers(key, known as number[])
@@ -41,7 +71,7 @@ function byName(key: string): Guess {
   if (PICTURE.test(key)) return { kind: 'image' }
   if (/_id$/.test(key)) return { kind: 'id' }
   if (LONG.test(key)) return { kind: 'lines' }
-  return /(?:^|_)e?mail$/.test(key) ? { kind: 'email' } : { kind: 'text' }
+  return MAIL.test(key) ? { kind: 'email' } : { kind: 'text' }
 }
 
 const isWhole = (values: readonly number[]) => values.every(Number.isSafeInteger)
@@ -95,7 +125,7 @@ function ofTexts(key: string, values: readonly string[]): Guess {
   if (all(/^(?:https?:\/\/|\/)\S*$/) && (PICTURE.test(key) || all(PICTURE_FILE))) return { kind: 'image' }
   if (all(patterns.url)) return { kind: 'url' }
   if (all(patterns.email)) return { kind: 'email' }
-  if (all(patterns.mobile)) return { kind: 'mobile' }
+  if (all(patterns.mobile)) return { kind: 'mobile', personal: 'mobile' }
   if (all(patterns.colour)) return { kind: 'colour' }
   return choiceOfTexts(key, values) ?? plainText(key, values)
 }

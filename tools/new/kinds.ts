@@ -28,9 +28,9 @@ const textual = (
   values: Writing['values'],
 ): Writing => ({
   rule: field => `text(${options(field, `max: ${field.most ?? most}`, ...(pattern ? [`pattern: '${pattern}'`] : []))})`,
-  answer: () => 'z.string()',
+  answer: ({ personal }) => (personal ? `personal('${personal}')` : 'z.string()'),
   column: () => 'word()',
-  declared,
+  declared: field => [...declared(field), ...(field.personal ? ['personal: true'] : [])],
   blank: () => "''",
   values,
 })
@@ -92,12 +92,15 @@ export const KINDS: Readonly<Record<FieldKind, Writing>> = {
     () => ['text', 'copy: true', 'width: 240'],
     () => ['https://a.example/1', 'https://a.example/2'],
   ),
-  email: textual(
-    100,
-    'email',
-    () => ['text', 'width: 200'],
-    () => ['first@a.example', 'second@a.example'],
-  ),
+  email: {
+    ...textual(
+      100,
+      'email',
+      () => ['text', 'width: 200'],
+      () => ['first@a.example', 'second@a.example'],
+    ),
+    answer: () => 'mailAddress',
+  },
   mobile: textual(
     20,
     'mobile',

@@ -3,16 +3,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { entityNames, strangersIn } from '../rooms'
 import { type Tree, writeScreen } from './files'
+import { freeCalls, fromCall } from './from-call'
 import { fromOpenApi, isOpenApi } from './from-openapi'
 import { fromSample } from './from-sample'
 import { kebab, plural, singular, snake } from './names'
 import type { Plan } from './plan'
-import { planned, type Taken } from './planned'
+import { planned, plannedOver, type Taken } from './planned'
+import { declaredIn, projectAt } from './project'
 import { type Staging, stage } from './staging'
 
 /** From a source to screens that work: planned, written into a copy, checked there, and brought back. */
 
 export interface Asked {
+  /** A list of the contract, `GET admin/reasons`, in place of a file. */
+  readonly call?: string
   /** The text of a sample or of an OpenAPI file. */
   readonly text: string
   /** The name of the file it stood in, for its words and for what it is. */
@@ -26,6 +30,7 @@ export interface Asked {
 /** What is going to be written. */
 export async function plansFor(root: string, asked: Asked): Promise<readonly Plan[]> {
   const taken = takenIn(root)
+  if (asked.call !== undefined) return [await planOver(root, asked.call, asked, taken)]
   if (isOpenApi(asked.text)) return plansOf(asked, taken)
   const own = asked.name ?? path.basename(asked.file).replace(/\.\w+$/, '')
   const { fields, notes } = fromSample(asked.text)
@@ -52,6 +57,20 @@ function plansOf({ text, file, area, menu }: Asked, taken: Taken): readonly Plan
   })
 }
 
+async function planOver(root: string, call: string, { name, words, menu }: Asked, taken: Taken): Promise<Plan> {
+  const project = await projectAt(root)
+  const found = fromCall(call, project)
+  const naming = {
+    ...{ name: name ?? found.name, area: found.area, source: `over ${found.served.calls.list}` },
+    ...(words !== undefined && { said: words }),
+    ...(menu !== undefined && { menu }),
+  }
+  return plannedOver(naming, found, taken)
+}
+
+/** The calls a screen can be made over. */
+export const callsWithoutScreen = async (root: string): Promise<readonly string[]> => freeCalls(await projectAt(root))
+
 const ROOMS = ['src/schema', 'src/widgets', 'src/engine', 'src/shell'] as const
 
 /** The names that are taken in a project. */
@@ -63,6 +82,7 @@ export function takenIn(root: string): Taken {
   )
   return {
     entities: new Set(entityNames(readFileSync(path.join(root, 'contract/entities.ts'), 'utf8'))),
+    declared: declaredIn(readFileSync(path.join(root, 'src/site-map.ts'), 'utf8')),
     isSpoken: name =>
       sources.some(source => strangersIn(source, new Set([name])).some(one => one.endsWith(`record ${name}`))),
   }
@@ -78,13 +98,18 @@ export async function make(root: string, plans: readonly Plan[], tell: Tell = ()
     tell('writing')
     await writeAll(staging, plans)
     tell('checking')
-    await staging.run('typescript/bin/tsc', '--noEmit')
-    await staging.run('tsx/dist/cli.mjs', 'tools/check.ts')
+    await allOf([staging.run('typescript/bin/tsc', '--noEmit'), staging.run('tsx/dist/cli.mjs', 'tools/check.ts')])
     tell('landing')
     return await staging.land()
   } finally {
     await staging.remove()
   }
+}
+
+/** Beside each other, each to its end: the copy is taken away after them, also where one has failed. */
+async function allOf(programs: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+  const ends = await Promise.allSettled(programs)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void> {
@@ -99,21 +124,16 @@ async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void>
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, text)
   }
-  const biome = () =>
-    staging.run('@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...written.keys())
-  await biome()
-  const [first] = plans
-  await staging.run('drizzle-kit/bin.cjs', 'generate', `--name=${snake(first?.several ?? 'more')}`)
-  await staging.run('tsx/dist/cli.mjs', 'tools/menu-actions.ts')
-  await staging.run('tsx/dist/cli.mjs', 'tools/make-pinyin.ts')
-  await staging.run(
-    '@biomejs/biome/bin/biome',
-    'check',
-    '--write',
-    '--log-level=error',
-    'server/db/menu-actions.ts',
-    'src/locales/pinyin.ts',
-  )
+  const biome = (...files: readonly string[]) =>
+    staging.run('@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files)
+  await biome(...written.keys())
+  const first = plans.find(({ served }) => !served)
+  await allOf([
+    first && staging.run('drizzle-kit/bin.cjs', 'generate', `--name=${snake(first.several)}`),
+    staging.run('tsx/dist/cli.mjs', 'tools/menu-actions.ts'),
+    staging.run('tsx/dist/cli.mjs', 'tools/make-pinyin.ts'),
+  ])
+  await biome('server/db/menu-actions.ts', 'src/locales/pinyin.ts')
 }
 
 /** The text of a file, as it was saved. */

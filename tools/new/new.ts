@@ -9,15 +9,19 @@ import { isUntranslated } from './words'
 
 const HELP: Words = [
   `npm run new -- 文件 [--name 名称] [--words "供应商 / Supplier"] [--area 目录] [--menu 菜单目录]
+npm run new -- --call "GET admin/reasons" [--words "理由 / Reason"] [--menu 菜单目录]
 
   文件      样例 JSON，或 OpenAPI 3.0、3.1（JSON 或 YAML）
+  --call    契约中尚无页面的列表接口
   --name    一条记录的英文名称，默认取自文件名
   --words   两种语言的名称
   --area    文件所在目录的名称，默认与名称相同
   --menu    已有的菜单目录，如 goods；默认新建一个`,
   `npm run new -- FILE [--name NAME] [--words "供应商 / Supplier"] [--area AREA] [--menu FOLDER]
+npm run new -- --call "GET admin/reasons" [--words "理由 / Reason"] [--menu FOLDER]
 
   FILE      a sample of JSON, or an OpenAPI file, 3.0 or 3.1, JSON or YAML
+  --call    a list of the contract that no screen shows yet
   --name    what one record is called; by default the name of the file
   --words   the same in both languages
   --area    the folder its files stand in; by default as it is called
@@ -35,6 +39,7 @@ const say = (words: Words) => process.stdout.write(`${words[language]}\n`)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    call: { type: 'string' },
     name: { type: 'string' },
     words: { type: 'string' },
     area: { type: 'string' },
@@ -45,18 +50,16 @@ const { values, positionals } = parseArgs({
 const [file] = positionals
 
 try {
-  if (file === undefined || values.help) say(HELP)
+  if (values.help || (file === undefined) === (values.call === undefined)) say(HELP)
   else await run(file)
 } catch (error) {
   process.stderr.write(`${error instanceof Refused ? error.words[language] : String(error)}\n`)
   process.exit(1)
 }
 
-async function run(file: string): Promise<void> {
+async function run(file = ''): Promise<void> {
   const began = Date.now()
-  const text = await textOf(file).catch(() => {
-    throw new Refused([`无法读取 ${file}`, `${file} cannot be read.`])
-  })
+  const text = values.call === undefined ? await readOrRefuse(file) : ''
   const { help: _, ...said } = values
   const plans = await plansFor(root, { text, file, ...said })
   const files = await make(root, plans, step => say(STEPS[step]))
@@ -68,6 +71,12 @@ async function run(file: string): Promise<void> {
     `Done in ${seconds} seconds. With npm run dev it stands at:`,
   ])
   for (const { address } of plans) process.stdout.write(`  ${address}\n`)
+}
+
+async function readOrRefuse(file: string): Promise<string> {
+  return textOf(file).catch(() => {
+    throw new Refused([`无法读取 ${file}`, `${file} cannot be read.`])
+  })
 }
 
 /** What somebody has to look at. */

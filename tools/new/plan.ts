@@ -1,3 +1,5 @@
+import type { PersonalKind } from '../../contract/personal/rules'
+
 /** What `npm run new` is going to write, whichever source it was told by. */
 
 /** Words in both languages, Chinese first. */
@@ -37,6 +39,8 @@ export interface PlannedField {
   /** Whether a number may be below zero. */
   readonly mayBeNegative?: boolean
   readonly choices?: readonly Choice[]
+  /** Personal data, which is answered masked: how. */
+  readonly personal?: PersonalKind
   /** Who fills it: a person, the server when the record is made or changed, or nobody yet. */
   readonly by: 'form' | 'made' | 'changed' | 'nobody'
 }
@@ -47,6 +51,25 @@ export interface Folder {
   readonly path: string
   readonly words: Words
   readonly isNew: boolean
+}
+
+/** What is there already, where a screen is made over a call of the contract. */
+export interface Served {
+  readonly calls: {
+    readonly list: string
+    readonly one?: string
+    readonly create?: string
+    readonly update?: string
+    readonly remove?: string
+  }
+  /** The rules of its form, and the module they are taken from. */
+  readonly rules?: { readonly name: string; readonly from: string }
+  /** Whether contract/entities.ts has its row. */
+  readonly isEntity: boolean
+  readonly isPaged: boolean
+  /** The fields its list can be narrowed by, and the parameter that searches. */
+  readonly filters: readonly string[]
+  readonly search?: string
 }
 
 /** One screen with all that stands behind it. */
@@ -73,6 +96,8 @@ export interface Plan {
   readonly source: string
   /** What was understood in another way than it stood there, or left out. */
   readonly notes: readonly Words[]
+  /** The calls it stands over; without them all of it is new. */
+  readonly served?: Served
 }
 
 /** What cannot be done, in words for whoever asked. */
@@ -84,12 +109,18 @@ export class Refused extends Error {
   }
 }
 
+/** The fields that are answered masked. */
+export const personalOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(({ personal }) => personal)
+
 /** The fields a person fills. */
 export const formOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(({ by }) => by === 'form')
 
 /** The fields a list shows at once, and those it keeps back. */
 export function columnsOf(plan: Plan): { readonly shown: readonly string[]; readonly hidden: readonly string[] } {
-  const others = plan.fields.filter(({ key, kind }) => key !== plan.id && key !== plan.title && kind !== 'lines')
+  const plain = plan.fields.filter(({ key, kind }) => key !== plan.id && key !== plan.title && kind !== 'lines')
+  // Of a row that is made already, what a person reads stands before what machines tell apart.
+  const isLast = ({ kind }: PlannedField) => plan.served !== undefined && kind === 'id'
+  const others = [...plain.filter(field => !isLast(field)), ...plain.filter(isLast)]
   const picture = pictureOf(plan)
   const keys = [plan.title, ...others.map(({ key }) => key).filter(key => key !== picture)]
   const long = plan.fields.filter(({ key, kind }) => kind === 'lines' && key !== plan.title).map(({ key }) => key)
@@ -106,8 +137,10 @@ export const pictureOf = ({ fields, title }: Plan): string | undefined =>
 const MOST_COLUMNS = 8
 
 /** The fields a list can be narrowed by, and those it can be put in order by. */
-export const filtersOf = ({ fields }: Plan): readonly PlannedField[] =>
-  fields.filter(({ kind }) => kind === 'choice' || kind === 'flag').slice(0, 4)
+export const filtersOf = ({ fields, served }: Plan): readonly PlannedField[] =>
+  served
+    ? fields.filter(({ key }) => served.filters.includes(key))
+    : fields.filter(({ kind }) => kind === 'choice' || kind === 'flag').slice(0, 4)
 export const sortsOf = (plan: Plan): readonly string[] => {
   const { shown } = columnsOf(plan)
   const can = new Set(['integer', 'decimal', 'money', 'date', 'dateTime'])
@@ -115,9 +148,13 @@ export const sortsOf = (plan: Plan): readonly string[] => {
   return [...new Set([...(plan.title === plan.id ? [] : [plan.title]), ...others.slice(0, 4)])]
 }
 
-/** What searching looks into. */
-export const searchedOf = (plan: Plan): PlannedField | undefined =>
-  plan.fields.find(({ key, kind }) => key === plan.title && kind !== 'id' && kind !== 'integer')
+/** What searching looks into, and the parameter that asks for it. */
+export const searchedOf = (plan: Plan): PlannedField | undefined => {
+  const { served, fields, title } = plan
+  if (served && served.search !== 'keyword') return fields.find(({ key }) => key === served.search)
+  return fields.find(({ key, kind }) => key === title && kind !== 'id' && kind !== 'integer')
+}
+export const searchParamOf = ({ served }: Plan): string => served?.search ?? 'keyword'
 
 /** Text as it stands in TypeScript, in single quotes. */
 export const quoted = (text: string): string =>

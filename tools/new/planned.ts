@@ -1,6 +1,7 @@
 import { CALLS, splitKey } from '../../contract/calls'
 import { GROUPS, ROUTES } from '../../contract/routes'
 import * as schema from '../../server/db/schema'
+import type { Found as FoundCall } from './from-call'
 import { camel, inSentence, kebab, plural, singular, snake, spoken } from './names'
 import { type Folder, type Plan, type PlannedField, Refused, type Words } from './plan'
 import { wordsFor } from './words'
@@ -26,6 +27,8 @@ export interface Naming {
 /** What is taken, before this run and by it. */
 export interface Taken {
   readonly entities: Set<string>
+  /** Those of them that have a declaration. */
+  readonly declared: ReadonlySet<string>
   /** Whether a name stands as a text in rooms that know no record. */
   readonly isSpoken: (name: string) => boolean
 }
@@ -59,11 +62,13 @@ const isFree = (name: string, { entities, isSpoken }: Taken): boolean => {
 function freeName(name: string, area: string | undefined, taken: Taken): string {
   const found = [name, ...(area === undefined ? [] : [`${snake(area)}_${name}`])].find(one => isFree(one, taken))
   if (found) return found
-  throw new Refused([
+  throw exists(name)
+}
+const exists = (name: string) =>
+  new Refused([
     `「${name}」已存在：实体、路由、接口或数据表中已有此名称，请用 --name 换一个`,
     `'${name}' exists already, as an entity, a route, a call or a table: choose another with --name.`,
   ])
-}
 
 export function planned(naming: Naming, fields: readonly PlannedField[], notes: readonly Words[], taken: Taken): Plan {
   const { area, said, source } = naming
@@ -83,6 +88,26 @@ export function planned(naming: Naming, fields: readonly PlannedField[], notes: 
     route: `${camel(name)}List`,
     address: `${folder.path}/${kebab(name)}-list`,
     fields: kept.map(field => (field.key === title && field.by === 'form' ? { ...field, isRequired: true } : field)),
+  }
+}
+
+/** Over a call of the contract: its row, its ids and its forms are there. */
+export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Plan {
+  const own = singular(snake(naming.name))
+  const entity = camel(own)
+  const route = `${entity}List`
+  const isDeclared = taken.declared.has(entity) || (taken.entities.has(entity) && !found.served.isEntity)
+  if (isDeclared || RESERVED.has(entity) || Object.hasOwn(ROUTES, route)) throw exists(own)
+  const noun = wordsFor(own, naming.said)
+  const folder = folderOf(naming, noun)
+  const { id, fields, notes, served } = found
+  return {
+    ...{ entity, several: camel(plural(own)), area: naming.area, folder, id, notes, served, route },
+    ...{ fields, title: titleOf(own, id, fields, true), source: naming.source },
+    words: [`${noun[0]}列表`, spoken(plural(noun[1].toLowerCase()))],
+    noun: [noun[0], inSentence(noun[1])],
+    path: served.calls.list.replace('GET ', ''),
+    address: `${folder.path}/${kebab(own)}-list`,
   }
 }
 
@@ -119,9 +144,9 @@ function withId(id: string, fields: readonly PlannedField[]): readonly PlannedFi
   throw new Refused(['没有可以填写的字段', 'There is no field that a person could fill in.'])
 }
 
-function titleOf(name: string, id: string, fields: readonly PlannedField[]): string {
+function titleOf(name: string, id: string, fields: readonly PlannedField[], isServed = false): string {
   const texts = fields.filter(
-    ({ kind, by }) => by === 'form' && (kind === 'text' || kind === 'email' || kind === 'mobile'),
+    ({ kind, by, personal }) => (isServed || by === 'form') && !personal && (kind === 'text' || kind === 'email'),
   )
   const wanted = [
     'name',

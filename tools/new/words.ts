@@ -120,6 +120,9 @@ const KNOWN: Readonly<Record<string, Words>> = {
   female: ['女', 'Female'],
 }
 
+/** Whether the words of a name are known, whatever a source says. */
+export const isKnown = (name: string): boolean => Object.hasOwn(KNOWN, name)
+
 const CHINESE = /[\u3400-\u9fff]/
 /** Stands on what has to be translated yet, where a person and a search find it. */
 export const TO_TRANSLATE = '待译'
@@ -129,7 +132,7 @@ export const TO_TRANSLATE = '待译'
  * @param said in one language, or both, with a slash between them: '供应商 / Supplier'
  */
 export function wordsFor(name: string, said = ''): Words {
-  const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined
+  const known = isKnown(name) ? KNOWN[name] : undefined
   const [one = '', other = ''] = said.split(/\s*\/\s*/).map(part => part.trim().slice(0, 40).trim())
   const [chinese, english] = CHINESE.test(one) ? [one, other] : [CHINESE.test(other) ? other : '', one]
   const en = clean(english) || known?.[1] || spoken(name) || 'Value'

@@ -95,6 +95,6 @@ export const ${entity}Calls = {
 `
   const code = body.replace(/'[^'\n]*'/g, "''").replace(/\b\w+:/g, '')
   return `import { z } from 'zod'
-${imported(code, ['call', ...DEFINE], '../define')}import { ${entity}Rules } from './${fileOf(plan)}-rules'
+${imported(code, ['call', ...DEFINE], '../define')}${imported(code, ['mailAddress', 'personal'], '../personal/fields')}import { ${entity}Rules } from './${fileOf(plan)}-rules'
 ${body}`
 }

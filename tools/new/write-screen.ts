@@ -1,5 +1,15 @@
 import { KINDS } from './kinds'
-import { columnsOf, filtersOf, formOf, type Plan, type PlannedField, pictureOf, quoted, searchedOf } from './plan'
+import {
+  columnsOf,
+  filtersOf,
+  formOf,
+  type Plan,
+  type PlannedField,
+  pictureOf,
+  quoted,
+  searchedOf,
+  searchParamOf,
+} from './plan'
 import { fileOf, imported } from './write-contract'
 
 /** The declaration of a planned screen, as a person writes one: a line for what fits into 140 characters. */
@@ -23,7 +33,9 @@ const LANGUAGE = [
 ]
 
 function fieldLine(field: PlannedField, picture: string | undefined): string {
-  const [name, ...options] = KINDS[field.kind].declared(field)
+  const [name, ...said] = KINDS[field.kind].declared(field)
+  // What a form begins with, or how it asks, is for one.
+  const options = field.by === 'nobody' ? said.filter(option => !/^(?:initial|as):/.test(option)) : said
   const [zh, en] = field.words
   const own = options.filter(option => !option.startsWith('{'))
   const first = options.filter(option => option.startsWith('{'))
@@ -55,35 +67,55 @@ function list(name: string, keys: readonly string[], indent: string): string {
   return [`${indent}${name}: [`, ...rows.map(row => `${indent}  ${row}`), `${indent}],`].join('\n')
 }
 
+/** Calls by name, where a noun has not all five of them. */
+function callsOf({ path, id, served }: Plan): string {
+  const missing = Object.keys(served?.calls ?? {}).length
+  if (!served || missing === 5) return `crud('${path}/{${id}}')`
+  return `{ ${Object.entries(served.calls)
+    .map(([name, call]) => `${name}: ${quoted(call)}`)
+    .join(', ')} }`
+}
+
+/** What can be done on the list: what there are calls for, and a form. */
+function doneOn(plan: Plan): string {
+  const { create, update, remove } = plan.served?.calls ?? { create: '', update: '', remove: '' }
+  const hasForm = formOf(plan).length > 0
+  const row = [...(update !== undefined && hasForm ? ['edit'] : []), ...(remove === undefined ? [] : ['remove'])]
+  const isAdded = create !== undefined && hasForm
+  return [
+    ...(row.length > 0 ? [`row: [${row.map(quoted).join(', ')}],`] : []),
+    ...(isAdded ? ["top: ['add'],"] : []),
+    ...(remove === undefined ? [] : ["bulk: ['remove'],"]),
+    `files: '${isAdded ? 'both' : 'export'}',`,
+  ].join(' ')
+}
+
 export function screenSource(plan: Plan): string {
-  const { entity, id, title, noun, path, route } = plan
+  const { entity, id, title, noun, route, served } = plan
   const { shown, hidden } = columnsOf(plan)
   const found = searchedOf(plan)
   const filters = filtersOf(plan).map(({ key }) => key)
   const picture = pictureOf(plan)
+  const own = { name: `${entity}Rules`, from: `@contract/${plan.area}/${fileOf(plan)}-rules` }
+  const rules = served ? served.rules : own
+  const form = formOf(plan).map(({ key }) => key)
   const fields = plan.fields.map(field => fieldLine(field, field.key === title ? picture : undefined))
   const body = `/** ${plan.words[1]} (${plan.source}). */
 export default resource('${entity}', {
-  id: '${id}', title: '${title}', noun: [${quoted(noun[0])}, ${quoted(noun[1])}], rules: ${entity}Rules,
-  calls: crud('${path}/{${id}}'),
+  id: '${id}', title: '${title}', noun: [${quoted(noun[0])}, ${quoted(noun[1])}],${rules ? ` rules: ${rules.name},` : ''}
+  calls: ${callsOf(plan)},
   fields: {
 ${fields.join('\n')}
   },
-${list(
-  'form',
-  formOf(plan).map(({ key }) => key),
-  '  ',
-)}
-  screens: {
+${form.length > 0 ? `${list('form', form, '  ')}\n` : ''}  screens: {
     ${route}: {
 ${list('columns', shown, '      ')}
-${hidden.length > 0 ? `${list('hidden', hidden, '      ')}\n` : ''}${found ? `      search: { keyword: [${quoted(found.words[0])}, ${quoted(found.words[1])}] },\n` : ''}${filters.length > 0 ? `${list('filters', filters, '      ')}\n` : ''}      row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',
+${hidden.length > 0 ? `${list('hidden', hidden, '      ')}\n` : ''}${found ? `      search: { ${searchParamOf(plan)}: [${quoted(found.words[0])}, ${quoted(found.words[1])}] },\n` : ''}${filters.length > 0 ? `${list('filters', filters, '      ')}\n` : ''}      ${doneOn(plan)}
     },
   },
 })
 `
   const code = body.replace(/'[^'\n]*'/g, "''")
-  return `import { ${entity}Rules } from '@contract/${plan.area}/${fileOf(plan)}-rules'
-${imported(code, LANGUAGE, '@/schema')}
+  return `${rules ? `import { ${rules.name} } from '${rules.from}'\n` : ''}${imported(code, LANGUAGE, '@/schema')}
 ${body}`
 }

@@ -1,6 +1,17 @@
 import { KINDS, keyed } from './kinds'
 import { snake } from './names'
-import { columnsOf, filtersOf, formOf, type Plan, quoted, searchedOf } from './plan'
+import {
+  columnsOf,
+  filtersOf,
+  formOf,
+  type Plan,
+  personalOf,
+  quoted,
+  type Served,
+  searchedOf,
+  searchParamOf,
+} from './plan'
+import { fileOf } from './write-contract'
 
 /** What the tests know of a planned screen, and a test that walks through its calls. */
 
@@ -30,25 +41,94 @@ export default more({
   route: '${route}',
   path: '${path}',
   id: '${id}',
-  search: ${searchedOf(plan) ? "'keyword'" : 'undefined'},
+  search: ${searchedOf(plan) ? quoted(searchParamOf(plan)) : 'undefined'},
   filters: ${wordsOf(plan, filters)},
   columns: ${wordsOf(plan, columnsOf(plan).shown)},
   form: ${wordsOf(
     plan,
     formOf(plan).map(({ key }) => key),
   )},
-  add: ${quoted(added(noun))},
-  subject: '${snake(entity)}',
-  first: ${bodyOf(plan, 0)},
-  second: ${bodyOf(plan, 1)},
+${plan.served ? overSource(plan, plan.served) : `  add: ${quoted(added(noun))},\n`}${plan.served ? '' : `  subject: '${snake(entity)}',\n  first: ${bodyOf(plan, 0)},\n  second: ${bodyOf(plan, 1)},\n`}})
+`
+}
+
+/** Of calls that are there already: which of them write, and what adds one. */
+function overSource({ noun, fields }: Plan, { calls: { list: _, one: _one, ...writing } }: Served): string {
+  const isAdded = writing.create !== undefined && fields.some(({ by }) => by === 'form')
+  const writes = Object.values(writing).map(quoted).join(', ')
+  return `${isAdded ? `  add: ${quoted(added(noun))},\n` : ''}  writes: [${writes}],\n`
+}
+
+/** Over calls that are there, and are tested where they are: what the screen shows is answered, to whom it may be. */
+export function testOver(plan: Plan): string {
+  const { words, path, route } = plan
+  const rows = plan.served?.isPaged ? 'body.data' : 'body'
+  const narrowed = filtersOf(plan).map(
+    ({
+      key,
+      choices,
+    }) => `  test.each([${(choices?.map(({ value }) => value) ?? [0, 1]).map(value => (typeof value === 'number' ? value : quoted(value))).join(', ')}])(
+    'are narrowed by ${key} %s',
+    async ${key} => {
+      const { body } = await call('GET ${path}', { query: { ${key} } })
+      for (const row of ${rows}) expect(row).toMatchObject({ ${key} })
+    },
+  )
+`,
+  )
+  return `import { MENU_PATTERNS } from '@server/db/menu-patterns'
+import { permits } from '@server/http/patterns'
+import facts from '@tests/more/${fileOf(plan)}'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** ${words[1]}: the screen over a call that the reference server has. */
+describe.each(databases)('%s: ${words[1].toLowerCase().replaceAll("'", '')}', database => {
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+
+  test('are answered with all that their columns show', async () => {
+    const { status, body } = await call('GET ${path}', {})
+    expect(status).toBe(200)
+    for (const row of ${rows}) for (const key of Object.keys(facts.columns)) expect(row).toHaveProperty(key)
+  })
+
+${narrowed.join('\n')}
+  test('are read by whoever has the screen, and by nobody without a session', async () => {
+    expect(permits(MENU_PATTERNS.${route} ?? '', { method: 'GET', path: '/${path}', query: '' })).toBe(true)
+    expect(await callsOf(server)('GET ${path}', {})).toMatchObject({ status: 403 })
+  })
 })
+`
+}
+
+/** Personal data leaves the house masked, and one value is told. */
+function toldSource(plan: Plan): string {
+  const [field] = personalOf(plan).filter(({ by }) => by === 'form')
+  if (!field) return ''
+  const { entity, path, id } = plan
+  return `  test('tell personal data one value at a time', async () => {
+    const { body: made } = await call('POST ${path}', { form: facts.first })
+    expect(made.${field.key}).toContain('****')
+    const params = { kind: '${snake(entity)}', record_id: made.${id} }
+    const told = await call('POST admin/personal/{kind}/{record_id}', { params, form: { field: '${field.key}' } })
+    expect(told.body).toEqual({ value: facts.first.${field.key} })
+  })
+
 `
 }
 
 export function testSource(plan: Plan): string {
   const { entity, path, id, words } = plan
   const found = searchedOf(plan)
-  const field = formOf(plan).find(({ key, kind }) => key === plan.title && kind === 'text') ?? formOf(plan)[0]
+  const shown = formOf(plan).filter(({ personal }) => !personal)
+  const field = shown.find(({ key, kind }) => key === plan.title && kind === 'text') ?? shown[0]
   const required = formOf(plan).find(({ isRequired }) => isRequired)
   const at = found ? `, { query: { keyword: 'no such name' } }` : ''
   return `import facts from '@tests/more/${snake(entity).replaceAll('_', '-')}'
@@ -85,7 +165,7 @@ ${
 
 `
     : ''
-}  test('are kept from whoever has no permission for the screen', async () => {
+}${toldSource(plan)}  test('are kept from whoever has no permission for the screen', async () => {
     const finance = callsOf(server, (await server.signIn('finance')).token)
     expect(await finance('GET ${path}', {})).toMatchObject({ status: 403 })
     expect(await finance('POST ${path}', { form: facts.first })).toMatchObject({ status: 403 })

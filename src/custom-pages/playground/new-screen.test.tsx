@@ -17,7 +17,7 @@ const KITES = {
 }
 
 /** What the server of `npm run dev` answers to what is sent. */
-function serve(answer: (sent: { readonly text: string; readonly write: boolean }) => object) {
+function serve(answer: (sent: { readonly wants?: string; readonly write: boolean }) => object) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))
@@ -29,7 +29,7 @@ function serve(answer: (sent: { readonly text: string; readonly write: boolean }
 async function open(text: string) {
   await renderWidget(<NewScreen />)
   await userEvent.click(screen.getByRole('button', { name: '新建页面' }))
-  fireEvent.change(await screen.findByLabelText(/样例或 OpenAPI/), { target: { value: text } })
+  fireEvent.change(await screen.findByLabelText(/内容/), { target: { value: text } })
   return screen.getByRole<HTMLButtonElement>('button', { name: '写入项目' })
 }
 
@@ -45,6 +45,19 @@ test('A sample is shown as the screen it would be, then written, then leads ther
   expect(await screen.findByText('已写入 2 个文件')).toBeTruthy()
   expect(shown.getByRole('link', { name: '打开页面' }).getAttribute('href')).toBe('/kites/kite-list')
   expect(sent).toMatchObject([{ text: '{"span":1}', write: false }, { write: true }])
+})
+
+test('A call that no screen shows yet is chosen in place of a sample', async () => {
+  const sent = serve(({ wants }) => (wants ? { calls: ['GET admin/kites'] } : { screens: [KITES], files: [] }))
+  await open('')
+  await userEvent.click(screen.getByText('契约接口'))
+  const show = screen.getByRole<HTMLButtonElement>('button', { name: /预\s*览/ })
+  expect(show.disabled).toBe(true)
+  await userEvent.click(await screen.findByRole('combobox', { name: /尚无页面的列表接口/ }))
+  await userEvent.click(await screen.findByTitle('GET admin/kites'))
+  await userEvent.click(show)
+  expect(await screen.findByRole('region', { name: '风筝列表' })).toBeTruthy()
+  expect(sent.at(-1)).toMatchObject({ call: 'GET admin/kites', write: false })
 })
 
 test('A sample that cannot be used is refused in words, and there is nothing to write', async () => {

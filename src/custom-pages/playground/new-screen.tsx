@@ -1,6 +1,6 @@
 import type { Label } from '@contract/messages'
-import { Alert, Button, Flex, Input, Modal, Spin, Tag, Tree, Typography, Upload } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Flex, Input, Modal, Segmented, Select, Spin, Tag, Tree, Typography, Upload } from 'antd'
+import { useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { Labelled } from '@/widgets/labelled'
 
@@ -18,10 +18,13 @@ interface Planned {
 }
 interface Answer {
   readonly refused?: Label
+  readonly calls?: readonly string[]
   readonly screens?: readonly Planned[]
   readonly files?: readonly string[]
 }
 interface Asked {
+  /** A call in place of a text. */
+  readonly call?: string
   readonly text: string
   readonly file?: string
   readonly name?: string
@@ -30,13 +33,15 @@ interface Asked {
 
 const ENDPOINT = '/development/new-screen'
 
+const ask = ({ call, text, file = 'sample.json', name, words }: Asked, write: boolean): Promise<Answer> =>
+  send({ text, file, write, ...(call !== undefined && { call }), ...(name && { name }), ...(words && { words }) })
+
 /** Asks the server of `npm run dev`, which alone has this address. */
-async function ask({ text, file = 'sample.json', name, words }: Asked, write: boolean): Promise<Answer> {
-  const said = { ...(name && { name }), ...(words && { words }) }
+async function send(body: object): Promise<Answer> {
   const response = await fetch(ENDPOINT, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text, file, write, ...said }),
+    body: JSON.stringify(body),
   })
   const answer = await response.text()
   if (response.ok) return JSON.parse(answer) as Answer
@@ -72,8 +77,8 @@ function NewScreenForm() {
   const [asked, setAsked] = useState<Asked>({ text: '' })
   const [answer, setAnswer] = useState<Answer>()
   const [busy, setBusy] = useState<'show' | 'write'>()
-  const change = (more: Partial<Asked>) => {
-    setAsked(before => ({ ...before, ...more }))
+  const change: SourcesProps['onChange'] = more => {
+    setAsked(before => ({ ...before, ...more }) as Asked)
     setAnswer(undefined)
   }
   const send = async (write: boolean) => {
@@ -89,7 +94,12 @@ function NewScreenForm() {
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('playground.new.about')}</Typography.Text>
       <Sources asked={asked} onChange={change} />
-      <Buttons busy={busy} mayWrite={answer?.screens !== undefined && !isWritten} onSend={write => void send(write)} />
+      <Buttons
+        busy={busy}
+        maySend={asked.call !== ''}
+        mayWrite={answer?.screens !== undefined && !isWritten}
+        onSend={write => void send(write)}
+      />
       {answer && <Outcome answer={answer} isWritten={isWritten} />}
     </Flex>
   )
@@ -97,10 +107,67 @@ function NewScreenForm() {
 
 interface SourcesProps {
   readonly asked: Asked
-  readonly onChange: (more: Partial<Asked>) => void
+  readonly onChange: (more: { readonly [K in keyof Asked]?: Asked[K] | undefined }) => void
 }
 
-function Sources({ asked: { text, name = '', words = '' }, onChange }: SourcesProps) {
+function Sources({ asked, onChange }: SourcesProps) {
+  const { t } = useWords()
+  const { call, name = '', words = '' } = asked
+  return (
+    <>
+      <Segmented
+        aria-label={t('playground.new.from')}
+        style={{ alignSelf: 'flex-start' }}
+        options={[
+          { value: 'sample', label: t('playground.new.sample') },
+          { value: 'call', label: t('playground.new.call') },
+        ]}
+        value={call === undefined ? 'sample' : 'call'}
+        onChange={from => onChange({ call: from === 'call' ? '' : undefined })}
+      />
+      {call === undefined ? <Sample asked={asked} onChange={onChange} /> : <Calls call={call} onChange={onChange} />}
+      <Flex gap={16}>
+        <div style={{ flex: 1 }}>
+          <Labelled label={t('playground.new.name')}>
+            {({ id }) => <Input id={id} value={name} onChange={event => onChange({ name: event.target.value })} />}
+          </Labelled>
+        </div>
+        <div style={{ flex: 1 }}>
+          <Labelled label={t('playground.new.words')}>
+            {({ id }) => <Input id={id} value={words} onChange={event => onChange({ words: event.target.value })} />}
+          </Labelled>
+        </div>
+      </Flex>
+    </>
+  )
+}
+
+/** The lists that no screen shows yet, as the project has them now. */
+function Calls({ call, onChange }: { call: string } & Pick<SourcesProps, 'onChange'>) {
+  const { t, word } = useWords()
+  const [{ calls, refused }, setAnswer] = useState<Answer>({})
+  useEffect(() => {
+    void send({ wants: 'calls' }).then(setAnswer)
+  }, [])
+  return (
+    <>
+      <Labelled label={t('playground.new.calls')} required>
+        {({ id }) => (
+          <Select
+            showSearch
+            {...{ id, loading: calls === undefined && refused === undefined }}
+            value={call || undefined}
+            options={calls?.map(value => ({ value, label: value }))}
+            onChange={(value: string) => onChange({ call: value })}
+          />
+        )}
+      </Labelled>
+      {refused && <Alert type="error" title={word(refused)} />}
+    </>
+  )
+}
+
+function Sample({ asked: { text }, onChange }: SourcesProps) {
   const { t } = useWords()
   return (
     <>
@@ -122,33 +189,22 @@ function Sources({ asked: { text, name = '', words = '' }, onChange }: SourcesPr
           />
         )}
       </Labelled>
-      <Flex gap={16}>
-        <div style={{ flex: 1 }}>
-          <Labelled label={t('playground.new.name')}>
-            {({ id }) => <Input id={id} value={name} onChange={event => onChange({ name: event.target.value })} />}
-          </Labelled>
-        </div>
-        <div style={{ flex: 1 }}>
-          <Labelled label={t('playground.new.words')}>
-            {({ id }) => <Input id={id} value={words} onChange={event => onChange({ words: event.target.value })} />}
-          </Labelled>
-        </div>
-      </Flex>
     </>
   )
 }
 
 interface ButtonsProps {
   readonly busy: 'show' | 'write' | undefined
+  readonly maySend: boolean
   readonly mayWrite: boolean
   readonly onSend: (write: boolean) => void
 }
 
-function Buttons({ busy, mayWrite, onSend }: ButtonsProps) {
+function Buttons({ busy, maySend, mayWrite, onSend }: ButtonsProps) {
   const { t } = useWords()
   return (
     <Flex gap={8}>
-      <Button loading={busy === 'show'} disabled={busy !== undefined} onClick={() => onSend(false)}>
+      <Button loading={busy === 'show'} disabled={busy !== undefined || !maySend} onClick={() => onSend(false)}>
         {t('playground.new.show')}
       </Button>
       <Button

@@ -21,6 +21,9 @@ interface PlaygroundProps {
 
 const matches = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
 
+/** What the page is opened for: the docs lead to a kind or a widget by its name. */
+const asked = () => new URLSearchParams(window.location.search).get('show') ?? ''
+
 /** The samples that what is typed finds. */
 const samplesFor = (wanted: string) => ({
   kinds: kindSamples.filter(({ name, example }) =>
@@ -31,10 +34,10 @@ const samplesFor = (wanted: string) => ({
 })
 type Samples = ReturnType<typeof samplesFor>
 
-/** Every kind of field and every widget, live, with its source (issue 4). For developers: no production build has it. */
+/** Every kind of field and every widget, live, with its source. For developers: no production build has it. */
 export default function Playground(appearance: PlaygroundProps) {
   const { token } = theme.useToken()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(asked)
   const samples = samplesFor(useDeferredValue(typed))
   return (
     <NoticesProvider>

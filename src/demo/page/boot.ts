@@ -8,6 +8,7 @@ import { type Linked, readHash } from './link'
 import { hasOwnSession, haveOwnSession, takeOwnStorage } from './own-session'
 import { DemoPanel } from './panel'
 import { type Relay, relayTo } from './relay'
+import { canRun, openLine } from './worker-line'
 
 /** The beginning of a page of the demo: the worker, the way of calls to it, and then the product itself. */
 
@@ -22,7 +23,7 @@ const panel = new DemoPanel(base)
 document.body.append(panel)
 
 async function begin(): Promise<void> {
-  if (!('serviceWorker' in navigator) || typeof SharedWorker === 'undefined') {
+  if (!canRun()) {
     panel.tell('noWorker')
     return
   }
@@ -33,7 +34,12 @@ async function begin(): Promise<void> {
   if (address.pathname.endsWith('/index.html'))
     history.replaceState(null, '', `${base}/${address.search}${address.hash}`)
 
-  const relay = connect()
+  const line = await openLine(`${base}/demo/worker.js`)
+  if (!line) {
+    panel.tell('oneTab')
+    return
+  }
+  const relay = connect(line)
   panel.use(relay)
   await interceptCalls(relay)
   const linked = await readHash(location.hash)
@@ -44,10 +50,9 @@ async function begin(): Promise<void> {
   await startProduct()
 }
 
-function connect(): Relay {
-  const worker = new SharedWorker(`${base}/demo/worker.js`, { type: 'module', name: 'marketplace' })
+function connect(line: MessagePort): Relay {
   let ahead: number | undefined
-  const relay: Relay = relayTo(worker.port, {
+  const relay: Relay = relayTo(line, {
     loading: (loaded, total) => panel.loading(loaded, total),
     broken: why => panel.tell('broken', { why }),
     anew: () => location.reload(),

@@ -16,8 +16,12 @@ export const words = {
   opening: ['正在打开数据库……', 'Opening the database…'],
   broken: ['商城无法启动：{why}', 'The marketplace could not start: {why}'],
   noWorker: [
-    '此浏览器不支持演示所需的功能（Service Worker 与 SharedWorker），或页面不是通过 https 或 localhost 打开的。',
-    'The demo needs service workers and shared workers, on https or localhost.',
+    '此浏览器不支持演示所需的功能（Service Worker），或页面不是通过 https 或 localhost 打开的。',
+    'The demo needs service workers, on https or localhost.',
+  ],
+  oneTab: [
+    '演示已在另一个标签页中打开。此浏览器一次只能在一个标签页中运行演示，请关闭另一个后刷新。',
+    'The demo is open in another tab. This browser can run it in one tab at a time: close the other one and reload.',
   ],
   close: ['关闭', 'Close'],
   clock: ['商城时间', 'Marketplace clock'],

@@ -4,7 +4,7 @@ import { commandsOf } from './commands'
 import { type House, openHouse } from './house'
 
 /**
- * The worker that all tabs share: one marketplace, one database. Requests that come before it is there wait; how much
+ * The worker that all tabs share, or one tab has where there is no such: one marketplace, one database. Requests that come before it is there wait; how much
  * is still to come is told meanwhile.
  */
 
@@ -75,7 +75,10 @@ async function hand(page: MessagePort, id: number, asked: Asked, signal: AbortSi
   }
 }
 
-addEventListener('connect', event => {
-  const [page] = (event as MessageEvent).ports
-  if (page) welcome(page)
-})
+// 'connect' where all tabs share this worker, 'message' where one tab has it for itself.
+for (const way of ['connect', 'message']) {
+  addEventListener(way, event => {
+    const [page] = (event as MessageEvent).ports
+    if (page) welcome(page)
+  })
+}

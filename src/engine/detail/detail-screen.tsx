@@ -2,7 +2,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { type BaseRecord, type HttpError, useGo, useOne, useParsed } from '@refinedev/core'
 import { Alert, Button, Card } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import {
@@ -19,7 +19,7 @@ import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
 import { CopyButton } from '../kinds/parts'
-import { screenPart } from '../part'
+import { inside, screenPart, within } from '../part'
 import RecordAtHand from '../record-at-hand'
 import { recordId } from '../record-id'
 import { stateOf } from '../state-of'
@@ -80,14 +80,18 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
           />
         ))}
         <PrintContext value={printing.parts}>
-          {screen.tables?.map(table => (
-            <NestedTable key={table.label[1]} table={table} row={row} />
+          {screen.tables?.map((table, at) => (
+            <Fragment key={table.label[1]}>{marking(at, <NestedTable table={table} row={row} />)}</Fragment>
           ))}
         </PrintContext>
       </Columns>
     </section>
   )
 }
+
+/** A table of the page is a part by its place among them. */
+const marking = (at: number, table: ReactNode) =>
+  import.meta.env.DEV ? within(inside('tables', `@${at}`), table) : table
 
 /** What the record is made of, and at its right, where there is room, what accompanies it. */
 function Columns({ rail, children }: { rail: ReactNode; children: ReactNode }) {

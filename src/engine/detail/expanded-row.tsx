@@ -2,6 +2,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { type Nested, type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../columns'
 import { kinds } from '../kinds'
+import { inside, within } from '../part'
 import { NestedTable } from './nested-table'
 
 interface ExpandedRowProps {
@@ -13,14 +14,17 @@ interface ExpandedRowProps {
 /** What opens under a row: more of its facts, or other records that belong to it. */
 export default function ExpandedRow({ resource, row, expand }: ExpandedRowProps) {
   const { word } = useWords()
-  if (!isFacts(expand)) return <NestedTable table={expand} row={row} />
+  if (!isFacts(expand)) {
+    const table = <NestedTable table={expand} row={row} />
+    return import.meta.env.DEV ? within(inside('expand'), table) : table
+  }
   return (
     <dl className="row-facts">
       {columnsOf(resource, expand).map(({ key, field, label }) => {
         const { Detail, Cell, wide } = kinds[field.kind]
         const Value = Detail ?? Cell
         return (
-          <div key={key} className={wide ? 'is-wide' : undefined}>
+          <div key={key} className={wide ? 'is-wide' : undefined} {...(import.meta.env.DEV && inside('expand', key))}>
             <dt>{word(label)}</dt>
             <dd>
               <Value value={valueAt(row, key)} row={row} field={field} />

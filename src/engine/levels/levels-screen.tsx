@@ -19,6 +19,7 @@ import { useRunAction } from '../actions/use-run-action'
 import { offered } from '../actions/why'
 import { useEngine } from '../context'
 import { OpenedOver } from '../opened-over'
+import { screenPart } from '../part'
 import './levels.css'
 
 addWords(levelWords)
@@ -45,7 +46,7 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
   const fixed = { [by]: opened?.row?.[by] ?? above }
 
   return (
-    <section className="levels-screen">
+    <section className="levels-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
       <GradeEditor
         name={resource.name}
         aria-label={word(ROUTES[route].label)}

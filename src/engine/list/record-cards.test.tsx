@@ -27,6 +27,12 @@ const tick = (name: string) => card(name).getByRole('checkbox', { name: `选择 
 const bar = () => screen.findByRole('toolbar', { name: '批量操作' })
 
 describe('cards', () => {
+  it('say to the glass of development which columns they show', async () => {
+    await start()
+    const marks = [...(screen.getAllByRole('listitem')[0]?.querySelectorAll('[data-part]') ?? [])]
+    expect(marks.map(one => one.getAttribute('data-part'))).toEqual(expect.arrayContaining(['>columns>shop_name']))
+  })
+
   it('are ticked one by one, and what can be done with them stands above', async () => {
     const { user } = await start()
     expect(screen.queryByRole('table')).toBeNull()

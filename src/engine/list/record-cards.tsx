@@ -6,6 +6,7 @@ import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { cellOf } from '../own-cell'
+import { inside } from '../part'
 import { byTelling } from './fit'
 import { type RecordTableProps, Total } from './record-table'
 import { type Ticks, TicksContext, useRecords } from './records-context'
@@ -47,7 +48,7 @@ export function RecordCards(props: RecordTableProps) {
           <Card key={String(row[resource.id])} data-row-key={String(row[resource.id])}>
             <div className="card-head">
               {ticks && <Tick row={row} ticks={ticks} />}
-              <strong>{titleOf(row)}</strong>
+              <strong {...(import.meta.env.DEV && head && inside('columns', head.key))}>{titleOf(row)}</strong>
               {movable?.grip(row)}
             </div>
             <dl>
@@ -124,7 +125,7 @@ function Fact({ column, row }: { column: RecordTableProps['columns'][number]; ro
   const cell = <Cell value={valueAt(row, key)} row={row} field={field} />
   const edit = inline?.[key]
   return (
-    <div>
+    <div {...(import.meta.env.DEV && inside('columns', key))}>
       <dt>{word(label)}</dt>
       <dd>
         {edit ? (

@@ -144,13 +144,16 @@ function usePointer(isCarrying: boolean, leaving: Leaving | undefined) {
   return place
 }
 
+/** Above dialogs, and above the panel of the glass. */
+const OVER_ALL = 3_000
+
 /** What is carried, over everything: a list that scrolls would cut it off, and a pane that moves would put it elsewhere. */
 function Carried({ name }: { readonly name: string | undefined }) {
   const { token } = theme.useToken()
   const { colorText: color, colorBgElevated: background, borderRadius, boxShadowSecondary: boxShadow } = token
   const look = { width: 'fit-content', padding: '4px 12px', color, background, borderRadius, boxShadow }
   return createPortal(
-    <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
+    <DragOverlay dropAnimation={null} zIndex={OVER_ALL} style={{ pointerEvents: 'none' }}>
       {name !== undefined && <div style={look}>{name}</div>}
     </DragOverlay>,
     document.body,

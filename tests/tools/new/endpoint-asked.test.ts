@@ -39,6 +39,11 @@ it('its own page is shown what a sample would become, in both languages', async 
   })
 })
 
+it('its own page is told the lists that no screen shows yet', async () => {
+  const { calls } = await (await ask({ wants: 'calls' })).json()
+  expect(calls).toContain('GET admin/reasons')
+})
+
 it('a sample that is no JSON, and a name that exists, are answered in words', async () => {
   expect(await (await ask({ text: '{"name":', file: 'a.json', write: true })).json()).toMatchObject({
     refused: [expect.stringContaining('样例不是 JSON'), expect.stringContaining('not JSON')],

@@ -67,6 +67,26 @@ describe.each(['3.0.3', '3.1.0'])('OpenAPI %s', version => {
   })
 })
 
+it('formats and names say what identifies a person: it is personal, also where it is a number', () => {
+  const text = { type: 'string' }
+  const fields = fieldsOf(
+    api({
+      contact: { ...text, format: 'phone' },
+      reach: { ...text, format: 'email' },
+      mobile: { ...text, example: '13800000000' },
+      telephone: { type: 'integer' },
+      address: text,
+    }),
+  )
+  expect(fields.map(({ key, kind, personal }) => [key, kind, personal])).toEqual([
+    ['contact', 'text', 'phone'],
+    ['reach', 'email', undefined],
+    ['mobile', 'mobile', 'mobile'],
+    ['telephone', 'text', 'phone'],
+    ['address', 'text', 'address'],
+  ])
+})
+
 it('a schema that is made of others has the fields of all, however they lead back', () => {
   const base = { allOf: [{ properties: { name: { type: 'string' } } }, { $ref: '#/components/schemas/Toy' }] }
   expect(fieldsOf(api({ size: { type: 'integer' } }, base)).map(({ key }) => key)).toEqual(['name', 'size'])

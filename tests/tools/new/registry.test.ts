@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withEntry, withExport, withImport } from '../../../tools/new/registry'
+import { withEntry, withExport, withImport, withListed } from '../../../tools/new/registry'
 
 /** Lines that `npm run new` adds to files that list things. */
 
@@ -25,6 +25,15 @@ describe('an entry', () => {
     expect(() => withEntry('a.ts', 'export const B = {}', 'A', 'c: 2')).toThrow(/a\.ts has no A/)
     expect(() => withEntry('a.ts', 'export const A = {', 'A', 'c: 2')).toThrow(/a\.ts cannot be read/)
   })
+})
+
+describe('an element of a list under a key', () => {
+  it.each([
+    ['the list that is there', "const A = { 'a/b': ['x'] }", "const A = { 'a/b': ['x', 'n'] }"],
+    ['an empty one', "const A = { 'a/b': [] }", "const A = { 'a/b': ['n'] }"],
+    ['a list that has a name', "const A = { 'a/b': SOME }", "const A = { 'a/b': [...SOME, 'n'] }"],
+    ['a new one', 'const A = { c: [] }', "const A = { c: [],\n  'a/b': ['n'], }"],
+  ])('stands in %s', (_, before, after) => expect(withListed('a.ts', before, 'A', 'a/b', "'n'")).toBe(after))
 })
 
 describe('an import', () => {

@@ -11,7 +11,11 @@ import { handlersSource, tableSource } from '../../../tools/new/write-server'
 
 /** What `npm run new` makes of a sample. */
 
-const none = (): Taken => ({ entities: new Set(['shop']), isSpoken: () => false })
+const none = (): Taken => ({
+  entities: new Set(['shop']),
+  declared: new Set(['shop']),
+  isSpoken: () => false,
+})
 const planOf = (text: string, more: Partial<Parameters<typeof planned>[0]> = {}) => {
   const { fields, notes } = fromSample(text)
   return planned({ name: 'vendors', area: 'vendors', source: 'from vendors.json', ...more }, fields, notes, none())
@@ -141,6 +145,29 @@ describe('a plan', () => {
       hidden: ['vendor_id'],
     })
     expect(filtersOf(plan).map(({ key }) => key)).toEqual(['status', 'enabled'])
+  })
+
+  it('marks what identifies a person as personal, from the answer to the declaration, and names no record by it', () => {
+    const person = planOf(
+      JSON.stringify({
+        mobile: '13800000000',
+        home_address: '文三路 1 号',
+        id_card: '110101199003071234',
+        mail: 'a@a.example',
+      }),
+      { name: 'persons', area: 'persons' },
+    )
+    expect(person.fields.map(({ key, kind, personal }) => [key, kind, personal])).toEqual([
+      ['id', 'id', undefined],
+      ['mobile', 'mobile', 'mobile'],
+      ['home_address', 'text', 'address'],
+      ['id_card', 'text', 'idCard'],
+      ['mail', 'email', undefined],
+    ])
+    expect(callsSource(person)).toContain("import { mailAddress, personal } from '../personal/fields'")
+    expect(callsSource(person)).toContain("id_card: personal('idCard'),")
+    expect(screenSource(person)).toContain('{ width: 140, personal: true }')
+    expect(person.title).toBe('mail')
   })
 
   it('gives records an id where the sample has none', () => {

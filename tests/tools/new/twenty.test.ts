@@ -8,11 +8,12 @@ import type { Plan } from '../../../tools/new/plan'
 import { type Staging, stage } from '../../../tools/new/staging'
 
 /**
- * From an OpenAPI file to screens that work, on a copy of the project. What is made passes types and the house's own
+ * From an OpenAPI file to screens that work, on a copy of the project, and one over a call that the contract has. What is made passes types and the house's own
  * checks, or `make` would have brought nothing over; then the screen factory opens each of them.
  */
 
 const FILE = 'tests/tools/new/warehouse.yaml'
+const CALL = { call: 'GET admin/reasons', words: '审核理由 / Review reason' }
 const MINUTES = 60_000
 
 let copy: Staging
@@ -21,7 +22,8 @@ let files: readonly string[]
 beforeAll(async () => {
   copy = await stage(process.cwd())
   plans = await plansFor(copy.root, { text: readFileSync(FILE, 'utf8'), file: FILE })
-  files = await make(copy.root, plans)
+  const over = await plansFor(copy.root, { ...CALL, text: '', file: '' })
+  files = await make(copy.root, [...plans, ...over])
 }, 20 * MINUTES)
 afterAll(() => copy?.remove())
 
@@ -35,6 +37,18 @@ async function passedIn(...args: readonly string[]): Promise<number> {
   })
   return JSON.parse(stdout.slice(stdout.indexOf('{'))).numPassedTests
 }
+
+describe('a call that no screen shows yet', () => {
+  it('has a declaration over the calls, rules and rows that are there, and nothing else of its own', () => {
+    const declaration = inCopy('src/resources/review/reason.ts')
+    expect(declaration).toContain("import { reasonRules } from '@contract/review/rules'")
+    expect(declaration).toContain("calls: crud('admin/reasons/{reason_id}')")
+    expect(declaration).toContain("form: ['scene', 'area', 'zh', 'en', 'message_zh', 'message_en', 'sort', 'disabled']")
+    expect(inCopy('src/site-map.ts')).toContain("import('@/resources/review/reason'), 'reasonList')")
+    const own = files.filter(file => /\breasons?\b/.test(file))
+    expect(own).toEqual(['src/resources/review/reason.ts', 'tests/more/reason.ts', 'tests/server/more/reason.test.ts'])
+  })
+})
 
 describe('an OpenAPI file of twenty resources', () => {
   it('makes a declaration, a table, handlers and a test for each, and one migration', () => {
@@ -53,17 +67,17 @@ describe('an OpenAPI file of twenty resources', () => {
     expect(files.filter(file => file.endsWith('.sql'))).toHaveLength(1)
   })
 
-  it('puts them into the menu, below one folder', () => {
+  it('puts them into the menu, below one folder beside that of the call', () => {
     const routes = inCopy('contract/more-routes.ts')
-    expect(routes.match(/: group\(/g)).toHaveLength(1)
+    expect(routes.match(/: group\(/g)).toHaveLength(2)
     for (const { route, address } of plans) expect(routes).toContain(`${route}: shown('${address}'`)
   })
 
   it(
     'makes screens that the screen factory opens, fills, narrows and sends',
     async () => {
-      const names = plans.map(({ route }) => `'${route}'`).join('|')
-      expect(await passedIn('tests/declarations/surfaces.dom.test.tsx', '-t', `the list (?:${names})`)).toBe(2 * 20)
+      const names = [...plans.map(({ route }) => route), 'reasonList'].map(route => `'${route}'`).join('|')
+      expect(await passedIn('tests/declarations/surfaces.dom.test.tsx', '-t', `the list (?:${names})`)).toBe(2 * 21)
     },
     15 * MINUTES,
   )

@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { canRun, openLine } from './worker-line'
+
+/** How a page of the demo comes to its marketplace. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Notes which worker was begun, and keeps what it was handed. */
+function workers() {
+  const begun: string[] = []
+  const handed: MessagePort[] = []
+  const port = new MessageChannel().port1
+  class Shared {
+    readonly port = port
+    constructor() {
+      begun.push('shared')
+    }
+  }
+  class Own {
+    constructor() {
+      begun.push('own')
+    }
+    postMessage(_: string, ports: readonly MessagePort[]) {
+      handed.push(...ports)
+    }
+  }
+  return { begun, handed, port, Shared, Own }
+}
+const locks = (isFree: boolean) => ({
+  request: (_: string, __: object, hold: () => unknown) =>
+    isFree ? Promise.resolve(hold()) : Promise.reject(new DOMException('', 'TimeoutError')),
+})
+
+it('all tabs share one worker where the browser has such workers', async () => {
+  const { begun, port, Shared } = workers()
+  vi.stubGlobal('SharedWorker', Shared)
+  vi.stubGlobal('navigator', { serviceWorker: {} })
+  expect(canRun()).toBe(true)
+  expect(await openLine('/demo/worker.js')).toBe(port)
+  expect(begun).toEqual(['shared'])
+})
+
+it('a browser without shared workers has one of its own in one tab, and a second tab has none', async () => {
+  const { begun, handed, Own } = workers()
+  vi.stubGlobal('SharedWorker', undefined)
+  vi.stubGlobal('Worker', Own)
+  vi.stubGlobal('navigator', { serviceWorker: {}, locks: locks(true) })
+  expect(canRun()).toBe(true)
+  const line = await openLine('/demo/worker.js')
+  const heard = new Promise(resolve => handed[0]?.addEventListener('message', event => resolve(event.data)))
+  handed[0]?.start()
+  line?.postMessage('asked')
+  expect(await heard).toBe('asked')
+  expect(begun).toEqual(['own'])
+  line?.close()
+
+  vi.stubGlobal('navigator', { serviceWorker: {}, locks: locks(false) })
+  expect(await openLine('/demo/worker.js')).toBeUndefined()
+  expect(begun).toEqual(['own'])
+})
+
+it('a browser with neither of them, or a page that is not safe, is told so', () => {
+  vi.stubGlobal('SharedWorker', undefined)
+  vi.stubGlobal('navigator', { serviceWorker: {} })
+  expect(canRun()).toBe(false)
+  vi.stubGlobal('navigator', { locks: locks(true) })
+  expect(canRun()).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { glassWords } from '@/locales/glass'
+import { addWords } from '@/providers/i18n/i18n'
+import { renderWidget } from '@/widgets/testing'
+import { factsOf } from './facts'
+import { Items } from './items'
+
+addWords(glassWords)
+
+it('a field of a form goes into the group beside its own with the keys on its handle, and no further', async () => {
+  const sent: unknown[] = []
+  const list = {
+    name: 'picture',
+    way: ['screens', 'picturePublish', 'form'],
+    elements: [
+      { name: '@0', words: ['拍摄', 'Capture'] as const, fields: ['place', 'shot_time'] },
+      { name: '@1', words: ['授权', 'Licences'] as const, fields: ['licences'] },
+    ],
+  }
+  await renderWidget(<Items list={list} facts={{ calls: [] }} send={change => sent.push(change)} />)
+  screen.getByRole('button', { name: '移动 place' }).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+  const at = (...steps: string[]) => ({ name: 'picture', way: [...list.way, ...steps] })
+  expect(sent).toEqual([{ does: 'move', part: at('@0', 'place'), into: at('@1') }])
+})
+
+it('a column of a table below a record is a field of the records in it, asked by the call of the table', async () => {
+  const way = ['screens', 'settlementDetail', 'tables', '@1', 'columns', 'refund_sn']
+  const { resource, key, calls, permission } = await factsOf({ name: 'bill', way, element: document.body })
+  expect([resource?.name, key, calls, permission]).toEqual([
+    ...['billItem', 'refund_sn', ['GET admin/order/bills/{bill_id}/{bill_type}'], 'settlement'],
+  ])
+})

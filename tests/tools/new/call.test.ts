@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freeCalls } from '../../../tools/new/from-call'
+import { plansFor } from '../../../tools/new/make'
+import type { Plan } from '../../../tools/new/plan'
+import { type Project, projectAt } from '../../../tools/new/project'
+import { screenSource } from '../../../tools/new/write-screen'
+
+/** What `npm run new` makes of a call that the contract has. */
+
+const planOf = async (call: string, more: { readonly words?: string; readonly name?: string } = {}): Promise<Plan> => {
+  const [plan] = await plansFor('.', { call, text: '', file: '', ...more })
+  if (!plan) throw new Error('No plan')
+  return plan
+}
+
+let project: Project
+beforeAll(async () => {
+  project = await projectAt('.')
+})
+
+describe('a call of the contract', () => {
+  it('that writes makes a screen with the rules, the form and the filters that are there', async () => {
+    const source = screenSource(await planOf('GET /admin/reasons', { words: '审核理由 / Review reason' }))
+    expect(source).toContain("import { reasonRules } from '@contract/review/rules'")
+    expect(source).toContain("noun: ['审核理由', 'review reason'], rules: reasonRules,")
+    expect(source).toContain("form: ['scene', 'area', 'zh', 'en', 'message_zh', 'message_en', 'sort', 'disabled'],")
+    expect(source).toContain("filters: ['scene', 'area', 'disabled'],")
+    expect(source).toContain("row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',")
+  })
+
+  it('that only reads makes a list to look at, with times and choices of its schema', async () => {
+    const plan = await planOf('GET admin/review/decisions')
+    const source = screenSource(plan)
+    expect(source).toContain("calls: { list: 'GET admin/review/decisions' },")
+    expect(source).toContain("create_time: dateTime('创建时间', 'Created'),")
+    expect(source).not.toMatch(/rules|form:|row:|initial/)
+    expect(plan.fields.find(({ key }) => key === 'queue')?.choices?.map(({ value }) => value)).toContain(
+      'qualifications',
+    )
+  })
+
+  it('is offered where no screen shows it, and only then', () => {
+    const free = freeCalls(project)
+    expect(free).toEqual(expect.arrayContaining(['GET admin/reasons', 'GET admin/review/decisions']))
+    for (const shown of ['GET admin/shops', 'GET admin/goods/brands', 'GET admin/trade/orders/repairs'])
+      expect(free).not.toContain(shown)
+  })
+
+  it.each([
+    ['stands on a screen', 'GET admin/shops', /stands on a screen already[\s\S]*GET admin\/reasons/],
+    ['is not there', 'GET admin/nothing', /has no call/],
+    ['is about one record', 'GET admin/members/{member_id}', /about another record/],
+    ['answers no list', 'GET admin/index/page', /answers no list/],
+  ])('that %s is refused, with those that would do', async (_, call, why) => {
+    await expect(planOf(call)).rejects.toThrow(why)
+  })
+
+  it('takes no name that is taken', async () => {
+    await expect(planOf('GET admin/reasons', { name: 'shop' })).rejects.toThrow(/'shop' exists already/)
+  })
+})
