@@ -97,7 +97,8 @@ describe('the table of a list', () => {
 describe('a list of many rows', () => {
   it('draws again only the row that changed', async () => {
     let name = '店铺002'
-    const data = () => Array.from({ length: 100 }, (_, at) => ({ ...row(at + 1), ...(at === 1 && { shop_name: name }) }))
+    const data = () =>
+      Array.from({ length: 100 }, (_, at) => ({ ...row(at + 1), ...(at === 1 && { shop_name: name }) }))
     const http = listServer({}, 1, { [LISTED]: () => ({ data: data(), data_total: 100 }) })
     const { setActive } = await start(shop, http)
     const links = () => within(screen.getByRole('row', { name: /店铺002|新店铺/ })).getAllByRole('button').length
