@@ -32,7 +32,13 @@ const PAGED: ReadonlySet<string> = new Set([
   'GET admin/statistics/order/aftersales/money',
   'GET admin/statistics/goods/sale/details',
 ])
-const PAGES: ReadonlySet<string> = new Set(['orders_newest', 'orders_seller', 'bill_items_time', 'order_skus_order'])
+const PAGES: ReadonlySet<string> = new Set([
+  'orders_newest',
+  'orders_seller',
+  'orders_seller_time',
+  'bill_items_time',
+  'order_skus_order',
+])
 
 /** Three thousand paid orders in a year, each with a line, a payment, and what was looked at and kept. */
 const many = [

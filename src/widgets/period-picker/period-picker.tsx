@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import { Button, DatePicker, Flex, Segmented } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { periodWords } from '@/locales/period-picker'
 import { calendarLocale } from '../day-picker/days'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
@@ -50,12 +50,7 @@ export default function PeriodPicker({ value, onChange, only, ...input }: Period
         />
       )}
       <Flex gap={4}>
-        <Button
-          icon={<LeftOutlined aria-hidden />}
-          aria-label={t('period.before')}
-          disabled={disabled}
-          onClick={() => before && onChange?.(before)}
-        />
+        <Step icon={<LeftOutlined aria-hidden />} label={t('period.before')} to={before} {...{ disabled, onChange }} />
         <DatePicker
           {...ariaOf(input)}
           aria-label={input['aria-label'] ?? t(isMonth ? 'period.month' : 'period.year')}
@@ -71,13 +66,21 @@ export default function PeriodPicker({ value, onChange, only, ...input }: Period
           value={at}
           onChange={day => day && change(period.type, day)}
         />
-        <Button
-          icon={<RightOutlined aria-hidden />}
-          aria-label={t('period.after')}
-          disabled={disabled || !after}
-          onClick={() => after && onChange?.(after)}
-        />
+        <Step icon={<RightOutlined aria-hidden />} label={t('period.after')} to={after} {...{ disabled, onChange }} />
       </Flex>
     </Flex>
   )
+}
+
+interface StepProps extends Pick<PeriodPickerProps, 'onChange'> {
+  readonly icon: ReactNode
+  readonly label: string
+  /** Nothing where there is none to come. */
+  readonly to: Period | undefined
+  readonly disabled: boolean
+}
+
+/** To the period beside. */
+function Step({ icon, label, to, disabled, onChange }: StepProps) {
+  return <Button icon={icon} aria-label={label} disabled={disabled || !to} onClick={() => to && onChange?.(to)} />
 }
