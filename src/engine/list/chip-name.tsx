@@ -13,7 +13,8 @@ const idIn = (value: string): string => value.split('|').filter(Boolean).at(-1) 
 export function useNameOf(target: string | undefined, id: string): string | undefined {
   const { resource } = useDeclaration(target)
   const { result } = useMany({
-    resource: target ?? '',
+    // refine complains of a question without a resource, also of one that is never asked.
+    resource: target ?? 'none',
     ids: [id],
     errorNotification: false,
     queryOptions: { enabled: resource !== undefined, staleTime: 60_000, retry: false },
