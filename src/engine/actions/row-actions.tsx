@@ -9,18 +9,22 @@ import { inside, marked } from '../part'
 import { MoreActions } from './more-actions'
 import { missing, type Named, offered } from './why'
 
+/** So many links of a row stand side by side; the others are under "more". */
+export type Links = 1 | 2
+
 export interface RowActionsProps {
   readonly resource: Resource
   readonly names: readonly string[]
   readonly row: Row
   readonly run: (name: string, row: Row) => void
+  readonly most?: Links | undefined
 }
 
-/** At most two links; what is dangerous, and whatever is beyond two, stands under "more", danger last and red. */
-export const RowActions = memo(function RowActions({ resource, names, row, run }: RowActionsProps) {
+/** At most two links; what is dangerous, and whatever is beyond these, stands under "more", danger last and red. */
+export const RowActions = memo(function RowActions({ resource, names, row, run, most = 2 }: RowActionsProps) {
   const { word } = useWords()
   const rights = useEngine()
-  const { links, rest } = split(offered(resource, names, row, rights))
+  const { links, rest } = split(offered(resource, names, row, rights), most)
   return (
     <span className="row-actions">
       {links.map(([name, action]) => (
@@ -40,8 +44,8 @@ export const RowActions = memo(function RowActions({ resource, names, row, run }
 })
 
 /** Danger is never one slip of the mouse away, except where it is all there is to do. */
-function split(usable: readonly Named[]): { links: Named[]; rest: Named[] } {
+function split(usable: readonly Named[], most: Links): { links: Named[]; rest: Named[] } {
   const calm = usable.filter(([, action]) => !action.danger)
   const danger = usable.filter(([, action]) => action.danger)
-  return { links: calm.slice(0, 2), rest: [...calm.slice(2), ...danger] }
+  return { links: calm.slice(0, most), rest: [...calm.slice(most), ...danger] }
 }

@@ -81,9 +81,15 @@ describe('the columns of a list', () => {
   })
 
   it('give way in the order a screen says, then as always; what is no column is passed over', () => {
-    expect(givingWay(COLUMNS, { giveWay: ['category', 'sold', 'time', 'price'] })).toEqual(['category', 'time', 'shop'])
+    expect(givingWay(COLUMNS, { giveWay: ['category', 'sold', 'time'] })).toEqual(['category', 'time', 'shop'])
     expect(fitted(COLUMNS, 700, { giveWay: ['category'] }).gone).toEqual(['category'])
     expect(givingWay(COLUMNS, { giveWay: ['name', 'state'] })).not.toContain('name')
+  })
+
+  it('give way as an amount or a state where the screen names it, and only there', () => {
+    expect(givingWay(COLUMNS, { giveWay: ['price'] })).toEqual(['price', 'time', 'shop', 'category'])
+    expect(givingWay(COLUMNS, { giveWay: ['state'] })).toContain('state')
+    expect(fitted(COLUMNS, 700, { giveWay: ['price'] }).gone).toEqual(['price'])
   })
 
   it('keep the field of the tabs, and count a yes or no among those that can go', () => {

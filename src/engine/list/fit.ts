@@ -17,6 +17,8 @@ export interface Fitted {
   readonly columns: readonly Arranged[]
   /** The keys of those that had to give way, in the order of the list. Who wants them scrolls sideways. */
   readonly gone: readonly string[]
+  /** It is scrolled sideways. */
+  readonly isTooWide?: true
 }
 
 /** The most that the words over a column widen it; longer ones take a second line. */
@@ -67,8 +69,8 @@ export function byTelling(columns: readonly Arranged[], { giveWay = [], tabs }: 
 }
 
 /**
- * The columns that may be spared, the least telling one first. The thing itself, amounts, states, and whatever somebody
- * asked for by name, by width or by freezing it are none of them.
+ * The columns that may be spared, the least telling one first. The thing itself, states and amounts that the screen does not
+ * name, and whatever somebody asked for by name, by width or by freezing it are none of them.
  */
 export function givingWay(columns: readonly Arranged[], precedence: Precedence): string[] {
   const byKey = new Map(columns.map(column => [column.key, column]))
@@ -76,7 +78,8 @@ export function givingWay(columns: readonly Arranged[], precedence: Precedence):
     const column = byKey.get(key)
     if (!column || key === precedence.tabs?.by) return false
     const { field, wide, wanted, side } = column
-    return !isState(field) && !isAmount(field) && !wanted && !side && !wide
+    const isKept = (isState(field) || isAmount(field)) && !precedence.giveWay?.includes(key)
+    return !isKept && !wanted && !side && !wide
   })
 }
 
@@ -101,7 +104,7 @@ export function fitted(columns: readonly Arranged[], pixels: number | undefined,
       shown = rest
     }
   }
-  if (sum(shown, leastOf) > pixels) return { columns: scrolled(columns), gone: [] }
+  if (sum(shown, leastOf) > pixels) return { columns: scrolled(columns), gone: [], isTooWide: true }
   return { columns: narrowed(shown, pixels), gone: columns.map(({ key }) => key).filter(key => gone.has(key)) }
 }
 

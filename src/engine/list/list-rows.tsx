@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import { isSame } from '@/providers/data/ordering'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { late } from '@/widgets/late'
+import type { Links } from '../actions/row-actions'
 import { useTools } from '../bulk/use-list-tools'
 import { useEngine } from '../context'
 import { Failed } from '../states'
@@ -29,21 +30,23 @@ interface ListRowsProps {
   readonly acts: ListActs
   /** What makes a new record. */
   readonly add: TopAction | undefined
-  readonly columns: readonly Arranged[]
+  /** The columns there is room for, and links side by side at the end of a row. */
+  readonly fit: { readonly shown: readonly Arranged[]; readonly links: Links }
   readonly totals: Summed | undefined
 }
 
 /** The rows of a list, or why there are none: plain, under one another, or in an order that is made by hand. */
-export function ListRows({ list, narrowing, acts, add, columns, totals }: ListRowsProps) {
+export function ListRows({ list, narrowing, acts, add, fit, totals }: ListRowsProps) {
   const { resource, screen } = useListOf()
   const { layout, isPending, setLayout, ask } = useShownViews()
   const { ticks } = useTools()
   const { tableQuery, rows } = list
+  const { shown: columns, links } = fit
   const { run } = acts
   const actions = useRowActs(resource, screen)
   const records = useMemo(
-    () => ({ resource, actions, run, inline: screen.inline, precedence: screen }),
-    [resource, actions, screen, run],
+    () => ({ resource, actions, run, links, inline: screen.inline, precedence: screen }),
+    [resource, actions, screen, run, links],
   )
   const expandable = useExpandable(resource, screen)
   const onWidth = useStable((key: string, pixels: number | undefined) => setLayout(withWidth(layout, key, pixels)))

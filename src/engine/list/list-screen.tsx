@@ -116,7 +116,7 @@ export default function ListScreen(props: ListScreenProps) {
                   <GoneColumns columns={columns} gone={fit.lacking} isWhole={fit.isWhole} onToggle={fit.toggle} />
                 )}
               </div>
-              <ListRows {...{ list, narrowing, acts, add }} columns={fit.shown} totals={totals.summed} />
+              <ListRows {...{ list, narrowing, acts, add, fit }} totals={totals.summed} />
               <ListKeys frame={frame} onNew={add && !add[1].call ? () => acts.run(add[0]) : undefined} />
               <Opened acts={acts} />
             </section>

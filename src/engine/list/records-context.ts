@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd'
 import { createContext, useContext } from 'react'
 import type { Inline, Resource, Row, SwitchedBy } from '@/schema'
+import type { Links } from '../actions/row-actions'
 import type { Precedence } from './fit'
 
 /** What every row has of the records it stands among: the same object while the rows change. */
@@ -8,6 +9,8 @@ export interface Records {
   readonly resource: Resource
   readonly actions: readonly string[]
   readonly run: (name: string, row: Row) => void
+  /** Links side by side at the end of a row. */
+  readonly links?: Links | undefined
   /** Columns that are changed in place, each by its own call. */
   readonly inline?: Readonly<Record<string, Inline<string> | SwitchedBy<string> | undefined>> | undefined
   /** Which columns tell the most, where there is only room for some. */

@@ -57,6 +57,19 @@ describe('a list without room for all its columns', () => {
     expect(heads()).toEqual(['店铺名称', '金额', '店铺状态', '操作'])
   })
 
+  it('has one link at the end of a row before it is scrolled sideways, and the second under more', async () => {
+    const acts = () => screen.getByText('店铺001').closest('tr')?.querySelector('.row-actions')?.textContent
+    room(ALL + 8)
+    const { unmount } = await start()
+    const usual = acts()
+    unmount()
+    room(ALL - 310)
+    await start()
+    expect(heads()).toEqual(['店铺名称', '金额', '店铺状态', '操作'])
+    expect([usual, acts()]).toEqual(['修改关闭', '修改'])
+    expect(screen.getByRole('button', { name: '已收起 2 列 · 显示' })).toBeVisible()
+  })
+
   it('hides none where even that would not be enough', async () => {
     room(300)
     await start()

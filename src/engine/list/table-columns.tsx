@@ -44,7 +44,7 @@ type ColumnsOptions = Pick<RecordTableProps, 'columns' | 'isLoading' | 'sorting'
 export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
   const { columns, isLoading, sorting, onWidth, movable } = options
   const { word, t } = useWords()
-  const { resource, actions, run } = useRecords()
+  const { resource, actions, run, links } = useRecords()
   const { columns: sorts, order, usual } = sorting ?? {}
   const renderOf = useCells(isLoading)
   return useMemo(() => {
@@ -82,19 +82,20 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
       ...(actions.length > 0
         ? [
             {
-              key: 'actions',
+              // Of another number of links it is another column: the table draws those of the same key with their rows.
+              key: `actions${links ?? ''}`,
               title: t('engine.actions'),
-              width: actionsWidth(resource, actions, word),
+              width: actionsWidth(resource, actions, word, links),
               fixed: 'end' as const,
               ...(import.meta.env.DEV && cellParts('row')),
               shouldCellUpdate: (row: Row, before: Row) => row !== before,
               render: (_: unknown, row: Row) =>
-                isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} />,
+                isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} most={links} />,
             },
           ]
         : []),
     ]
-  }, [resource, columns, actions, run, isLoading, word, t, renderOf, sorts, order, usual, onWidth, movable])
+  }, [resource, columns, actions, run, links, isLoading, word, t, renderOf, sorts, order, usual, onWidth, movable])
 }
 
 interface ColumnHeadProps {

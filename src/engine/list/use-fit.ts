@@ -1,7 +1,8 @@
 import { type RefObject, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { PHONE, useMedia } from '@/providers/use-media'
-import { fitted, scrolled } from './fit'
+import type { Links } from '../actions/row-actions'
+import { type Fitted, fitted, scrolled } from './fit'
 import type { ListOf } from './list-context'
 import { asideWidth } from './table-columns'
 import { useRemembered } from './use-remembered'
@@ -25,23 +26,33 @@ export function useFit({ of: { resource, screen, place }, frame, columns, hasTic
   const room = useRoom(frame)
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = useRemembered(`list.whole.${place}`)
-  const aside = asideWidth({
-    ticks: hasTicks,
-    grips: !!screen.sortable,
-    opens: !!screen.expand,
-    actions: actionsWidth(resource, useRowActs(resource, screen), word),
-  })
+  const acts = useRowActs(resource, screen)
+  const asideOf = (links: Links) =>
+    asideWidth({
+      ticks: hasTicks,
+      grips: !!screen.sortable,
+      opens: !!screen.expand,
+      actions: actionsWidth(resource, acts, word, links),
+    })
+  const [aside, less] = [asideOf(2), asideOf(1)]
   // A file has all columns, and cards choose for themselves.
-  const fit = useMemo(
-    () => fitted(columns, isPhone || room === undefined ? undefined : room - aside, screen),
-    [columns, isPhone, room, aside, screen],
-  )
+  const [fit, links] = useMemo((): [Fitted, Links] => {
+    const beside = (pixels: number) =>
+      fitted(columns, isPhone || room === undefined ? undefined : room - pixels, screen)
+    const usual = beside(aside)
+    // The second link goes under "more" before a table is scrolled sideways, and only where that is enough.
+    if (!usual.isTooWide || less === aside) return [usual, 2]
+    const tight = beside(less)
+    return tight.isTooWide ? [usual, 2] : [tight, 1]
+  }, [columns, isPhone, room, aside, less, screen])
   const shown = useMemo(
     () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
     [isWhole, fit, columns],
   )
   return {
     shown,
+    /** Links side by side at the end of a row. */
+    links,
     /** For these there is no room. */
     lacking: fit.gone,
     /** These are not shown. */

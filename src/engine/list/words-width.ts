@@ -1,4 +1,5 @@
 import type { Label, Resource, Row } from '@/schema'
+import type { Links } from '../actions/row-actions'
 import type { Summed } from './use-totals'
 import type { Arranged } from './views/layout'
 
@@ -48,16 +49,16 @@ export const withSums = (
   )
 }
 
-/** Room for the two widest links that a row may have side by side, and for the button with the rest of them. */
-export function actionsWidth(resource: Resource, names: readonly string[], word: Say): number {
+/** Room for the widest links that a row may have side by side, and for the button with the rest of them. */
+export function actionsWidth(resource: Resource, names: readonly string[], word: Say, most: Links = 2): number {
   const actions = names.flatMap(name => resource.actions[name] ?? [])
   if (actions.length === 0) return 0
   const calm = actions.filter(({ danger }) => !danger)
   const links = calm
     .map(({ label }) => widthOfText(word(label)))
     .sort((a, b) => b - a)
-    .slice(0, 2)
-  const hasMore = actions.length > 2 || actions.some(({ danger, when }) => danger || when !== undefined)
+    .slice(0, most)
+  const hasMore = actions.length > most || actions.some(({ danger, when }) => danger || when !== undefined)
   const pixels = links.reduce((sum, link) => sum + link + LINK + GAP, CELL) + (hasMore ? MORE : 0)
   return Math.max(LEAST, pixels)
 }
