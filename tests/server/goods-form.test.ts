@@ -42,7 +42,7 @@ describe.each(databases)('%s: the goods form', database => {
       enable_quantity: 12,
       have_spec: 0,
       intro: '<p>手工</p>',
-      thumbnail: '/files/goods/a.jpg',
+      thumbnail: '/files/goods/a.jpg?size=thumbnail',
       create_time: String(server.now.get()),
       goods_gallery_list: [
         { img_id: '1', original: '/files/goods/a.jpg', sort: 0 },
