@@ -36,8 +36,18 @@ export function pictureSizes(boxes: Boxes) {
     return picture
   }
 
-  async function made(key: string, file: ServedFile, { width, height }: Box): Promise<Uint8Array> {
+  /** What is asked for often stays longest. */
+  function remembered(key: string): Uint8Array | undefined {
     const known = kept.get(key)
+    if (!known) return undefined
+    kept.delete(key)
+    kept.set(key, known)
+    return known
+  }
+
+  async function made(key: string, file: ServedFile, { width, height }: Box): Promise<Uint8Array> {
+    // Whoever waited for the same finds it made.
+    const known = remembered(key)
     if (known) return known
     const whole = await buffer(await file.stream({ start: 0, end: file.size - 1 }))
     const inside = { fit: 'inside', withoutEnlargement: true } as const
@@ -57,7 +67,9 @@ export function pictureSizes(boxes: Boxes) {
     if (!size || !hasSizes(path)) return file
     const box = (await boxes())[size]
     const name = `${box.width}x${box.height}`
-    const small = await decoding(() => made(`${path} ${name}`, file, box)).finally(file.close)
+    const key = `${path} ${name}`
+    const making = async () => remembered(key) ?? decoding(() => made(key, file, box))
+    const small = await making().finally(file.close)
     return {
       size: small.length,
       etag: file.etag.replace(/"$/, `-${name}"`),

@@ -79,20 +79,7 @@ export function testOver(plan: Plan): string {
   return `import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { permits } from '@server/http/patterns'
 import facts from '@tests/more/${fileOf(plan)}'
-import { type Caller, callsOf } from '@tests/support/calling'
-import { databases, type TestServer, testServer } from '@tests/support/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-/** ${words[1]}: the screen over a call that the reference server has. */
-describe.each(databases)('%s: ${words[1].toLowerCase().replaceAll("'", '')}', database => {
-  let server: TestServer
-  let call: Caller
-  beforeAll(async () => {
-    server = await testServer({ database })
-    call = callsOf(server, (await server.signIn()).token)
-  })
-  afterAll(() => server?.close())
-
+${beginning(words, ': the screen over a call that the reference server has.')}
   test('are answered with all that their columns show', async () => {
     const { status, body } = await call('GET ${path}', {})
     expect(status).toBe(200)
@@ -107,6 +94,23 @@ ${narrowed.join('\n')}
 })
 `
 }
+
+/** What every test of a screen begins with, after what it needs itself. */
+const beginning = (words: Plan['words'], about: string) =>
+  `import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** ${words[1]}${about} */
+describe.each(databases)('%s: ${words[1].toLowerCase().replaceAll("'", '')}', database => {
+  let server: TestServer
+  let call: Caller
+  beforeAll(async () => {
+    server = await testServer({ database })
+    call = callsOf(server, (await server.signIn()).token)
+  })
+  afterAll(() => server?.close())
+`
 
 /** Personal data leaves the house masked, and one value is told. */
 function toldSource(plan: Plan): string {
@@ -132,20 +136,7 @@ export function testSource(plan: Plan): string {
   const required = formOf(plan).find(({ isRequired }) => isRequired)
   const at = found ? `, { query: { keyword: 'no such name' } }` : ''
   return `import facts from '@tests/more/${snake(entity).replaceAll('_', '-')}'
-import { type Caller, callsOf } from '@tests/support/calling'
-import { databases, type TestServer, testServer } from '@tests/support/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-/** ${words[1]} on the reference server. */
-describe.each(databases)('%s: ${words[1].toLowerCase().replaceAll("'", '')}', database => {
-  let server: TestServer
-  let call: Caller
-  beforeAll(async () => {
-    server = await testServer({ database })
-    call = callsOf(server, (await server.signIn()).token)
-  })
-  afterAll(() => server?.close())
-
+${beginning(words, ' on the reference server.')}
   test('are added, changed, listed and removed', async () => {
     const { body: made } = await call('POST ${path}', { form: facts.first })
     const params = { ${id}: made.${id} }

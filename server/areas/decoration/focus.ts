@@ -6,7 +6,7 @@ import { focusPictures } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict, invalid } from '../../refusal'
 import { crud } from '../crud'
-import { changedFor } from './front-pages'
+import { changedFor, renewing } from './front-pages'
 import { clientsOf, lastOf } from './places'
 
 type ClientType = (typeof focusPictures.$inferSelect)['client_type']
@@ -40,14 +40,7 @@ const { handlers } = crud('admin/focus-pictures', {
       sort: before?.sort ?? (await lastOf(db, focusPictures, eq(focusPictures.client_type, form.client_type))) + 1,
     }
   },
-  saved: async (_db, after, before, context) => {
-    await changedFor(context, [after.client_type, before?.client_type ?? after.client_type])
-    return undefined
-  },
-  removed: async (_db, row, context) => {
-    await changedFor(context, [row.client_type])
-    return undefined
-  },
+  ...renewing,
   shown: async (_db, rows) => rows.map(row => ({ ...row, operation_url: null })),
 })
 

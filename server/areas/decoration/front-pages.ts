@@ -1,3 +1,4 @@
+import type { Database } from '../../handler'
 import type { CrudContext } from '../crud'
 import { type IndexOf, renewIndex } from '../settings/service'
 
@@ -11,4 +12,20 @@ export async function changedFor(
 ): Promise<void> {
   const pages = new Set(clients.flatMap(client => FRONT_PAGES[client] ?? []))
   for (const client of pages) await renewIndex(db, client, Math.floor(services.now()))
+}
+
+interface ForClient {
+  readonly client_type: string
+}
+
+/** For plain records that stand on a front page: of a kind of client, which a change may take them to or from. */
+export const renewing = {
+  saved: async (_: Database, after: ForClient, before: ForClient | undefined, context: CrudContext) => {
+    await changedFor(context, [after.client_type, (before ?? after).client_type])
+    return undefined
+  },
+  removed: async (_: Database, row: ForClient, context: CrudContext) => {
+    await changedFor(context, [row.client_type])
+    return undefined
+  },
 }

@@ -5,7 +5,7 @@ import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { crud } from '../crud'
 import { sortIds } from '../sorting'
-import { changedFor } from './front-pages'
+import { changedFor, renewing } from './front-pages'
 import { clientsOf, lastOf } from './places'
 
 const HIGHEST_FIRST = [desc(siteMenus.sort), desc(siteMenus.navigation_id)]
@@ -23,14 +23,7 @@ const { handlers, read } = crud('admin/pages/site-navigations', {
     image: form.image ?? '',
     sort: before?.sort ?? (await lastOf(db, siteMenus, eq(siteMenus.client_type, form.client_type))) + 1,
   }),
-  saved: async (_db, after, before, context) => {
-    await changedFor(context, [after.client_type, before?.client_type ?? after.client_type])
-    return undefined
-  },
-  removed: async (_db, row, context) => {
-    await changedFor(context, [row.client_type])
-    return undefined
-  },
+  ...renewing,
 })
 
 type Keys = Extract<keyof typeof decorationCalls, `${string} admin/pages/site-navigations${string}`>

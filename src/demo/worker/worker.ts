@@ -4,8 +4,8 @@ import { commandsOf } from './commands'
 import { type House, openHouse } from './house'
 
 /**
- * The worker that all tabs share, or one tab has where there is no such: one marketplace, one database. Requests that come before it is there wait; how much
- * is still to come is told meanwhile.
+ * The worker that all tabs share, or one tab has where there is no such: one marketplace, one database. Requests that come before
+ * it is there wait; how much is still to come is told meanwhile.
  */
 
 const base = new URL('.', self.location.href)
