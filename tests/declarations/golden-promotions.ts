@@ -154,7 +154,6 @@ export const PROMOTION_LISTS: Readonly<Record<string, Golden>> = {
       goods_name: '商品名称',
       seller_id: '店铺名称',
       price: '商品价格',
-      enable_quantity: '可售库存',
       state: '商品状态',
     },
     search: 'keyword',

@@ -122,6 +122,10 @@ describe.each(databases)('%s: statistics', database => {
     const { series, xAxis } = await body('order/unit/price', query)
     expect(xAxis).toEqual(['0~100', '100~500'])
     expect(series.data).toEqual(['1', '2'])
+    for (const path of ['order/unit/price', 'goods/price/sales']) {
+      const atHand = await body(path, { ...query, prices: 100 })
+      expect([path, atHand.xAxis]).toEqual([path, ['0~100', '100~1000', '1000~10000', '10000~100000']])
+    }
     const hours = await body('order/unit/time', query)
     expect(hours.series.data[9]).toBe('3')
     await orderWith(server.db, { ...when, create_time: at('2020-05-05T00:30:00') })

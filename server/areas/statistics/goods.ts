@@ -100,7 +100,6 @@ export const goodsStatistics: Handlers<Keys> = {
     return rangeChart(db, {
       name: '销量',
       given: question.query.prices,
-      atHand: DEFAULT_PRICES,
       kept: { kind: path === '' ? 'price' : 'pricein', months: monthsIn(period), seller_id, path },
       price: orderSkus.purchase_price,
       read: fields =>
@@ -108,4 +107,3 @@ export const goodsStatistics: Handlers<Keys> = {
     })
   },
 }
-const DEFAULT_PRICES = [0, 100, 1000, 10_000, 100_000]

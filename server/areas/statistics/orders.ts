@@ -12,7 +12,6 @@ import { rangeChart } from './ranges'
 import { byKey, countedKeys, EVER, monthsIn, monthsOf, partsOf, type Sum, spanOf, stepOfSpan, sums } from './sums'
 
 type Status = ReadQuery<'GET admin/statistics/order/order/num'>['order_status']
-const DEFAULT_PRICES = [0, 100, 1000, 10_000, 50_000]
 
 /** All orders that were placed, of one state if it is asked for. */
 const counted = (period: Period, seller_id: number, status: Status): SQL | undefined =>
@@ -184,7 +183,6 @@ export const orderStatistics: Handlers<Keys> = {
     return rangeChart(question.db, {
       name: '下单量',
       given: question.query.prices,
-      atHand: DEFAULT_PRICES,
       kept: { kind: 'worth', months: monthsIn(period), seller_id: scope.seller_id },
       price: orders.order_amount,
       read: fields => question.db.select(fields).from(orders).where(paidIn(period, scope.seller_id)),

@@ -11,9 +11,11 @@ interface Range {
   readonly isLast: boolean
 }
 
-function rangesOf(given: readonly number[] | undefined, atHand: readonly number[]): Range[] {
+const AT_HAND = [0, 100, 1000, 10_000, 100_000]
+
+function rangesOf(given: readonly number[] | undefined): Range[] {
   // Fewer than two bounds are no range: then those at hand count.
-  const bounds = given && given.length > 1 ? [...given].sort((a, b) => a - b) : atHand
+  const bounds = given && given.length > 1 ? [...given].sort((a, b) => a - b) : AT_HAND
   return bounds.slice(1).map((high, at) => ({ low: bounds[at] ?? 0, high, isLast: at === bounds.length - 2 }))
 }
 
@@ -80,15 +82,14 @@ type Read = (fields: Counts) => PromiseLike<Record<string, number>[]>
 interface Prices {
   readonly name: string
   readonly given: readonly number[] | undefined
-  readonly atHand: readonly number[]
   readonly kept: Kept
   readonly price: PgColumn
   readonly read: Read
 }
 
 /** How many have a price in each range: from its lower bound up to its upper one, which the last range has too. */
-export async function rangeChart(db: Database, { name, given, atHand, kept, price, read }: Prices) {
-  const ranges = rangesOf(given, atHand)
+export async function rangeChart(db: Database, { name, given, kept, price, read }: Prices) {
+  const ranges = rangesOf(given)
   const isWhole = ranges.every(({ low, high }) => Number.isInteger(low) && Number.isInteger(high))
   const counts = isWhole ? await keptIn(db, ranges, kept) : await countedIn(ranges, price, read)
   const labels = ranges.map(({ low, high }) => `${low}~${high}`)

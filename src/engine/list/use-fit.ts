@@ -2,14 +2,15 @@ import { type RefObject, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { PHONE, useMedia } from '@/providers/use-media'
 import type { Links } from '../actions/row-actions'
-import { type Fitted, fitted, scrolled } from './fit'
+import { kinds } from '../kinds'
+import { type Fitted, fitted, type Precedence, scrolled } from './fit'
 import type { ListOf } from './list-context'
 import { asideWidth } from './table-columns'
 import { useRemembered } from './use-remembered'
 import { useRoom } from './use-room'
 import { useRowActs } from './use-row-acts'
 import type { Arranged } from './views/layout'
-import { actionsWidth } from './words-width'
+import { actionsWidth, withHeads } from './words-width'
 
 interface FitOptions {
   readonly of: ListOf
@@ -19,6 +20,24 @@ interface FitOptions {
 }
 
 const NONE: readonly string[] = []
+const NOTHING: Precedence = {}
+
+/** The columns for which rows that belong to no list have room; nothing stands beside them. */
+export function useFittedRows(name: string, frame: RefObject<HTMLElement | null>, columns: readonly Arranged[]) {
+  const { word } = useWords()
+  const room = useRoom(frame)
+  const isPhone = useMedia(PHONE)
+  const [isWhole, toggle] = useRemembered(`list.whole.${name}`)
+  const fit = useMemo(() => {
+    const headed = withHeads(columns, word, NONE, ({ field }) => kinds[field.kind].align === 'right')
+    return fitted(headed, isPhone ? undefined : room, NOTHING)
+  }, [columns, word, isPhone, room])
+  const shown = useMemo(
+    () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
+    [isWhole, fit, columns],
+  )
+  return { shown, lacking: fit.gone, isWhole, toggle }
+}
 
 /** The columns for which a list has room, unless the person wants all of them and scrolls sideways. */
 export function useFit({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {

@@ -2,15 +2,17 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import { ROUTES } from '@contract/routes'
 import { useGo, useNotification, useParsed } from '@refinedev/core'
 import { Button, Card } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { reportWords } from '@/locales/report'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyField, Label, Report, Resource, Row, Rows } from '@/schema'
 import { columnsOf, type Shown } from '../columns'
+import { GoneColumns } from '../list/gone-columns'
 import { RecordRows } from '../list/record-rows'
 import { RecordsContext } from '../list/records-context'
+import { useFittedRows } from '../list/use-fit'
 import { inside } from '../part'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
@@ -35,7 +37,6 @@ interface ReportTableProps {
 /** The table of a report, page by page where its call answers pages. */
 export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const { t, word } = useWords()
-  const go = useGo()
   const { params } = useParsed()
   const { currentPage = 1, pageSize = 10 } = table.paged ? (params ?? {}) : {}
   const paging = table.paged ? { page_no: currentPage, page_size: pageSize } : {}
@@ -44,10 +45,13 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const resource = useMemo(() => resourceOf(report, table, isYear), [report, table, isYear])
   const records = useMemo(() => ({ resource, actions: NONE, run: nothing }), [resource])
   const columns = useMemo(() => columnsOf(resource, Object.keys(table.columns)), [resource, table])
+  const frame = useRef<HTMLDivElement>(null)
+  const { shown, lacking, isWhole, toggle } = useFittedRows(`report.${report.name}`, frame, columns)
   const rows = useMemo(
     () => numbered((answer?.data ?? []) as readonly Row[], resource, (currentPage - 1) * pageSize, asked.span()),
     [answer, resource, currentPage, pageSize, asked],
   )
+  const pager = usePager(table, rows.length, Number(answer?.data_total ?? 0))
   const name = t('report.table')
   const first = ROUTES[report.name].label
   return (
@@ -59,37 +63,52 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
       aria-label={name}
       {...(import.meta.env.DEV && inside('table'))}
       extra={
-        rows.length > 0 && <ExportButton {...{ report, table, asked, sent, resource, columns, first: word(first) }} />
+        rows.length > 0 && (
+          <>
+            {lacking.length > 0 && <GoneColumns columns={columns} gone={lacking} isWhole={isWhole} onToggle={toggle} />}
+            <ExportButton {...{ report, table, asked, sent, resource, columns, first: word(first) }} />
+          </>
+        )
       }
     >
-      {error ? (
-        <PartFailed name={name} error={error} onRetry={again} />
-      ) : (
-        <RecordsContext value={records}>
-          <RecordRows
-            columns={columns}
-            rows={rows}
-            isLoading={!answer}
-            isStale={isStale}
-            empty={<NoData report={report} asked={asked} />}
-            pager={{
-              current: currentPage,
-              pageSize: table.paged ? pageSize : Math.max(rows.length, 10),
-              // What is answered at once has no pages to turn to.
-              total: table.paged ? Number(answer?.data_total ?? 0) : 0,
-              sizes: SIZES,
-              onChange: (page, size) =>
-                go({
-                  type: 'push',
-                  options: { keepQuery: true },
-                  query: { currentPage: size === pageSize ? page : 1, pageSize: size },
-                }),
-            }}
-          />
-        </RecordsContext>
-      )}
+      <div ref={frame}>
+        {error ? (
+          <PartFailed name={name} error={error} onRetry={again} />
+        ) : (
+          <RecordsContext value={records}>
+            <RecordRows
+              columns={shown}
+              rows={rows}
+              isLoading={!answer}
+              isStale={isStale}
+              empty={<NoData report={report} asked={asked} />}
+              pager={pager}
+            />
+          </RecordsContext>
+        )}
+      </div>
     </Card>
   )
+}
+
+/** The pages of the table, by the address. */
+function usePager({ paged }: Rows, rows: number, all: number) {
+  const go = useGo()
+  const { params } = useParsed()
+  const { currentPage = 1, pageSize = 10 } = paged ? (params ?? {}) : {}
+  return {
+    current: currentPage,
+    pageSize: paged ? pageSize : Math.max(rows, 10),
+    // What is answered at once has no pages to turn to.
+    total: paged ? all : 0,
+    sizes: SIZES,
+    onChange: (page: number, size: number) =>
+      go({
+        type: 'push',
+        options: { keepQuery: true },
+        query: { currentPage: size === pageSize ? page : 1, pageSize: size },
+      }),
+  }
 }
 
 interface ExportButtonProps extends ReportTableProps {

@@ -134,8 +134,8 @@ export default resource('goods', {
     'goodsList/add': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
     'goodsList/edit': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
     pointsGoods: {
-      columns: ['goods_name', 'seller_id', 'price', 'enable_quantity', 'state'],
-      hidden: ['create_time'], giveWay: ['enable_quantity'],
+      columns: ['goods_name', 'seller_id', 'price', 'state'],
+      hidden: ['sn', 'enable_quantity', 'create_time'],
       search, filters: ['seller_id'], where: { goods_type: 'POINT' },
       tabs: { by: 'state', show: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'], counts },
       row: ['visit'], files: 'export',

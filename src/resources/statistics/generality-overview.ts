@@ -6,9 +6,10 @@ export default report('generalityOverview', {
   // Its figures are those of the whole year, whatever the month.
   ask: { ...ofCategory, period: monthOrYear('年份', 'Year', { only: 'YEAR' }) },
   table: rows('GET admin/statistics/industry/overview', {
-    category_name: text('分类名称', 'Category', { width: 200 }), avg_price: money('平均价格', 'Average price'),
-    sold_goods_num: number('有销量商品数', 'Goods sold'), sold_num: number('销量', 'Pieces sold'),
-    sales_money: money('销售额', 'Sales'), goods_total_num: number('商品总数', 'Goods'),
-    nosales_goods_num: number('无销量商品数', 'Goods not sold'),
+    category_name: text('分类名称', 'Category', { width: 130 }), avg_price: money('平均价格', 'Average price', { width: 110 }),
+    sold_goods_num: number('有销量商品数', 'Goods sold', { width: 80 }),
+    sold_num: number('销量', 'Pieces sold', { width: 80 }),
+    sales_money: money('销售额', 'Sales'), goods_total_num: number('商品总数', 'Goods', { width: 80 }),
+    nosales_goods_num: number('无销量商品数', 'Goods not sold', { width: 80 }),
   }),
 })

@@ -11,20 +11,20 @@ export default report('hotGoods', {
     price: {
       label: ['销售金额', 'Sales'],
       chart: ranking('GET admin/statistics/goods/hot/money', {
-        title: ['热卖商品销售金额 TOP{n}', 'Best sellers by sales, top {n}'], by, leadsTo, value: money('下单金额', 'Sales'),
+        title: ['热卖商品销量 TOP{n}', 'Best sellers by sales, top {n}'], by, leadsTo, value: money('下单金额', 'Sales'),
       }),
       table: rows('GET admin/statistics/goods/hot/money/page', {
         rank: rank(), goods_name: goods, price: money('销售金额', 'Sales'),
       }),
     },
     num: {
-      label: ['销售数量', 'Orders'],
+      label: ['销售数量', 'Order lines'],
       chart: ranking('GET admin/statistics/goods/hot/num', {
-        title: ['热卖商品销量 TOP{n}', 'Best sellers by orders, top {n}'], by, leadsTo,
-        value: number('下单数量', 'Orders', { unit: ['单', 'orders'] }),
+        title: ['热卖商品销量 TOP{n}', 'Best sellers by order lines, top {n}'], by, leadsTo,
+        value: number('下单数量', 'Order lines', { unit: ['笔', 'lines'] }),
       }),
       table: rows('GET admin/statistics/goods/hot/num/page', {
-        rank: rank(), goods_name: goods, order_num: number('商品销量', 'Orders'),
+        rank: rank(), goods_name: goods, order_num: number('商品销量', 'Order lines'),
       }),
     },
   },

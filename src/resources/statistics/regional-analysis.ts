@@ -19,7 +19,8 @@ export default report('regionalAnalysis', {
     num: {
       label: ['下单量', 'Orders'],
       chart: provinces('GET admin/statistics/order/region/num', {
-        title: ['下单量分布', 'Orders by province'], by, leadsTo, value: orders,
+        title: ['下单量分布', 'Orders by province'], by, leadsTo,
+        value: number('下单数量', 'Orders', { unit: ['单', 'orders'] }),
       }),
     },
     price: {

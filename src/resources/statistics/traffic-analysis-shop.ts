@@ -5,7 +5,7 @@ import { ofShop } from './asked.parts'
 export default report('trafficAnalysisShop', {
   ask: ofShop,
   chart: bars('GET admin/statistics/page_view/shop', {
-    title: ['店铺访问量（{period}）', 'Shop visits, {period}'], by: 'time',
+    title: ['店铺访问量', 'Shop visits'], by: 'time',
     // Visits are kept as numbers, by day and goods: no list has them one by one, so a point leads to whose they were.
     leadsTo: filtered('trafficAnalysisGoods', { period: 'month', seller_id: 'seller_id' }),
     value: number('访问量', 'Visits', { unit: ['次', 'visits'] }),
