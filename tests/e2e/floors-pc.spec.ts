@@ -7,7 +7,9 @@ import { expect, type Page, test } from './support/test'
 /** Drops a template of the palette at a part of the height at which a floor is drawn. */
 async function drop(page: Page, name: string, onto: number, part: number): Promise<void> {
   await floor(page, onto).scrollIntoViewIfNeeded()
-  await main(page).getByRole('button', { name: `添加楼层：${name}`, exact: true }).hover()
+  await main(page)
+    .getByRole('button', { name: `添加楼层：${name}`, exact: true })
+    .hover()
   await page.mouse.down()
   const place = await floor(page, onto).boundingBox()
   if (!place) throw new Error('The floor is not on the screen')
