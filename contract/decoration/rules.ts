@@ -8,11 +8,13 @@ export const hotKeywordRules = {
   sort: integer({ min: 1, max: 999_999 }),
 } as const
 
-/** An entry of the menu of computers, as its form asks. */
+const client_type = choice(menuClientTypes, { required: true })
+
+/** An entry of the menu of computers, as its form asks: shorter than its call takes. */
 export const pcMenuRules = {
-  navigation_name: text({ required: true, max: 6, code: '953' }),
-  url: text({ required: true, max: 255, pattern: 'siteLink' }),
-  client_type: choice(menuClientTypes, { required: true }),
+  navigation_name: text({ required: true, max: 4 }),
+  url: text({ required: true, max: 225, pattern: 'siteLink' }),
+  client_type,
 } as const
 
 const picture = { required: true, max: 500, pattern: 'picture', code: '953' } as const
@@ -21,7 +23,12 @@ const picture = { required: true, max: 500, pattern: 'picture', code: '953' } as
 export const mobileMenuRules = { ...pcMenuRules, image: text(picture) } as const
 
 /** An entry of either menu, as its call takes it. */
-export const siteMenuRules = { ...pcMenuRules, image: text({ ...picture, when: { client_type: ['MOBILE'] } }) } as const
+export const siteMenuRules = {
+  navigation_name: text({ required: true, max: 6, code: '953' }),
+  url: text({ required: true, max: 255, pattern: 'siteLink' }),
+  client_type,
+  image: text({ ...picture, when: { client_type: ['MOBILE'] } }),
+} as const
 
 export const focusRules = {
   pic_url: text({ required: true, max: 500, pattern: 'picture' }),

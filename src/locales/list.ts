@@ -22,6 +22,7 @@ export const listWords = {
   'list.newestAdded': ['新添加的在前', 'Newest first'],
   'list.oldestAdded': ['最早添加的在前', 'Oldest first'],
   'list.besideFailed': ['分类加载失败', 'The categories did not load'],
+  'list.besideHeading': ['{name}-{what}', '{what}: {name}'],
   'list.views': ['视图', 'Views'],
   'list.viewChanged': ['{name}（已修改）', '{name} (changed)'],
   'list.dense': ['紧凑显示', 'Compact rows'],

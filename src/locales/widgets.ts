@@ -45,6 +45,11 @@ export const widgetWords = {
     '图片的宽和高应相等，这张是 {width} × {height} 像素',
     'The picture must be as wide as it is high. This one is {width} × {height} pixels.',
   ],
+  'upload.fits': ['{width} × {height} 像素，大小合适', '{width} × {height} pixels, a good fit'],
+  'upload.off': [
+    '这张图片是 {width} × {height} 像素，建议 {wide} × {high}，否则会被裁切或变模糊',
+    'This picture is {width} × {height} pixels. Use {wide} × {high}, or it will be cropped or blurred.',
+  ],
   'upload.one': ['一次只能上传一张图片', 'Upload one picture at a time'],
 
   'avatar.hint': [

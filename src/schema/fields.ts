@@ -186,10 +186,14 @@ export const dateTime = (
   options: FieldOptions<string> & OfMarket & { past?: boolean; ahead?: number } = {},
 ) => make<string>('dateTime', zh, en, options)
 
+/** Width and height in pixels. */
+export type PictureSize = readonly [width: number, height: number]
+
 /**
  * What a picture may say besides: `hint` stands in place of the line that says what is taken; a `large` frame
  * shows it whole in lists, wide enough to be recognised: a page rather than a portrait. `accept` and `megabytes` are the
- * kinds and the size of files that are taken; `square` takes only pictures that are as high as they are wide.
+ * kinds and the size of files that are taken; `square` takes only pictures that are as high as they are wide. `fits` says
+ * how many pixels a picture should have, by a field of its record: another is told, and taken.
  */
 export interface ImageOptions extends FieldOptions {
   readonly scene?: string
@@ -198,6 +202,7 @@ export interface ImageOptions extends FieldOptions {
   readonly accept?: readonly string[]
   readonly megabytes?: number
   readonly square?: true
+  readonly fits?: { readonly by: string; readonly sizes: Readonly<Record<string, PictureSize>> }
 }
 
 /** One uploaded picture; its address on the wire. */

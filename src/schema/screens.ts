@@ -121,11 +121,13 @@ export interface BesideNode {
   readonly name: string
   readonly children: readonly unknown[]
 }
-/** The parameter of a filter, the call of what it can be, which is asked as the list always asks, and what the whole is called. */
+/** The parameter of a filter, the call of what it can be, which is asked as the list always asks, and what all is called. */
 export interface Beside<Q extends string> {
   readonly by: Q
   readonly call: NodesCall
   readonly all: Label
+  /** What is listed, said over the list with what it is narrowed to. */
+  readonly heading: Label
 }
 
 /**

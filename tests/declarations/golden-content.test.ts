@@ -2,7 +2,7 @@
 import type { RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { columnEntries, listOf } from './facts'
-import { CONTENT_CALLS, CONTENT_LISTS } from './golden-content'
+import { CONTENT_CALLS, CONTENT_LENGTHS, CONTENT_LISTS } from './golden-content'
 import { known } from './mistakes'
 
 /** The declarations of the site and its articles against the table written by hand from the contract. */
@@ -27,4 +27,8 @@ describe.each(Object.entries(CONTENT_LISTS))('%s', (route, golden) => {
 
 it.each(CONTENT_CALLS)('%s.%s sends %s', (name, action, call) => {
   expect(known(name).actions[action]?.call ?? known(name).calls.remove).toBe(call)
+})
+
+it.each(CONTENT_LENGTHS)('the form of %s takes %s of at most %i characters', (name, field, most) => {
+  expect(known(name).rules?.[field]).toMatchObject({ max: most })
 })

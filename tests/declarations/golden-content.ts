@@ -118,3 +118,13 @@ export const CONTENT_DRAWERS = {
   articleCategory: ['name', 'parent_id', 'sort'],
   newsCategory: ['name', 'parent_id', 'sort'],
 } as const
+
+/** How long a text of a form may be, which is shorter than what the call of a menu takes. */
+export const CONTENT_LENGTHS = [
+  ['siteMenu', 'navigation_name', 4],
+  ['siteMenu', 'url', 225],
+  ['mobileMenu', 'navigation_name', 4],
+  ['mobileMenu', 'url', 225],
+  ['hotKeyword', 'hot_name', 6],
+  ['article', 'article_name', 20],
+] as const

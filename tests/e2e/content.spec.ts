@@ -25,7 +25,7 @@ const menuNow = (page: Page) =>
     .evaluateAll(all => all.map(one => one.getAttribute('aria-label')?.slice(3) ?? ''))
 
 test('an entry of the menu is added, moved down by keyboard, and stays there', async ({ page, signIn }) => {
-  const name = freshName('').slice(0, 6)
+  const name = freshName('').slice(0, 4)
   await signIn({ path: MENU })
   await main(page).getByRole('button', { name: '添加导航菜单' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,8 +1,21 @@
 import { add, floor, floors, tool } from './support/floors'
-import { box, drawn } from './support/person'
-import { expect, test } from './support/test'
+import { box, drawn, main } from './support/person'
+import { expect, type Page, test } from './support/test'
 
 /** The front page of computers, put together by hand. */
+
+/** Drops a template of the palette at a part of the height at which a floor is drawn. */
+async function drop(page: Page, name: string, onto: number, part: number): Promise<void> {
+  await floor(page, onto).scrollIntoViewIfNeeded()
+  await main(page)
+    .getByRole('button', { name: `添加楼层：${name}`, exact: true })
+    .hover()
+  await page.mouse.down()
+  const place = await floor(page, onto).boundingBox()
+  if (!place) throw new Error('The floor is not on the screen')
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height * part, { steps: 12 })
+  await page.mouse.up()
+}
 
 const params = { client_type: 'PC', page_type: 'INDEX' } as const
 
@@ -14,6 +27,7 @@ test('a floor of computers gets a title, colours, tags and a picture with words 
   const before = await api.send('GET admin/pages/{client_type}/{page_type}', { params })
   const put = (page_data: string) =>
     api.send('PUT admin/pages/{client_type}/{page_type}', { params, body: { page_name: 'pc_floor', page_data } })
+  await api.send('DELETE admin/pages/{client_type}/{page_type}/draft', { params })
   await put('[]')
   await signIn({ path: '/page/pc-decoration/floor' })
   await add(page, '模块1')
@@ -41,6 +55,14 @@ test('a floor of computers gets a title, colours, tags and a picture with words 
   await dialog.getByRole('textbox', { name: '附加描述' }).fill('今春第一采')
   await dialog.getByRole('button', { name: '确定选择' }).click()
   await expect(first).toContainText('今春第一采')
+
+  // Drawn smaller than it is laid out, a floor still has what is dropped on its lower half below it.
+  await tool(page, '适应宽度').click()
+  await expect(tool(page, '实际宽度')).toBeVisible()
+  await drop(page, '模块3', 1, 0.6)
+  await expect(floor(page, 2)).toHaveAccessibleName('第 2 层 模块3')
+  await tool(page, '撤销').click()
+  await expect(floors(page)).toHaveCount(1)
 
   await tool(page, '保存发布').click()
   await page.getByRole('button', { name: '仍要发布' }).click()

@@ -19,10 +19,11 @@ async function give(page: Page, width: number, height: number): Promise<void> {
   await expect(page.getByRole('dialog').getByText('图片已上传')).toBeVisible()
 }
 
-/** Adds a picture that leads to what buyers find by a word. */
-async function add(page: Page, word: string, width: number, height: number): Promise<void> {
+/** Adds a picture that leads to what buyers find by a word; the form says whether its size is the right one. */
+async function add(page: Page, word: string, width: number, height: number, said?: string): Promise<void> {
   await main(page).getByRole('button', { name: '添加焦点图' }).click()
   await give(page, width, height)
+  if (said) await expect(page.getByRole('dialog').getByText(said)).toBeVisible()
   const dialog = page.getByRole('dialog')
   await choose(dialog, '操作类型', '关键字')
   await box(dialog, '操作内容').fill(word)
@@ -38,7 +39,7 @@ test('a carousel is put together: sizes are checked, pictures sorted, looked at 
   await signIn({ path: `/page/${PC}` })
   await expect(rows(page).first()).toContainText('1366 × 500 像素')
   const before = await rows(page).count()
-  await add(page, word, 600, 400)
+  await add(page, word, 600, 400, '这张图片是 600 × 400 像素，建议 1366 × 500，否则会被裁切或变模糊')
   const mine = rowOf(page, word)
   await expect(mine).toContainText('600 × 400 像素')
   await expect(mine).toContainText('建议 1366 × 500')
@@ -90,7 +91,7 @@ test('a carousel is put together: sizes are checked, pictures sorted, looked at 
 test('phones and news have carousels of their own, in the size of a phone', async ({ page, signIn }) => {
   const word = freshName('讯')
   await signIn({ path: `/page/${NEWS}` })
-  await add(page, word, 562, 232)
+  await add(page, word, 562, 232, '562 × 232 像素，大小合适')
   await expect(rowOf(page, word)).toContainText('562 × 232 像素')
   await expect(rowOf(page, word)).not.toContainText('建议')
   await main(page).getByRole('button', { name: '预览轮播' }).click()

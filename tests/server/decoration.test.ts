@@ -48,6 +48,21 @@ describe.each(databases)('%s: decoration', database => {
     ).toBe('953')
   })
 
+  test.each([
+    [{ navigation_name: '六个字的名称' }, 200, undefined],
+    [{ navigation_name: '七个字的名称呀' }, 400, '953'],
+    [{ navigation_name: '' }, 400, '004'],
+    [{ url: `/${'a'.repeat(254)}` }, 200, undefined],
+    [{ url: `/${'a'.repeat(255)}` }, 400, '004'],
+    [{ url: '' }, 400, '004'],
+    [{ client_type: 'APP' }, 400, '004'],
+  ])('an entry of a menu with %o is answered by %i %s: longer than its form asks is taken', async (part, ...told) => {
+    const form = { navigation_name: '新', url: '/new', client_type: 'PC', ...part }
+    const { status, body } = await ask('POST', 'pages/site-navigations', form)
+    expect([status, body.code]).toEqual(told)
+    if (status === 200) await ask('DELETE', `pages/site-navigations/${body.navigation_id}`)
+  })
+
   test('a carousel has at most five pictures, also when two add the last one', async () => {
     const form = { pic_url: '/a.png', operation_type: 'NONE', client_type: 'APP' }
     const answers = await Promise.all(Array.from({ length: 7 }, () => ask('POST', 'focus-pictures', form)))

@@ -1,7 +1,8 @@
 import { Badge, Card, Form, type FormInstance, Tabs } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
+import { AboutContext } from '../about'
 import { BusyContext } from '../busy'
 import { inside, marked } from '../part'
 import { FieldItem } from './field-item'
@@ -33,6 +34,8 @@ interface RecordFormProps {
   readonly wrong: readonly string[]
   /** They may be other ones now. */
   readonly onCount: () => void
+  /** What goes along with it, unasked. */
+  readonly fixed?: object | undefined
 }
 
 /** Room for the longest usual label in one line. */
@@ -47,45 +50,48 @@ const keepDays = (event: KeyboardEvent<HTMLElement>) => {
 
 /** The fields of a record, in tabs or cards. Every tab is mounted, so that its rules hold before it is opened. */
 export function RecordForm(props: RecordFormProps) {
-  const { form, parts, frame } = props
+  const { form, parts, frame, fixed, record } = props
+  const about = useMemo(() => ({ ...fixed, ...record }), [fixed, record])
   const { language } = useWords()
   const own = useId()
   const { id = own } = props
   useRetranslatedErrors(form)
   // Nothing was read for a new record.
-  useFirstFocus(id, props.record === undefined)
+  useFirstFocus(id, record === undefined)
   return (
     <BusyContext value={props.onBusy}>
-      <Form<Values>
-        form={form}
-        // Fields are named after the form: in kept tabs the same fields are in the page many times.
-        name={id}
-        initialValues={props.initial}
-        layout={props.isNarrow ? 'vertical' : 'horizontal'}
-        labelCol={props.isNarrow ? undefined : { flex: LABEL_WIDTH[language] }}
-        labelWrap
-        colon={false}
-        scrollToFirstError={false}
-        className={`record-form frame-${frame}`}
-        onValuesChange={props.onChange}
-        onFieldsChange={props.onCount}
-        onFinish={props.onSubmit}
-        onKeyDown={keepDays}
-        // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
-        noValidate
-      >
-        {frame === 'tabs' && <TabFrame {...props} />}
-        {frame === 'steps' &&
-          parts.map((part, at) => (
-            <div key={part.keys.join()} className="form-step" hidden={props.tab !== String(at)}>
-              <Fields part={part} {...props} />
-            </div>
-          ))}
-        {(frame === 'cards' || frame === 'none') &&
-          parts.map((part, at) => <Plain key={part.keys.join()} part={part} at={at} {...props} />)}
-        {/* Enter in a field sends the form. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Form>
+      <AboutContext value={about}>
+        <Form<Values>
+          form={form}
+          // Fields are named after the form: in kept tabs the same fields are in the page many times.
+          name={id}
+          initialValues={props.initial}
+          layout={props.isNarrow ? 'vertical' : 'horizontal'}
+          labelCol={props.isNarrow ? undefined : { flex: LABEL_WIDTH[language] }}
+          labelWrap
+          colon={false}
+          scrollToFirstError={false}
+          className={`record-form frame-${frame}`}
+          onValuesChange={props.onChange}
+          onFieldsChange={props.onCount}
+          onFinish={props.onSubmit}
+          onKeyDown={keepDays}
+          // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
+          noValidate
+        >
+          {frame === 'tabs' && <TabFrame {...props} />}
+          {frame === 'steps' &&
+            parts.map((part, at) => (
+              <div key={part.keys.join()} className="form-step" hidden={props.tab !== String(at)}>
+                <Fields part={part} {...props} />
+              </div>
+            ))}
+          {(frame === 'cards' || frame === 'none') &&
+            parts.map((part, at) => <Plain key={part.keys.join()} part={part} at={at} {...props} />)}
+          {/* Enter in a field sends the form. */}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </Form>
+      </AboutContext>
     </BusyContext>
   )
 }

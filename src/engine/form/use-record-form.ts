@@ -72,6 +72,7 @@ export function useRecordForm(options: RecordFormOptions) {
     /** For RecordForm; nothing while the record is on its way. */
     formProps: seed && {
       ...{ id, resource, parts, form, ...seed, disabled: sender.isSending, onChange, onBusy: busy.tell },
+      fixed: options.fixed,
       ...{ tab: checks.tab, onTab: checks.setTab, wrong: checks.problems.wrong, onCount: checks.count },
     },
     failure: asking?.isError && !seed ? (asking.error as HttpError) : undefined,

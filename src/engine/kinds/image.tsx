@@ -2,8 +2,9 @@ import { patternMessages } from '@contract/messages'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { ImageOptions } from '@/schema'
+import type { ImageOptions, PictureSize } from '@/schema'
 import { late } from '@/widgets/late'
+import { useAbout } from '../about'
 import { useTellBusy } from '../busy'
 import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
@@ -48,7 +49,8 @@ function ImageCell({ value, field }: CellProps) {
 function ImageInput(props: InputProps) {
   const onBusy = useTellBusy()
   const { word } = useWords()
-  const { hint, accept, megabytes, square } = props.field.options as ImageOptions
+  const { hint, accept, megabytes, square, fits } = props.field.options as ImageOptions
+  const size = useSizeFor(fits)
   return (
     <ImageUpload
       {...shared(props)}
@@ -59,8 +61,15 @@ function ImageInput(props: InputProps) {
       {...(accept && { accept })}
       {...(megabytes && { megabytes })}
       {...(square && { square })}
+      {...(size && { fits: size })}
     />
   )
+}
+
+/** The size that the record's picture should have: a new record is what its list is about. */
+function useSizeFor(fits: ImageOptions['fits']): PictureSize | undefined {
+  const row = useAbout()
+  return fits?.sizes[plain(row[fits.by])]
 }
 
 /** One uploaded picture: small in lists, large among facts. */

@@ -21,7 +21,7 @@ const news: Resource = resource('news', {
       columns: ['article_name'],
       search: { name: ['标题', 'Title'] },
       filters: ['category_id'],
-      beside: { by: 'category_id', call: NODES, all: ['全部资讯', 'All news'] },
+      beside: { by: 'category_id', call: NODES, all: ['全部资讯', 'All news'], heading: ['资讯列表', 'News'] },
       where: { type: 'NEWS' },
     },
   },
@@ -46,10 +46,12 @@ describe('a tree beside a list', () => {
   it('narrows the list to what is chosen, and to all again; the search goes along', async () => {
     const { user, address, sentTo, last } = await start()
     await tree()
+    expect(await screen.findByRole('heading', { name: '全部-资讯列表' })).toBeVisible()
     expect(sentTo(NODES)[0]?.query).toEqual({ type: 'NEWS' })
     expect(screen.queryByRole('button', { name: /筛选/ })).toBeNull()
     await user.click(within(await tree()).getByText('公告'))
     await waitFor(() => expect(address()).toBe(`${LIST}?category_id=11`))
+    expect(screen.getByRole('heading', { name: '公告-资讯列表' })).toBeVisible()
     await waitFor(() => expect(last()).toMatchObject({ category_id: '11', type: 'NEWS' }))
     await user.type(screen.getByRole('searchbox'), '瓷{Enter}')
     await waitFor(() => expect(last()).toMatchObject({ category_id: '11', name: '瓷' }))

@@ -39,6 +39,7 @@ import './list.css'
 addWords(listWords)
 
 const BesideTree = late(() => import('./beside-tree'), <nav className="beside-tree" />)
+const BesideHeading = late(() => import('./beside-heading'), <div className="beside-heading" />)
 const Commands = late(() => import('../commands/commands'))
 
 interface ListScreenProps {
@@ -140,7 +141,10 @@ function WithTree({ list, narrowing, children }: WithTreeProps) {
         value={value}
         onChoose={id => change(id === '' ? rest : { ...rest, [beside.by]: id })}
       />
-      {children}
+      <div className="beside-list">
+        <BesideHeading beside={beside} fixed={list.fixed} value={value} />
+        {children}
+      </div>
     </div>
   )
 }

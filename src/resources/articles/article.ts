@@ -31,6 +31,7 @@ export default resource('article', {
       filters: ['category_id'],
       beside: {
         by: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部文章', 'All articles'],
+        heading: ['文章列表', 'Articles'],
       },
       row: ['edit', 'remove'], top: ['add'],
     },

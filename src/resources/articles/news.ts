@@ -28,6 +28,7 @@ export default resource('news', {
       filters: ['category_id'],
       beside: {
         by: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部资讯', 'All news'],
+        heading: ['资讯列表', 'News'],
       },
       where: { type: 'NEWS' },
       row: ['edit', 'remove'], top: ['add'],

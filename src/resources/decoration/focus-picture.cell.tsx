@@ -5,7 +5,8 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellOf } from '@/schema'
 import type { Entities } from '@contract/entities'
-import { focusSize, isOff } from '@contract/decoration/focus-rules'
+import { focusSize } from '@contract/decoration/focus-rules'
+import { isPictureOff } from '@/lib/picture-size'
 import './focus.css'
 
 addWords(siteWords)
@@ -15,7 +16,7 @@ export default function FocusPictureCell({ row }: CellOf<Entities['focusPicture'
   const { t } = useWords()
   const [size, setSize] = useState<readonly [number, number]>()
   const [wide, high] = focusSize(row.client_type)
-  const bad = size !== undefined && isOff(row.client_type, ...size)
+  const bad = size !== undefined && isPictureOff(size, [wide, high])
   return (
     <Flex align="center" gap={12}>
       <img

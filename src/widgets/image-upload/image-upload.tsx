@@ -1,7 +1,8 @@
 import { errorTexts } from '@contract/messages'
 import { Flex } from 'antd'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { comma } from '@/lib/format'
+import { isPictureOff } from '@/lib/picture-size'
 import { Failure, reasonOf } from '../failure'
 import { FileChooser } from '../file-chooser'
 import { type InputProps, useDisabled } from '../input-props'
@@ -14,6 +15,8 @@ import { type PictureShape, PictureTile } from './picture-tile'
 import { useDroppedFiles } from './use-dropped-files'
 import { useOnePicture } from './use-one-picture'
 import type { Prepare, Upload } from './use-upload'
+
+type Size = readonly [width: number, height: number]
 
 export interface ImageUploadProps extends InputProps {
   /** The picture's address; '' or nothing when there is none. */
@@ -36,12 +39,23 @@ export interface ImageUploadProps extends InputProps {
   readonly megabytes?: number
   /** Only pictures that are as high as they are wide. */
   readonly square?: boolean
+  /** How many pixels it should have: another is told, and taken. */
+  readonly fits?: Size
 }
 
 /** One picture: chosen, dropped or pasted, sent at once, shown with zoom (POST uploaders). */
 export default function ImageUpload(props: ImageUploadProps) {
   const { value = '', onChange, scene = 'other', accept = PICTURE_KINDS, onBusy, ...more } = props
-  const { shape = 'square', hint, tooMany, prepare, megabytes = PICTURE_MEGABYTES, square = false, ...input } = more
+  const {
+    shape = 'square',
+    hint,
+    tooMany,
+    prepare,
+    megabytes = PICTURE_MEGABYTES,
+    square = false,
+    fits,
+    ...input
+  } = more
   const disabled = useDisabled(input.disabled)
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -78,6 +92,7 @@ export default function ImageUpload(props: ImageUploadProps) {
         <Tinted id={hintId} tone="secondary" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
           <StateLine url={value} upload={upload} isOver={isOver} accept={accept} megabytes={megabytes} hint={hint} />
         </Tinted>
+        {fits && value !== '' && <Fit key={value} url={value} wanted={fits} />}
         <Problem upload={upload} refused={picture.refused} />
       </Flex>
       <FileChooser ref={chooser} kinds={accept} multiple={tooMany !== undefined} onFiles={take} />
@@ -101,6 +116,29 @@ function StateLine({ url, upload, isOver, accept, megabytes, hint }: StateLinePr
   if (upload.phase === 'sending') return t('upload.sending', { name: upload.file.name })
   if (upload.phase === 'done' && url) return t('upload.done')
   return hint ?? t('upload.hint', { kinds: accept.join(comma(language)), n: megabytes })
+}
+
+/** How large the picture is, and whether it would be cut or stretched where it is shown. */
+function Fit({ url, wanted }: { readonly url: string; readonly wanted: Size }) {
+  const { t } = useWidgetWords()
+  const [size, setSize] = useState<Size>()
+  useEffect(() => {
+    const picture = new Image()
+    picture.onload = () => setSize([picture.naturalWidth, picture.naturalHeight])
+    picture.src = url
+  }, [url])
+  if (!size) return null
+  const [width, height] = size
+  const [wide, high] = wanted
+  return isPictureOff(size, wanted) ? (
+    <Tinted tone="warning" role="status">
+      {t('upload.off', { width, height, wide, high })}
+    </Tinted>
+  ) : (
+    <Tinted tone="secondary" role="status">
+      {t('upload.fits', { width, height })}
+    </Tinted>
+  )
 }
 
 /** Why a file was not taken, or did not arrive. */
