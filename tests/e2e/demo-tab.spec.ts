@@ -125,6 +125,29 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await panel(page).getByLabel('请求失败（500）').uncheck()
   })
 
+  await test.step('answers take two seconds more', async () => {
+    await panel(page).getByLabel('响应变慢（2 秒）').check()
+    await put(page)
+    const began = Date.now()
+    const answer = page.waitForResponse(one => one.url().includes('/admin/trade/orders?'))
+    await main(page).getByRole('button', { name: '刷新' }).click()
+    expect((await answer).status()).toBe(200)
+    expect(Date.now() - began).toBeGreaterThanOrEqual(2_000)
+    await opened(page)
+    await panel(page).getByLabel('响应变慢（2 秒）').uncheck()
+  })
+
+  await test.step('a session ends, and whoever signs in again goes on where he was', async () => {
+    await press(page, '让我的登录失效')
+    await expect(panel(page).getByText(/登录已失效/)).toBeVisible()
+    await put(page)
+    await main(page).getByRole('button', { name: '刷新' }).click()
+    await expect(page.getByRole('alert')).toContainText('您的登录状态已失效，请重新登录！')
+    await fillLogin(page, {})
+    await expect(page).toHaveURL(new RegExp(ORDERS))
+    await expect(rows(page).first()).toBeVisible()
+  })
+
   let link = ''
   await test.step('a link to this state is copied, and all begins anew', async () => {
     await press(page, '复制此状态的链接')

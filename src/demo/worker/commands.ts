@@ -5,6 +5,7 @@ import { md5 } from 'js-md5'
 import type { CommandName, Commands, Recipe, Results } from '../protocol'
 import { type House, requestOf } from './house'
 import { EASY_CODE } from './marketplace'
+import type { Notes } from './notes'
 import { packStore, unpackStore } from './saved'
 
 /** What the panel asks of the worker. */
@@ -21,17 +22,13 @@ export function commandsOf(house: House, anew: () => void): Run {
     // The next page finds no worker, and begins one.
     close()
   }
-  const set = async (more: Parameters<typeof notes.set>[0]) => {
-    await notes.set(more)
-    house.tellState()
-  }
   const handlers: Handlers = {
     move: async ({ seconds }) => {
-      await set({ ahead: notes.state().ahead + seconds })
+      await set(house, { ahead: notes.state().ahead + seconds })
       await marketplace.runner.drain()
     },
     faults: async faults => {
-      await set({ faults })
+      await set(house, { faults })
     },
     expire: async ({ uid }) => {
       await marketplace.db.delete(sessions).where(eq(sessions.admin_id, Number(uid)))
@@ -68,6 +65,13 @@ export function commandsOf(house: House, anew: () => void): Run {
   return (name, given) => (handlers[name] as (given: unknown) => Promise<unknown>)(given)
 }
 
+/** Told before any answer can have the new time: a page that learnt of it by an answer alone would count it twice. */
+async function set({ notes, tellState }: House, more: Parameters<Notes['set']>[0]): Promise<void> {
+  const kept = notes.set(more)
+  tellState()
+  await kept
+}
+
 /** Signs somebody in, as the sign-in page does: everybody in the demo data has the founder's password. */
 async function enter({ marketplace }: House, { username, uuid }: Commands['enter']): Promise<unknown> {
   const query = new URLSearchParams({
@@ -92,7 +96,7 @@ async function cook(house: House, { id, ahead, faults, writes }: Recipe): Promis
   for (const { at, by, method, path, type, body } of writes) {
     const moment = at - Math.floor(Date.now() / 1_000)
     if (moment > notes.state().ahead) {
-      await notes.set({ ahead: moment })
+      await set(house, { ahead: moment })
       tokens.clear()
       await house.marketplace.runner.drain()
     }
@@ -113,7 +117,6 @@ async function cook(house: House, { id, ahead, faults, writes }: Recipe): Promis
     if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`)
     await notes.add({ at, by, method, path, type, body })
   }
-  await notes.set({ ahead: Math.max(ahead, notes.state().ahead), faults })
+  await set(house, { ahead: Math.max(ahead, notes.state().ahead), faults })
   await house.marketplace.runner.drain()
-  house.tellState()
 }

@@ -10,10 +10,11 @@ import { type House, openHouse } from './house'
 
 const base = new URL('.', self.location.href)
 const pages = new Set<MessagePort>()
-let last: FromWorker[] = []
+/** The newest of each kind in the order they first came in: a page knows the state before it is told that all is ready. */
+const last = new Map<FromWorker['type'], FromWorker>()
 
 function tellAll(said: FromWorker): void {
-  last = [...last.filter(one => one.type !== said.type), said]
+  last.set(said.type, said)
   for (const page of pages) page.postMessage(said)
 }
 
@@ -51,7 +52,7 @@ function welcome(page: MessagePort): void {
         )
     }
   }
-  for (const said of last) page.postMessage(said)
+  for (const said of last.values()) page.postMessage(said)
 }
 
 /** Answers a request in pieces, as they come. */
