@@ -2,7 +2,7 @@ import { shopForm } from '@tests/support/shop-form'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RequestParts, type SignedIn, type TestServer, testServer } from '../support/server'
 
-/** What contract/goods.md and contract/shops.md name a code for, though a rule of the form refuses it already. */
+/** What the contract names a code for, though a rule of the form refuses it already; by hand from contract/. */
 const LONG = 'x'.repeat(201)
 const form = (fields: RequestParts['form']): RequestParts => ({ form: fields })
 const json = (body: unknown): RequestParts => ({ json: body })
@@ -41,6 +41,66 @@ const GOLDEN: readonly [what: string, call: string, sent: RequestParts, code: st
   ['themes of no type', 'GET admin/shops/themes', {}, '004', 'type'],
 ]
 
+const member = { nickname: '书页', sex: 0, mobile: '13300009999' }
+const message = { title: '系统维护', content: '今晚暂停充值', send_type: 0 }
+const subject = { topic_name: '发货太慢', topic_remark: '说明' }
+const pay = 'POST admin/trade/orders/none/pay'
+const topics = 'POST admin/systems/complain-topics'
+const topic = 'PUT admin/systems/complain-topics/1'
+const asks = 'POST admin/members/asks/batch/audit'
+const replies = 'POST admin/members/reply/batch/audit'
+const sent = 'POST admin/systems/messages'
+
+/** contract/orders.md and contract/members.md: fields that break their rule. */
+const ORDERS_AND_MEMBERS: typeof GOLDEN = [
+  ['a payment of no amount', pay, form({}), '004', 'pay_price'],
+  ['a payment below nothing', pay, form({ pay_price: -1 }), '004', 'pay_price'],
+  ['a payment of a part of a fen', pay, form({ pay_price: '1.234' }), '004', 'pay_price'],
+  ['a payment in words', pay, form({ pay_price: '很多' }), '004', 'pay_price'],
+  ['orders in no such state', 'GET admin/trade/orders', { query: { order_status: 'OPEN' } }, '004', 'order_status'],
+  ['after-sales in none', 'GET admin/after-sales', { query: { service_status: 'OPEN' } }, '004', 'service_status'],
+  ['refunds in none', 'GET admin/after-sales/refund', { query: { refund_status: 'OPEN' } }, '004', 'refund_status'],
+  ['a short subject', topics, form({ ...subject, topic_name: '慢' }), '004', 'topic_name'],
+  ['a long subject', topics, form({ ...subject, topic_name: '慢'.repeat(31) }), '004', 'topic_name'],
+  ['a subject without a word about it', topics, form({ ...subject, topic_remark: '' }), '004', 'topic_remark'],
+  ['a subject with too many', topic, form({ ...subject, topic_remark: '字'.repeat(101) }), '004', 'topic_remark'],
+  ['a member whose nickname is short', 'PUT admin/members/1', form({ ...member, nickname: '书' }), '004', 'nickname'],
+  ['a member with a number of none', 'PUT admin/members/1', form({ ...member, mobile: '123' }), '004', 'mobile'],
+  ['a member without a sex', 'PUT admin/members/1', form({ ...member, sex: '' }), '004', 'sex'],
+  ['a member with half an address', 'PUT admin/members/1', form({ ...member, email: 'a@b' }), '004', 'email'],
+  ['a member with a readable password', 'PUT admin/members/1', form({ ...member, password: 'a1' }), '004', 'password'],
+  ['questions decided without ids', asks, json({ auth_status: 'PASS_AUDIT' }), '107', 'ids'],
+  ['questions decided otherwise', asks, json({ ids: [1], auth_status: 'WAIT_AUDIT' }), '107', 'auth_status'],
+  ['answers decided without ids', replies, json({ ids: [], auth_status: 'PASS_AUDIT' }), '107', 'ids'],
+  ['answers decided otherwise', replies, json({ ids: [1], auth_status: 'WAIT_AUDIT' }), '107', 'auth_status'],
+  ['answers to no question', 'GET admin/members/reply', {}, '004', 'ask_id'],
+  ['a message with a short title', sent, form({ ...message, title: '停' }), '004', 'title'],
+  ['a message with a long title', sent, form({ ...message, title: '停'.repeat(31) }), '004', 'title'],
+  ['a message that says nothing', sent, form({ ...message, content: '' }), '004', 'content'],
+  ['a message that is long', sent, form({ ...message, content: '字'.repeat(501) }), '004', 'content'],
+  ['a message to nobody that is known', sent, form({ ...message, send_type: 2 }), '004', 'send_type'],
+]
+
+/** Of both: what is not there, told by the code of its kind. */
+const NOT_THERE: readonly [what: string, call: string, code: string, sent?: RequestParts][] = [
+  ['an order to pay', pay, '453', form({ pay_price: 1 })],
+  ['an order to cancel', 'POST admin/trade/orders/none/cancelled', '453'],
+  ['an order to rehearse the repair of', 'GET admin/trade/orders/none/repair', '453'],
+  ['an order to repair', 'POST admin/trade/orders/none/repair', '453'],
+  ['an after-sale', 'GET admin/after-sales/detail/AS0', 'E614'],
+  ['a refund', 'GET admin/after-sales/refund/AS0', 'E603'],
+  ['a complaint', 'GET admin/trade/order-complains/99999999', '472'],
+  ['a subject to read', 'GET admin/systems/complain-topics/99999999', '003'],
+  ['a subject to change', 'PUT admin/systems/complain-topics/99999999', '003', form(subject)],
+  ['a subject to delete', 'DELETE admin/systems/complain-topics/99999999', '003'],
+  ['a member who is given points', 'PUT admin/members/point/99999999', '003', form({ point: 1 })],
+  ['a comment to delete', 'DELETE admin/members/comments/99999999', '002'],
+  ['a question to read', 'GET admin/members/asks/99999999', '003'],
+  ['a question to delete', 'DELETE admin/members/asks/99999999', '003'],
+  ['an answer to delete', 'DELETE admin/members/reply/99999999', '202'],
+  ['a coupon of a member', 'PUT admin/members/coupon/99999999/cancel', '003'],
+]
+
 describe('the code of a refusal', () => {
   let server: TestServer
   let founder: SignedIn
@@ -50,10 +110,19 @@ describe('the code of a refusal', () => {
   })
   afterAll(() => server.close())
 
-  test.each(GOLDEN)('%s is what the contract says, beside its field', async (_, call, sent, code, field) => {
+  test.each([
+    ...GOLDEN,
+    ...ORDERS_AND_MEMBERS,
+  ])('%s is what the contract says, beside its field', async (_, call, sent, code, field) => {
     const [method = '', path = ''] = call.split(' ')
     const { status, body } = await server.request(method, path, { ...sent, token: founder.token })
     expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, code, expect.arrayContaining([field])])
+  })
+
+  test.each(NOT_THERE)('%s that is not there is refused with the code of its kind', async (_, call, code, sent) => {
+    const [method = '', path = ''] = call.split(' ')
+    const { status, body } = await server.request(method, path, { ...sent, token: founder.token })
+    expect([status, body.code]).toEqual([404, code])
   })
 
   test.each([
