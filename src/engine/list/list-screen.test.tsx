@@ -5,6 +5,14 @@ import { choice, dateTime, link, money, type Resource, resource, text } from '@/
 import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
+const state = choice('店铺状态', 'Status', {
+  OPEN: ['开启中', 'Open', 'green'],
+  CLOSED: ['已关闭', 'Closed', 'grey'],
+  APPLY: ['待审核', 'Waiting', 'gold'],
+  REFUSED: ['未通过', 'Refused', 'red'],
+  APPLYING: ['申请中', 'Applying', 'blue'],
+})
+
 const shop: Resource = resource('shop', {
   id: 'shop_id',
   title: 'shop_name',
@@ -13,13 +21,7 @@ const shop: Resource = resource('shop', {
     shop_name: text('店铺名称', 'Shop'),
     shop_credit: money('金额', 'Amount'),
     shop_createtime: dateTime('创建时间', 'Created'),
-    shop_disable: choice('店铺状态', 'Status', {
-      OPEN: ['开启中', 'Open', 'green'],
-      CLOSED: ['已关闭', 'Closed', 'grey'],
-      APPLY: ['待审核', 'Waiting', 'gold'],
-      REFUSED: ['未通过', 'Refused', 'red'],
-      APPLYING: ['申请中', 'Applying', 'blue'],
-    }),
+    shop_disable: state,
   },
   actions: {
     add: { label: ['添加店铺', 'Add shop'], to: link('shopAdd'), primary: true },
@@ -192,6 +194,24 @@ describe('without rows', () => {
     await lineOf('茶铺')
     expect(address()).toBe('/shop/shop-manage/shop-list')
     expect(asked(http).at(-1)).toEqual({ shop_disable: 'ALL', page_no: 1, page_size: 10 })
+  })
+
+  it('under a tab that is always there, has no way out of it to offer', async () => {
+    const closed: Resource = resource('shop', {
+      id: 'shop_id',
+      title: 'shop_name',
+      calls: { list: 'GET admin/shops' },
+      fields: {
+        shop_name: text('店铺名称', 'Shop'),
+        shop_disable: state,
+      },
+      screens: {
+        shopList: { columns: ['shop_name'], tabs: { by: 'shop_disable', only: true, show: ['CLOSED', 'REFUSED'] } },
+      },
+    })
+    await show(listing([]), { resource: closed })
+    expect(await screen.findByText('还没有数据')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '清除全部' })).toBeNull()
   })
 })
 

@@ -32,15 +32,16 @@ export function useNarrowing(
 ): Narrowing {
   const all = useMemo(() => filtersOf(resource, screen), [resource, screen])
   const search = searchParam(screen)
-  const tab = screen.tabs?.by
+  const { by: tab, only } = screen.tabs ?? {}
   const tabField = tab ? resource.fields[tab] : undefined
   const inForce = useMemo(
     () => [
       ...(search && values[search] ? [{ param: search, label: engineWords['list.search'] }] : []),
       ...all.filter(({ param }) => values[param] && param !== search && param !== tab),
-      ...(tab && tabField && values[tab] ? [{ param: tab, label: tabField.label }] : []),
+      // Where every list stands under one of its tabs, there is no list without it.
+      ...(tab && tabField && !only && values[tab] ? [{ param: tab, label: tabField.label }] : []),
     ],
-    [search, tab, tabField, all, values],
+    [search, tab, tabField, only, all, values],
   )
   const change = (next: FilterValues) => ask({ values: next })
   const isNarrow = useMedia(NARROW)
