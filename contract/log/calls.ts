@@ -45,6 +45,8 @@ export const logCalls = {
       client_ip: maybe(wordIn),
       record_id: maybe(wordIn),
       record_name: maybe(wordIn),
+      /** What was done as the entry says it, or a part of that, in either language. */
+      act: maybe(wordIn),
       call: maybe(wordIn),
       start_time: maybe(epochIn),
       end_time: maybe(epochIn),

@@ -53,6 +53,7 @@ export const SEARCH_LISTS: Readonly<Record<string, GoldenList>> = {
     columns: { at: '时间', username: '管理员', act: '动作', record_name: '对象', client_ip: '来源地址' },
     search: 'username',
     filters: {
+      act: '动作',
       record_name: '对象',
       record_id: '对象 ID',
       client_ip: '来源地址',

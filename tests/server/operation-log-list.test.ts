@@ -80,6 +80,25 @@ describe.each(databases)('%s: the list of the operation log', database => {
     expect((await entries({ record_name: '没有这个名字' })).data_total).toBe(0)
   })
 
+  test('is narrowed by what was done, as it is called in either language', async () => {
+    const { body } = await call('POST admin/sensitive-words', { form: { word_name: '量子茶道' } })
+    await call('DELETE admin/sensitive-words/{id}', { params: { id: body.id } })
+    const about = { record_id: body.id, call: 'sensitive-words' }
+    const acts = async (act: string) =>
+      (await entries({ ...about, act })).data.map((one: { act: string }) => one.act.slice(0, 2))
+    expect(await acts('删')).toEqual(['删除'])
+    expect(await acts('delete')).toEqual(['删除'])
+    expect(await acts('添加')).toEqual(['添加'])
+    expect(await acts('没有这个动作')).toEqual([])
+
+    const { body: firm } = await call('GET admin/systems/logi-companies', { query: { page_no: 1, page_size: 1 } })
+    const { id } = firm.data[0]
+    for (const disabled of ['CLOSE', 'OPEN'] as const)
+      await call('POST admin/systems/logi-companies/{id}', { params: { id }, form: { disabled } })
+    const opened = await entries({ act: '开启', record_id: id, call: 'logi-companies' })
+    expect(opened.data.map((one: { asked: unknown }) => one.asked)).toEqual([{ disabled: 'OPEN' }])
+  })
+
   test('is narrowed by who, from where and when', async () => {
     const { data_total } = await entries()
     expect((await entries({ username: 'nobody' })).data_total).toBe(0)

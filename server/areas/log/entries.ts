@@ -33,11 +33,30 @@ async function named(db: Database, word: string): Promise<SQL | undefined> {
   return or(...isOne, eq(operationSubjects.record_id, word))
 }
 
+/** What a write is sent that tells one action of its call from another: passing from refusing, for example. */
+const TELLING = new Set(
+  MENU_ACTIONS.flatMap(one => [...one.auth_regular.matchAll(/ with (\w+)=/g)].map(([, name]) => name)),
+)
+const asked = sql<string>`concat_ws(' ', ${operationLog.call}, ${sql.raw([...TELLING].map(name => `"input" -> 'body' ->> '${name}'`).join(', '))})`
+
+/** What was done by its name, in either language. Entries that were asked alike are called alike, so one of each is read. */
+async function called(db: Database, word: string): Promise<SQL> {
+  const { call, path, input } = operationLog
+  const kinds = await db.selectDistinctOn([asked], { asked, call, path, input }).from(operationLog)
+  const isCalled = (row: (typeof kinds)[number]) =>
+    (['zh', 'en'] as const).some(language => actOf(row, language).toLowerCase().includes(word.toLowerCase()))
+  return inArray(
+    asked,
+    kinds.filter(isCalled).map(one => one.asked),
+  )
+}
+
 async function whereOf(db: Database, query: Query): Promise<SQL | undefined> {
-  const { username, client_ip, record_id, record_name, call, start_time, end_time } = query
+  const { username, client_ip, record_id, record_name, act, call, start_time, end_time } = query
   return and(
     username ? contains(operationLog.username, username) : undefined,
     client_ip ? contains(operationLog.client_ip, client_ip) : undefined,
+    act ? await called(db, act) : undefined,
     call ? contains(operationLog.call, call) : undefined,
     start_time === undefined ? undefined : gte(operationLog.at, start_time * MILLISECONDS),
     end_time === undefined ? undefined : lte(operationLog.at, end_time * MILLISECONDS + MILLISECONDS - 1),

@@ -20,7 +20,7 @@ export default resource('logEntry', {
     logList: {
       columns: ['at', 'username', 'act', 'record_name', 'client_ip'], hidden: ['confirmed_by', 'record_id', 'call', 'position'],
       search: { username: ['管理员', 'Administrator'] },
-      filters: ['record_name', 'record_id', 'client_ip', 'call', { 'start_time,end_time': 'at' }],
+      filters: ['act', 'record_name', 'record_id', 'client_ip', 'call', { 'start_time,end_time': 'at' }],
       row: ['difference'], files: 'export',
     },
   },
