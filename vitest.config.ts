@@ -15,9 +15,9 @@ const DRAWN = {
 }
 
 /**
- * Kinds of tests: `node` runs the contract, the declarations and the tools in plain Node, `server` the server,
- * `providers` what the browser sends to it; `dom` renders screens in happy-dom. The databases that tests may ask for are
- * made once per run, and only when asked for.
+ * Kinds of tests: `node` runs the contract and the tools in plain Node, `declared` the declarations and what screens are
+ * made of, with a window but nothing drawn, `server` the server, `providers` what the browser sends to it; `dom` renders
+ * screens in happy-dom. The databases that tests may ask for are made once per run, and only when asked for.
  *
  * Files of `server` share their modules: the server has no state outside of what `createApp` is given, and loading it
  * takes longer than most of its files. So do those of `node`: what is declared does not change while a test looks at it.
@@ -38,8 +38,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{contract,declarations,tools}/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['tests/{contract,tools}/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'declared',
+          include: ['tests/declarations/**/*.test.ts', 'src/**/*.test.ts'],
+          environment: 'happy-dom',
           isolate: false,
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newShopRules } from '@contract/shops/rules'
 import { describe, expect, it } from 'vitest'
 import { reasons } from '@/resources/review/reasons.field'

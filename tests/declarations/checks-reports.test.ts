@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ROUTES } from '@contract/routes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import hotGoods from '@/custom-pages/playground/report/hot-goods.example'

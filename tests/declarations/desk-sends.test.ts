@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import course from '@/resources/publishing/course'
 import person from '@/resources/publishing/person-publisher'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { CallKey } from '@contract/calls'
 import { JSON_CALLS } from '@contract/encodings'
 import { readRequest } from '@server/http/read'

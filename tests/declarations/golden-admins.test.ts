@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { RouteName } from '@contract/routes'
 import { MORE_DRAWERS, MORE_LISTS, MORE_REMOVES } from '@tests/support/more'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import brand from '@/resources/goods/brand'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ROUTES, type RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import bill from '@/resources/shops/bill'

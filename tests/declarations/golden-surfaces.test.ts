@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MORE_LISTS, MORE_REMOVES } from '@tests/support/more'
 import { describe, expect, it } from 'vitest'
 import type { ScreenName } from '@/schema'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { CALLS, type CallKey, definitionOf } from '@contract/calls'
 import { SORTS } from '@contract/sorts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type CallKey, definitionOf, splitKey } from '@contract/calls'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'

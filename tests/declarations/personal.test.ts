@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { definitionOf } from '@contract/calls'
 import { fieldsIn } from '@contract/personal/names'
 import { expect, test } from 'vitest'

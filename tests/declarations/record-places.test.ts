@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { hrefOf } from '@/engine/href-of'

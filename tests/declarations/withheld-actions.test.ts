@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { rightOf } from '@contract/permissions'
 import { expect, test } from 'vitest'
 import { reasonOf } from '@/engine/actions/why'

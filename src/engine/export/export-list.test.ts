@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { DataProvider } from '@refinedev/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choice, dateTime, id, type Label, money, type Resource, resource, text } from '@/schema'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { choice, date, dateTime, type Label, money, number, period, type Resource, resource, text } from '@/schema'
 import { columnsOf } from '../columns'

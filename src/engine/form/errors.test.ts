@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { params } from '@/resources/goods/params.field'

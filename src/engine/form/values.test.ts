@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { region } from '@/resources/regions/region.field'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { shopThemeRules } from '@contract/shops/rules'
 import { describe, expect, it } from 'vitest'
 import { type AnyField, date, flag, image, money, type Resource, resource, text } from '@/schema'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actionEntry } from '@/resources/decoration/action-entry.field'
 import { categories } from '@/resources/goods/categories.field'

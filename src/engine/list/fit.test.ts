@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { type AnyField, choice, dateTime, flag, id, money, number, text } from '@/schema'
 import { byTelling, fitted, givingWay, scrolled, widthOf } from './fit'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { crud, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
