@@ -4,13 +4,20 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { writeCookie } from '@/lib/cookies'
 import { loadNotices } from '@/providers/notices/notices'
 import { loadAttached } from '@/widgets/attached/attached'
+import { quickStyles } from './quick-styles'
 
 /**
  * What tests of screens ask of their libraries. A busy machine draws late: what a person would wait for may take longer
  * than the library's second. Asking of each element whether it or one around it is hidden takes a quarter of a test's
  * time; tests that are about what is hidden say so, `hidden: false`.
  */
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+configure({
+  asyncUtilTimeout: 15_000,
+  defaultHidden: true,
+  // Made for each try of a `waitFor`; the whole document in print, which nobody reads, takes a twentieth of a test's time.
+  getElementError: message => Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+})
+window.getComputedStyle = quickStyles
 
 /**
  * React makes a stack for each element that is drawn, to name it in warnings, which takes a fifth of a test's time. It

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { ownStyles } from '@tests/support/quick-styles'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { number, type Resource, resource, text } from '@/schema'
 import { failingFirst, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
@@ -30,6 +31,11 @@ const rowOf = async (name: string) => {
 const KEY = 'GET admin/goods/categories/{parent_id}/children'
 
 describe('a tree', () => {
+  // The button of a row that cannot be opened is there, and hidden by a style sheet.
+  beforeAll(() => {
+    window.getComputedStyle = ownStyles
+  })
+
   it('asks for what is under a record when it is opened, down to the last level', async () => {
     const { user, sentTo } = await showScreen({
       resource: category,
