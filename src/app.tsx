@@ -79,7 +79,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
   useLookOfPage(colour, dark, density)
 
   return (
-    <BrowserRouter basename={base}>
+    <BrowserRouter basename={base} useTransitions={false}>
       <ConfigProvider
         locale={locale}
         {...(theme && { theme })}

@@ -57,6 +57,15 @@ test('twelve tabs keep a half-filled form, a page, a scroll position and an open
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await turnTo(page, /PC端模板列表/)
   await expect(page.getByRole('dialog').getByRole('textbox', { name: '模板名称' })).toHaveValue('还没填完的模板')
+
+  const shownWithTheClick = await strip(page)
+    .getByRole('link', { name: '店铺列表', exact: true })
+    .evaluate(async (link: HTMLElement) => {
+      link.click()
+      await Promise.resolve()
+      return document.querySelector('[data-pane]:not([hidden])')?.getAttribute('data-pane')
+    })
+  expect(shownWithTheClick).toBe('shopList')
 })
 
 test('nothing in a hidden tab can be reached, by keyboard or by those who listen', async ({ page, signIn }) => {

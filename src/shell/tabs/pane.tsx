@@ -1,6 +1,16 @@
 import type { RouteName } from '@contract/routes'
 import { ConfigProvider } from 'antd'
-import { memo, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import { NoticesProvider } from '@/providers/notices/notices'
@@ -43,9 +53,11 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   )
   // Apart from what changes with every switch: another function here draws every part of antd's again.
   const container = useCallback(() => frame.current ?? document.body, [])
+  // What asks and looks otherwise once it is shown does so after it is seen.
+  const asks = useDeferredValue(active)
   const pane = useMemo(
     () => ({
-      active,
+      active: asks,
       setDirty: (dirty: boolean, what?: 'work') => actions.setDirty(key, dirty, what),
       setTitle: (title: string | undefined, act?: Label) => actions.setTitle(key, title, act),
       setSearch: (next: string) => actions.setSearch(key, next),
@@ -55,7 +67,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
       onDiscard: (forget: () => void) => actions.onDiscard(id, forget),
       container,
     }),
-    [active, actions, id, key, container],
+    [asks, actions, id, key, container],
   )
   // The same element at every render: a switch of tabs passes through the contexts only.
   const screen = useMemo(

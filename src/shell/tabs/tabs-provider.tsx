@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type Location, type NavigateOptions, type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { isOwn, OWN_STATE } from '@/providers/router/router-provider'
@@ -78,13 +87,21 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
 
 /** What the address leads to, and the tabs that are open there. */
 function useTabsAtAddress(uid: string, permissions: Permissions) {
-  const location = useLocation()
-  const how = useNavigationType()
-  const target = useMemo(() => targetOf(location, permissions), [location, permissions])
   const [{ tabs, seen }, setState] = useState<State>(() => ({
     tabs: startTabs(readTabs(uid, (path, search) => placeAt(path, search, permissions))),
     seen: undefined,
   }))
+  const { location, how } = useGoing(
+    seen,
+    useCallback(
+      going => {
+        const there = targetOf(going, permissions)
+        return there.kind !== 'screen' || tabAt(tabs, there.place.key)?.awake === true
+      },
+      [permissions, tabs],
+    ),
+  )
+  const target = useMemo(() => targetOf(location, permissions), [location, permissions])
   const setTabs = useCallback((next: (before: Tabs) => Tabs) => setState(before => withTabs(before, next)), [])
 
   // While rendering, so that no screen is ever drawn under the address of another. Both in one state: React drops an
@@ -97,6 +114,18 @@ function useTabsAtAddress(uid: string, permissions: Permissions) {
     }))
   }
   return { target, tabs, setTabs }
+}
+
+/**
+ * The address that is shown. A tab that is kept is there, and is shown with the click. A screen that has to be drawn first
+ * is drawn in pieces beside the one that is shown, so that nobody is held up meanwhile.
+ */
+function useGoing(seen: Location | undefined, isReady: (location: Location) => boolean) {
+  const [location, how] = [useLocation(), useNavigationType()]
+  const now = useMemo(() => ({ location, how }), [location, how])
+  const drawn = useDeferredValue(now)
+  const isThere = seen === undefined || drawn === now || isReady(now.location)
+  return isThere ? now : { location: seen, how }
 }
 
 /** react-router's own is another function after every navigation, which would draw every kept screen again. */

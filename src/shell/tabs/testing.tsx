@@ -46,7 +46,7 @@ export async function show(address: string) {
   await act(async () => {
     render(
       <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={[address]} useTransitions={false}>
           <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
             <NoticesProvider>
               <TabsProvider uid="1" permissions="all">
