@@ -104,6 +104,7 @@ export const withdrawCalls = {
     codes: { apply_ids: '1004' },
     encoding: 'json',
     ...done,
+    errors: ['1002', '1004'],
     touches: { withdrawal: 'body.apply_ids' },
   }),
   'POST admin/distribution/withdraw/auditing': call({
