@@ -81,10 +81,10 @@ export const lines = <const C extends CallKey, const X extends Words>(
 ): Chart<C, LinkNames<X>> => chart('lines', call, { ...words, by: 'time' })
 
 /** The provinces on a map, the darker the more. */
-export const provinces = <const C extends CallKey, const X extends Named>(
+export const provinces = <const C extends CallKey, const X extends Words>(
   call: C & Answering<C, MapChart>,
-  words: X & Exact<X, Named>,
-): Chart<C, LinkNames<X>> => chart('map', call, words)
+  words: X & Exact<X, Words>,
+): Chart<C, LinkNames<X>> => chart('map', call, { ...words, by: ['地区', 'Region'] })
 
 /** A table as the engine reads it. */
 export interface Rows<C extends CallKey = CallKey> {
@@ -96,10 +96,10 @@ export interface Rows<C extends CallKey = CallKey> {
 interface PageOf {
   readonly data: readonly object[]
 }
-type RowOf<C extends CallKey> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never
+export type RowOf<C extends CallKey> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never
 /** The calls that answer one page after the other. */
 type Paged<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? C : never
-type AtOnce<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? never : C
+export type AtOnce<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? never : C
 
 /** A table of all that a call answers, its columns typed by the rows. */
 export const rows = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(
