@@ -34,6 +34,8 @@ export interface Chart<C extends CallKey = CallKey, L extends string = string> {
   readonly leadsTo?: Link<L>
   /** Of a ranking that shows all of its places: what stands at those that nobody has. */
   readonly empty?: Label
+  /** Its highest, lowest and mean value stand above it, and it can be drawn as a line. */
+  readonly marks?: true
 }
 
 interface Words {
@@ -49,6 +51,7 @@ interface Ranked extends Named {
 }
 interface Timed extends Words {
   readonly by: Label | 'time'
+  readonly marks?: true
 }
 /** The names that a chart's link takes from its points. */
 type LinkNames<X> = X extends { readonly leadsTo: Link<infer L> } ? L : never
@@ -56,7 +59,10 @@ type LinkNames<X> = X extends { readonly leadsTo: Link<infer L> } ? L : never
 const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, words: Timed): Chart<C, L> =>
   ({ chart: look, call, ...words }) as Chart<C, L>
 
-/** Upright bars over the days or months of the period (`by: 'time'`), or over whatever the places are called. */
+/**
+ * Upright bars over the days or months of the period (`by: 'time'`), or over whatever the places are called. With `marks`
+ * their highest, lowest and mean value stand above them, and they can be drawn as a line.
+ */
 export const bars = <const C extends CallKey, const X extends Timed>(
   call: C & Answering<C, SimpleChart>,
   words: X & Exact<X, Timed>,

@@ -151,3 +151,6 @@ filtered('goodList', { keyword: 'name' })
 function compared() {
   return lines('GET admin/statistics/order/order/money', { title: label, value: number('订单', 'Orders') })
 }
+
+// @ts-expect-error marks of places that are no bars
+ranking('GET admin/statistics/goods/hot/money', { ...words, marks: true })

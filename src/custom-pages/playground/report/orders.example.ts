@@ -60,6 +60,7 @@ export default report('orderStatistics', {
       chart: bars('GET admin/statistics/member/increase/member', {
         title: ['新增会员（{period}）', 'New members, {period}'],
         by: 'time',
+        marks: true,
         value: number('新增会员', 'New members'),
       }),
       table: rows('GET admin/statistics/member/increase/member/page', {
