@@ -117,7 +117,7 @@ export const DISTRIBUTION_LISTS: Partial<Readonly<Record<RouteName | 'distributo
     filters: ['start_time,end_time'],
     // A button is a verb: 不能通过 in the contract (designed).
     // What a platform may have paid is settled with other words (designed).
-    row: ['通过审核', '设为已转账', '核对后设为已转账', '拒绝', '查看'],
+    row: ['通过审核', '设为已转账', '核对转账', '拒绝', '查看'],
     // One call for each answer in place of a dialog that asks for it (designed).
     bulk: ['通过审核', '设为已转账', '拒绝'],
     file: '申请人 ID 提现金额 提现申请时间 提现状态 申请备注 审核时间 审核备注 转账时间 转账备注'.split(' '),

@@ -83,8 +83,7 @@ const OF_BILLS: readonly Way[] = [
   ['GET admin/distribution/order/sellback', '1011', () => ({ query: { member_id } })],
 ]
 
-const asked = () =>
-  server.db.transaction(tx => applyForWithdrawal(tx, { member_id, fen: 100 }, server.now.get()))
+const asked = () => server.db.transaction(tx => applyForWithdrawal(tx, { member_id, fen: 100 }, server.now.get()))
 const several = (apply_ids: readonly number[], audit_result?: string): Parts => ({
   json: { apply_ids, remark: '户名不符' },
   ...(audit_result !== undefined && { query: { audit_result } }),

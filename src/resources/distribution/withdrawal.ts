@@ -77,7 +77,7 @@ export default resource('withdrawal', {
       ask: { remark: text('转账备注', 'Note', { lines: 3 }) },
     },
     settle: {
-      label: ['核对后设为已转账', 'Check and mark transferred'], done: ['已设为已转账', 'marked as transferred'],
+      label: ['核对转账', 'Settle'], done: ['已设为已转账', 'marked as transferred'],
       many: paid, when: { status: 'VIA_AUDITING', payout: 'UNSURE' },
       confirm: [
         `{payout_said}。\n${payee[0]}\n金额：{apply_money}\n${checked[0]}`,
@@ -100,7 +100,7 @@ export default resource('withdrawal', {
   },
   screens: {
     putforwardApply: {
-      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], giveWay: ['payout'],
+      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], giveWay: ['payout'], under: { payout: 'status' },
       search: { uname: ['会员用户名', 'Member’s user name'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
       tabs: { by: 'status', show: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },
