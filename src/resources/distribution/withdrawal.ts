@@ -100,7 +100,7 @@ export default resource('withdrawal', {
   },
   screens: {
     putforwardApply: {
-      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], giveWay: ['payout'], under: { payout: 'status' },
+      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], giveWay: ['payout'], under: { apply_time: 'apply_money' },
       search: { uname: ['会员用户名', 'Member’s user name'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
       tabs: { by: 'status', show: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },

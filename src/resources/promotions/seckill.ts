@@ -53,7 +53,7 @@ export default resource('seckill', {
   screens: {
     seckillList: {
       columns: [
-        'seckill_name', { start_day: ['活动开始时间', 'Activity day'] }, 'apply_end_time', 'range_list', 'status',
+        'seckill_name', { start_day: ['活动开始时间', 'Activity day'] }, { apply_end_time: ['报名截止时间', 'Sign-up by'] }, 'range_list', 'status',
       ],
       hidden: ['seckill_rule'],
       giveWay: ['range_list'], under: { apply_end_time: 'start_day' },
