@@ -16,16 +16,16 @@ function drawnAs({ chart, by, marks, empty }: Chart): string {
   return `${chart}${isTimed ? ' by time' : ''}${marks ? ', marked' : ''}${empty ? `, ${empty[0]} where nobody is` : ''}`
 }
 
+function chartOf(chart: Chart): GoldenSide['chart'] {
+  const { unit } = chart.value.options as { readonly unit?: readonly [string, string] }
+  const words = [drawnAs(chart), callOf(chart.call), chart.title[0], chart.value.label[0]] as const
+  return unit ? [...words, unit[0]] : words
+}
+
 function sideOf({ chart, table, ...tab }: Partial<ReportTab>): GoldenSide {
-  const unit = (chart?.value.options as { readonly unit?: readonly string[] } | undefined)?.unit?.[0]
   return {
     ...(tab.label && { label: tab.label[0] }),
-    ...(chart && {
-      chart: [
-        ...([drawnAs(chart), callOf(chart.call), chart.title[0], chart.value.label[0]] as const),
-        ...(unit === undefined ? [] : ([unit] as const)),
-      ],
-    }),
+    ...(chart && { chart: chartOf(chart) }),
     ...(table && {
       table: table.paged
         ? [callOf(table.call), said(table.columns), 'paged']

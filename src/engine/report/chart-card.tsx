@@ -57,14 +57,20 @@ function useBefore(chart: Chart, asked: Asked, taken: readonly string[]): Plotte
   )
 }
 
+/** How a chart is looked at: as a table, in the whole window, as a line. */
+function useLook() {
+  const [isTable, onTable] = useState(false)
+  const [isWhole, onWhole] = useState(false)
+  const [asLine, setLine] = useState(false)
+  return { isTable, onTable, isWhole, onWhole, asLine, onLine: () => setLine(!asLine) }
+}
+
 /** A chart with its title; the same values stand beside it as a table. */
 export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
   const { word } = useWords()
   const { answer, error, isStale, again } = useAnswer(chart.call, sent)
   const empty = chart.empty && word(chart.empty)
-  const [isTable, setTable] = useState(false)
-  const [isWhole, setWhole] = useState(false)
-  const [asLine, setLine] = useState(false)
+  const { isTable, isWhole, asLine, onLine, ...turns } = useLook()
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useMemo(
     () => (answer ? plotted(chart, answer, asked.span, empty) : undefined),
@@ -81,8 +87,8 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
   const body = isThere && <ChartBody {...{ chart, title, drawn: seen ?? drawn, asked, isTable, isWhole, asLine }} />
   const tools = isThere && (
     <ChartTools
-      {...{ chart, title, drawn: seen ?? drawn, frame, isTable, onTable: setTable, isWhole, onWhole: setWhole }}
-      {...(chart.marks && { line: { isOn: asLine, onTurn: () => setLine(!asLine) } })}
+      {...{ chart, title, drawn: seen ?? drawn, frame, isTable, isWhole, ...turns }}
+      {...(chart.marks && { line: { isOn: asLine, onTurn: onLine } })}
       {...(canCompare(chart, asked, taken) && { compare: compareTool(asked) })}
     />
   )
@@ -103,7 +109,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
       {!isWhole && body && <div ref={frame}>{body}</div>}
       <Modal
         open={isWhole}
-        onCancel={() => setWhole(false)}
+        onCancel={() => turns.onWhole(false)}
         footer={null}
         width="100vw"
         className="report-whole"

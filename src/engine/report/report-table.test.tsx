@@ -18,7 +18,12 @@ const overview = report('generalityOverview', {
   }),
 })
 const line = { category_name: '文房', avg_price: 1, sold_goods_num: 2, sold_num: 3, sales_money: 4 }
-const answer = { data: [{ ...line, goods_total_num: 5, nosales_goods_num: 6 }], page_no: 1, page_size: 10, data_total: 1 }
+const answer = {
+  data: [{ ...line, goods_total_num: 5, nosales_goods_num: 6 }],
+  page_no: 1,
+  page_size: 10,
+  data_total: 1,
+}
 
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400))
 afterEach(() => {

@@ -78,7 +78,7 @@ export default resource('withdrawal', {
     },
     settle: {
       label: ['核对转账', 'Settle'], done: ['已设为已转账', 'marked as transferred'],
-      many: paid, when: { status: 'VIA_AUDITING', payout: 'UNSURE' },
+      as: 'transfer', many: paid, when: { status: 'VIA_AUDITING', payout: 'UNSURE' },
       confirm: [
         `{payout_said}。\n${payee[0]}\n金额：{apply_money}\n${checked[0]}`,
         `{payout_said}.\n${payee[1]}\nAmount: {apply_money}\n${checked[1]}`,
