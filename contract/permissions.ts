@@ -42,10 +42,12 @@ export function actionPermission(place: string, action: string): string {
 
 /**
  * What the permission of an action is called: by its own name. One that writes a part of the record by the call that
- * editing writes by is editing, because the server could not tell them apart.
+ * editing writes by is editing, because the server could not tell them apart; one that is another in other words is that one.
  */
-export const rightOf = (name: string, { opens, call }: { readonly opens?: string; readonly call?: string }): string =>
-  opens === 'edit' && !call ? 'edit' : name
+export const rightOf = (
+  name: string,
+  { opens, call, as }: { readonly opens?: string; readonly call?: string; readonly as?: string },
+): string => as ?? (opens === 'edit' && !call ? 'edit' : name)
 
 /** Whether a name is that of an action, rather than of a screen or a folder. */
 export const isActionName = (name: string): boolean => name.includes('.')

@@ -218,6 +218,10 @@ export const refusals = {
     '「{n}」的提现正在自动转账，请等待结果',
     'The withdrawal of “{n}” is being paid automatically. Wait for the result.',
   ],
+  '1002unsure': [
+    '平台可能已经付出「{n}」的提现，请先向平台核对，并在转账备注中写明结果',
+    'The platform may have paid the withdrawal of “{n}”. Check with it first, and say in the note what it told you.',
+  ],
   '1003': ['可提现金额不足', 'More than can be withdrawn'],
   '1004': ['提现申请不存在', 'The withdrawal does not exist'],
   '1005': ['审核状态不正确', 'Not a valid decision'],

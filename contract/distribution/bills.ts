@@ -98,13 +98,13 @@ export const distributionBillCalls = {
     query: z.object({ ...paging, ...ofBill }),
     codes: parts,
     answer: pageOf(distributionOrder),
-    errors: ['1000', '1011'],
+    errors: ['1011'],
   }),
   'GET admin/distribution/order/sellback': call({
     summary: 'A page of the refunds that a bill takes back, newest first',
     query: z.object({ ...paging, ...ofBill }),
     codes: parts,
     answer: pageOf(distributionSellback),
-    errors: ['1000', '1011'],
+    errors: ['1011'],
   }),
 } as const

@@ -20,6 +20,14 @@ export const payoutWords = {
   WAITING: ['待转账', 'Queued'],
   ASKED: ['转账中', 'In progress'],
   REFUSED: ['未成功', 'Failed'],
+  /** Nobody can ask any more whether it was paid. */
+  UNSURE: ['未确认', 'Unconfirmed'],
   PAID: ['已到账', 'Paid'],
 } as const satisfies Record<string, Label>
 export type Payout = keyof typeof payoutWords
+
+/** Why it is unconfirmed; the number is the platform's for it. */
+export const unsureWords = [
+  '平台没有答复，其支付设置之后关闭或更换；转账单号 {n}',
+  'The platform did not answer, and its payment settings were closed or changed since. Transfer number: {n}',
+] as const satisfies Label

@@ -44,7 +44,7 @@ const payouts = Object.keys(payoutWords) as Payout[]
 export const withdrawApply = line.extend({
   /** How the automatic payout goes (designed); null where the money goes by hand. */
   payout: z.enum(payouts).nullable(),
-  /** Why the platform refused it, in its own words (designed). */
+  /** Why the platform refused it, in its own words, or why nobody knows whether it paid (designed). */
   payout_said: text,
   /** Where the money goes, a bank or the wallet of a platform; null as long as nobody has said it. */
   bank_params_vo: z.object({
@@ -99,11 +99,13 @@ export const withdrawCalls = {
     touches: { withdrawal: 'body.apply_ids' },
   }),
   'POST admin/distribution/withdraw/batch/account/paid': call({
-    summary: 'Note that approved withdrawals were transferred, all of them or none; not while a platform pays one',
+    summary:
+      'Note that approved withdrawals were transferred, all of them or none; not while a platform pays, and with a remark where it may have',
     body: z.object({ apply_ids: ids, ...said }),
     codes: { apply_ids: '1004' },
     encoding: 'json',
     ...done,
+    errors: ['1002', '1004'],
     touches: { withdrawal: 'body.apply_ids' },
   }),
   'POST admin/distribution/withdraw/auditing': call({

@@ -9,6 +9,7 @@ export const plainActs = {
   END: ['到时结束', 'End on time'],
   PAY: ['自动转账', 'Automatic payout'],
   FAIL: ['自动转账未成功', 'Automatic payout failed'],
+  DOUBT: ['自动转账未确认', 'Automatic payout unconfirmed'],
 } as const
 
 export const isPlainAct = (method: string): method is keyof typeof plainActs => method in plainActs

@@ -100,7 +100,6 @@ export type GroupBuyCat = z.output<typeof groupBuyCat>
 
 const form = formFrom(groupBuyRules)
 const catForm = z.object(fieldsFrom(groupBuyCatRules))
-const errors = ['400', '401', '402'] as const
 
 const activityCalls = {
   'GET admin/promotion/group-buy-actives': call({
@@ -120,7 +119,7 @@ const activityCalls = {
     body: form,
     encoding: 'json',
     answer: groupBuy,
-    errors,
+    errors: ['402'],
   }),
   'GET admin/promotion/group-buy-actives/{act_id}': call({
     summary: 'One group buy',
@@ -132,7 +131,7 @@ const activityCalls = {
     body: form,
     encoding: 'json',
     answer: groupBuy,
-    errors,
+    errors: ['400', '401', '402'],
   }),
   'POST admin/promotion/group-buy-actives/{act_id}/delete': call({
     summary: 'Delete a group buy that does not run, and say why',

@@ -77,7 +77,7 @@ export const seckillApply = z.object({
 export type Seckill = z.output<typeof seckill>
 export type SeckillApply = z.output<typeof seckillApply>
 
-const errors = ['400', '401', '402'] as const
+const errors = ['400', '402'] as const
 const form = formFrom(seckillRules)
 
 export const seckillCalls = {

@@ -58,6 +58,8 @@ export interface Action<T, F extends string> {
   readonly many?: Many
   /** What the call changes, shown at once and taken back when it is refused. */
   readonly sets?: Sets<T>
+  /** The action that this one is, in other words and for records in another state: it takes its permission. */
+  readonly as?: string
   /** The action that takes this one back completely; offered for a few seconds after it is done. */
   readonly undo?: string
   /** Opens the form of a new record, or of this one, in a drawer; or, to be read, the facts its `form` names. */

@@ -1,4 +1,5 @@
 import type { Entities, EntityName } from '@contract/entities'
+import type { PictureSize } from '@/lib/picture-size'
 import type { Conditions } from './condition'
 import type { KindName } from './kinds'
 import type { Label, Option } from './label'
@@ -185,9 +186,6 @@ export const dateTime = (
   en: string,
   options: FieldOptions<string> & OfMarket & { past?: boolean; ahead?: number } = {},
 ) => make<string>('dateTime', zh, en, options)
-
-/** Width and height in pixels. */
-export type PictureSize = readonly [width: number, height: number]
 
 /**
  * What a picture may say besides: `hint` stands in place of the line that says what is taken; a `large` frame

@@ -34,6 +34,8 @@ export interface Chart<C extends CallKey = CallKey, L extends string = string> {
   readonly leadsTo?: Link<L>
   /** Of a ranking that shows all of its places: what stands at those that nobody has. */
   readonly empty?: Label
+  /** Its highest, lowest and mean value stand above it, and it can be drawn as a line. */
+  readonly marks?: true
 }
 
 interface Words {
@@ -49,6 +51,7 @@ interface Ranked extends Named {
 }
 interface Timed extends Words {
   readonly by: Label | 'time'
+  readonly marks?: true
 }
 /** The names that a chart's link takes from its points. */
 type LinkNames<X> = X extends { readonly leadsTo: Link<infer L> } ? L : never
@@ -56,7 +59,10 @@ type LinkNames<X> = X extends { readonly leadsTo: Link<infer L> } ? L : never
 const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, words: Timed): Chart<C, L> =>
   ({ chart: look, call, ...words }) as Chart<C, L>
 
-/** Upright bars over the days or months of the period (`by: 'time'`), or over whatever the places are called. */
+/**
+ * Upright bars over the days or months of the period (`by: 'time'`), or over whatever the places are called. With `marks`
+ * their highest, lowest and mean value stand above them, and they can be drawn as a line.
+ */
 export const bars = <const C extends CallKey, const X extends Timed>(
   call: C & Answering<C, SimpleChart>,
   words: X & Exact<X, Timed>,
@@ -81,10 +87,10 @@ export const lines = <const C extends CallKey, const X extends Words>(
 ): Chart<C, LinkNames<X>> => chart('lines', call, { ...words, by: 'time' })
 
 /** The provinces on a map, the darker the more. */
-export const provinces = <const C extends CallKey, const X extends Named>(
+export const provinces = <const C extends CallKey, const X extends Words>(
   call: C & Answering<C, MapChart>,
-  words: X & Exact<X, Named>,
-): Chart<C, LinkNames<X>> => chart('map', call, words)
+  words: X & Exact<X, Words>,
+): Chart<C, LinkNames<X>> => chart('map', call, { ...words, by: ['地区', 'Region'] })
 
 /** A table as the engine reads it. */
 export interface Rows<C extends CallKey = CallKey> {
@@ -96,10 +102,10 @@ export interface Rows<C extends CallKey = CallKey> {
 interface PageOf {
   readonly data: readonly object[]
 }
-type RowOf<C extends CallKey> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never
+export type RowOf<C extends CallKey> = AnswerOf<C> extends { readonly data: readonly (infer R)[] } ? R : never
 /** The calls that answer one page after the other. */
 type Paged<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? C : never
-type AtOnce<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? never : C
+export type AtOnce<C extends CallKey> = 'page_no' extends KeysOf<NonNullable<QueryOf<C>>> ? never : C
 
 /** A table of all that a call answers, its columns typed by the rows. */
 export const rows = <const C extends CallKey, const F extends Readonly<Record<string, Bare>>>(

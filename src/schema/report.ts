@@ -1,7 +1,8 @@
 import type { CallKey } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
-import type { CheckedReport, ReportOutline, Side } from './closed/report'
+import type { CheckedReport, ReportOutline, Side, SideOutline } from './closed/report'
 import type { Label } from './label'
+import type { Rows } from './report-parts'
 import type { AnyField } from './resource'
 
 /** What stands under one tab of a report. */
@@ -29,8 +30,17 @@ export function report<const R extends RouteName, const D extends ReportOutline>
   definition: D & CheckedReport<D>,
 ): Report {
   const { ask = {}, needs = [], tabs = {}, ...side }: ReportOutline = definition
-  return { name, ask, needs, tabs, ...side } as Report
+  const sides = Object.entries(tabs).map(([key, tab]) => [key, withRows(tab)])
+  return { name, ask, needs, tabs: Object.fromEntries(sides), ...withRows(side) } as Report
 }
+
+/** Columns alone are those of the chart's rows, which its call answers under `/page`. */
+function withRows({ table, ...side }: SideOutline): Side {
+  if (!table || isRows(table)) return { ...side, ...(table && { table }) }
+  const call = `${side.chart?.call}/page` as CallKey
+  return { ...side, table: { call, columns: table, paged: false } }
+}
+const isRows = (table: NonNullable<SideOutline['table']>): table is Rows => typeof table.call === 'string'
 
 /** What stands in a report, wherever it does. */
 export const sidesOf = (whole: Report): readonly Side[] => [whole, ...Object.values(whole.tabs)]

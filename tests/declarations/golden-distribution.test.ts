@@ -34,10 +34,10 @@ describe.each(Object.entries(DISTRIBUTION_LISTS))('%s', (route, golden) => {
   })
 })
 
-it.each(WITHDRAW_CALLS)('a withdrawal: %s sends its call, in the state for it', (name, call, body, state, asked) => {
+it.each(WITHDRAW_CALLS)('a withdrawal: %s sends its call, in the state for it', (name, call, body, state) => {
   const action = known('withdrawal').actions[name]
   expect(action?.many).toEqual({ call, ids: 'apply_ids' })
-  expect([action?.body, action?.when, Object.keys(action?.ask ?? {})]).toEqual([body, { status: state }, [...asked]])
+  expect([action?.body, action?.when, Object.keys(action?.ask ?? {})]).toEqual([body, state, ['remark']])
 })
 
 describe('a bill', () => {

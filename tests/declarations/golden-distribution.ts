@@ -116,18 +116,32 @@ export const DISTRIBUTION_LISTS: Partial<Readonly<Record<RouteName | 'distributo
     },
     filters: ['start_time,end_time'],
     // A button is a verb: 不能通过 in the contract (designed).
-    row: ['通过审核', '设为已转账', '拒绝', '查看'],
+    // What a platform may have paid is settled with other words (designed).
+    row: ['通过审核', '设为已转账', '核对转账', '拒绝', '查看'],
     // One call for each answer in place of a dialog that asks for it (designed).
     bulk: ['通过审核', '设为已转账', '拒绝'],
     file: '申请人 ID 提现金额 提现申请时间 提现状态 申请备注 审核时间 审核备注 转账时间 转账备注'.split(' '),
   },
 }
 
-/** What an action sends: its call, the answer that it stands for, the state it is done in, and what it asks. */
+const AUDITING = 'POST admin/distribution/withdraw/batch/auditing'
+const PAID = 'POST admin/distribution/withdraw/batch/account/paid'
+const APPROVED = { status: 'VIA_AUDITING' }
+/** What an action sends: its call, the answer that it stands for, and the state it is done in. */
 export const WITHDRAW_CALLS = [
-  ['approve', 'POST admin/distribution/withdraw/batch/auditing', { audit_result: 'VIA_AUDITING' }, 'APPLY', ['remark']],
-  ['refuse', 'POST admin/distribution/withdraw/batch/auditing', { audit_result: 'FAIL_AUDITING' }, 'APPLY', ['remark']],
-  ['transfer', 'POST admin/distribution/withdraw/batch/account/paid', undefined, 'VIA_AUDITING', ['remark']],
+  ['approve', AUDITING, { audit_result: 'VIA_AUDITING' }, { status: 'APPLY' }],
+  ['refuse', AUDITING, { audit_result: 'FAIL_AUDITING' }, { status: 'APPLY' }],
+  // Not while a platform pays it, nor plainly where it may have (designed).
+  [
+    'transfer',
+    PAID,
+    undefined,
+    [
+      { ...APPROVED, payout: null },
+      { ...APPROVED, payout: ['WAITING', 'REFUSED'] },
+    ],
+  ],
+  ['settle', PAID, undefined, { ...APPROVED, payout: 'UNSURE' }],
 ] as const
 
 /** The tables of a bill: of what, by which call, and their columns. */

@@ -44,6 +44,15 @@ it.each([...PROMOTION_CALLS, ...PLUGIN_CALLS])('%s.%s sends %s', (name, action, 
   expect(own ?? many?.call ?? known(name).calls.remove).toBe(call)
 })
 
+it('goods of an assembled purchase lead to the orders of their groups, whose buyers take part', () => {
+  const { orders } = known('pintuanGoods').actions
+  expect(orders?.to).toMatchObject({
+    route: 'orderList',
+    filled: { goods_id: 'goods_id' },
+    query: { order_type: 'PINTUAN' },
+  })
+})
+
 it('each site to sign in with has a tab and calls of its own', () => {
   const screen = known('qqLogin').screens.trustLogin
   if (!screen) throw new Error('There is no page of sites to sign in with')

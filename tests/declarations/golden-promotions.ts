@@ -119,7 +119,6 @@ export const PROMOTION_LISTS: Readonly<Record<string, Golden>> = {
     call: 'GET admin/members/coupon',
     address: { coupon_id: 'id' },
     columns: {
-      title: '优惠券',
       member_id: '会员名称',
       coupon_price: '面额',
       period: '有效期',

@@ -190,22 +190,6 @@ describe.each(databases)('%s: bills of distributors', database => {
         },
       ])
     })
-
-    test.each([
-      ['GET admin/distribution/bill/member', {}, '1000'],
-      ['GET admin/distribution/bill/member/export', {}, '1000'],
-      ['GET admin/distribution/bill/member/down', { id: 999_999, member_id: 1 }, '1000'],
-      ['GET admin/distribution/order', { bill_id: 1 }, '1011'],
-      ['GET admin/distribution/order/sellback', { member_id: 1 }, '1011'],
-    ] as const)('%s refuses %o with %s', async (key, query, code) => {
-      const { status, body } = await call(key, { query })
-      expect([status, body.code]).toEqual(['id' in query ? 404 : 400, code])
-    })
-
-    test('a bill that is not there is refused with 1000', async () => {
-      const { status, body } = await call('GET admin/distribution/bill/member/{id}', { params: { id: 999_999 } })
-      expect([status, body]).toEqual([404, { code: '1000', message: '账单不存在' }])
-    })
   })
 
   test('two copies that draw up the same month at once make each bill once', async () => {

@@ -159,26 +159,6 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     })
   })
 
-  test.each([
-    [{ apply_ids: [99_999_999] }, 'VIA_AUDITING', 404, '1004'],
-    [{ apply_ids: [] }, 'VIA_AUDITING', 400, '1004'],
-    [{}, 'VIA_AUDITING', 400, '1004'],
-    [{ apply_ids: ['x'] }, 'VIA_AUDITING', 400, '1004'],
-    [{ apply_ids: [1] }, 'TRANSFER_ACCOUNTS', 400, '1005'],
-    [{ apply_ids: [1] }, undefined, 400, '1005'],
-  ])('%o with %s is refused with %s %s', async (json, audit_result, expected, code) => {
-    const { status, body } = await call(AUDIT, { query: { audit_result }, json })
-    expect([status, body.code]).toEqual([expected, code])
-  })
-
-  test('the older form refuses a bad result with 1000, and what is not there with 1004', async () => {
-    const key = 'POST admin/distribution/withdraw/auditing'
-    const id = await asks(100)
-    const wrong = await call(key, { form: { apply_id: id, audit_result: 'APPLY' } })
-    const nobody = await call(key, { form: { apply_id: 99_999_999, audit_result: 'VIA_AUDITING' } })
-    expect([wrong.status, wrong.body.code, nobody.status, nobody.body.code]).toEqual([400, '1000', 404, '1004'])
-  })
-
   describe('on the wire', () => {
     test('the list is found by name, time and state, newest first, and added up', async () => {
       const [one, two] = [await asks(1_234), await asks(5_066)]
@@ -225,11 +205,6 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
       expect(body).toHaveLength(1)
       expect(body[0]).toMatchObject({ id: String(id), ip: '127.0.0.1', sn: expect.stringMatching(/^W\d+$/) })
       expect(JSON.stringify(body)).not.toContain('bank')
-    })
-
-    test('one that is not there is refused with 1004', async () => {
-      const { status, body } = await call('GET admin/distribution/withdraw/apply/{id}', { params: { id: 99_999_999 } })
-      expect([status, body]).toEqual([404, { code: '1004', message: '提现申请不存在' }])
     })
   })
 })

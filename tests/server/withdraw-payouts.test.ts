@@ -16,6 +16,8 @@ const AUDIT = 'POST admin/distribution/withdraw/batch/auditing'
 const PAID = 'POST admin/distribution/withdraw/batch/account/paid'
 const ONE = 'GET admin/distribution/withdraw/apply/{id}'
 
+const isOfClock = eq(operationLog.username, '系统')
+
 /** Whoever linked an account at a platform is paid there once it is approved (contract/distribution.md, "approve"). */
 describe.each(bothDatabases)('%s: withdrawals that are paid by a platform', database => {
   let server: TestServer
@@ -149,6 +151,31 @@ describe.each(bothDatabases)('%s: withdrawals that are paid by a platform', data
     await aMinuteLater()
     expect(await stored(id)).toMatchObject({ status: 'TRANSFER_ACCOUNTS', payout: 'PAID' })
     expect(new Set(house.asked.map(asked => asked.out_biz_no))).toEqual(new Set([(await stored(id)).sn]))
+  })
+
+  test.each([
+    ['closed', undefined],
+    ['changed to another merchant', { ...alipayItems(), app_id: '2027' }],
+  ] as const)('wait for whoever asks the platform where it was silent and its settings were then %s', async (_, values) => {
+    const id = await approved()
+    house.says = 'silence'
+    await aMinuteLater()
+    house.says = undefined
+    house.asked.length = 0
+    await set('alipayDirectPlugin', values)
+    await aMinuteLater()
+    await set('alipayDirectPlugin', alipayItems())
+    await aMinuteLater()
+    expect(house.asked).toEqual([])
+    const { body } = await call(ONE, { params: { id } })
+    const said = `平台没有答复，其支付设置之后关闭或更换；转账单号 ${(await stored(id)).sn}`
+    expect(body).toMatchObject({ status: 'VIA_AUDITING', payout: 'UNSURE', payout_said: said })
+    const [entry] = await server.db.select().from(operationLog).where(isOfClock).orderBy(desc(operationLog.id)).limit(1)
+    expect(entry?.call).toBe('DOUBT admin/distribution/withdraw/apply/{id}')
+    expect(await paidByHand(id)).toMatchObject({ code: '1002', message: expect.stringContaining('请先向平台核对') })
+    expect((await call(PAID, { json: { apply_ids: [id], remark: '平台查无此单，已由银行转账' } })).status).toBe(200)
+    expect(await stored(id)).toMatchObject({ status: 'TRANSFER_ACCOUNTS', payout: 'UNSURE' })
+    expect(await purse()).toEqual([70_000, 0])
   })
 
   test('are paid by hand where nobody has set the platform up, or somebody was quicker', async () => {

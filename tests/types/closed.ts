@@ -89,6 +89,9 @@ resource('shopTheme', { ...theme, actions: { edit: { label: ['改', 'Edit'], ope
 // @ts-expect-error taken back by an action that there is not
 resource('shopTheme', { ...theme, actions: { remove: { ...remove, undo: 'restore' } } })
 
+// @ts-expect-error the permission of an action that there is not
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, as: 'restore' } } })
+
 // @ts-expect-error a panel the site map does not have
 resource('shopTheme', { ...theme, actions: { desk: { label: ['审核台', 'Review desk'], panel: 'reveiwDesk' } } })
 

@@ -40,11 +40,11 @@ report('hotGoods', {
         value: money('下单金额', 'Sales'),
         leadsTo: filtered('goodsList', { keyword: 'name' }),
       }),
-      table: rows('GET admin/statistics/goods/hot/money/page', {
+      table: {
         rank: rank(),
         goods_name: text('商品名称', 'Goods', { leadsTo: filtered('goodsList', { keyword: 'goods_name' }) }),
         price: money('销售金额', 'Sales'),
-      }),
+      },
     },
     spread: {
       label: ['价格分布', 'Price ranges'],
@@ -93,7 +93,6 @@ export const parts = {
   }),
   places: provinces('GET admin/statistics/order/region/num', {
     title: ['下单量分布', 'Orders by province'],
-    by: ['地区', 'Region'],
     value: number('下单量', 'Orders'),
   }),
   growth: rows('GET admin/statistics/member/increase/member/page', {

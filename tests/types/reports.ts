@@ -31,6 +31,30 @@ export const right = report('hotGoods', {
   tabs: { price: { label, chart: hot, table: rows('GET admin/statistics/goods/hot/money/page', columns) } },
 })
 
+/** Columns alone are those of the chart's rows. */
+export const short = report('hotGoods', {
+  ask: { period, seller_id },
+  tabs: { price: { label, chart: hot, table: columns } },
+})
+
+report('hotGoods', {
+  chart: hot,
+  // @ts-expect-error a column that the rows of the chart do not have
+  table: { ...columns, seller_name: text('店铺', 'Shop') },
+})
+
+report('hotGoods', {
+  chart: hot,
+  // @ts-expect-error a column of another type
+  table: { price: text('金额', 'Amount') },
+})
+
+// @ts-expect-error columns without a chart
+report('hotGoods', { table: columns })
+
+// @ts-expect-error columns of a chart whose rows nobody answers
+report('orderStatistics', { chart: compared(), table: { sn: text('订单', 'Order') } })
+
 // @ts-expect-error a screen that is not there
 report('hotGods', { chart: hot })
 
@@ -127,3 +151,6 @@ filtered('goodList', { keyword: 'name' })
 function compared() {
   return lines('GET admin/statistics/order/order/money', { title: label, value: number('订单', 'Orders') })
 }
+
+// @ts-expect-error marks of places that are no bars
+ranking('GET admin/statistics/goods/hot/money', { ...words, marks: true })

@@ -1,11 +1,11 @@
 import { type Wallet, walletWords } from '@contract/distribution/withdraw-words'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { withdrawApplies } from '../../db/schema'
-import type { Database } from '../../handler'
+import type { Database, Services } from '../../handler'
 import { enterOfClock } from '../../http/operation-log'
 import { job } from '../../jobs/kinds'
 import { takesTwo } from '../confirmations/service'
-import { type Paid, payTransfer } from '../settings/service'
+import { type Paid, payerOf, payTransfer } from '../settings/service'
 import { advance } from './withdraw-steps'
 
 type Row = typeof withdrawApplies.$inferSelect
@@ -19,7 +19,9 @@ const SAID = 200
 /**
  * Pays approved withdrawals of those who linked an account at a platform, one a step. What a platform refuses waits for
  * an administrator, with its reason; what it does not answer is asked again the next minute, under the number of the
- * withdrawal, so that it is paid once. Where transfers take a second administrator nothing is paid by itself.
+ * withdrawal and in the name of the same merchant, so that it is paid once. Where that merchant is set up no more nobody
+ * can tell by itself whether it was paid: then an administrator has to find out. Where transfers take a second
+ * administrator nothing is paid by itself.
  */
 export const payoutClock = job<object, number>({
   name: 'withdrawals paid by a platform',
@@ -30,12 +32,12 @@ export const payoutClock = job<object, number>({
   step: async ({ db, services, cursor = 0 }) => {
     const id = await nextAfter(db, cursor)
     if (id === undefined) return undefined
-    const row = await db.transaction(tx => claimed(tx, id))
-    if (row?.wallet) {
-      const { sn, bank_card, bank_member_name, apply_money } = row
+    const claim = await db.transaction(tx => claimed(tx, services, id))
+    if (claim) {
+      const { sn, bank_card, bank_member_name, apply_money } = claim.row
       const transfer = { sn, account: bank_card ?? '', name: bank_member_name ?? '', fen: apply_money }
-      const how = await payTransfer(db, services, PLUGIN_OF[row.wallet], transfer)
-      await db.transaction(tx => noted(tx, id, how, Math.floor(services.now())))
+      const how = await payTransfer(db, services, PLUGIN_OF[claim.wallet], { ...transfer, payer: claim.payer })
+      await db.transaction(tx => noted(tx, claim, how, Math.floor(services.now())))
     }
     return { cursor: id }
   },
@@ -53,13 +55,25 @@ async function nextAfter(db: Database, id: number): Promise<number | undefined> 
   return next?.id
 }
 
+interface Claim {
+  readonly row: Row
+  readonly wallet: Wallet
+  /** In whose name the platform is asked. */
+  readonly payer: string
+  /** Not for the first time: it may have paid already. */
+  readonly isAgain: boolean
+}
+
 /** Keeps it, unless somebody was quicker. From here on it may be paid, and nobody pays it by hand. */
-async function claimed(tx: Database, id: number): Promise<Row | undefined> {
+async function claimed(tx: Database, services: Services, id: number): Promise<Claim | undefined> {
   const row = await locked(tx, id)
-  if (!row || row.payout === 'ASKED') return row
-  const payout = (await takesTwo(tx, 'withdrawals')) ? null : 'ASKED'
-  await tx.update(withdrawApplies).set({ payout }).where(eq(withdrawApplies.id, id))
-  return payout === null ? undefined : row
+  if (!row?.wallet) return undefined
+  const { wallet } = row
+  if (row.payout === 'ASKED') return { row, wallet, payer: row.payout_from, isAgain: true }
+  const payer = (await takesTwo(tx, 'withdrawals')) ? undefined : await payerOf(tx, services, PLUGIN_OF[wallet])
+  const after = payer === undefined ? { payout: null } : { payout: 'ASKED' as const, payout_from: payer }
+  await tx.update(withdrawApplies).set(after).where(eq(withdrawApplies.id, id))
+  return payer === undefined ? undefined : { row, wallet, payer, isAgain: false }
 }
 
 const locked = async (tx: Database, id: number): Promise<Row | undefined> =>
@@ -71,18 +85,22 @@ const locked = async (tx: Database, id: number): Promise<Row | undefined> =>
       .for('update')
   )[0]
 
-async function noted(tx: Database, id: number, how: Paid, now: number): Promise<void> {
-  const row = await locked(tx, id)
-  if (!row?.wallet || how === 'unanswered') return
-  const touched = [{ kind: 'withdrawal', id: String(id) }]
+async function noted(tx: Database, { row: { id }, wallet, isAgain }: Claim, how: Paid, now: number): Promise<void> {
+  if (how === 'unanswered' || !(await locked(tx, id))) return
+  const entry = (act: 'PAY' | 'FAIL' | 'DOUBT') =>
+    enterOfClock(tx, `${act} ${RECORD}`, [{ kind: 'withdrawal', id: String(id) }], now)
+  const set = (after: Partial<Row>) => tx.update(withdrawApplies).set(after).where(eq(withdrawApplies.id, id))
   if (how === 'paid') {
-    await advance(tx, [id], 'transfer', { remark: `${walletWords[row.wallet][0]}自动转账`, now, isPaid: true })
-    await enterOfClock(tx, `PAY ${RECORD}`, touched, now)
-    return
+    await advance(tx, [id], 'transfer', { remark: `${walletWords[wallet][0]}自动转账`, now, isPaid: true })
+    await entry('PAY')
+  } else if (how !== 'unset') {
+    await set({ payout: 'REFUSED', payout_said: how.refused.slice(0, SAID) })
+    await entry('FAIL')
+  } else if (isAgain) {
+    await set({ payout: 'UNSURE' })
+    await entry('DOUBT')
+  } else {
+    // A platform that nobody has set up is no news: it is paid by hand.
+    await set({ payout: null })
   }
-  const refused = how === 'unset' ? undefined : how.refused.slice(0, SAID)
-  const after = { payout: refused === undefined ? null : ('REFUSED' as const), payout_said: refused ?? '' }
-  await tx.update(withdrawApplies).set(after).where(eq(withdrawApplies.id, id))
-  // A platform that nobody has set up is no news: it is paid by hand.
-  if (refused !== undefined) await enterOfClock(tx, `FAIL ${RECORD}`, touched, now)
 }

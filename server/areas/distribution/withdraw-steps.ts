@@ -94,6 +94,8 @@ export async function advance(
   // A platform that was asked may have paid: nobody pays once more beside it.
   const asked = rows.find(row => row.payout === 'ASKED')
   if (asked && !isPaid) throw new Refusal('1002paying', 409, { n: asked.member_name })
+  const unsure = rows.find(row => row.payout === 'UNSURE')
+  if (unsure && !remark) throw new Refusal('1002unsure', 409, { n: unsure.member_name })
   const at = Math.floor(now)
   const noted =
     step === 'transfer' ? { transfer_time: at, transfer_remark: remark } : { inspect_time: at, inspect_remark: remark }

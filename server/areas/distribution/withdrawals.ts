@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import { walletWords } from '@contract/distribution/withdraw-words'
+import { unsureWords, walletWords } from '@contract/distribution/withdraw-words'
 import type { withdrawCalls } from '@contract/distribution/withdrawals'
 import { type Language, ruleMessages, say } from '@contract/messages'
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
@@ -99,6 +99,7 @@ const lineOf = (row: WithdrawRow) => ({ ...row, apply_money: toYuan(row.apply_mo
 
 const onWire = (row: WithdrawRow, language: Language) => ({
   ...lineOf(row),
+  payout_said: row.payout === 'UNSURE' ? say(unsureWords, language, row.sn) : row.payout_said,
   bank_params_vo: {
     member_name: row.bank_member_name,
     bank_name: row.wallet ? say(walletWords[row.wallet], language) : row.bank_name,

@@ -94,16 +94,28 @@ export async function payRefund(
   })
 }
 
-/** Has a platform pay somebody who has an account there. Asked again with the same number it pays once. */
+/** The merchant in whose name a platform would be asked to pay somebody; nothing where nobody has set it up. */
+export async function payerOf(db: Database, services: Services, plugin_id: string): Promise<string | undefined> {
+  const gateway = PAY_GATEWAYS[plugin_id]
+  const [client] = gateway ? await openClients(db, services, kindOfPayment(plugin_id)) : []
+  return client && gateway?.merchant(client.values)
+}
+
+/**
+ * Has a platform pay somebody who has an account there. Asked again with the same number, in the name of the same
+ * merchant, it pays once: `unset` where that one is set up no more.
+ */
 export async function payTransfer(
   db: Database,
   services: Services,
   plugin_id: string,
-  transfer: PayTransfer,
+  { payer, ...transfer }: PayTransfer & { readonly payer: string },
 ): Promise<Paid> {
   const gateway = PAY_GATEWAYS[plugin_id]
-  const [client] = gateway ? await openClients(db, services, kindOfPayment(plugin_id)) : []
-  if (!gateway || !client) return 'unset'
+  if (!gateway) return 'unset'
+  const clients = await openClients(db, services, kindOfPayment(plugin_id))
+  const client = clients.find(({ values }) => gateway.merchant(values) === payer)
+  if (!client) return 'unset'
   return outcomeOf(async () => {
     const question = await gateway.transfer(client.values, transfer, services.now())
     gateway.transferred(client.values, await answerTo(question, services), transfer)

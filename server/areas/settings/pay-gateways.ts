@@ -33,6 +33,8 @@ export interface PayTransfer {
 }
 
 export interface PayGateway {
+  /** Whom the platform takes whoever asks for. */
+  readonly merchant: (values: Values) => string
   /** Asks for a payment that does not exist: the answer tells whether whoever asks is known. */
   readonly check: (values: Values, now: number) => PayQuestion | Promise<PayQuestion>
   readonly refund: (values: Values, refund: PayRefund, now: number) => PayQuestion | Promise<PayQuestion>
@@ -80,6 +82,7 @@ const UNSURE = /\b(?:SYSTEM_?ERROR|REQUEST_PROCESSING|PROCESSING|DEALING|unknow-
 
 /** https://opendocs.alipay.com: what is sent is signed with the merchant's key, what is answered with the platform's. */
 const alipay: PayGateway = {
+  merchant: ({ app_id = '' }) => app_id,
   check: (values, now) => alipayQuestion('alipay.trade.query', values, { trade_no: NO_PAYMENT }, now),
   refund: (values, { sn, pay_order_no, fen }, now) => {
     const content = { trade_no: pay_order_no, refund_amount: yuan(fen), out_request_no: sn }
@@ -142,6 +145,7 @@ const joined = (fields: Readonly<Record<string, string>>) =>
 
 /** https://pay.weixin.qq.com, version 2: both sides sign with one key; whoever wants money back shows a certificate. */
 const weixin: PayGateway = {
+  merchant: ({ mchid = '' }) => mchid,
   check: async values => {
     // Only whoever wants money back shows it, and would else be the first to learn that it is none.
     await certificateOf(values)

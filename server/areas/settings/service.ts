@@ -1,7 +1,7 @@
 /** What other areas may use of settings: where those of their own are kept. */
 export { ORDER_SETTINGS } from './kept'
 export { POINT_SETTINGS } from './once'
-export { type Paid, payRefund, payTransfer } from './pay-asked'
+export { type Paid, payerOf, payRefund, payTransfer } from './pay-asked'
 export { PAY_GATEWAYS } from './pay-gateways'
 export { DEMO_EXPRESS } from './plugin-kinds'
 export { refuseSensitive, sensitiveIn } from './sensitive-words'

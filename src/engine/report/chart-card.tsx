@@ -6,6 +6,7 @@ import { late } from '@/widgets/late'
 import { inside } from '../part'
 import { HEIGHT } from './chart-config'
 import { ChartTools } from './chart-tools'
+import { Marks } from './marks'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
 import { PlottedTable } from './plotted-table'
@@ -56,13 +57,20 @@ function useBefore(chart: Chart, asked: Asked, taken: readonly string[]): Plotte
   )
 }
 
+/** How a chart is looked at: as a table, in the whole window, as a line. */
+function useLook() {
+  const [isTable, onTable] = useState(false)
+  const [isWhole, onWhole] = useState(false)
+  const [asLine, setLine] = useState(false)
+  return { isTable, onTable, isWhole, onWhole, asLine, onLine: () => setLine(!asLine) }
+}
+
 /** A chart with its title; the same values stand beside it as a table. */
 export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
   const { word } = useWords()
   const { answer, error, isStale, again } = useAnswer(chart.call, sent)
   const empty = chart.empty && word(chart.empty)
-  const [isTable, setTable] = useState(false)
-  const [isWhole, setWhole] = useState(false)
+  const { isTable, isWhole, asLine, onLine, ...turns } = useLook()
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useMemo(
     () => (answer ? plotted(chart, answer, asked.span, empty) : undefined),
@@ -76,10 +84,11 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
   const title = titled(word(chart.title), drawn?.places, asked.span())
   const isEmpty = drawn !== undefined && isFlat(drawn)
   const isThere = drawn !== undefined && !isEmpty && !error
-  const body = isThere && <ChartBody {...{ chart, title, drawn: seen ?? drawn, asked, isTable, isWhole }} />
+  const body = isThere && <ChartBody {...{ chart, title, drawn: seen ?? drawn, asked, isTable, isWhole, asLine }} />
   const tools = isThere && (
     <ChartTools
-      {...{ chart, title, drawn: seen ?? drawn, frame, isTable, onTable: setTable, isWhole, onWhole: setWhole }}
+      {...{ chart, title, drawn: seen ?? drawn, frame, isTable, isWhole, ...turns }}
+      {...(chart.marks && { line: { isOn: asLine, onTurn: onLine } })}
       {...(canCompare(chart, asked, taken) && { compare: compareTool(asked) })}
     />
   )
@@ -100,7 +109,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
       {!isWhole && body && <div ref={frame}>{body}</div>}
       <Modal
         open={isWhole}
-        onCancel={() => setWhole(false)}
+        onCancel={() => turns.onWhole(false)}
         footer={null}
         width="100vw"
         className="report-whole"
@@ -125,16 +134,20 @@ interface ChartBodyProps {
   readonly asked: Asked
   readonly isTable: boolean
   readonly isWhole: boolean
+  readonly asLine: boolean
 }
 
 /** The chart as it is seen, and as a table; one of them is for those who cannot see the other. */
-function ChartBody({ chart, title, drawn, asked, isTable, isWhole }: ChartBodyProps) {
+function ChartBody({ chart, title, drawn, asked, isTable, isWhole, asLine }: ChartBodyProps) {
   const { show, short, onPoint, linkOf } = useChartParts(chart, asked)
   const View = chart.chart === 'map' ? MapView : ChartView
   const least = isWhole ? { least: window.innerHeight - AROUND } : {}
   return (
     <>
-      {!isTable && <View {...{ chart, title, plotted: drawn, show, short }} {...least} {...(onPoint && { onPoint })} />}
+      {chart.marks && <Marks points={drawn.points} period={asked.span()} show={show} />}
+      {!isTable && (
+        <View {...{ chart, title, plotted: drawn, show, short, asLine }} {...least} {...(onPoint && { onPoint })} />
+      )}
       <div className={isTable ? 'plotted' : 'plotted is-unseen'}>
         <PlottedTable chart={chart} title={title} plotted={drawn} show={show} linkOf={linkOf} />
       </div>

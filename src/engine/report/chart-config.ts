@@ -12,6 +12,8 @@ export interface Paint {
 
 interface Drawing {
   readonly look: ChartLook
+  /** Bars that somebody would rather see as a line. */
+  readonly asLine?: boolean
   readonly plotted: Plotted
   readonly paint: Paint
   /** What the values are called. */
@@ -42,8 +44,13 @@ const barStyle = ({ colorPrimary }: Paint, several: boolean, leads: boolean) => 
   ...(leads && { cursor: 'pointer' }),
 })
 
+const lineStyle = ({ colorPrimary }: Paint, several: boolean) => ({
+  lineWidth: 2,
+  ...(!several && { stroke: colorPrimary }),
+})
+
 /** What the library that draws is told. */
-export function configOf({ look, plotted, paint, label, show, short, isDark, leads }: Drawing) {
+export function configOf({ look, asLine = false, plotted, paint, label, show, short, isDark, leads }: Drawing) {
   const words = {
     labelFontSize: 12,
     labelFill: paint.colorTextSecondary,
@@ -63,7 +70,7 @@ export function configOf({ look, plotted, paint, label, show, short, isDark, lea
     data: [...plotted.points],
     xField: look === 'across' ? 'name' : 'at',
     yField: 'value',
-    ...(several && { colorField: 'series', group: !isLines }),
+    ...(several && { colorField: 'series', group: !isLines && !asLine }),
     animate: false as const,
     theme: { type: isDark ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
     axis: {
@@ -100,6 +107,6 @@ export function configOf({ look, plotted, paint, label, show, short, isDark, lea
       title: (point: Point) => (isLines ? point.at : point.name),
       items: [(point: Point) => ({ name: nameOf(point, isLines, several) ?? label, value: show(point.value) })],
     },
-    style: isLines ? { lineWidth: 2 } : barStyle(paint, several, leads),
+    style: isLines || asLine ? lineStyle(paint, several) : barStyle(paint, several, leads),
   }
 }

@@ -3,6 +3,7 @@ import DiffOutlined from '@ant-design/icons/DiffOutlined'
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined'
 import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined'
+import LineChartOutlined from '@ant-design/icons/LineChartOutlined'
 import TableOutlined from '@ant-design/icons/TableOutlined'
 import { useNotification } from '@refinedev/core'
 import { Button, Dropdown, Tooltip } from 'antd'
@@ -22,22 +23,15 @@ interface ChartToolsProps {
   readonly onTable: (isTable: boolean) => void
   readonly isWhole: boolean
   readonly onWhole: (isWhole: boolean) => void
+  /** Its bars can be drawn as a line. */
+  readonly line?: { readonly isOn: boolean; readonly onTurn: () => void }
   /** The period before can stand beside it. */
   readonly compare?: { readonly isOn: boolean; readonly period: string; readonly onTurn: () => void }
 }
 
 /** What can be done with a chart: read it as a table, keep it as a picture or a workbook, look at it in the whole window. */
-export function ChartTools({
-  chart,
-  title,
-  drawn,
-  frame,
-  isTable,
-  onTable,
-  isWhole,
-  onWhole,
-  compare,
-}: ChartToolsProps) {
+export function ChartTools(props: ChartToolsProps) {
+  const { chart, title, drawn, frame, isTable, onTable, isWhole, onWhole, line, compare } = props
   const say = useWords()
   const { t } = say
   const save = useSaving()
@@ -55,6 +49,13 @@ export function ChartTools({
           icon={<DiffOutlined />}
           isOn={compare.isOn}
           onClick={compare.onTurn}
+        />
+      )}
+      {line && !isTable && (
+        <Tool
+          words={t(line.isOn ? 'report.asBars' : 'report.asLine')}
+          icon={line.isOn ? <BarChartOutlined /> : <LineChartOutlined />}
+          onClick={line.onTurn}
         />
       )}
       <Tool

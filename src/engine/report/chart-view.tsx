@@ -14,6 +14,7 @@ interface ChartViewProps {
   /** A value on the axis, where there is little room. */
   readonly short: (value: number) => string
   readonly onPoint?: (point: Point) => void
+  readonly asLine?: boolean
   /** As high as this, or higher where its bars need it. */
   readonly least?: number
 }
@@ -23,7 +24,8 @@ const LOOKS = { bars: Column, ranking: Column, across: Bar, lines: Line } as unk
 >
 
 /** A chart as it is seen. Whoever cannot see it has its values beside it. */
-export default function ChartView({ chart, title, plotted, show, short, onPoint, least = HEIGHT }: ChartViewProps) {
+export default function ChartView(props: ChartViewProps) {
+  const { chart, title, plotted, show, short, onPoint, asLine = false, least = HEIGHT } = props
   const { word } = useWords()
   const { isDark, ...paint } = usePaint()
   const [frame, width] = useWidth()
@@ -38,6 +40,7 @@ export default function ChartView({ chart, title, plotted, show, short, onPoint,
     () =>
       configOf({
         look: chart.chart,
+        asLine,
         plotted,
         paint: { colorPrimary, colorTextQuaternary, colorTextSecondary, colorBorderSecondary, fontFamily },
         label,
@@ -48,6 +51,7 @@ export default function ChartView({ chart, title, plotted, show, short, onPoint,
       }),
     [
       chart,
+      asLine,
       plotted,
       colorPrimary,
       colorTextQuaternary,
@@ -62,7 +66,7 @@ export default function ChartView({ chart, title, plotted, show, short, onPoint,
     ],
   )
   const height = Math.max(heightOf(chart.chart, plotted), least)
-  const Plot = LOOKS[chart.chart]
+  const Plot = LOOKS[asLine ? 'lines' : chart.chart]
   return (
     <div ref={frame} role="img" aria-label={title} style={{ height, minHeight: least }}>
       {width > 0 && (

@@ -53,7 +53,7 @@ function timeOf(name: string): string {
 }
 
 /** A line ends with today: what is still to come is no fall to nothing. */
-const hasBegun = ({ time = '' }: Point): boolean => Number(time.split(',')[0]) * 1000 <= Date.now()
+export const hasBegun = ({ time = '' }: Point): boolean => Number(time.split(',')[0]) * 1000 <= Date.now()
 
 /** What a chart draws of what its call answered; `empty` stands at the places of a ranking that nobody has. */
 export function plotted({ chart, by }: Chart, answer: unknown, span: Span, empty?: string): Plotted {

@@ -3,11 +3,10 @@ import { ROUTES } from '@contract/routes'
 import { useGo, useNotification, useParsed } from '@refinedev/core'
 import { Button, Card } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import { reportWords } from '@/locales/report'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import type { AnyField, Label, Report, Resource, Row, Rows } from '@/schema'
+import type { Report, Resource, Row, Rows } from '@/schema'
 import { columnsOf, type Shown } from '../columns'
 import { GoneColumns } from '../list/gone-columns'
 import { RecordRows } from '../list/record-rows'
@@ -16,7 +15,7 @@ import { useFittedRows } from '../list/use-fit'
 import { inside } from '../part'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
-import { stepName } from './points'
+import { numbered, resourceOf } from './table-rows'
 import { useAnswer } from './use-answer'
 import type { Asked } from './use-asked'
 
@@ -24,8 +23,6 @@ const YEAR = 'YYYY'.length
 const SIZES = [10, 20, 50, 100] as const
 const NONE: readonly string[] = []
 const nothing = () => {}
-/** Rows of a report have no ids: their place tells them apart. */
-const PLACE = '$place'
 
 interface ReportTableProps {
   readonly report: Report
@@ -37,10 +34,8 @@ interface ReportTableProps {
 /** The table of a report, page by page where its call answers pages. */
 export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const { t, word } = useWords()
-  const { params } = useParsed()
-  const { currentPage = 1, pageSize = 10 } = table.paged ? (params ?? {}) : {}
-  const paging = table.paged ? { page_no: currentPage, page_size: pageSize } : {}
-  const { answer, error, isStale, again } = useAnswer(table.call, { ...sent, ...paging })
+  const pages = usePages(table)
+  const { answer, error, isStale, again } = useAnswer(table.call, { ...sent, ...pages.asked })
   const isYear = asked.span().length === YEAR
   const resource = useMemo(() => resourceOf(report, table, isYear), [report, table, isYear])
   const records = useMemo(() => ({ resource, actions: NONE, run: nothing }), [resource])
@@ -48,10 +43,9 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { shown, lacking, isWhole, toggle } = useFittedRows(`report.${report.name}`, frame, columns)
   const rows = useMemo(
-    () => numbered((answer?.data ?? []) as readonly Row[], resource, (currentPage - 1) * pageSize, asked.span()),
-    [answer, resource, currentPage, pageSize, asked],
+    () => numbered((answer?.data ?? []) as readonly Row[], resource, pages.before, asked.span()),
+    [answer, resource, pages.before, asked],
   )
-  const pager = usePager(table, rows.length, Number(answer?.data_total ?? 0))
   const name = t('report.table')
   const first = ROUTES[report.name].label
   return (
@@ -82,7 +76,7 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
               isLoading={!answer}
               isStale={isStale}
               empty={<NoData report={report} asked={asked} />}
-              pager={pager}
+              pager={pages.pager(rows.length, Number(answer?.data_total ?? 0))}
             />
           </RecordsContext>
         )}
@@ -91,23 +85,27 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   )
 }
 
-/** The pages of the table, by the address. */
-function usePager({ paged }: Rows, rows: number, all: number) {
+/** The page of the table that stands in the address: what is asked for it, the rows before it, and its pager. */
+function usePages({ paged }: Rows) {
   const go = useGo()
   const { params } = useParsed()
   const { currentPage = 1, pageSize = 10 } = paged ? (params ?? {}) : {}
   return {
-    current: currentPage,
-    pageSize: paged ? pageSize : Math.max(rows, 10),
-    // What is answered at once has no pages to turn to.
-    total: paged ? all : 0,
-    sizes: SIZES,
-    onChange: (page: number, size: number) =>
-      go({
-        type: 'push',
-        options: { keepQuery: true },
-        query: { currentPage: size === pageSize ? page : 1, pageSize: size },
-      }),
+    asked: paged ? { page_no: currentPage, page_size: pageSize } : {},
+    before: (currentPage - 1) * pageSize,
+    pager: (rows: number, all: number) => ({
+      current: currentPage,
+      pageSize: paged ? pageSize : Math.max(rows, 10),
+      // What is answered at once has no pages to turn to.
+      total: paged ? all : 0,
+      sizes: SIZES,
+      onChange: (page: number, size: number) =>
+        go({
+          type: 'push',
+          options: { keepQuery: true },
+          query: { currentPage: size === pageSize ? page : 1, pageSize: size },
+        }),
+    }),
   }
 }
 
@@ -144,47 +142,4 @@ function ExportButton({ table, asked, sent, resource, columns, first }: ExportBu
       {t('report.export')}
     </Button>
   )
-}
-
-/** The table as the engine draws tables: by a declaration of its columns. */
-const resourceOf = ({ name }: Report, { columns }: Rows, isYear: boolean): Resource => ({
-  name: name as Resource['name'],
-  id: PLACE,
-  // On a phone a card is headed by what has the place, not by the place.
-  title: Object.keys(columns).find(key => !columns[key]?.options.isRank) ?? PLACE,
-  calls: {},
-  rules: {},
-  fields: Object.fromEntries(
-    Object.entries(columns).map(([key, field]) => [
-      key,
-      { ...field, label: labelIn(field as AnyField, isYear) } as AnyField,
-    ]),
-  ),
-  depends: {},
-  actions: {},
-  screens: {},
-})
-
-/** A step is a day or a month; `{period}` and `{before}` in a label are this month and last, or this year and last. */
-function labelIn({ label, options }: AnyField, isYear: boolean): Label {
-  if (options.isStep && isYear) return reportWords['report.month']
-  const [now, before] = isYear
-    ? [reportWords['report.thisYear'], reportWords['report.lastYear']]
-    : [reportWords['report.thisMonth'], reportWords['report.lastMonth']]
-  const [zh, en] = label
-  const said = (text: string, at: 0 | 1) => text.replace('{period}', now[at]).replace('{before}', before[at])
-  return [said(zh, 0), said(en, 1)]
-}
-
-/** Each row with its place, and with its day or month in full. */
-function numbered(rows: readonly Row[], { fields }: Resource, before: number, span: string): Row[] {
-  const keys = Object.entries(fields)
-  return rows.map((row, at) => {
-    const place = before + at + 1
-    const made = keys.flatMap(([key, { options }]) => {
-      if (options.isRank) return [[key, place]]
-      return options.isStep ? [[key, stepName(span, row[key])]] : []
-    })
-    return { ...row, ...Object.fromEntries(made), [PLACE]: place }
-  })
 }

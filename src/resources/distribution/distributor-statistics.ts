@@ -10,19 +10,19 @@ export default report('distributorStatistics', {
     turnover: {
       label: ['营业额统计', 'Turnover'],
       chart: bars('GET admin/distribution/statistic/order', {
-        title: ['营业额（{period}）', 'Turnover, {period}'], by: 'time', leadsTo, value: money('营业额', 'Turnover'),
+        title: ['营业额（{period}）', 'Turnover, {period}'], by: 'time', marks: true, leadsTo, value: money('营业额', 'Turnover'),
       }),
     },
     profit: {
       label: ['利润额统计', 'Commission'],
       chart: bars('GET admin/distribution/statistic/push', {
-        title: ['利润额（{period}）', 'Commission, {period}'], by: 'time', leadsTo, value: money('利润额', 'Commission'),
+        title: ['利润额（{period}）', 'Commission, {period}'], by: 'time', marks: true, leadsTo, value: money('利润额', 'Commission'),
       }),
     },
     orders: {
       label: ['订单数统计', 'Orders'],
       chart: bars('GET admin/distribution/statistic/count', {
-        title: ['订单数（{period}）', 'Orders, {period}'], by: 'time', leadsTo,
+        title: ['订单数（{period}）', 'Orders, {period}'], by: 'time', marks: true, leadsTo,
         value: number('订单数', 'Orders', { unit: ['单', 'orders'] }),
       }),
     },

@@ -29,7 +29,7 @@ export default resource('distributor', {
   screens: {
     distributorList: {
       columns: ['name', 'lv1_id', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
-      giveWay: ['create_time', 'lv1_id', 'order_num'],
+      giveWay: ['create_time', 'lv1_id', 'order_num'], under: { current_tpl_name: 'name' },
       search: { member_name: ['姓名', 'Name'] }, filters: ['lv1_id'],
       row: ['template', 'chart', 'down'], top: ['tree'], files: 'export',
     },

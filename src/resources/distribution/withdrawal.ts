@@ -11,6 +11,12 @@ const payee: Label = [
   'Payee: {bank_params_vo.member_name}, {bank_params_vo.bank_name} {bank_params_vo.bank_card}',
 ]
 
+/** What comes before a transfer that a platform may have made. */
+const checked: Label = [
+  '平台可能已经付出，请先向平台核对；确认没有付出的，转账后再设置。不能撤销。',
+  'The platform may have paid, so ask it first. If it has not, send the money before you go on. This cannot be undone.',
+]
+
 /** What distributors ask to be paid out (contract/distribution.md, "put-forward-apply"). */
 export default resource('withdrawal', {
   id: 'id', title: 'member_name', noun: ['提现申请', 'withdrawal'], rules: withdrawRules,
@@ -36,9 +42,10 @@ export default resource('withdrawal', {
       WAITING: [...payoutWords.WAITING, 'grey'],
       ASKED: [...payoutWords.ASKED, 'blue'],
       REFUSED: [...payoutWords.REFUSED, 'red'],
+      UNSURE: [...payoutWords.UNSURE, 'gold'],
       PAID: [...payoutWords.PAID, 'green'],
     }),
-    payout_said: text('未成功原因', 'Why it failed', { lines: 2 }),
+    payout_said: text('自动转账说明', 'Payout details', { lines: 2 }),
     'bank_params_vo.member_name': text('户名', 'Account holder'),
     'bank_params_vo.bank_name': text('所属银行', 'Bank'),
     'bank_params_vo.opening_num': text('开户行号', 'Bank code'),
@@ -62,12 +69,22 @@ export default resource('withdrawal', {
     },
     transfer: {
       label: ['设为已转账', 'Mark transferred'], done: ['已设为已转账', 'marked as transferred'], primary: true,
-      many: paid, when: { status: 'VIA_AUDITING' },
+      many: paid, when: [{ status: 'VIA_AUDITING', payout: null }, { status: 'VIA_AUDITING', payout: ['WAITING', 'REFUSED'] }],
       confirm: [
         `${payee[0]}\n金额：{apply_money}\n请先核对款项已经付出；不能撤销。`,
         `${payee[1]}\nAmount: {apply_money}\nMake sure the money has been sent. This cannot be undone.`,
       ],
       ask: { remark: text('转账备注', 'Note', { lines: 3 }) },
+    },
+    settle: {
+      label: ['核对转账', 'Settle'], done: ['已设为已转账', 'marked as transferred'],
+      as: 'transfer', many: paid, when: { status: 'VIA_AUDITING', payout: 'UNSURE' },
+      confirm: [
+        `{payout_said}。\n${payee[0]}\n金额：{apply_money}\n${checked[0]}`,
+        `{payout_said}.\n${payee[1]}\nAmount: {apply_money}\n${checked[1]}`,
+      ],
+      ask: { remark: text('转账备注', 'Note', { lines: 3, help: ['写明平台的答复', 'Say what the platform told you'] }) },
+      rules: withdrawRefusalRules,
     },
     view: {
       label: ['查看', 'View'], opens: 'view',
@@ -83,12 +100,12 @@ export default resource('withdrawal', {
   },
   screens: {
     putforwardApply: {
-      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], giveWay: ['payout'],
+      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], giveWay: ['payout'], under: { apply_time: 'apply_money' },
       search: { uname: ['会员用户名', 'Member’s user name'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
       tabs: { by: 'status', show: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },
       totals: { call: 'GET admin/distribution/withdraw/apply/totals', of: ['apply_money'] },
-      row: ['approve', 'transfer', 'refuse', 'view'], bulk: ['approve', 'transfer', 'refuse'],
+      row: ['approve', 'transfer', 'settle', 'refuse', 'view'], bulk: ['approve', 'transfer', 'refuse'],
       files: {
         export: {
           call: 'GET admin/distribution/withdraw/export',

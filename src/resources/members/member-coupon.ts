@@ -33,7 +33,8 @@ export default resource('memberCoupon', {
   },
   screens: {
     couponReceiveList: {
-      columns: ['title', 'member_id', 'coupon_price', 'period', 'use_scope', 'create_time', 'order_sn', 'used_status'],
+      columns: ['member_id', 'coupon_price', 'period', 'use_scope', 'create_time', 'order_sn', 'used_status'],
+      hidden: ['title'],
       giveWay: ['create_time', 'use_scope', 'order_sn'],
       address: { coupon_id: 'id' },
       tabs: { by: 'used_status' },

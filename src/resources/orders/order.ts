@@ -23,7 +23,7 @@ const asked = part([
 const ledBy = part([
   'goods_id', 'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
-  'distributor_id', { 'start_earned,end_earned': 'earned' },
+  'distributor_id', { 'start_earned,end_earned': 'earned' }, 'order_type',
 ])
 const shown = part(['NEW', 'CONFIRM', 'PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
 const counted = part({

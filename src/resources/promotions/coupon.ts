@@ -57,7 +57,7 @@ export default resource('coupon', {
         'title', 'period', 'coupon_price', { coupon_threshold_price: ['满足金额', 'Minimum spend'] }, 'use_scope', 'create_num',
         'received_num', 'used_num', 'state',
       ],
-      giveWay: ['used_num', 'create_num', 'received_num', 'use_scope', 'coupon_threshold_price'],
+      giveWay: ['used_num', 'create_num', 'received_num', 'use_scope', 'coupon_threshold_price'], under: { period: 'title' },
       search: { keyword: ['名称', 'Name'] },
       filters: [{ 'start_time,end_time': { start_time: ['有效期', 'Valid period'] } }],
       row: ['edit', 'receipts', 'remove'], top: ['add', 'calendar'], bulk: ['remove'], files: 'export',

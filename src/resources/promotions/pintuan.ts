@@ -48,7 +48,7 @@ export default resource('pintuan', {
         goods: {
           label: ['活动商品', 'Goods'], of: 'pintuanGoods', where: { promotion_id: 'promotion_id' },
           columns: ['goods_name', 'spec_text', 'origin_price', 'sales_price', 'sold_quantity', 'locked_quantity'],
-          search: { name: ['商品名称', 'Goods name'] }, row: ['share'], files: 'export',
+          search: { name: ['商品名称', 'Goods name'] }, row: ['orders', 'share'], files: 'export',
         },
       },
     },

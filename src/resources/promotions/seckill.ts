@@ -53,10 +53,10 @@ export default resource('seckill', {
   screens: {
     seckillList: {
       columns: [
-        'seckill_name', { start_day: ['活动开始时间', 'Activity day'] }, 'apply_end_time', 'range_list', 'status',
+        'seckill_name', { start_day: ['活动开始时间', 'Activity day'] }, { apply_end_time: ['报名截止时间', 'Sign-up by'] }, 'range_list', 'status',
       ],
       hidden: ['seckill_rule'],
-      giveWay: ['range_list'],
+      giveWay: ['range_list'], under: { apply_end_time: 'start_day' },
       search: { seckill_name: ['活动名称', 'Activity name'] },
       filters: [{ 'start_time,end_time': 'start_day' }],
       tabs: { by: 'status' },

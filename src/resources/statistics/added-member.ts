@@ -1,4 +1,4 @@
-import { bars, filtered, monthOrYear, number, report, rows, share, step } from '@/schema'
+import { bars, filtered, monthOrYear, number, report, share, step } from '@/schema'
 
 /** Who joined, day by day or month by month, beside the period before (contract/statistics.md, "addedMember"). */
 export default report('addedMember', {
@@ -8,9 +8,9 @@ export default report('addedMember', {
     value: number('新增会员数量', 'New members', { unit: ['人', 'members'] }),
     leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
   }),
-  table: rows('GET admin/statistics/member/increase/member/page', {
+  table: {
     time: step('日期', 'Date'), num: number('{period}（个）', '{period}'),
     last_num: number('{before}（个）', '{before}'),
     growth: share('同比', 'Growth'),
-  }),
+  },
 })

@@ -9,9 +9,10 @@ export const ofCategory = part({ category_id: ref('商品分类', 'Category', 'c
 /** Bounds of prices, each from where the one before ends. */
 export const prices = ranges('价格区间', 'Price ranges', { initial: [0, 100, 1000, 10000, 50000] })
 
-/** The paid orders of a period that a point of a report counts, by what else they are narrowed. */
+/** The orders of a period that a point of a report counts, paid where it says so, by what else they are narrowed. */
 const paid = part({ pay_status: 'PAY_YES' })
 const placed = part({ 'start_time,end_time': 'time', seller_id: 'seller_id' })
+export const ordersPlaced = filtered('orderList', { ...placed, order_status: 'order_status' })
 export const ordersOfBuyer = filtered('orderList', { ...placed, buyer_name: 'name' }, paid)
 export const ordersOfGoods = filtered('orderList', { ...placed, goods_name: 'name', category_id: 'category_id' }, paid)
 export const ordersOfHour = filtered('orderList', { ...placed, hour: 'name' }, paid)

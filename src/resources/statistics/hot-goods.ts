@@ -1,4 +1,4 @@
-import { money, number, rank, ranking, part, report, rows, text } from '@/schema'
+import { money, number, rank, ranking, part, report, text } from '@/schema'
 import { goodsInRow, ofCategory, ordersOfGoods as leadsTo } from './asked.parts'
 
 const by = part(['商品', 'Goods'])
@@ -13,9 +13,7 @@ export default report('hotGoods', {
       chart: ranking('GET admin/statistics/goods/hot/money', {
         title: ['热卖商品销量 TOP{n}', 'Best sellers by sales, top {n}'], by, leadsTo, value: money('下单金额', 'Sales'),
       }),
-      table: rows('GET admin/statistics/goods/hot/money/page', {
-        rank: rank(), goods_name: goods, price: money('销售金额', 'Sales'),
-      }),
+      table: { rank: rank(), goods_name: goods, price: money('销售金额', 'Sales') },
     },
     num: {
       label: ['销售数量', 'Order lines'],
@@ -23,9 +21,7 @@ export default report('hotGoods', {
         title: ['热卖商品销量 TOP{n}', 'Best sellers by order lines, top {n}'], by, leadsTo,
         value: number('下单数量', 'Order lines', { unit: ['笔', 'lines'] }),
       }),
-      table: rows('GET admin/statistics/goods/hot/num/page', {
-        rank: rank(), goods_name: goods, order_num: number('商品销量', 'Order lines'),
-      }),
+      table: { rank: rank(), goods_name: goods, order_num: number('商品销量', 'Order lines') },
     },
   },
 })

@@ -1,4 +1,4 @@
-import { money, number, rank, ranking, part, report, rows, text } from '@/schema'
+import { money, number, rank, ranking, part, report, text } from '@/schema'
 import { memberInRow, ofShop, ordersOfBuyer as leadsTo } from './asked.parts'
 
 const by = part(['会员', 'Member'])
@@ -14,9 +14,7 @@ export default report('orderAmount', {
         title: ['会员下单量 TOP{n}', 'Members by orders, top {n}'], by, leadsTo,
         value: number('会员下单量', 'Orders', { unit: ['单', 'orders'] }),
       }),
-      table: rows('GET admin/statistics/member/order/quantity/page', {
-        rank: rank(), member_name: member, order_num: number('下单量', 'Orders'),
-      }),
+      table: { rank: rank(), member_name: member, order_num: number('下单量', 'Orders') },
     },
     goods: {
       label: ['订单商品量', 'Goods'],
@@ -24,18 +22,14 @@ export default report('orderAmount', {
         title: ['会员下单商品数 TOP{n}', 'Members by goods ordered, top {n}'], by, leadsTo,
         value: number('会员下单商品数', 'Goods ordered', { unit: ['件', 'pieces'] }),
       }),
-      table: rows('GET admin/statistics/member/order/goods/num/page', {
-        rank: rank(), member_name: member, goods_num: number('下单商品数量', 'Goods ordered'),
-      }),
+      table: { rank: rank(), member_name: member, goods_num: number('下单商品数量', 'Goods ordered') },
     },
     price: {
       label: ['订单金额', 'Amount'],
       chart: ranking('GET admin/statistics/member/order/money', {
         title: ['会员下单金额 TOP{n}', 'Members by amount, top {n}'], by, leadsTo, value: money('会员下单金额', 'Amount'),
       }),
-      table: rows('GET admin/statistics/member/order/money/page', {
-        rank: rank(), member_name: member, total_money: money('下单金额', 'Amount'),
-      }),
+      table: { rank: rank(), member_name: member, total_money: money('下单金额', 'Amount') },
     },
   },
 })

@@ -1,11 +1,8 @@
 import { orderStatusWords } from '@contract/orders/words'
-import { choice, dateTime, filtered, lines, money, number, pages, report, text } from '@/schema'
-import { ofShop } from './asked.parts'
+import { choice, dateTime, lines, money, number, pages, report, text } from '@/schema'
+import { ofShop, ordersPlaced as leadsTo } from './asked.parts'
 
 const { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE } = orderStatusWords
-const leadsTo = filtered('orderList', {
-  'start_time,end_time': 'time', seller_id: 'seller_id', order_status: 'order_status',
-})
 
 /** Orders day by day or month by month, beside the period before (contract/statistics.md, "orderStatistics"). */
 export default report('orderStatistics', {

@@ -1,7 +1,6 @@
-import { money, number, provinces, part, report, rows, text } from '@/schema'
+import { money, number, provinces, report, rows, text } from '@/schema'
 import { ofShop, ordersOfProvince as leadsTo } from './asked.parts'
 
-const by = part(['地区', 'Region'])
 const members = number('下单会员数', 'Buyers', { unit: ['人', 'buyers'] })
 const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })
 const amount = money('下单金额', 'Amount')
@@ -13,20 +12,20 @@ export default report('regionalAnalysis', {
     member: {
       label: ['下单会员', 'Buyers'],
       chart: provinces('GET admin/statistics/order/region/member', {
-        title: ['下单会员分布', 'Buyers by province'], by, leadsTo, value: members,
+        title: ['下单会员分布', 'Buyers by province'], leadsTo, value: members,
       }),
     },
     num: {
       label: ['下单量', 'Orders'],
       chart: provinces('GET admin/statistics/order/region/num', {
-        title: ['下单量分布', 'Orders by province'], by, leadsTo,
+        title: ['下单量分布', 'Orders by province'], leadsTo,
         value: number('下单数量', 'Orders', { unit: ['单', 'orders'] }),
       }),
     },
     price: {
       label: ['下单金额', 'Amount'],
       chart: provinces('GET admin/statistics/order/region/money', {
-        title: ['下单金额分布', 'Amount by province'], by, leadsTo, value: amount,
+        title: ['下单金额分布', 'Amount by province'], leadsTo, value: amount,
       }),
     },
   },

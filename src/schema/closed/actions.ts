@@ -40,6 +40,7 @@ interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly starts?: { readonly [K in KeysOf<AskIn<X>> & string]?: Path<T> }
   readonly reasons?: Reasons
   readonly sets?: Sets<T>
+  readonly as?: A
   readonly undo?: A
   readonly forGood?: true
   readonly rehearse?: RehearseOf<T, X>

@@ -1,7 +1,8 @@
 import type { CallKey, QueryOf } from '@contract/calls'
 import type { Bare, Field } from '../fields'
 import type { Label } from '../label'
-import type { Chart, Figures, PointKey, Rows } from '../report-parts'
+import type { AtOnce, Chart, Figures, PointKey, RowOf, Rows } from '../report-parts'
+import type { FieldsOf } from '.'
 import type { At, Key, KeysOf, Under } from './exact'
 
 /** What stands under one another: key figures, a chart and a table. */
@@ -11,20 +12,36 @@ export interface Side {
   readonly table?: Rows
 }
 
+/** The same as it is declared: a table may be columns alone, of the rows of its chart. */
+export interface SideOutline extends Omit<Side, 'table'> {
+  readonly table?: Rows | Columns
+}
+type Columns = Readonly<Record<string, Bare>>
+
 /** The outline of a report, which lets every mistake pass to be told of in its own place. */
-export interface ReportOutline extends Side {
+export interface ReportOutline extends SideOutline {
   /** What is asked before anything is drawn, by the names of the calls' parameters. */
   readonly ask?: Readonly<Record<string, Bare>>
   /** What has to be chosen before anything can be shown. */
   readonly needs?: readonly string[]
-  readonly tabs?: Readonly<Record<string, Side>>
+  readonly tabs?: Readonly<Record<string, SideOutline>>
   /** What the select is called in which the sides are chosen, where they are no tabs. */
   readonly chooser?: Label
 }
 
 type CallOf<P> = P extends { readonly call: infer C extends CallKey } ? C : never
 /** The calls of a side, or of several. */
-type CallsOf<S> = S extends unknown ? CallOf<At<S, 'figures' | 'chart' | 'table'>> : never
+type CallsOf<S> = S extends unknown ? CallOf<At<S, 'figures' | 'chart' | 'table'>> | OwnRows<S> : never
+/** The call that has the rows of a side's chart, where its table is columns alone. */
+type OwnRows<S> = S extends { readonly table: Rows }
+  ? never
+  : S extends { readonly table: unknown; readonly chart: { readonly call: infer C extends CallKey } }
+    ? AtOnce<Extract<`${C}/page`, CallKey>>
+    : never
+/** Columns are typed by the rows of their chart; where it has none, nothing can be said. */
+type TableOf<S, Names> = [OwnRows<S>] extends [never]
+  ? Rows
+  : Taking<{ readonly call: OwnRows<S> }, Names> & FieldsOf<RowOf<OwnRows<S>>, At<S, 'table'>>
 type AllCalls<D> = CallsOf<D> | CallsOf<Under<D, 'tabs'>[keyof Under<D, 'tabs'>]>
 type Query<C extends CallKey> = C extends CallKey ? NonNullable<QueryOf<C>> : never
 
@@ -57,7 +74,7 @@ type Taking<P, Names> = P extends { readonly call: infer C extends CallKey }
 /** What stands in a side, of what it has: a mistake is told of at the part that makes it. */
 type SideOf<A, S, Names> = {
   readonly [K in keyof S & keyof Side]: Taking<S[K], Names> &
-    (K extends 'chart' ? Chart<CallKey, PointKey | Key<A>> : K extends 'table' ? Rows : Figures)
+    (K extends 'chart' ? Chart<CallKey, PointKey | Key<A>> : K extends 'table' ? TableOf<S, Names> : Figures)
 }
 type AsksOf<A, S> = S extends { readonly asks: readonly (infer N)[] } ? Extract<N, keyof A> : keyof A
 

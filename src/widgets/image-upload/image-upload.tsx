@@ -2,7 +2,7 @@ import { errorTexts } from '@contract/messages'
 import { Flex } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { comma } from '@/lib/format'
-import { isPictureOff } from '@/lib/picture-size'
+import { isPictureOff, type PictureSize } from '@/lib/picture-size'
 import { Failure, reasonOf } from '../failure'
 import { FileChooser } from '../file-chooser'
 import { type InputProps, useDisabled } from '../input-props'
@@ -15,8 +15,6 @@ import { type PictureShape, PictureTile } from './picture-tile'
 import { useDroppedFiles } from './use-dropped-files'
 import { useOnePicture } from './use-one-picture'
 import type { Prepare, Upload } from './use-upload'
-
-type Size = readonly [width: number, height: number]
 
 export interface ImageUploadProps extends InputProps {
   /** The picture's address; '' or nothing when there is none. */
@@ -40,7 +38,7 @@ export interface ImageUploadProps extends InputProps {
   /** Only pictures that are as high as they are wide. */
   readonly square?: boolean
   /** How many pixels it should have: another is told, and taken. */
-  readonly fits?: Size
+  readonly fits?: PictureSize
 }
 
 /** One picture: chosen, dropped or pasted, sent at once, shown with zoom (POST uploaders). */
@@ -119,9 +117,9 @@ function StateLine({ url, upload, isOver, accept, megabytes, hint }: StateLinePr
 }
 
 /** How large the picture is, and whether it would be cut or stretched where it is shown. */
-function Fit({ url, wanted }: { readonly url: string; readonly wanted: Size }) {
+function Fit({ url, wanted }: { readonly url: string; readonly wanted: PictureSize }) {
   const { t } = useWidgetWords()
-  const [size, setSize] = useState<Size>()
+  const [size, setSize] = useState<PictureSize>()
   useEffect(() => {
     const picture = new Image()
     picture.onload = () => setSize([picture.naturalWidth, picture.naturalHeight])

@@ -1,4 +1,4 @@
-import { filtered, money, monthOrYear, number, rank, ranking, ref, report, rows, text } from '@/schema'
+import { filtered, money, monthOrYear, number, rank, ranking, ref, report, text } from '@/schema'
 
 const leadsTo = filtered('goodsList', { keyword: 'goods_name' })
 
@@ -18,11 +18,11 @@ export default report('hotGoods', {
         value: money('下单金额', 'Sales'),
         leadsTo: filtered('goodsList', { keyword: 'name' }),
       }),
-      table: rows('GET admin/statistics/goods/hot/money/page', {
+      table: {
         rank: rank(),
         goods_name: text('商品名称', 'Goods', { leadsTo }),
         price: money('销售金额', 'Sales'),
-      }),
+      },
     },
     num: {
       label: ['销售数量', 'Orders'],
@@ -32,11 +32,11 @@ export default report('hotGoods', {
         value: number('下单数量', 'Orders', { unit: ['单', 'orders'] }),
         leadsTo: filtered('goodsList', { keyword: 'name' }),
       }),
-      table: rows('GET admin/statistics/goods/hot/num/page', {
+      table: {
         rank: rank(),
         goods_name: text('商品名称', 'Goods', { leadsTo }),
         order_num: number('商品销量', 'Orders'),
-      }),
+      },
     },
   },
 })

@@ -125,6 +125,25 @@ describe('the looks of a report', () => {
     expect(await table.findByText('2025-12')).toBeInTheDocument()
   })
 
+  it('are bars with their highest, lowest and mean value, which can be drawn as a line', async () => {
+    const { user } = await open('?period=2025&tab=members')
+    const chart = within(await card(/新增会员（2025）/))
+    await waitFor(() => expect(drawn.last?.look).toBe('column'))
+    const values = drawn.last?.points.map(({ value }) => value) ?? []
+    const [highest, lowest] = [Math.max(...values), Math.min(...values)]
+    const mean = Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 100) / 100
+    const texts = chart
+      .getAllByRole('definition')
+      .map(one => Number.parseFloat((one.textContent ?? '').replace(',', '')))
+    expect(texts).toEqual([highest, lowest, mean])
+    const at = drawn.last?.points.find(({ value }) => value === highest)?.name ?? '-'
+    expect(chart.getAllByRole('definition')[0]).toHaveTextContent(at)
+    await user.click(chart.getByRole('button', { name: '以折线显示' }))
+    await waitFor(() => expect(drawn.last?.look).toBe('line'))
+    await user.click(chart.getByRole('button', { name: '以柱形显示' }))
+    await waitFor(() => expect(drawn.last?.look).toBe('column'))
+  })
+
   it('have the period before beside them once it is asked for, in the address too', async () => {
     const { user, address, sentTo } = await open('?period=2026-03&tab=industries')
     const chart = within(await card(/行业下单量（2026-03）/))

@@ -51,7 +51,6 @@ export default report('orderStatistics', {
       label: ['地区', 'Regions'],
       chart: provinces('GET admin/statistics/order/region/num', {
         title: ['下单量分布（{period}）', 'Orders by province, {period}'],
-        by: ['地区', 'Region'],
         value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
         leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
       }),
@@ -61,6 +60,7 @@ export default report('orderStatistics', {
       chart: bars('GET admin/statistics/member/increase/member', {
         title: ['新增会员（{period}）', 'New members, {period}'],
         by: 'time',
+        marks: true,
         value: number('新增会员', 'New members'),
       }),
       table: rows('GET admin/statistics/member/increase/member/page', {

@@ -1,0 +1,1 @@
+ALTER TABLE "withdraw_applies" ADD COLUMN "payout_from" text DEFAULT '' NOT NULL;

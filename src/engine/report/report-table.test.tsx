@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { money, monthOrYear, number, report, rows, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { showReport } from '../testing'
+
+/** The table of a report where there is less room than its columns would take. */
+
+const CALL = 'GET admin/statistics/industry/overview'
+const overview = report('generalityOverview', {
+  ask: { period: monthOrYear('年份', 'Year', { only: 'YEAR' }) },
+  table: rows(CALL, {
+    category_name: text('分类名称', 'Category', { width: 160 }),
+    sales_money: money('销售额', 'Sales'),
+    sold_num: number('销量', 'Pieces sold'),
+    nosales_goods_num: number('无销量商品数', 'Goods not sold'),
+  }),
+})
+const line = { category_name: '文房', avg_price: 1, sold_goods_num: 2, sold_num: 3, sales_money: 4 }
+const answer = {
+  data: [{ ...line, goods_total_num: 5, nosales_goods_num: 6 }],
+  page_no: 1,
+  page_size: 10,
+  data_total: 1,
+}
+
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400))
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+it('says which columns gave way, and has them again by one click', async () => {
+  const address = '/statistics/industry-analysis/generality-overview'
+  const http = fakeHttp({ [CALL]: () => answer })
+  const { user } = await showReport({ report: overview, others: [], address, http, language: 'zh' })
+  const table = within(await screen.findByRole('region', { name: '明细' }))
+  const heads = () => table.getAllByRole('columnheader').map(head => head.textContent)
+  const gone = await table.findByRole('button', { name: '已收起 1 列 · 显示' })
+  expect(heads()).toEqual(['分类名称', '销售额', '销量'])
+  await user.click(gone)
+  expect(heads()).toEqual(['分类名称', '销售额', '销量', '无销量商品数'])
+})

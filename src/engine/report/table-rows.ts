@@ -1,0 +1,51 @@
+import { reportWords } from '@/locales/report'
+import type { AnyField, Label, Report, Resource, Row, Rows } from '@/schema'
+import { stepName } from './points'
+
+/** The table of a report as a resource whose records are its rows. */
+
+/** Rows of a report have no ids: their place tells them apart. */
+const PLACE = '$place'
+
+/** The table as the engine draws tables: by a declaration of its columns. */
+export const resourceOf = ({ name }: Report, { columns }: Rows, isYear: boolean): Resource => ({
+  name: name as Resource['name'],
+  id: PLACE,
+  // On a phone a card is headed by what has the place, not by the place.
+  title: Object.keys(columns).find(key => !columns[key]?.options.isRank) ?? PLACE,
+  calls: {},
+  rules: {},
+  fields: Object.fromEntries(
+    Object.entries(columns).map(([key, field]) => [
+      key,
+      { ...field, label: labelIn(field as AnyField, isYear) } as AnyField,
+    ]),
+  ),
+  depends: {},
+  actions: {},
+  screens: {},
+})
+
+/** A step is a day or a month; `{period}` and `{before}` in a label are this month and last, or this year and last. */
+function labelIn({ label, options }: AnyField, isYear: boolean): Label {
+  if (options.isStep && isYear) return reportWords['report.month']
+  const [now, before] = isYear
+    ? [reportWords['report.thisYear'], reportWords['report.lastYear']]
+    : [reportWords['report.thisMonth'], reportWords['report.lastMonth']]
+  const [zh, en] = label
+  const said = (text: string, at: 0 | 1) => text.replace('{period}', now[at]).replace('{before}', before[at])
+  return [said(zh, 0), said(en, 1)]
+}
+
+/** Each row with its place, and with its day or month in full. */
+export function numbered(rows: readonly Row[], { fields }: Resource, before: number, span: string): Row[] {
+  const keys = Object.entries(fields)
+  return rows.map((row, at) => {
+    const place = before + at + 1
+    const made = keys.flatMap(([key, { options }]) => {
+      if (options.isRank) return [[key, place]]
+      return options.isStep ? [[key, stepName(span, row[key])]] : []
+    })
+    return { ...row, ...Object.fromEntries(made), [PLACE]: place }
+  })
+}

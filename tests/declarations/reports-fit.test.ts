@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import type { Language } from '@contract/messages'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { columnsOf } from '@/engine/columns'
+import { kinds } from '@/engine/kinds'
+import { fitted } from '@/engine/list/fit'
+import { withHeads } from '@/engine/list/words-width'
+import { resourceOf } from '@/engine/report/table-rows'
+import { type Report, sidesOf } from '@/schema'
+import { readDrawnReports } from './world'
+
+/** What a window of 1024 pixels leaves a table beside the menu, the space of its card, and a bar to scroll by. */
+const ROOM = 736
+
+describe('the tables of reports', () => {
+  let reports: readonly (readonly [string, Report])[]
+  beforeAll(async () => {
+    reports = await readDrawnReports()
+  })
+
+  /** What of a report's tables has no room, with what it is called. */
+  const lacking = (report: Report, language: Language, isYear: boolean) =>
+    sidesOf(report).flatMap(({ table }) => {
+      if (!table) return []
+      const columns = columnsOf(resourceOf(report, table, isYear), Object.keys(table.columns))
+      const isFigure = ({ field }: (typeof columns)[number]) => kinds[field.kind].align === 'right'
+      const at = language === 'zh' ? 0 : 1
+      const { gone, isTooWide } = fitted(
+        withHeads(columns, label => label[at], [], isFigure),
+        ROOM,
+        {},
+      )
+      return [...gone, ...(isTooWide ? [`${table.call} is scrolled sideways`] : [])]
+    })
+
+  it.each([
+    'zh',
+    'en',
+  ] as const)('are nowhere scrolled sideways in 1024 pixels, and lack what they can spare, in %s', language => {
+    const found = reports.flatMap(([route, report]) =>
+      [false, true].flatMap(isYear => lacking(report, language, isYear).map(what => `${route}: ${what}`)),
+    )
+    // Goods that were not sold are all of them but those that were, and both stand there.
+    expect([...new Set(found)]).toEqual(['generalityOverview: nosales_goods_num'])
+  })
+})

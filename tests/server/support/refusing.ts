@@ -1,0 +1,49 @@
+import { type CallKey, definitionOf } from '@contract/calls'
+import { callsOf } from '@tests/support/calling'
+import type { RequestParts, TestServer } from '@tests/support/server'
+import { expect, test } from 'vitest'
+
+export interface Parts extends RequestParts {
+  readonly params?: Readonly<Record<string, number | string>>
+}
+/** A call, a code, and what is sent so that it is refused with it. */
+export type Way = readonly [call: CallKey, code: string, parts: () => Parts | Promise<Parts>]
+
+interface Refusing {
+  /** The calls of an area, by their keys. */
+  readonly calls: object
+  /** The codes that its contract lists. */
+  readonly contract: readonly string[]
+  /** Those of them that none of its calls answers with, and why. */
+  readonly elsewhere: Readonly<Record<string, string>>
+  readonly ways: readonly Way[]
+  readonly signedIn: () => { readonly server: TestServer; readonly token: string }
+}
+
+/** The codes of an area: its calls refuse with those that they say, which are those of the contract. */
+export function testRefusals({ calls, contract, elsewhere, ways, signedIn }: Refusing): void {
+  test.each(ways)('%s refuses with %s', async (key, code, parts) => {
+    const { server, token } = signedIn()
+    const { params, query, ...form } = await parts()
+    const { status, body } = await callsOf(server, token)(key, {
+      ...(params && { params: params as never }),
+      ...(query && { query }),
+      // A read has no body, though it may share what is sent with a write.
+      ...(!key.startsWith('GET ') && form),
+    })
+    expect([status, body?.code]).toEqual([expect.toSatisfy((given: number) => given >= 400 && given < 500), code])
+  })
+
+  test('every call says with which codes it refuses', () => {
+    const said = (Object.keys(calls) as CallKey[]).flatMap(key =>
+      (definitionOf(key).errors ?? []).map(code => `${key} ${code}`),
+    )
+    expect([...new Set(ways.map(([key, code]) => `${key} ${code}`))].sort()).toEqual(said.sort())
+  })
+
+  test('every code of the contract is provoked here, or judged', () => {
+    const provoked = new Set(ways.map(([, code]) => code))
+    expect(contract.filter(code => provoked.has(code) === code in elsewhere)).toEqual([])
+    expect(Object.keys(elsewhere).filter(code => !contract.includes(code))).toEqual([])
+  })
+}
