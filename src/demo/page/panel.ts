@@ -1,4 +1,5 @@
 import { isElsewhere, MARKET_ZONE } from '@/lib/market-time'
+import { currentUser } from '@/providers/http/session'
 import type { State } from '../protocol'
 import { ownNow } from './clock'
 import { hashOf } from './link'
@@ -95,7 +96,7 @@ export class DemoPanel extends HTMLElement {
   }
 
   #others(): readonly string[] {
-    const own = /"username\\?":\\?"([^"\\]+)/.exec(localStorage.getItem('admin_user') ?? '')?.[1]
+    const own = currentUser()?.username
     return this.#admins.filter(name => name !== own)
   }
 
@@ -181,7 +182,7 @@ export class DemoPanel extends HTMLElement {
   async #copy(relay: Relay): Promise<void> {
     const { recipe, isWhole } = await relay.command('recipe', {})
     const path = location.pathname.slice(this.#base.length) + location.search
-    const hash = isWhole ? await hashOf({ path, recipe }) : undefined
+    const hash = isWhole ? await hashOf({ path, by: currentUser()?.username, recipe }) : undefined
     if (hash === undefined) return this.tell('tooLong')
     await navigator.clipboard.writeText(`${location.origin}${this.#base}/${hash}`)
     this.tell('copied', { n: recipe.writes.length })
