@@ -205,6 +205,15 @@ test('a sample is found by its name, and it is said when there is none', async (
   await expect(page.getByText('没有匹配的字段或组件')).toBeVisible()
 })
 
+test('an example stands by itself where a page of the docs shows it', async ({ playground: { page } }) => {
+  for (const name of ['money', 'price-ranges']) {
+    await page.goto(`/development/playground?only=${name}`)
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
+    await expect(sample(page, name).locator('[data-live]')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+  }
+})
+
 const BRAND = 'src/resources/goods/brand.ts'
 
 // The last: it leaves the playground.

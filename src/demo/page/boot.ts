@@ -16,6 +16,7 @@ import { canRun, openLine } from './worker-line'
 const { dataset } = document.documentElement
 const base = dataset.base ?? ''
 const AS = 'demo-as'
+const AT = 'demo-at'
 /** Said by this tab: the next page is to do again what its address says. */
 const COOKING = 'demo:cooking'
 /** Whoever comes by a link is signed in when all of it has been done again, and not while the clock goes through it. */
@@ -49,7 +50,7 @@ async function begin(): Promise<void> {
   const linked = await readHash(location.hash)
   if (linked && !(await comeTo(relay, linked))) return
   isComing = false
-  if (as !== null) await comeAs(relay, as)
+  if (as !== null) await comeAs(relay, as, address.searchParams.get(AT) ?? '/')
   // The sign-in page needs nothing of the marketplace but the picture, which may come later.
   if (currentUser()) await relay.ready
   await startProduct()
@@ -137,10 +138,10 @@ async function isNew(relay: Relay): Promise<boolean> {
   return isWhole && recipe.writes.length === 0 && recipe.ahead === 0
 }
 
-async function comeAs(relay: Relay, username: string): Promise<void> {
+async function comeAs(relay: Relay, username: string, at: string): Promise<void> {
   await relay.ready
   storeLogin(await enter(relay, username))
-  history.replaceState(null, '', `${base}/`)
+  history.replaceState(null, '', base + (at.startsWith('/') ? at : `/${at}`))
 }
 
 async function startProduct(): Promise<void> {
