@@ -39,7 +39,9 @@ function useKnown(part: Part, turn: number): Known | undefined {
       const told = explain(askedOf(part, facts)).then(told => add(facts, { told, isAlone: false }))
       await Promise.all([told, offersFor(knownOf(facts)).then(offers => add(facts, { offers }))])
     }
-    ask().catch(() => setKnown(before => before && { ...before, isAlone: true }))
+    ask().catch(() => {
+      if (!isGone) setKnown(before => before && { ...before, isAlone: true })
+    })
     return () => {
       isGone = true
     }
