@@ -53,7 +53,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.querySelector('meta[name="glass"]')?.remove()
-  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
