@@ -98,7 +98,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
             >
               <EngineProvider engine={ENGINE}>
                 <Suspense fallback={<Loading />}>
-                  {import.meta.env.DEV &&
+                  {(import.meta.env.DEV || import.meta.env.MODE === 'examples') &&
                   Playground &&
                   user &&
                   windowAddress().pathname === '/development/playground' ? (
@@ -142,8 +142,11 @@ const renderEmpty = (component?: string) => (component === 'Table.filter' ? null
 /** The header's search and the tabs stay in sight and in reach under what is told: 48 and 36 pixels, and a gap. */
 const BELOW_HEADER = { top: 92 }
 
-/** For developers: the branch, and with it the code, is gone from every other build. */
-const Playground = import.meta.env.DEV ? lazy(() => import('@/custom-pages/playground/playground')) : undefined
+/** For developers, and live in the docs (tools/docs-site/live.ts): the code is gone from every other build. */
+const Playground =
+  import.meta.env.DEV || import.meta.env.MODE === 'examples'
+    ? lazy(() => import('@/custom-pages/playground/playground'))
+    : undefined
 
 const ENGINE = { find: findResource, findPanel, isBuilt, placeOf }
 

@@ -32,6 +32,8 @@ async function ask(what: string, body: object): Promise<unknown> {
 export const explain = (asked: Asked) => ask('explain', asked) as Promise<Explained & { readonly depth: number }>
 export const offersFor = (known: Known) => ask('offers', known) as Promise<Wanted>
 export const change = (wanted: Change) => ask('change', wanted) as Promise<Outcome & { readonly depth: number }>
+/** A change will follow: what checks it reads the project meanwhile. */
+export const warm = () => ask('warm', {})
 export const undo = () => ask('undo', {}) as Promise<Outcome & { readonly depth: number }>
 export const checkWords = () => ask('words', {}) as Promise<Pick<Outcome, 'problems'>>
 

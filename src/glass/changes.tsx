@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Change, Words } from '../../tools/glass/changes'
 import type { Explained, Listed } from '../../tools/glass/explain'
 import type { Outcome } from '../../tools/glass/store'
-import { change, checkWords, Refused, undo, type Wanted } from './ask'
+import { change, checkWords, Refused, undo, type Wanted, warm } from './ask'
 import type { Facts } from './facts'
 import { AddForms, RenameForm } from './forms'
 import { Items } from './items'
@@ -63,6 +63,7 @@ const writtenBefore = (file: string | undefined): Said | undefined =>
 export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) {
   const { t } = useGlassWords()
   const { said, why, isBusy, run, send } = useChange(told.at?.file, onWritten)
+  useEffect(() => void warm().catch(() => undefined), [])
   const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part)
   return (
     <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>

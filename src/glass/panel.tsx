@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { exchangeOf } from '@/providers/http/watched'
 import type { Explained } from '../../tools/glass/explain'
@@ -16,10 +16,12 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
+/** What the page itself knows is there at once; the places, and what could be added, are the server's to say. */
 interface Known {
   readonly facts: Facts
-  readonly told: Explained & { readonly depth: number }
-  readonly offers: Wanted
+  readonly told?: Explained & { readonly depth: number }
+  readonly offers?: Wanted
+  readonly isAlone?: boolean
 }
 
 /** Everything that is known of a part; asked again when it has been changed. */
@@ -28,32 +30,38 @@ function useKnown(part: Part, turn: number): Known | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a change that was written is read again
   useEffect(() => {
     let isGone = false
+    const add = (facts: Facts, more: Omit<Known, 'facts'>) => {
+      if (!isGone) setKnown(before => ({ ...before, ...more, facts }))
+    }
     const ask = async () => {
       const facts = await factsOf(part)
-      const { resource, key, actionName, calls } = facts
-      const [told, offers] = await Promise.all([
-        explain({
-          ...{ name: part.name, way: part.way, calls },
-          ...(resource && { of: resource.name }),
-          ...(key && { field: key }),
-          ...(actionName && { action: actionName }),
-        }),
-        offersFor({
-          ...(resource?.calls.list && { list: resource.calls.list }),
-          ...(resource?.calls.one && { one: resource.calls.one }),
-          fields: Object.keys(resource?.fields ?? {}),
-          calls: resource ? callsIn([resource.calls, resource.actions]) : [],
-        }),
-      ])
-      if (!isGone) setKnown({ facts, told, offers })
+      add(facts, {})
+      const told = explain(askedOf(part, facts)).then(told => add(facts, { told, isAlone: false }))
+      await Promise.all([told, offersFor(knownOf(facts)).then(offers => add(facts, { offers }))])
     }
-    ask().catch(() => undefined)
+    ask().catch(() => {
+      if (!isGone) setKnown(before => before && { ...before, isAlone: true })
+    })
     return () => {
       isGone = true
     }
   }, [part, turn])
   return known
 }
+
+const askedOf = ({ name, way }: Part, { resource, key, actionName, calls }: Facts) => ({
+  ...{ name, way, calls },
+  ...(resource && { of: resource.name }),
+  ...(key && { field: key }),
+  ...(actionName && { action: actionName }),
+})
+
+const knownOf = ({ resource }: Facts) => ({
+  ...(resource?.calls.list && { list: resource.calls.list }),
+  ...(resource?.calls.one && { one: resource.calls.one }),
+  fields: Object.keys(resource?.fields ?? {}),
+  calls: resource ? callsIn([resource.calls, resource.actions]) : [],
+})
 
 /** Every call that stands in a declaration. */
 const callsIn = (value: unknown): string[] => {
@@ -70,7 +78,13 @@ export function Panel({ part, isKept, onClose }: PanelProps) {
     <section className="glass-panel" aria-label={t('glass.title')}>
       <h2>{known?.facts.field ? word(known.facts.field.label) : addressOf(part)}</h2>
       {known && <Told part={part} {...known} />}
-      {known && isKept && <Changes part={part} {...known} onWritten={() => setTurn(turn + 1)} />}
+      {known?.isAlone && <Alert type="error" title={t('glass.unreachable')} />}
+      {known?.told && known.offers && isKept && (
+        <Changes
+          {...{ part, facts: known.facts, told: known.told, offers: known.offers }}
+          onWritten={() => setTurn(turn + 1)}
+        />
+      )}
       {isKept && (
         <div className="glass-tools">
           <Button onClick={onClose}>{t('glass.close')}</Button>
@@ -87,18 +101,18 @@ function Told({ part, facts, told, offers }: Known & { part: Part }) {
   return (
     <dl>
       {line(t('glass.part'), addressOf(part))}
-      {told.at && line(t('glass.declared'), <Place at={told.at} />)}
-      {told.isNear && line('', t('glass.near'))}
-      {told.through.length > 0 && line('', t('glass.shared', { names: told.through.join(', ') }))}
+      {told?.at && line(t('glass.declared'), <Place at={told.at} />)}
+      {told?.isNear && line('', t('glass.near'))}
+      {told && told.through.length > 0 && line('', t('glass.shared', { names: told.through.join(', ') }))}
       {field && line(t('glass.field'), key)}
       {field && line(t('glass.kind'), field.kind)}
-      {told.field && line(t('glass.fieldAt'), <Place at={told.field} />)}
-      {told.action && line(t('glass.actionAt'), <Place at={told.action} />)}
+      {told?.field && line(t('glass.fieldAt'), <Place at={told.field} />)}
+      {told?.action && line(t('glass.actionAt'), <Place at={told.action} />)}
       {rule !== undefined && line(t('glass.rule'), as(rule))}
       {states !== undefined && line(t('glass.states'), as(states))}
       {permission && line(t('glass.permission'), permission)}
       {calls.map(call => (
-        <CallLines key={call} call={call} handler={told.handlers[call]} personal={offers.personal} />
+        <CallLines key={call} call={call} handler={told?.handlers[call]} personal={offers?.personal} />
       ))}
     </dl>
   )
@@ -116,14 +130,15 @@ const line = (name: string, value: ReactNode) => (
 interface CallLinesProps {
   readonly call: string
   readonly handler: Spot | undefined
-  readonly personal: Readonly<Record<string, string>>
+  /** Which fields are about a person; what was answered is not shown before that is known. */
+  readonly personal: Readonly<Record<string, string>> | undefined
 }
 
 /** A call with its handler, and what was sent and answered last. */
 function CallLines({ call, handler, personal }: CallLinesProps) {
   const { t } = useGlassWords()
   const last = exchangeOf(call)
-  const as = (value: unknown) => <pre>{JSON.stringify(shownValue(value, personal), undefined, 1)}</pre>
+  const as = (value: unknown) => personal && <pre>{JSON.stringify(shownValue(value, personal), undefined, 1)}</pre>
   return (
     <>
       {line(t('glass.call'), call)}

@@ -6,7 +6,7 @@ import { sample } from './support/playground'
 import { expect, type Page, test } from './support/test'
 
 /**
- * The playground of developers (issue 4): every kind and every widget, live, with its source; and the widgets in a real
+ * The playground of developers: every kind and every widget, live, with its source; and the widgets in a real
  * browser, with the real API behind them: what a simulated page cannot show. One page for all: it takes long to open.
  */
 
@@ -195,7 +195,7 @@ test('the inputs and the dialogs they open leave nobody out, in light and in dar
   }
 })
 
-// The last: what it leaves shows nothing of the others.
+// What it leaves shows nothing of the others.
 test('a sample is found by its name, and it is said when there is none', async ({ playground: { page } }) => {
   const search = page.getByRole('searchbox', { name: '搜索字段或组件' })
   await search.fill('Price-')
@@ -203,6 +203,47 @@ test('a sample is found by its name, and it is said when there is none', async (
   await expect(sample(page, 'price-ranges')).toBeVisible()
   await search.fill('没有的东西')
   await expect(page.getByText('没有匹配的字段或组件')).toBeVisible()
+})
+
+test('an example stands by itself where a page of the docs shows it', async ({ playground: { page } }) => {
+  for (const name of ['money', 'price-ranges']) {
+    await page.goto(`/development/playground?only=${name}`)
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
+    await expect(sample(page, name).locator('[data-live]')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+  }
+})
+
+const BRAND = 'src/resources/goods/brand.ts'
+
+// The last: it leaves the playground.
+test('the glass shows where a column is written, and writes its new name in both languages until that is undone', async ({
+  playground: { page, root },
+}) => {
+  const source = () => readFile(path.join(root, BRAND), 'utf8')
+  const before = await source()
+  await page.goto('/goods/goods-setting/brand-list')
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  await expect(head('品牌名称')).toBeVisible({ timeout: 60_000 })
+  await page.keyboard.press('Alt+g')
+  await expect(page.getByText(/指向页面上的一处查看声明/)).toBeVisible()
+  await head('品牌名称').hover()
+  const panel = page.getByRole('region', { name: '透视' })
+  const line = before.split('\n').findIndex(one => one.includes('columns: [')) + 1
+  await expect(panel.getByRole('button', { name: `在编辑器中打开 ${BRAND}:${line}` })).toBeVisible()
+  await expect(panel).toContainText('GET admin/goods/brands')
+
+  await head('品牌名称').click()
+  await panel.getByRole('textbox', { name: '中文' }).first().fill('牌子')
+  await panel.getByRole('textbox', { name: '英文' }).first().fill('Label')
+  await panel.getByRole('button', { name: '改名', exact: true }).click()
+  // The compiler reads the whole project before the first change, and the page is loaded anew after it.
+  await expect(head('牌子')).toBeVisible({ timeout: 90_000 })
+  expect(await source()).toBe(before.replace("name: text('品牌名称', 'Name'", "name: text('牌子', 'Label'"))
+
+  await panel.getByRole('button', { name: '撤销上一次修改' }).click()
+  await expect(head('品牌名称')).toBeVisible({ timeout: 60_000 })
+  expect(await source()).toBe(before)
 })
 
 /** With the pointer, in small steps, as a hand moves. */

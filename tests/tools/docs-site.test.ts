@@ -40,18 +40,36 @@ describe('the site of the docs', () => {
     expect(lost).toEqual([])
   })
 
-  it('shows every kind and every widget of the playground with its source', () => {
+  it('shows every kind and every widget of the playground live, with its source', () => {
     const files = readdirSync('src/engine/kinds').flatMap(name => /^([\w-]+)\.tsx$/.exec(name)?.[1] ?? [])
     expect(kindSamples('.').length).toBeGreaterThan(30)
     expect(files.length).toBeGreaterThan(20)
+    const expectLive = (html: string, name: string, live: string) => {
+      const [, after = ''] = html.split(`<h2>${name}</h2>`)
+      const [, address = ''] = /^\s*<details class="live">.*?<iframe [^>]*src="([^"]+)"/.exec(after) ?? []
+      const asked = new URL(address.replaceAll('&amp;', '&'), 'http://docs').searchParams
+      expect([name, asked.get('demo-as'), asked.get('demo-at')]).toEqual([
+        ...[name, 'admin', `/development/playground?only=${live}`],
+      ])
+    }
     const kinds = page('kinds')
     for (const { name, live } of [...kindSamples('.'), ...fileSamples('.', '.example.ts')])
-      expect(kinds).toContain(
-        `<h2>${name}</h2>\n<p><a href="http://localhost:8080/development/playground?show=${live}">`,
-      )
+      expectLive(kinds, name, live)
     expect(kinds).toContain('percent(')
     const widgets = fileSamples('.', '.example.tsx')
     expect(widgets.length).toBeGreaterThan(15)
-    for (const { name } of widgets) expect(page('widgets')).toContain(`<h2>${name}</h2>`)
+    for (const { name, live } of widgets) expectLive(page('widgets'), name, live)
+  })
+
+  it('leaves no kind of the language without an example', () => {
+    const inAreas = readdirSync('src/resources', { recursive: true, encoding: 'utf8' }).filter(name =>
+      name.endsWith('.field.ts'),
+    )
+    const said = ['src/schema/kinds.ts', ...inAreas.map(name => path.join('src/resources', name))].flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/^ +(\w+): true$/gm)].map(([, name = '']) => name),
+    )
+    const shown = [...kindSamples('.'), ...fileSamples('.', '.example.ts')].map(({ live }) => live)
+    // What a role is kept from stands in no declaration.
+    expect(said.filter(name => !shown.includes(name))).toEqual(['kept'])
   })
 })

@@ -139,6 +139,16 @@ describe('the glass', () => {
       ],
     ],
     [
+      'searches by another parameter',
+      { does: 'search', screen: at('brand>screens>brandList'), param: 'keyword', label: ['关键字', 'Keyword'] },
+      ["- search: { name: ['品牌名称', 'Brand name'] },", "+ search: { keyword: ['关键字', 'Keyword'] },"],
+    ],
+    [
+      'takes the search away',
+      { does: 'search', screen: at('brand>screens>brandList') },
+      ["- search: { name: ['品牌名称', 'Brand name'] },"],
+    ],
+    [
       'adds a field with the import of its kind, and puts it on the list',
       {
         ...{ does: 'field', name: 'brand', key: 'sort', kind: 'number', label: ['排序', 'Sort order'] },
@@ -188,6 +198,14 @@ describe('the glass', () => {
     }).values()
     expect(text).toContain("['授权', 'Licences', ['licences', 'place']]")
     expect(text).toContain("['拍摄信息', 'Capture details', ['shot_time',")
+  })
+
+  it('adds a group to a form behind those that are there', () => {
+    const list = at('picture>screens>picturePublish>form')
+    const [text = ''] = edited(root, { does: 'group', list, label: ['其他', 'Others'] }).values()
+    expect(text).toContain("['其他', 'Others', []]")
+    const { value } = placeOf(sources, 'picture', list.way) ?? {}
+    expect(value?.source.text).not.toContain("['其他', 'Others', []]")
   })
 
   it.each<[string, Change]>([

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import Eleventy, { type Config } from '@11ty/eleventy'
 import { root } from '../build-parts'
+import { buildLive } from './live'
 import { fileSamples, kindSamples, samplesPage } from './samples'
 
 /** `npm run docs`: the pages of docs/ as a site in dist/docs, with every kind and every widget from the playground. */
 
 const OUTPUT = 'dist/docs'
-const PLAYGROUND = 'Each stands live in the playground while `npm run dev` runs, as developers have it: on port 8080.'
+const PLAYGROUND =
+  'Each can be tried here, in the marketplace that runs in this browser tab, and in the playground of `npm run dev`.'
 
 /** A page's title is its first heading. */
 export const titleOf = (page: string): string => /^# (.+)$/m.exec(page)?.[1] ?? 'Docs'
@@ -76,6 +78,7 @@ export async function buildDocs(output: string): Promise<void> {
 
 if (process.argv[1]?.endsWith('docs-site/build.ts')) {
   await buildDocs(path.join(root, OUTPUT))
+  await buildLive(path.join(root, OUTPUT, 'live'))
   process.stdout.write(`${OUTPUT}/index.html\n`)
   process.exit(0)
 }

@@ -44,14 +44,19 @@ export const fileSamples = (root: string, ending: '.example.ts' | '.example.tsx'
       })),
   )
 
-/** The playground of `npm run dev`, where one of them stands live. */
-const LIVE = 'http://localhost:8080/development/playground?show='
+/** Where one of them stands by itself, signed in: tools/docs-site/live.ts. */
+const addressOf = (live: string): string =>
+  `/live/?${new URLSearchParams({ 'demo-as': 'admin', 'demo-at': `/development/playground?only=${live}` })}`
 
-/** A page of samples in Markdown, each with the way to where it is live. */
+/** Opened by a person, one at a time: the first brings the whole marketplace with it. */
+const liveFrame = ({ name, live }: Sample): string =>
+  `<details class="live"><summary>${name}, live</summary><iframe loading="lazy" title="${name}, live" src="${addressOf(live).replaceAll('&', '&amp;')}"></iframe></details>`
+
+/** A page of samples in Markdown, each live and with its source. */
 export const samplesPage = (about: string, samples: readonly Sample[]): string =>
   [
     about,
-    ...samples.map(({ name, live, source }) =>
-      [`## ${name}`, `[Live](${LIVE}${live})`, `\`\`\`\`ts\n${source}\n\`\`\`\``].join('\n\n'),
+    ...samples.map(sample =>
+      [`## ${sample.name}`, liveFrame(sample), `\`\`\`\`ts\n${sample.source}\n\`\`\`\``].join('\n\n'),
     ),
   ].join('\n\n')

@@ -14,7 +14,7 @@ export function handlerOf(sources: Sources, call: string): Spot | undefined {
   const segments = whole.split('/')
   const shorter = segments.map((_, at) => segments.slice(0, segments.length - at).join('/')).slice(0, -1)
   for (const said of [call, ...shorter]) {
-    for (const file of serverFiles(sources.root, said)) {
+    for (const file of serverFiles(sources, said)) {
       const source = sources.of(file)
       const found = source && (said === call ? handlerIn(sources, source, call) : literalIn(source, said))
       if (found) return found
@@ -37,12 +37,21 @@ const AREAS = 'server/areas'
 /** Read again when it has changed. */
 const texts = new Map<string, { readonly time: number; readonly text: string }>()
 
+/** What stands there, listed once for each reading of the sources. */
+const listed = new WeakMap<Sources, readonly { readonly file: string; readonly text: string }[]>()
+
 /** The files of the server that say the call's name. */
-const serverFiles = (root: string, call: string): string[] =>
+function serverFiles(sources: Sources, call: string): string[] {
+  const known = listed.get(sources) ?? serverTexts(sources.root)
+  listed.set(sources, known)
+  return known.filter(({ text }) => text.includes(`'${call}'`)).map(({ file }) => file)
+}
+
+const serverTexts = (root: string) =>
   readdirSync(path.join(root, AREAS), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map(file => `${AREAS}/${file.replaceAll(path.sep, '/')}`)
-    .filter(file => textOf(path.join(root, file)).includes(`'${call}'`))
+    .map(file => ({ file, text: textOf(path.join(root, file)) }))
 
 function textOf(file: string): string {
   const { mtimeMs } = statSync(file)

@@ -1,13 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Plugin, ViteDevServer } from 'vite'
-import { type Change, Refusal } from './changes'
-import { type Compiler, createCompiler } from './compiler'
-import { type Asked, explained } from './explain'
-import { createJudge, type Judging } from './judge'
-import type { Known, Offers } from './offers'
-import { sourcesOf } from './sources'
-import { createStore, type Store } from './store'
+import type { Plugin } from 'vite'
+import { createCompiler } from './compiler'
+import { createJudge } from './judge'
+import { answerOf, type Room } from './room'
+import { createStore } from './store'
 
 /** The name of the page's token, and the header it comes back in. */
 export const TOKEN = 'x-glass'
@@ -29,7 +26,9 @@ export function glass(): Plugin {
       const root = server.config.root
       const compiler = createCompiler(root)
       const judge = createJudge(root)
-      const room: Room = { server, compiler, judge, store: createStore(root, compiler) }
+      // Vite reads the contract again when it has changed.
+      const contract = async () => (await server.ssrLoadModule('/tools/glass/offers.ts')) as typeof import('./offers')
+      const room: Room = { root, compiler, judge, store: createStore(root, compiler), contract }
       server.watcher.on('change', file => compiler.forget(file))
       server.httpServer?.on('close', () => {
         void compiler.close()
@@ -43,12 +42,9 @@ export function glass(): Plugin {
           response.end(JSON.stringify(body))
         }
         if (!isOwn(request, token)) return answer(403, { refused: OTHERS })
-        try {
-          answer(200, await answered(room, (request.url ?? '').replace(/^\//, ''), await bodyOf(request)))
-        } catch (error) {
-          if (error instanceof Refusal) answer(409, { refused: error.words })
-          else answer(400, { refused: [String(error), String(error)] })
-        }
+        const body = await bodyOf(request).catch((error: unknown) => String(error))
+        const { status, told } = await answerOf(room, (request.url ?? '').replace(/^\//, ''), body)
+        answer(status, told)
       })
     },
   }
@@ -82,34 +78,4 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
     if (text.length > LONGEST) throw new Error('Too long')
   }
   return JSON.parse(text === '' ? '{}' : text)
-}
-
-interface Room {
-  readonly server: ViteDevServer
-  readonly compiler: Compiler
-  readonly judge: Judging
-  readonly store: Store
-}
-
-/** The contract as it is now: Vite reads it again when it has changed. */
-const contractOf = async (server: ViteDevServer) =>
-  (await server.ssrLoadModule('/tools/glass/offers.ts')) as typeof import('./offers')
-
-async function answered({ server, compiler, judge, store }: Room, what: string, body: unknown): Promise<object> {
-  if (what === 'explain') {
-    // It takes a few seconds once; by the first change it is warm.
-    compiler.warm()
-    judge.warm()
-    return { ...explained(sourcesOf(server.config.root), body as Asked), depth: store.depth() }
-  }
-  if (what === 'offers') {
-    const { offersOf, personalNamesOf } = await contractOf(server)
-    const offers: Offers = offersOf(body as Known)
-    return { ...offers, personal: personalNamesOf() }
-  }
-  if (what === 'change') return { ...(await store.change(body as Change)), depth: store.depth() }
-  // The declaration checks take longer than the compiler: what they say of what is written comes after it.
-  if (what === 'words') return { problems: await judge.check() }
-  if (what === 'undo') return { ...store.undo(), depth: store.depth() }
-  throw new Error('Unknown')
 }

@@ -8,13 +8,15 @@ import { choicesOf, type Guess, guess } from './guess'
 import { camel, singular, snake } from './names'
 import { type PlannedField, Refused, type Served, type Words } from './plan'
 import type { Project } from './project'
-import { isKnown, wordsFor } from './words'
+import { wordsFor } from './words'
 
 /** A screen over a call that the contract has and no screen shows yet: everything but the declaration is there. */
 
 export interface Found {
   readonly name: string
   readonly area: string
+  /** What the project calls one of them, where it has a word for it. */
+  readonly noun?: Words
   readonly id: string
   readonly served: Served
   readonly fields: readonly PlannedField[]
@@ -58,7 +60,9 @@ export function fromCall(said: string, project: Project): Found {
   const rules = Object.keys(body).length > 0 ? project.rulesOf(Object.keys(body)) : undefined
   const notes: Words[] = []
   if (Object.keys(body).length > 0 && !rules) notes.push(noForm)
-  const fields = fieldsOf({ ...(rules ? body : {}), ...row }, rules ? Object.keys(body) : [], id, project, notes)
+  const area = project.areaOf(list)
+  const shape = { ...(rules ? body : {}), ...row }
+  const fields = fieldsOf({ shape, form: rules ? Object.keys(body) : [], id, area, ...project }, notes)
   const query = shapeOf(ALL[list]?.query)
   const isEntity = project.entities.has(camel(name))
   const served: Served = {
@@ -66,7 +70,8 @@ export function fromCall(said: string, project: Project): Found {
     filters: fields.filter(field => isAsked(field, query[field.key])).map(({ key }) => key),
     ...searchIn(query, fields),
   }
-  return { name, area: project.areaOf(list), id, served, fields, notes }
+  const noun = project.spoken.noun(camel(name))
+  return { name, area, id, served, fields, notes, ...(noun && { noun }) }
 }
 
 const noForm: Words = [
@@ -107,13 +112,14 @@ function callsOf(path: string, id: string, list: string): Served['calls'] {
   return { list, ...Object.fromEntries(Object.entries(all).filter(([, key]) => ALL[key])) }
 }
 
-function fieldsOf(
-  shape: Shape,
-  form: readonly string[],
-  id: string,
-  { wordsOf }: Project,
-  notes: Words[],
-): readonly PlannedField[] {
+interface Row extends Pick<Project, 'spoken'> {
+  readonly shape: Shape
+  readonly form: readonly string[]
+  readonly id: string
+  readonly area: string
+}
+
+function fieldsOf({ shape, form, id, area, spoken }: Row, notes: Words[]): readonly PlannedField[] {
   return Object.entries(shape).flatMap(([key, schema]): PlannedField[] => {
     const found = key === id ? ({ kind: 'id' } as const) : kindOf(key, unwrapped(schema))
     if (!found) {
@@ -121,9 +127,12 @@ function fieldsOf(
       return []
     }
     const by = key !== id && form.includes(key) ? 'form' : 'nobody'
-    return [
-      { key, words: isKnown(key) ? wordsFor(key) : (wordsOf(key) ?? wordsFor(key)), isRequired: false, by, ...found },
-    ]
+    const words = spoken.field(key, area) ?? wordsFor(key)
+    const choices = found.choices?.map(choice => ({
+      ...choice,
+      words: spoken.value(key, String(choice.value), area) ?? choice.words,
+    }))
+    return [{ key, words, isRequired: false, by, ...found, ...(choices && { choices }) }]
   })
 }
 

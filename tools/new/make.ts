@@ -112,7 +112,8 @@ async function allOf(programs: readonly (Promise<unknown> | undefined)[]): Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void> {
+/** Writes the plans into a copy, with all that follows from them: migration, permissions, pinyin. */
+export async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void> {
   const written = new Map<string, string>()
   const tree: Tree = {
     read: file => written.get(file) ?? readFileSync(path.join(staging.root, file), 'utf8'),

@@ -4,7 +4,7 @@ import * as schema from '../../server/db/schema'
 import type { Found as FoundCall } from './from-call'
 import { camel, inSentence, kebab, plural, singular, snake, spoken } from './names'
 import { type Folder, type Plan, type PlannedField, Refused, type Words } from './plan'
-import { wordsFor } from './words'
+import { isUntranslated, wordsFor } from './words'
 
 /** Makes a plan of what is to be called how: names that are free here, a folder, an id and a title. */
 
@@ -98,9 +98,10 @@ export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Pla
   const route = `${entity}List`
   const isDeclared = taken.declared.has(entity) || (taken.entities.has(entity) && !found.served.isEntity)
   if (isDeclared || RESERVED.has(entity) || Object.hasOwn(ROUTES, route)) throw exists(own)
-  const noun = wordsFor(own, naming.said)
+  const noun = naming.said === undefined ? (found.noun ?? wordsFor(own)) : wordsFor(own, naming.said)
   const folder = folderOf(naming, noun)
-  const { id, fields, notes, served } = found
+  const { id, notes, served } = found
+  const fields = found.fields.map(field => (field.key === id ? { ...field, words: idWords(field.words, noun) } : field))
   return {
     ...{ entity, several: camel(plural(own)), area: naming.area, folder, id, notes, served, route },
     ...{ fields, title: titleOf(own, id, fields, true), source: naming.source },
@@ -109,6 +110,14 @@ export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Pla
     path: served.calls.list.replace('GET ', ''),
     address: `${folder.path}/${kebab(own)}-list`,
   }
+}
+
+/** The id of what the screen is about. */
+function idWords(words: Words, noun: Words): Words {
+  if (!isUntranslated(words)) return words
+  return isUntranslated(noun)
+    ? ['ID', 'ID']
+    : [`${noun[0]} ID`, `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)} ID`]
 }
 
 function folderOf({ area, areaSaid, menu }: Naming, noun: Words): Folder {

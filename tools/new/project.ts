@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { entityNames } from '../rooms'
-import { Refused, type Words } from './plan'
+import { Refused } from './plan'
+import { type File, type Spoken, spokenIn } from './spoken'
 
 /** What the project says of a call that it has: its area, its rules, whether a screen shows it, and known words. */
 export interface Project {
@@ -11,14 +12,10 @@ export interface Project {
   readonly areaOf: (call: string) => string
   /** The rules with just these fields. */
   readonly rulesOf: (keys: readonly string[]) => { readonly name: string; readonly from: string } | undefined
-  /** What other declarations call a field. */
-  readonly wordsOf: (key: string) => Words | undefined
+  /** What the project calls things already. */
+  readonly spoken: Spoken
 }
 
-interface File {
-  readonly name: string
-  readonly text: string
-}
 const filesIn = (root: string, folder: string): File[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name) && !/\.(?:test|example)\./.test(name))
@@ -30,7 +27,7 @@ export async function projectAt(root: string): Promise<Project> {
   const declarations = filesIn(root, 'src/resources').filter(({ name }) => /\/[\w-]+(?:\.parts)?\.ts$/.test(name))
   const pages = filesIn(root, 'src/custom-pages').filter(({ name }) => !name.includes('/playground/'))
   const rules = await rulesIn(root, contract)
-  const words = wordsIn(declarations)
+  const spoken = spokenIn(declarations, [...contract, ...pages, ...filesIn(root, 'src/locales')])
   const text = (name: string) => readFileSync(path.join(root, name), 'utf8')
   return {
     entities: new Set(entityNames(text('contract/entities.ts'))),
@@ -44,7 +41,7 @@ export async function projectAt(root: string): Promise<Project> {
       throw new Refused([`contract/ 中没有写出 ${call}`, `'${call}' is not written out in contract/.`])
     },
     rulesOf: keys => rules.find(one => one.keys === [...keys].sort().join()),
-    wordsOf: key => words.get(key),
+    spoken,
   }
 }
 
@@ -73,24 +70,3 @@ const isRules = (value: unknown): value is object =>
   !Array.isArray(value) &&
   Object.values(value).length > 0 &&
   Object.values(value).every(rule => typeof rule === 'object' && rule !== null && 'type' in rule)
-
-/** What most declarations call a field. */
-function wordsIn(declarations: readonly File[]): ReadonlyMap<string, Words> {
-  const counts = new Map<string, Map<string, number>>()
-  for (const { text } of declarations) {
-    for (const [, key = '', zh = '', en = ''] of text.matchAll(/^ {4}(\w+): \w+\(\s*'([^']+)',\s*'([^']+)'/gm)) {
-      const said = counts.get(key) ?? new Map<string, number>()
-      said.set(`${zh}\n${en}`, (said.get(`${zh}\n${en}`) ?? 0) + 1)
-      counts.set(key, said)
-    }
-  }
-  return new Map([...counts].flatMap(([key, said]) => agreed(key, [...said])))
-}
-
-/** Two declarations at least, and most of all. */
-function agreed(key: string, said: readonly (readonly [words: string, count: number])[]): [string, Words][] {
-  const all = said.reduce((sum, [, count]) => sum + count, 0)
-  const [words, count] = [...said].sort(([, a], [, b]) => b - a)[0] ?? ['', 0]
-  const [zh = '', en = ''] = words.split('\n')
-  return count > 1 && count * 2 > all ? [[key, [zh, en]]] : []
-}

@@ -24,6 +24,15 @@ const matches = (name: string, typed: string) => name.toLowerCase().includes(typ
 /** What the page is opened for: the docs lead to a kind or a widget by its name. */
 const asked = () => new URLSearchParams(window.location.search).get('show') ?? ''
 
+/** The one that stands by itself in a page of the docs, which has its source beside it. */
+const only = () => new URLSearchParams(window.location.search).get('only') ?? ''
+
+const named = (name: string): Samples => ({
+  kinds: kindSamples.filter(sample => sample.name === name),
+  widgets: widgetSamples.filter(sample => sample.name === name),
+  screens: [],
+})
+
 /** The samples that what is typed finds. */
 const samplesFor = (wanted: string) => ({
   kinds: kindSamples.filter(({ name, example }) =>
@@ -38,14 +47,17 @@ type Samples = ReturnType<typeof samplesFor>
 export default function Playground(appearance: PlaygroundProps) {
   const { token } = theme.useToken()
   const [typed, setTyped] = useState(asked)
-  const samples = samplesFor(useDeferredValue(typed))
+  const one = only()
+  const found = samplesFor(useDeferredValue(typed))
+  const samples = one === '' ? found : named(one)
+  const className = one === '' ? 'playground' : 'playground playground-one'
   return (
     <NoticesProvider>
       <DialogHost>
-        <Layout className="playground" style={{ color: token.colorText, background: token.colorBgLayout }}>
-          <Head {...appearance} typed={typed} onType={setTyped} />
+        <Layout className={className} style={{ color: token.colorText, background: token.colorBgLayout }}>
+          {one === '' && <Head {...appearance} typed={typed} onType={setTyped} />}
           <div className="playground-body">
-            <Contents samples={samples} />
+            {one === '' && <Contents samples={samples} />}
             <main className="playground-main">
               <Cards samples={samples} />
             </main>

@@ -4,9 +4,10 @@ import { setupWorker } from 'msw/browser'
 import { accessToken, clientUuid, currentUser, storeLogin } from '@/providers/http/session'
 import type { Manifest, State } from '../protocol'
 import { setAhead, takeClock } from './clock'
-import { type Linked, readHash } from './link'
+import { HASH, type Linked, readHash } from './link'
 import { hasOwnSession, haveOwnSession, takeOwnStorage } from './own-session'
 import { DemoPanel } from './panel'
+import { waitForAnswers } from './patience'
 import { type Relay, relayTo } from './relay'
 import { canRun, openLine } from './worker-line'
 
@@ -15,10 +16,14 @@ import { canRun, openLine } from './worker-line'
 const { dataset } = document.documentElement
 const base = dataset.base ?? ''
 const AS = 'demo-as'
+const AT = 'demo-at'
 /** Said by this tab: the next page is to do again what its address says. */
 const COOKING = 'demo:cooking'
+/** Whoever comes by a link is signed in when all of it has been done again, and not while the clock goes through it. */
+let isComing = location.hash.startsWith(HASH)
 
 takeClock()
+waitForAnswers()
 const panel = new DemoPanel(base)
 document.body.append(panel)
 
@@ -44,7 +49,8 @@ async function begin(): Promise<void> {
   await interceptCalls(relay)
   const linked = await readHash(location.hash)
   if (linked && !(await comeTo(relay, linked))) return
-  if (as !== null) await comeAs(relay, as)
+  isComing = false
+  if (as !== null) await comeAs(relay, as, address.searchParams.get(AT) ?? '/')
   // The sign-in page needs nothing of the marketplace but the picture, which may come later.
   if (currentUser()) await relay.ready
   await startProduct()
@@ -60,7 +66,7 @@ function connect(line: MessagePort): Relay {
       panel.show(state)
       const hasMoved = ahead !== undefined && ahead !== state.ahead
       ahead = state.ahead
-      const login = hasMoved ? await enterAgain(relay) : undefined
+      const login = hasMoved && !isComing ? await enterAgain(relay) : undefined
       // At once: by the new clock the old session has ended.
       setAhead(state.ahead)
       if (login) storeLogin(login)
@@ -73,7 +79,16 @@ function connect(line: MessagePort): Relay {
 /** A clock that goes ahead is no reason to be signed out. */
 async function enterAgain(relay: Relay): Promise<LoginAnswer | undefined> {
   const user = currentUser()
-  return user && enter(relay, user.username).catch(() => undefined)
+  return user && enterAs(relay, user.username)
+}
+
+async function enterAs(relay: Relay, username: string): Promise<LoginAnswer | undefined> {
+  try {
+    return await enter(relay, username)
+  } catch (error) {
+    panel.tell('failed', { why: error instanceof Error ? error.message : String(error) })
+    return undefined
+  }
 }
 
 const enter = (relay: Relay, username: string): Promise<LoginAnswer> =>
@@ -96,9 +111,9 @@ async function interceptCalls(relay: Relay): Promise<void> {
 }
 
 /** @returns whether this page is to go on; else another one begins in its place */
-async function comeTo(relay: Relay, { path, recipe }: Linked): Promise<boolean> {
+async function comeTo(relay: Relay, { path, by, recipe }: Linked): Promise<boolean> {
   await relay.ready
-  if (sessionStorage.getItem(COOKING) === null) {
+  if (sessionStorage.getItem(COOKING) === null && !(await isNew(relay))) {
     if (panel.writes > 0 && !panel.sure('sureLink')) {
       history.replaceState(null, '', `${base}/`)
       return true
@@ -110,13 +125,23 @@ async function comeTo(relay: Relay, { path, recipe }: Linked): Promise<boolean> 
   sessionStorage.removeItem(COOKING)
   history.replaceState(null, '', base + path)
   await relay.command('cook', recipe).catch((error: Error) => panel.tell('failed', { why: error.message }))
+  // No session outlives the marketplace that it was begun in: this one is as new as its key.
+  const username = by ?? currentUser()?.username
+  const login = username === undefined ? undefined : await enterAs(relay, username)
+  if (login) storeLogin(login)
   return true
 }
 
-async function comeAs(relay: Relay, username: string): Promise<void> {
+/** Nothing has been done in it yet, so there is nothing to take back. */
+async function isNew(relay: Relay): Promise<boolean> {
+  const { recipe, isWhole } = await relay.command('recipe', {})
+  return isWhole && recipe.writes.length === 0 && recipe.ahead === 0
+}
+
+async function comeAs(relay: Relay, username: string, at: string): Promise<void> {
   await relay.ready
   storeLogin(await enter(relay, username))
-  history.replaceState(null, '', `${base}/`)
+  history.replaceState(null, '', base + (at.startsWith('/') ? at : `/${at}`))
 }
 
 async function startProduct(): Promise<void> {

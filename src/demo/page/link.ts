@@ -1,8 +1,10 @@
 import type { Recipe } from '../protocol'
 
-/** A state in an address, packed: where somebody was, the clock, the faults, and what was done. */
+/** A state in an address, packed: where somebody was and who, the clock, the faults, and what was done. */
 export interface Linked {
   readonly path: string
+  /** Nobody where it was made at the sign-in page. */
+  readonly by?: string | undefined
   readonly recipe: Recipe
 }
 

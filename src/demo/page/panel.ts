@@ -1,4 +1,5 @@
 import { isElsewhere, MARKET_ZONE } from '@/lib/market-time'
+import { currentUser } from '@/providers/http/session'
 import type { State } from '../protocol'
 import { ownNow } from './clock'
 import { hashOf } from './link'
@@ -79,6 +80,11 @@ export class DemoPanel extends HTMLElement {
     return location.pathname === `${this.#base}/login`
   }
 
+  /** Where the visitor is, as the product has it. */
+  #address(): string {
+    return location.pathname.slice(this.#base.length) + location.search
+  }
+
   #open(isOpen: boolean): void {
     this.#isOpen = isOpen
     this.#said = undefined
@@ -95,7 +101,7 @@ export class DemoPanel extends HTMLElement {
   }
 
   #others(): readonly string[] {
-    const own = /"username\\?":\\?"([^"\\]+)/.exec(localStorage.getItem('admin_user') ?? '')?.[1]
+    const own = currentUser()?.username
     return this.#admins.filter(name => name !== own)
   }
 
@@ -163,7 +169,8 @@ export class DemoPanel extends HTMLElement {
       this.tell('expired')
     } else if (name === 'second') {
       const username = this.#root.querySelector('select')?.value
-      if (username) window.open(`${this.#base}/?demo-as=${encodeURIComponent(username)}`, '_blank', 'noopener')
+      const asked = new URLSearchParams({ 'demo-as': username ?? '', 'demo-at': this.#address() })
+      if (username) window.open(`${this.#base}/?${asked}`, '_blank', 'noopener')
     } else if (name === 'copy') await this.#copy(relay)
     else if (name === 'save')
       saveAs(await relay.command('save', {}), `marketplace-${timeText(this.#now()).slice(0, 10)}.gz`)
@@ -180,8 +187,7 @@ export class DemoPanel extends HTMLElement {
 
   async #copy(relay: Relay): Promise<void> {
     const { recipe, isWhole } = await relay.command('recipe', {})
-    const path = location.pathname.slice(this.#base.length) + location.search
-    const hash = isWhole ? await hashOf({ path, recipe }) : undefined
+    const hash = isWhole ? await hashOf({ path: this.#address(), by: currentUser()?.username, recipe }) : undefined
     if (hash === undefined) return this.tell('tooLong')
     await navigator.clipboard.writeText(`${location.origin}${this.#base}/${hash}`)
     this.tell('copied', { n: recipe.writes.length })

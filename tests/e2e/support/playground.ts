@@ -1,13 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { createServer } from 'vite'
+import { glass } from '../../../tools/glass/plugin'
 import { hearComplaints } from './complaints'
 import { fillLogin } from './sign-in'
 import { WHOEVER } from './whoever'
 
-/** Where the client runs from source, as developers run it, with the product's API behind it. */
+/**
+ * Where the client runs from source, as developers run it, with the product's API behind it. It runs from a copy: its
+ * glass writes into sources, and those of the project are not a test's to change.
+ */
 
 const PLAYGROUND = '/development/playground'
 
@@ -15,18 +19,23 @@ export interface Playground {
   readonly page: Page
   /** Errors and warnings of its console so far. */
   readonly complaints: readonly string[]
+  /** The folder its sources stand in. */
+  readonly root: string
   readonly close: () => Promise<void>
 }
 
 /** Opens the playground: hundreds of modules, one by one, which is why its tests share the page. */
 export async function openPlayground(browser: Browser, productUrl: string): Promise<Playground> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'back-office-vite-'))
+  const root = await copySources()
   const server = await createServer({
-    configFile: path.resolve('vite.config.ts'),
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
     cacheDir,
     logLevel: 'error',
-    // Sources that change while a test runs are somebody else's business.
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, proxy: { '^/(api|files)/': productUrl } },
+    plugins: [glass()],
+    // Packages stand beside the original.
+    server: { host: '127.0.0.1', port: 0, fs: { strict: false }, proxy: { '^/(api|files)/': productUrl } },
   })
   await server.listen()
   const baseURL = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
@@ -40,12 +49,23 @@ export async function openPlayground(browser: Browser, productUrl: string): Prom
   return {
     page,
     complaints,
+    root,
     close: async () => {
       await context.close()
       await server.close()
-      await rm(cacheDir, { recursive: true, force: true })
+      for (const folder of [cacheDir, root]) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const PARTS = ['contract', 'index.html', 'package.json', 'public', 'server', 'src', 'tools', 'tsconfig.json']
+
+/** As much of the project as the client and its glass are made of. */
+async function copySources(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'back-office-sources-'))
+  for (const part of [...PARTS, 'vite.config.ts']) await cp(part, path.join(root, part), { recursive: true })
+  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction')
+  return root
 }
 
 /** The card of a kind or a widget. */

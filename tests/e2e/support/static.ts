@@ -9,11 +9,19 @@ export interface StaticServer {
   readonly stop: () => Promise<void>
 }
 
-/** A web server that knows files and nothing else, with those of a folder below a path. */
-export async function serveStatic(folder: string, below: string, port = 0): Promise<StaticServer> {
+/**
+ * A web server that knows files and nothing else, with those of a folder below a path.
+ * @param held what is waited for before a file is handed out
+ */
+export async function serveStatic(
+  folder: string,
+  below: string,
+  held: (name: string) => Promise<void> | undefined = () => undefined,
+): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const name = pathname.startsWith(below) ? pathname.slice(below.length) || 'index.html' : undefined
+    await held(name ?? '')
     const bytes = name === undefined ? undefined : await readFile(path.join(folder, name)).catch(() => undefined)
     if (bytes === undefined) response.writeHead(404).end('Not found')
     else
@@ -21,7 +29,7 @@ export async function serveStatic(folder: string, below: string, port = 0): Prom
         .setHeader('Content-Type', clientTypes[extensionOf(name ?? '')]?.type ?? 'application/octet-stream')
         .end(bytes)
   })
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${below}`,
     stop: () => {

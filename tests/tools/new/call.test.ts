@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freeCalls } from '../../../tools/new/from-call'
+import { freeCalls, fromCall } from '../../../tools/new/from-call'
 import { plansFor } from '../../../tools/new/make'
 import type { Plan } from '../../../tools/new/plan'
 import { type Project, projectAt } from '../../../tools/new/project'
+import { isUntranslated } from '../../../tools/new/words'
 import { screenSource } from '../../../tools/new/write-screen'
 
 /** What `npm run new` makes of a call that the contract has. */
@@ -37,6 +38,33 @@ describe('a call of the contract', () => {
     expect(plan.fields.find(({ key }) => key === 'queue')?.choices?.map(({ value }) => value)).toContain(
       'qualifications',
     )
+  })
+
+  it('has the words that the product has for its fields, values and records, those of its area first', async () => {
+    const plan = await planOf('GET admin/after-sales/exports/excel')
+    const field = (key: string) => plan.fields.find(one => one.key === key)
+    expect(field('refund_price')?.words).toEqual(['申请退款金额', 'Amount requested'])
+    expect(field('refund_way')?.choices).toContainEqual({
+      value: 'ORIGINAL',
+      words: ['原路退回', 'To the original payment method'],
+    })
+    const { fields } = await planOf('GET admin/review/decisions')
+    const words = (key: string) => fields.find(one => one.key === key)?.words
+    expect([words('admin_id'), words('reason')]).toEqual([
+      ['管理员 ID', 'Administrator ID'],
+      ['原因', 'Reason'],
+    ])
+    expect(fields.find(({ key }) => key === 'queue')?.choices).toContainEqual({
+      value: 'shops',
+      words: ['店铺', 'Shop'],
+    })
+  })
+
+  it('leaves less than one word in four to translate, over all calls that no screen shows', () => {
+    const fields = freeCalls(project).flatMap(call => fromCall(call, project).fields)
+    const all = fields.flatMap(({ words, choices = [] }) => [words, ...choices.map(one => one.words)])
+    expect(all.length).toBeGreaterThan(80)
+    expect(all.filter(isUntranslated).length / all.length).toBeLessThan(0.25)
   })
 
   it('is offered where no screen shows it, and only then', () => {

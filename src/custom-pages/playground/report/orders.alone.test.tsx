@@ -82,6 +82,15 @@ describe('the looks of a report', () => {
     expect(screen.getByText(`¥${yuan(refund_money)}`)).toBeVisible()
   })
 
+  it('say to the glass of development where figures, chart and table are written', async () => {
+    await open('?period=2026-03')
+    await card(/订单金额（2026-03）/)
+    const marks = [...document.querySelectorAll('[data-part]')].map(one => one.getAttribute('data-part'))
+    expect(marks).toEqual(
+      expect.arrayContaining(['>figures>receive_money', '>tabs>money', '>chart', '>table', '>columns>sn']),
+    )
+  })
+
   it('are a line of the days of a month, and one of the month before', async () => {
     await open('?period=2026-03')
     await card(/订单金额（2026-03）/)

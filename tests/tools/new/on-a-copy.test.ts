@@ -1,31 +1,63 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { make, plansFor } from '../../../tools/new/make'
+import { plansFor, writeAll } from '../../../tools/new/make'
 import type { Plan } from '../../../tools/new/plan'
 import { type Staging, stage } from '../../../tools/new/staging'
+import { changed, readHowTo, type Step, stepsOf } from '../../support/how-to'
 
 /**
- * From an OpenAPI file to screens that work, on a copy of the project, and one over a call that the contract has. What is made passes types and the house's own
- * checks, or `make` would have brought nothing over; then the screen factory opens each of them.
+ * All that is added to the product by its own tools and pages, on one copy of the project: screens from an OpenAPI file,
+ * one over a call that the contract has, and what the how-to pages lead to, followed as they stand. The last command of
+ * the last page makes a screen, and what it checks before it writes, types and declarations, are those of everything.
+ * Then the screen factory opens each of them.
  */
 
 const FILE = 'tests/tools/new/warehouse.yaml'
 const CALL = { call: 'GET admin/reasons', words: '审核理由 / Review reason' }
 const MINUTES = 60_000
 
+const PAGES = ['add-a-kind.md', 'a-custom-page.md', 'add-a-screen.md']
+
 let copy: Staging
 let plans: readonly Plan[]
 let files: readonly string[]
+let said = ''
 beforeAll(async () => {
   copy = await stage(process.cwd())
   plans = await plansFor(copy.root, { text: readFileSync(FILE, 'utf8'), file: FILE })
   const over = await plansFor(copy.root, { ...CALL, text: '', file: '' })
-  files = await make(copy.root, [...plans, ...over])
+  const steps = PAGES.flatMap(stepsOf)
+  takeOver(steps)
+  files = await written([...plans, ...over])
+  for (const { isRun, code } of steps) {
+    if (isRun) said += (await promisify(execFile)('sh', ['-euc', code], { cwd: copy.root })).stdout
+  }
 }, 20 * MINUTES)
 afterAll(() => copy?.remove())
+
+/** Writes screens without the checks, which come with the last command. */
+async function written(all: readonly Plan[]): Promise<readonly string[]> {
+  const staging = await stage(copy.root)
+  try {
+    await writeAll(staging, all)
+    return await staging.land()
+  } finally {
+    await staging.remove()
+  }
+}
+
+/** The files of a page as they stand there, and its changes to those that are there. */
+function takeOver(steps: readonly Step[]): void {
+  for (const { kind, file, code } of steps) {
+    if (file === undefined) continue
+    const target = path.join(copy.root, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, kind === 'diff' ? changed(readFileSync(target, 'utf8'), code) : code)
+  }
+}
 
 const inCopy = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
 /** Runs tests of the copy, as whoever works on it would, and counts those that passed. */
@@ -67,17 +99,17 @@ describe('an OpenAPI file of twenty resources', () => {
     expect(files.filter(file => file.endsWith('.sql'))).toHaveLength(1)
   })
 
-  it('puts them into the menu, below one folder beside that of the call', () => {
+  it('puts them into the menu, below one folder beside those of the call and of the page', () => {
     const routes = inCopy('contract/more-routes.ts')
-    expect(routes.match(/: group\(/g)).toHaveLength(2)
+    expect(routes.match(/: group\(/g)).toHaveLength(3)
     for (const { route, address } of plans) expect(routes).toContain(`${route}: shown('${address}'`)
   })
 
   it(
     'makes screens that the screen factory opens, fills, narrows and sends',
     async () => {
-      const names = [...plans.map(({ route }) => route), 'reasonList'].map(route => `'${route}'`).join('|')
-      expect(await passedIn('tests/declarations/surfaces.dom.test.tsx', '-t', `the list (?:${names})`)).toBe(2 * 21)
+      const names = [...plans.map(({ route }) => route), 'reasonList', 'kiteList'].map(route => `'${route}'`).join('|')
+      expect(await passedIn('tests/declarations/surfaces.dom.test.tsx', '-t', `the list (?:${names})`)).toBe(2 * 22)
     },
     15 * MINUTES,
   )
@@ -90,4 +122,20 @@ describe('an OpenAPI file of twenty resources', () => {
     },
     15 * MINUTES,
   )
+})
+
+describe('the pages about adding to it', () => {
+  it('lead to a screen at the address they say', () => {
+    const address = /The list stands at `([^`]+)`/.exec(readHowTo('add-a-screen.md'))?.[1]
+    expect(said).toContain(`  ${address}\n`)
+    expect(said).toContain("export default resource('kite', {")
+    expect(inCopy('contract/more-routes.ts')).toContain(`'${address}', '风筝列表', 'Kites'`)
+  })
+
+  it('lead to a kind and a page that pass the same checks, beside that screen', () => {
+    const siteMap = inCopy('src/site-map.ts')
+    for (const name of ['latestDecisions', 'kiteList']) expect(siteMap).toContain(`'${name}'`)
+    expect(inCopy('src/locales/pinyin.ts')).toMatch(/zui: '\S*最/)
+    expect(inCopy('src/resources/publishing/course.ts')).toContain("minutes: duration('时长'")
+  })
 })

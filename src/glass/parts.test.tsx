@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { row, shop } from '@/engine/list/testing'
+import { showScreen } from '@/engine/testing'
+import type { Resource } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+
+/** What the engine leaves in the document for the glass: where each part of a screen is written. */
+
+const marks = () => [
+  ...new Set([...document.querySelectorAll('[data-part]')].map(one => one.getAttribute('data-part'))),
+]
+
+const list: Resource = {
+  ...shop,
+  screens: {
+    shopList: {
+      ...shop.screens.shopList,
+      columns: ['shop_name', 'shop_credit'],
+      tabs: { by: 'shop_disable' },
+      filters: ['shop_name'],
+    } as never,
+  },
+}
+
+describe('a part of a screen says where it is written', () => {
+  it('whether it is a column, a cell, a filter, the search, a tab or a button', async () => {
+    const http = fakeHttp({
+      'GET admin/shops': () => ({ page_no: 1, page_size: 20, data_total: 1, data: [row(1)] }),
+      'GET admin/views': () => ({ settings: [], views: [] }),
+    })
+    const { user } = await showScreen({ resource: list, route: 'shopList', http })
+    await screen.findByText('店铺001')
+    await user.click(screen.getByRole('checkbox', { name: '选择 店铺001' }))
+    await user.click(screen.getByRole('button', { name: /^筛选/ }))
+    await waitFor(() =>
+      expect(marks()).toEqual(
+        expect.arrayContaining([
+          'shop>screens>shopList',
+          '>search',
+          '>tabs',
+          '>filters>shop_name',
+          '>columns>shop_name',
+          '>row>edit',
+          '>top>add',
+          '>bulk>disable',
+        ]),
+      ),
+    )
+    expect(screen.getByText('店铺001').closest('[data-part]')?.getAttribute('data-part')).toBe('>columns>shop_name')
+  })
+
+  it('or a field of a form', async () => {
+    const form: Resource = {
+      ...shop,
+      calls: { ...shop.calls, create: 'POST admin/shops/add' },
+      screens: { shopAdd: { form: [['店铺', 'Shop', ['shop_name', 'shop_credit']]] } as never },
+    }
+    await showScreen({ resource: form, route: 'shopAdd', http: fakeHttp({}) })
+    await screen.findByLabelText(/店铺名称/)
+    expect(marks()).toEqual(expect.arrayContaining(['shop>screens>shopAdd', '>form>shop_name']))
+  })
+})

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bareDatabase, bothDatabases } from '../support/copies'
+import { killAll, startReady, temporaryFolders } from '../support/process'
+import { runOn } from '../support/real-postgres'
+
+/**
+ * The how-to pages about running it are followed on a real PostgreSQL: their commands with the addresses of this
+ * machine, and the server as `npm start` runs it.
+ */
+
+const FIRST_PASSWORD = 'The first password of administrator'
+const folders = temporaryFolders()
+const drops: (() => Promise<void>)[] = []
+afterAll(async () => {
+  await killAll()
+  for (const drop of drops) await drop()
+  await folders.removeAll()
+})
+
+/** The commands of a page, or its files, in their order. */
+const blocks = (page: string, kind: 'bash' | 'json') =>
+  [...readFileSync(`docs/how-to/${page}.md`, 'utf8').matchAll(/^```(\w+).*\n([\s\S]*?)^```$/gm)].flatMap(
+    ([, found, code = '']) => (found === kind ? [code.trim()] : []),
+  )
+/** What a command hands to `npm start`. */
+const optionsOf = (command = '') => /npm start -- (.+)$/.exec(command)?.[1]?.split(' ') ?? []
+
+/** The example's database, folder and network, as they are called here. */
+const here = (text: string, data: string) => text.replaceAll('/srv/marketplace', data).replace('0.0.0.0', '127.0.0.1')
+
+async function database() {
+  const { url, drop } = await bareDatabase()
+  drops.push(drop)
+  return url
+}
+const shell = (command: string, cwd: string, url: string) =>
+  promisify(execFile)('sh', ['-euc', command], { cwd, env: { PATH: process.env.PATH, DATABASE_URL: url } })
+const counts = async (url: string) => {
+  const [admins] = await runOn(url, 'select username, (select count(*) from regions)::int as regions from admins')
+  return admins?.rows
+}
+
+describe.runIf(bothDatabases.includes('postgres'))('the pages about running it', () => {
+  it('lead to two copies on one database, a backup, and a marketplace that is restored from it and upgraded', async () => {
+    const [url, data, work] = [await database(), await folders.make(), await folders.make()]
+    const [deploy = ''] = blocks('deploy', 'bash')
+    expect(deploy).toMatch(/^DATABASE_URL=postgres:\/\/\S+ npm start -- /)
+    const [connect = ''] = blocks('connect-an-api', 'bash')
+    const config = path.join(work, 'my-config.json')
+    writeFileSync(config, blocks('connect-an-api', 'json')[0] ?? '')
+    const options = optionsOf(here(deploy, data))
+    const connected = optionsOf(connect).map(one => (one === 'my-config.json' ? config : one))
+    expect(connected).toEqual(['--config', config])
+
+    const copies = await Promise.all([
+      startReady([...options, ...connected], { DATABASE_URL: url }),
+      startReady(options, { DATABASE_URL: url }),
+    ])
+    for (const copy of copies) expect((await fetch(`${copy.url}/readyz`)).status).toBe(200)
+    expect(copies.filter(({ stdout }) => stdout().includes(FIRST_PASSWORD))).toHaveLength(1)
+    const answered = await fetch(`${copies[0].url}/config.json`)
+    expect(await answered.json()).toEqual(JSON.parse(readFileSync(config, 'utf8')))
+
+    writeFileSync(path.join(data, 'proof.txt'), 'kept')
+    const [backup = '', restore = ''] = blocks('backup', 'bash')
+    await shell(here(backup, data), work, url)
+    for (const copy of copies) await copy.stop()
+
+    const [other, elsewhere] = [await database(), await folders.make()]
+    await shell(here(restore, elsewhere), work, other)
+    expect(await counts(other)).toEqual(await counts(url))
+    expect(readFileSync(path.join(elsewhere, 'proof.txt'), 'utf8')).toBe('kept')
+    // What reads the keys is kept apart, and put back.
+    expect(existsSync(path.join(elsewhere, 'secrets.key'))).toBe(false)
+    cpSync(path.join(data, 'secrets.key'), path.join(elsewhere, 'secrets.key'))
+
+    expect(blocks('upgrade', 'bash')).toEqual(['npm ci && npm start'])
+    const upgraded = await startReady(optionsOf(here(deploy, elsewhere)), { DATABASE_URL: other })
+    expect(upgraded.stdout()).not.toContain(FIRST_PASSWORD)
+    expect((await fetch(`${upgraded.url}/readyz`)).status).toBe(200)
+    await upgraded.stop()
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { spokenIn } from '../../../tools/new/spoken'
+
+/** Which of the words that a project has are taken for a field, a value or a record of a new screen. */
+
+const goods = (text: string) => ({ name: 'src/resources/goods/goods.ts', text })
+const orders = (text: string) => ({ name: 'src/resources/orders/order.ts', text })
+const field = (words: string) => `\n    state: choice(${words}),\n`
+
+describe('the words of a project', () => {
+  it('are those of the area before those of most', () => {
+    const often = field("'状况', 'Condition'")
+    const { field: of } = spokenIn([goods(field("'商品状态', 'Goods state'")), orders(often + often)], [])
+    expect(of('state', 'goods')).toEqual(['商品状态', 'Goods state'])
+    expect(of('state', 'orders')).toEqual(['状况', 'Condition'])
+  })
+
+  it('are known words where no area of its own has any, and those that most agree on where none are known', () => {
+    const one = "\n    hue: text('色相', 'Hue'),\n"
+    const { field: of } = spokenIn([goods(field("'状况', 'Condition'") + one), orders(one)], [])
+    expect(of('state', 'members')).toEqual(['状态', 'State'])
+    expect(of('hue', 'members')).toEqual(['色相', 'Hue'])
+    const two = spokenIn([goods(one), orders("\n    hue: text('色调', 'Tone'),\n")], [])
+    expect(two.field('hue', 'members')).toBeUndefined()
+  })
+
+  it('of a value are those of the choice of that name, and never a sentence', () => {
+    const text = field(
+      "'状态', 'State', {\n      OPEN: ['开启中', 'Open', 'green'],\n      GONE: ['这家店铺已经离开了商城', 'Gone'] }",
+    )
+    const { value } = spokenIn([orders(text)], [{ name: 'src/locales/x.ts', text: "'x.OPEN': ['打开', 'Open it']," }])
+    expect(value('state', 'OPEN', 'goods')).toEqual(['开启中', 'Open'])
+    expect(value('state', 'GONE', 'goods')).toBeUndefined()
+  })
+
+  it('name what a record has after the record', () => {
+    const { field: of } = spokenIn([goods("resource('spareKite', {\n  noun: ['备用风筝', 'spare kite'],")], [])
+    expect(of('spare_kite_id', 'orders')).toEqual(['备用风筝 ID', 'Spare kite ID'])
+    expect(of('other_kite_id', 'orders')).toBeUndefined()
+  })
+})

@@ -1,0 +1,33 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from '../../src/demo/protocol'
+
+/** The document of the client with the demo's page in place of its own scripts, which that page loads. */
+export async function writeDocument(client: string, folder: string): Promise<Manifest['entry']> {
+  const document = await readFile(join(client, 'index.html'), 'utf8')
+  const script = /<script[^>]*src="\/([^"]+)"/.exec(document)?.[1]
+  if (!script) throw new Error('The document of the client loads no script')
+  const styles = [...document.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, href = '']) => href)
+  const config = await takeConfig(folder)
+  const bare = document
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace('href="/icon.svg"', 'href="./icon.svg"')
+    .replace('<head>', () => `<head><script type="application/json" id="config">${config}</script>`)
+    .replace('</head>', `<script>${BASE}</script></head>`)
+    .replace('</body>', '<script type="module" src="./demo/page.js"></script></body>')
+  await writeFile(join(folder, 'index.html'), bare)
+  return { script, styles }
+}
+
+/** The demo's own settings, which its document hands over as the server's does; a file of them would be a second place. */
+async function takeConfig(folder: string): Promise<string> {
+  const file = join(folder, 'config.json')
+  const config = JSON.parse(await readFile(file, 'utf8'))
+  await rm(file)
+  // Tokens, not signatures: a link that does again what was done has no tokens of those who did it.
+  return JSON.stringify({ ...config, env: 'test' }).replaceAll('<', '\\u003c')
+}
+
+/** Where the demo lies: the service worker says it with the document of an address further down. */
+const BASE = "document.documentElement.dataset.base??=location.pathname.replace(/\\/[^/]*$/,'')"

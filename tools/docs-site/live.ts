@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Manifest } from '../../src/demo/protocol'
+import { root } from '../build-parts'
+import { writeDocument } from '../demo/document'
+
+/**
+ * What the examples of the docs run in: the marketplace in a browser tab (tools/demo) with a client that has the
+ * playground. So a chooser finds goods, an upload is kept, and there is no server but one that knows files.
+ */
+
+const demo = join(root, 'dist/demo')
+const client = join(root, 'dist/examples')
+/** Of the demo, what is not its client. */
+const PARTS = ['demo', 'sw.js', 'mockServiceWorker.js'] as const
+
+/** Builds it into a folder, `live` of the site. */
+export async function buildLive(folder: string): Promise<void> {
+  const args = ['--import', 'tsx', join(root, 'tools/demo/build.ts')]
+  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error('The demo was not built')
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'examples',
+    logLevel: 'warn',
+    build: { outDir: client },
+  })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await cp(client, folder, { recursive: true, filter: path => !path.endsWith('.vite') })
+  for (const part of PARTS) await cp(join(demo, part), join(folder, part), { recursive: true })
+  const file = join(folder, 'demo/manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
+  await writeFile(file, JSON.stringify({ ...manifest, entry: await writeDocument(client, folder) } satisfies Manifest))
+}

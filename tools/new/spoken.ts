@@ -1,0 +1,140 @@
+import type { Words } from './plan'
+import { isKnown, wordsFor } from './words'
+
+/** What the project calls things already: fields, values of choices and records, in the words that stand in its files. */
+export interface Spoken {
+  /** A field of this name; in the same area before any other. */
+  readonly field: (key: string, area: string) => Words | undefined
+  /** A value of a field: as a choice of that name has it, or else as most things of that name are called. */
+  readonly value: (key: string, value: string, area: string) => Words | undefined
+  /** One of a kind of records. */
+  readonly noun: (name: string) => Words | undefined
+}
+
+export interface File {
+  readonly name: string
+  readonly text: string
+}
+
+const CHINESE = /[\u3400-\u9fff]/
+const WORDS = String.raw`\[?\s*'([^'\n]+)',\s*'([^'\n]+)'`
+/** `shop_name: text('店铺名称', 'Shop name'` */
+const FIELD = new RegExp(String.raw`^\s+(\w+): \w+(?:<\w+>)?\(${WORDS}`, 'gm')
+/** `OPEN: ['开启中', 'Open', 'green']` and `'queue.shops': ['店铺', 'Shops']` */
+const VALUE = new RegExp(String.raw`(?:'([\w.-]+)'|\b(\w+)): (?=\[)${WORDS}`, 'g')
+/** `resource('shop', { … noun: ['店铺', 'shop']` */
+const NOUN = new RegExp(String.raw`\bresource\(\s*'(\w+)'[\s\S]*?\bnoun: ${WORDS}`, 'g')
+
+/** What is longer is a sentence about a thing, and not its name. */
+const LONGEST = 8
+
+/** What something was called, by the files that say so. */
+class Said {
+  readonly #counts = new Map<string, Map<string, { words: Words; files: string[] }>>()
+
+  add(name: string, words: Words, file: string): void {
+    if (!CHINESE.test(words[0]) || CHINESE.test(words[1]) || words[0].length > LONGEST) return
+    const all = this.#counts.get(name) ?? new Map<string, { words: Words; files: string[] }>()
+    const known = all.get(words.join('\n')) ?? { words, files: [] }
+    known.files.push(file)
+    this.#counts.set(name, all.set(words.join('\n'), known))
+  }
+
+  /** What an area calls it most. */
+  in(area: string, name: string): Words | undefined {
+    return this.#most(name, file => file.includes(`/${area}/`))[0]?.words
+  }
+
+  /** What more than half of all that name it call it. */
+  agreed(name: string): Words | undefined {
+    const all = this.#most(name, () => true)
+    const [first, ...others] = all
+    return first && first.times > others.reduce((sum, { times }) => sum + times, 0) ? first.words : undefined
+  }
+
+  #most(name: string, counts: (file: string) => boolean) {
+    return [...(this.#counts.get(name)?.values() ?? [])]
+      .map(({ words, files }) => ({ words, times: files.filter(counts).length }))
+      .filter(({ times }) => times > 0)
+      .sort((one, other) => other.times - one.times)
+  }
+}
+
+/** Reads the words of a project's declarations, contract and texts. */
+export function spokenIn(declarations: readonly File[], others: readonly File[]): Spoken {
+  const [fields, choices, values, nouns] = [new Said(), new Said(), new Said(), new Said()]
+  for (const { name, text } of declarations) {
+    for (const { 1: key = '', 2: zh = '', 3: en = '', index, 0: whole } of text.matchAll(FIELD)) {
+      fields.add(key, [zh, en], name)
+      for (const [value, words] of valuesIn(argumentsFrom(text, index + whole.length)))
+        choices.add(`${key}=${value}`, words, name)
+    }
+    for (const [, noun = '', zh = '', en = ''] of text.matchAll(NOUN)) nouns.add(noun, [zh, en], name)
+  }
+  for (const { name, text } of [...declarations, ...others])
+    for (const [value, words] of valuesIn(text)) values.add(value, words, name)
+  const noun = (name: string) => nouns.agreed(name)
+  const fieldIn = (key: string, area: string): Words | undefined =>
+    fields.in(area, key) ??
+    ownWords(key) ??
+    fields.agreed(key) ??
+    ofRecord(key, name => noun(camelOf(name)) ?? ownWords(name))
+  return {
+    noun,
+    // What a person reads in place of a code is about the same thing.
+    field: (key, area) =>
+      fieldIn(key, area) ?? (key.endsWith('_text') ? fieldIn(key.replace(/_text$/, ''), area) : undefined),
+    value: (key, value, area) => {
+      const said = choices.in(area, `${key}=${value}`) ?? choices.agreed(`${key}=${value}`)
+      return (
+        said ??
+        capital(noun(singularOf(value))) ??
+        values.in(area, value) ??
+        ownWords(value.toLowerCase()) ??
+        values.agreed(value)
+      )
+    },
+  }
+}
+
+const valuesIn = (text: string): [string, Words][] =>
+  [...text.matchAll(VALUE)].map(([, quoted, bare, zh = '', en = '']) => [
+    (quoted ?? bare ?? '').split('.').at(-1) ?? '',
+    [zh, en],
+  ])
+
+/** The rest of a call's arguments, to the bracket that closes it. */
+function argumentsFrom(text: string, start: number): string {
+  let depth = 1
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0) return text.slice(start, at)
+  }
+  return ''
+}
+
+const ownWords = (name: string): Words | undefined => (isKnown(name) ? wordsFor(name) : undefined)
+const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '')
+const camelOf = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What a record's own fields are called after it. */
+const OF_RECORD: Readonly<Record<string, Words>> = {
+  id: [' ID', ' ID'],
+  name: ['名称', ' name'],
+  sn: ['编号', ' number'],
+  count: ['数量', ' count'],
+  price: ['价格', ' price'],
+  status: ['状态', ' status'],
+  img: ['图片', ' picture'],
+}
+
+/** `shop_id` is the id of a shop. */
+function ofRecord(key: string, nounOf: Spoken['noun']): Words | undefined {
+  const [, name = '', part = ''] = /^(\w+)_([a-z]+)$/.exec(key) ?? []
+  const [noun, after] = [nounOf(name), OF_RECORD[part]]
+  return noun && after ? capital([noun[0] + after[0], noun[1] + after[1]]) : undefined
+}
+
+const capital = (words: Words | undefined): Words | undefined =>
+  words && [words[0], words[1].charAt(0).toUpperCase() + words[1].slice(1)]
