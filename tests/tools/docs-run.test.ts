@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareDatabase, bothDatabases } from '../support/copies'
 import { killAll, startReady, temporaryFolders } from '../support/process'
 import { runOn } from '../support/real-postgres'
@@ -44,44 +44,61 @@ const counts = async (url: string) => {
   return admins?.rows
 }
 
+/** PostgreSQL's own programs, which come with its server and not with this project; `.ci/run` installs them. */
+const hasClientPrograms = spawnSync('sh', ['-c', 'command -v pg_dump pg_restore']).status === 0
+
 describe.runIf(bothDatabases.includes('postgres'))('the pages about running it', () => {
-  it('lead to two copies on one database, a backup, and a marketplace that is restored from it and upgraded', async () => {
-    const [url, data, work] = [await database(), await folders.make(), await folders.make()]
-    const [deploy = ''] = blocks('deploy', 'bash')
-    expect(deploy).toMatch(/^DATABASE_URL=postgres:\/\/\S+ npm start -- /)
-    const [connect = ''] = blocks('connect-an-api', 'bash')
-    const config = path.join(work, 'my-config.json')
+  let url = ''
+  let data = ''
+  const options = (folder: string) => optionsOf(here(blocks('deploy', 'bash')[0] ?? '', folder))
+  beforeAll(async () => {
+    url = await database()
+    data = await folders.make()
+  })
+
+  it('lead to two copies on one database, one of them with a client of its own, and to their upgrade', async () => {
+    expect(blocks('deploy', 'bash')[0]).toMatch(/^DATABASE_URL=postgres:\/\/\S+ npm start -- /)
+    const config = path.join(await folders.make(), 'my-config.json')
     writeFileSync(config, blocks('connect-an-api', 'json')[0] ?? '')
-    const options = optionsOf(here(deploy, data))
-    const connected = optionsOf(connect).map(one => (one === 'my-config.json' ? config : one))
+    const connected = optionsOf(blocks('connect-an-api', 'bash')[0]).map(one =>
+      one === 'my-config.json' ? config : one,
+    )
     expect(connected).toEqual(['--config', config])
 
     const copies = await Promise.all([
-      startReady([...options, ...connected], { DATABASE_URL: url }),
-      startReady(options, { DATABASE_URL: url }),
+      startReady([...options(data), ...connected], { DATABASE_URL: url }),
+      startReady(options(data), { DATABASE_URL: url }),
     ])
     for (const copy of copies) expect((await fetch(`${copy.url}/readyz`)).status).toBe(200)
     expect(copies.filter(({ stdout }) => stdout().includes(FIRST_PASSWORD))).toHaveLength(1)
     const answered = await fetch(`${copies[0].url}/config.json`)
     expect(await answered.json()).toEqual(JSON.parse(readFileSync(config, 'utf8')))
+    for (const copy of copies) await copy.stop()
 
+    expect(blocks('upgrade', 'bash')).toEqual(['npm ci && npm start'])
+    await expectToGoOn(data, url)
+  })
+
+  it.runIf(hasClientPrograms)('lead to a backup, and to a marketplace that is restored from it', async () => {
+    const [other, elsewhere, work] = [await database(), await folders.make(), await folders.make()]
+    await (await startReady(options(data), { DATABASE_URL: url })).stop()
     writeFileSync(path.join(data, 'proof.txt'), 'kept')
     const [backup = '', restore = ''] = blocks('backup', 'bash')
     await shell(here(backup, data), work, url)
-    for (const copy of copies) await copy.stop()
-
-    const [other, elsewhere] = [await database(), await folders.make()]
     await shell(here(restore, elsewhere), work, other)
     expect(await counts(other)).toEqual(await counts(url))
     expect(readFileSync(path.join(elsewhere, 'proof.txt'), 'utf8')).toBe('kept')
     // What reads the keys is kept apart, and put back.
     expect(existsSync(path.join(elsewhere, 'secrets.key'))).toBe(false)
     cpSync(path.join(data, 'secrets.key'), path.join(elsewhere, 'secrets.key'))
-
-    expect(blocks('upgrade', 'bash')).toEqual(['npm ci && npm start'])
-    const upgraded = await startReady(optionsOf(here(deploy, elsewhere)), { DATABASE_URL: other })
-    expect(upgraded.stdout()).not.toContain(FIRST_PASSWORD)
-    expect((await fetch(`${upgraded.url}/readyz`)).status).toBe(200)
-    await upgraded.stop()
+    await expectToGoOn(elsewhere, other)
   })
+
+  /** On what is there: no administrator is made anew. */
+  async function expectToGoOn(folder: string, address: string) {
+    const again = await startReady(options(folder), { DATABASE_URL: address })
+    expect(again.stdout()).not.toContain(FIRST_PASSWORD)
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+    await again.stop()
+  }
 })
