@@ -46,8 +46,12 @@ async function expectThere(page: Page, { path, label, folders, isInMenu, isNamed
   if (isInMenu) await expect(menu(page).locator('[aria-current=page]')).toHaveText(label)
 }
 
-/** A screen that asked for something says that it did not come, and shows it once it is asked again. */
-async function expectToRecover(page: Page, answers: Answers): Promise<void> {
+/**
+ * A screen that asked for something says that it did not come, and shows it once it is asked again.
+ *
+ * @returns whether it asks for anything
+ */
+async function expectToRecover(page: Page, answers: Answers): Promise<boolean> {
   await answers.settled()
   const failed = answers.failed()
   answers.be('nothing')
@@ -57,6 +61,7 @@ async function expectToRecover(page: Page, answers: Answers): Promise<void> {
     await answers.settled()
   }
   await expect(retry(page), 'nothing is left that failed').toHaveCount(0)
+  return failed.length > 0
 }
 
 /** From the menu of the tab: its screen starts anew. */
@@ -85,11 +90,13 @@ async function visit(page: Page, answers: Answers, stop: Stop, site: string): Pr
   answers.be('failure')
   await go(page, stop)
   await expectThere(page, stop, site)
-  await expectToRecover(page, answers)
+  const asks = await expectToRecover(page, answers)
   answers.be('truth')
   const refresh = main(page).getByRole('button', { name: '刷新', exact: true })
+  const asked = asks ? page.waitForRequest(/\/api\/admin\/(?!changes)/) : undefined
   if ((await refresh.count()) > 0) await refresh.first().click()
   else await reload(page)
+  await asked
   await answers.settled()
   await expect(retry(page)).toHaveCount(0)
   await expect(main(page).locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
