@@ -113,8 +113,7 @@ async function fill(
     publishers,
     facts,
   })
-  const firstId = await nextId(db, bills, 'bill_id')
-  const books = await seedBooks(db, { now, firstId, shops: sellers, members: people }, orders)
+  const books = await seedBooks(db, { now, shops: sellers, members: people }, orders)
   await seedMembers(db, {
     members: people,
     shops: sellers,
@@ -163,7 +162,8 @@ function densityOf(of: Bookkeeping, orders: number): number {
 const ITEMS_AT_ONCE = 5_000
 
 /** Stores what is on the bills, and tells the bills and what was sold: at first what was before there were bills. */
-async function seedBooks(db: Database, of: Bookkeeping, orders: number) {
+async function seedBooks(db: Database, options: Omit<Bookkeeping, 'firstId'>, orders: number) {
+  const of = { ...options, firstId: await nextId(db, bills, 'bill_id') }
   const density = densityOf(of, orders)
   const rows: (typeof bills.$inferInsert)[] = []
   const [before, since] = [new Sales(of.shops, of.members), new Sales(of.shops, of.members)]

@@ -18,6 +18,7 @@ import { Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
 import { late } from '@/widgets/late'
 import { Place, useEngine } from '../context'
+import { RecordHeadShape } from '../detail/detail-shape'
 import { useAlso } from '../detail/use-also'
 import { actOf } from '../form/act-of'
 import { FormSkeleton } from '../form/form-skeleton'
@@ -102,7 +103,11 @@ interface HeadProps {
 }
 
 function Head({ resource, screen: { head = NONE, figures = NONE, top = NONE }, row }: HeadProps) {
-  return row ? <RecordHead {...{ resource, figures, top, row }} keys={head} /> : <FormSkeleton />
+  return row ? (
+    <RecordHead {...{ resource, figures, top, row }} keys={head} />
+  ) : (
+    <RecordHeadShape {...{ resource, figures }} keys={head} />
+  )
 }
 
 /** The tabs this person may see. */
