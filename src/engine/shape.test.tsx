@@ -72,6 +72,7 @@ const form = bill({
 })
 
 const WORDS = [
+  '.ant-tabs-tab',
   '.ant-card-head-title',
   '.ant-descriptions-item-label',
   '.figure > .quiet',

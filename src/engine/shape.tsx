@@ -18,13 +18,20 @@ export const Shape = ({ children, className }: { children: ReactNode; className?
 
 /** A line of text that is yet to come. */
 export const Bar = ({ width = 144 }: { width?: number | string }) => (
-  <Skeleton.Node active className="shape-bar" style={{ width }} />
+  <span className="shape-bar" style={{ width }}>
+    <Skeleton.Node active />
+  </span>
 )
 
 /** The value of a field, about as large as such values are. */
 export function ValueBar({ field }: { field: AnyField }) {
   const { pictures, align, wide } = kinds[field.kind]
-  if (pictures) return <Skeleton.Node active className={`shape-picture is-${pictures}`} />
+  if (pictures)
+    return (
+      <span className={`shape-bar is-picture is-${pictures}`}>
+        <Skeleton.Node active />
+      </span>
+    )
   if (align === 'right') return <Bar width={88} />
   return <Bar width={wide ? '80%' : 144} />
 }
