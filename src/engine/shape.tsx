@@ -36,6 +36,13 @@ export function ValueBar({ field }: { field: AnyField }) {
   return <Bar width={wide ? '80%' : 144} />
 }
 
+/** An input, and how many lines of text it has room for. */
+export const InputBar = ({ lines = 1 }: { lines?: number }) => (
+  <span className="shape-bar is-input" style={{ height: 10 + lines * 22 }}>
+    <Skeleton.Node active />
+  </span>
+)
+
 /** So many lines, as high as rows of a table or as lines of text. */
 export const Lines = ({ count, isTable = false }: { count: number; isTable?: boolean }) => (
   <div className={isTable ? 'shape-rows' : 'shape-lines'}>

@@ -2,7 +2,7 @@ import { Card, Form } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import { kinds } from '../kinds'
-import { Bar, Shape } from '../shape'
+import { InputBar, Shape } from '../shape'
 import { helpOf } from './field-item'
 import { LABEL_WIDTH, MOST_IN_ONE_COLUMN } from './looks'
 import { STACKED } from './stacked'
@@ -70,7 +70,7 @@ function FieldShape({ resource, name }: { resource: Resource; name: string }) {
       {...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' })}
       {...(kind.stacked && STACKED)}
     >
-      <Bar width="100%" />
+      <InputBar lines={Number(field.options.lines ?? 1)} />
     </Form.Item>
   )
 }
