@@ -45,6 +45,6 @@ export const messageCalls = {
       'Send a message to everyone or to chosen members. `once` (designed) names the attempt: sent again, nothing more is sent.',
     body: formFrom({ ...messageRules, ...attemptRules }),
     answer: message.extend({ send_type: z.union([z.literal(0), z.literal(1)]), disabled: z.number() }),
-    errors: ['122'],
+    errors: ['122', '123'],
   }),
 } as const

@@ -72,12 +72,21 @@ async function act({ act: what, at, much }: Deed, order_sn: string, sns: string[
       const items = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
       const service_type = TYPES[much % TYPES.length] ?? 'RETURN_GOODS'
       const item_id = items[at % items.length]?.item_id ?? 0
-      const refund = { refund_way: WAYS[much % WAYS.length] ?? 'ACCOUNT' }
+      const refund_way = WAYS[at % WAYS.length] ?? 'ACCOUNT'
+      const refund = { refund_way, account_type: 'ALIPAY', return_account: '138' } as const
       return attempt(async tx => {
         sns.push(
           await applyForService(
             tx,
-            { order_sn, service_type, item_id, return_num: 1 + (much % 3), reason: '随便', refund },
+            {
+              order_sn,
+              service_type,
+              item_id,
+              return_num: 1 + (much % 3),
+              reason: '随便',
+              problem_desc: '不合适',
+              refund,
+            },
             now,
           ),
         )
@@ -85,12 +94,15 @@ async function act({ act: what, at, much }: Deed, order_sn: string, sns: string[
     }
     case 'audit':
       return attempt(tx =>
-        auditService(tx, sn, { pass: much % 4 !== 0, ...(much % 3 === 0 && { agree_price: much / 100 }) }, doer),
+        auditService(
+          tx,
+          sn,
+          { pass: much % 4 !== 0, remark: '审', ...(much % 3 === 0 && { agree_price: much / 100 }) },
+          doer,
+        ),
       )
     case 'parcel':
-      return attempt(tx =>
-        fillParcel(tx, sn, { courier_company_id: 1, courier_company: '中通', courier_number: 'Z' }, doer),
-      )
+      return attempt(tx => fillParcel(tx, sn, { courier_company_id: 1, courier_number: 'Z' }, doer))
     case 'store':
       return attempt(tx => stockIn(tx, sn, {}, doer))
     case 'sellerRefund':

@@ -131,7 +131,7 @@ describe.each(databases)('%s: a message', database => {
     await open('SHOPREFUND', 'sms')
     const { sn } = await paid()
     const service = await ask(server.db, sn, 'ORDER_CANCEL', server.now.get())
-    await auditService(server.db, service, { pass: false }, seller(server.now.get()))
+    await auditService(server.db, service, { pass: false, remark: '已发货' }, seller(server.now.get()))
     await sendAll()
     expect(texts.heard.map(({ mobile }) => mobile)).toEqual([SHOP_PHONE, MEMBER.mobile])
     expect(texts.heard[1]?.content).toContain(`取消订单申请 ${service} 审核未通过，订单号 ${sn}`)

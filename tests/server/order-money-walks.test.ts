@@ -171,6 +171,7 @@ describe.each(bothDatabases)('%s: what a member has', database => {
       item_id: item?.item_id ?? 0,
       return_num: 1 + (much % 2),
       reason: '随便',
+      problem_desc: '不合适',
       refund,
     } as const
     await attempt(async tx => life.services.push(await applyForService(tx, asked, server.now.get())))
@@ -221,9 +222,11 @@ describe.each(bothDatabases)('%s: what a member has', database => {
       case 'apply':
         return apply(life, sn, deed)
       case 'audit':
-        return void (await attempt(tx => auditService(tx, service_sn, { pass: much % 5 !== 0 }, doer)))
+        return void (await attempt(tx =>
+          auditService(tx, service_sn, { pass: much % 5 !== 0, remark: '不符合' }, doer),
+        ))
       case 'parcel': {
-        const parcel = { courier_company_id: 1, courier_company: '中通', courier_number: 'Z' }
+        const parcel = { courier_company_id: 1, courier_number: 'Z' }
         return void (await attempt(tx => fillParcel(tx, service_sn, parcel, doer)))
       }
       case 'store':

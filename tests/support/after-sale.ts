@@ -34,7 +34,7 @@ export const paidOrder = (
   )
 
 export const seller = (now: number) => ({ operator: '青山书画', now })
-const PARCEL = { courier_company_id: 1, courier_company: '顺丰速运', courier_number: 'SF100' }
+const PARCEL = { courier_company_id: 1, courier_number: 'SF100' }
 
 /** What a buyer asks of an order; of its first item. */
 export async function ask(
@@ -58,6 +58,7 @@ export async function ask(
       item_id: item?.item_id ?? 0,
       return_num: 2,
       reason: '尺寸不符',
+      problem_desc: '比图片上小一圈',
       ...(isRefunded && { refund: { refund_way: 'ACCOUNT', account_type: 'ALIPAY', return_account: '138' } }),
       ...more,
     },

@@ -87,7 +87,7 @@ async function chosenMembers(db: Database, written: string): Promise<readonly nu
     .where(and(inArray(members.member_id, known), eq(members.disabled, 0)))
   const there = new Set(found.map(row => row.member_id))
   const lost = ids.filter(id => !there.has(id))
-  if (lost.length > 0) throw new Refusal('122missing', 409, { n: lost.slice(0, 10).join(', ') })
+  if (lost.length > 0) throw new Refusal('123', 409, { n: lost.slice(0, 10).join(', ') })
   return ids
 }
 

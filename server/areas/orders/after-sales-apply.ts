@@ -1,9 +1,10 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../db/schema'
 import type { Database } from '../../handler'
-import { conflict } from '../../refusal'
+import { conflict, missing, Refusal } from '../../refusal'
 import { toFen, toYuan } from '../fen'
 import { markItems } from './after-sales-done'
+import { purseOf } from './after-sales-money'
 import { serviceNumber } from './after-sales-numbers'
 import { type RefundRow, type ServiceRow, writeServiceLog } from './after-sales-rows'
 import { isRefunded, type ServiceType } from './after-sales-states'
@@ -35,16 +36,19 @@ type Account = Pick<
 /** A buyer asks for an after-sale. @returns its number */
 export async function applyForService(db: Database, asked: Application, now: number): Promise<string> {
   const { order_sn, service_type, refund } = asked
-  const order = await lockOrder(db, order_sn)
-  if (isRefunded(service_type) && !refund) throw conflict('E605')
+  refuseUnsaid(asked)
+  const order = await orderToAskAbout(db, order_sn)
   await refuseDuringCancellation(db, order_sn)
   const all = (await skusOf(db, [order_sn])).get(order_sn) ?? []
-  const items = service_type === 'ORDER_CANCEL' ? await cancelling(db, order, all, now) : one(order, all, asked)
+  const items = service_type === 'ORDER_CANCEL' ? whole(order, all) : one(order, all, asked)
   const sn = serviceNumber(now)
+  const worth = worthOf(order, items, service_type)
+  if (isRefunded(service_type)) await refuseForNothing(db, order, sn, worth)
+  if (service_type === 'ORDER_CANCEL') await askToCancel(db, order, now)
   const service = await insertService(db, { order, items, asked, sn, now })
   if (refund && isRefunded(service_type)) {
     const goods_names = service.goods_names
-    const refund_price = toYuan(worthOf(order, items, service_type))
+    const refund_price = toYuan(worth)
     await db.insert(afterSaleRefunds).values({ ...refund, service_sn: sn, order_sn, refund_price, goods_names })
   }
   await markItems(db, { order, service }, 'APPLY')
@@ -64,6 +68,48 @@ interface AskedItem {
   readonly num: number
 }
 
+/** Why, what is wrong, and where the money goes: without them there is nothing to decide on. */
+function refuseUnsaid({ service_type, reason, problem_desc = '', refund }: Application): void {
+  if (reason.trim() === '') throw conflict('E612')
+  // Whoever wants an order cancelled says why; whoever has the goods says what is wrong with them.
+  if (service_type !== 'ORDER_CANCEL' && problem_desc.trim() === '') throw conflict('E613')
+  if (!isRefunded(service_type)) return
+  if (!refund) throw conflict('E605')
+  if (refund.refund_way === 'ACCOUNT' && !isReachable(refund)) throw conflict('E611')
+}
+
+/** Whether money can be sent to an account as it is described. */
+function isReachable(account: Partial<Account>): boolean {
+  const { account_type, return_account, bank_name, bank_account_number, bank_account_name, bank_deposit_name } = account
+  switch (account_type) {
+    case 'BALANCE':
+      return true
+    case 'BANKTRANSFER':
+      return Boolean(bank_name && bank_account_number && bank_account_name && bank_deposit_name)
+    case 'ALIPAY':
+    case 'WEIXINPAY':
+      return Boolean(return_account)
+    default:
+      return false
+  }
+}
+
+/** After-sales say with a code of their own that there is no such order. */
+async function orderToAskAbout(db: Database, sn: string): Promise<OrderRow> {
+  try {
+    return await lockOrder(db, sn)
+  } catch (error) {
+    if (error instanceof Refusal && error.key === '453') throw missing('E604')
+    throw error
+  }
+}
+
+/** Goods that cost nothing, or whose money went back already, can be exchanged and not refunded. */
+async function refuseForNothing(db: Database, order: OrderRow, sn: string, worth: number): Promise<void> {
+  const { left } = await purseOf(db, order, { sn })
+  if (Math.min(worth, left) <= 0) throw conflict('E609')
+}
+
 /** While an order is being cancelled, nothing else is asked for. */
 async function refuseDuringCancellation(db: Database, order_sn: string): Promise<void> {
   const open = and(
@@ -74,11 +120,14 @@ async function refuseDuringCancellation(db: Database, order_sn: string): Promise
   if ((await db.$count(afterSales, open)) > 0) throw conflict('E610')
 }
 
-async function cancelling(db: Database, order: OrderRow, all: readonly SkuRow[], now: number): Promise<AskedItem[]> {
+function whole(order: OrderRow, all: readonly SkuRow[]): AskedItem[] {
   if (!mayPerform(order, 'SERVICE_CANCEL', 'buyer')) throw conflict('E610')
+  return all.map(item => ({ item, num: item.num }))
+}
+
+async function askToCancel(db: Database, order: OrderRow, now: number): Promise<void> {
   const by = { role: 'buyer', id: order.member_id, name: order.member_name } as const
   await perform(db, order.sn, 'SERVICE_CANCEL', { by, now })
-  return all.map(item => ({ item, num: item.num }))
 }
 
 function one(order: OrderRow, all: readonly SkuRow[], { item_id, return_num = 1 }: Application): AskedItem[] {

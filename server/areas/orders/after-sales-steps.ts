@@ -3,6 +3,7 @@ import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../db/schema'
 import type { Database } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
 import { toFen, toYuan } from '../fen'
+import { carrierOf } from '../settings/service'
 import { complete, type Doer, giveUp, markItems, note, notePaidBack, settleOrder } from './after-sales-done'
 import { providersShare, purseOf } from './after-sales-money'
 import { makeNewOrder } from './after-sales-new-order'
@@ -17,6 +18,7 @@ import { after, isRefunded, isSentAgain, operationsOf } from './after-sales-stat
 /** What a seller decides, and for how much. */
 export interface Audit {
   readonly pass: boolean
+  /** What a rejection must have: the buyer reads it. */
   readonly remark?: string
   /** Yuan; what was asked for unless said. */
   readonly agree_price?: number
@@ -30,6 +32,7 @@ export async function auditService(db: Database, sn: string, audit: Audit, doer:
   const { service, refund } = locked
   const { pass, remark: audit_remark = '', return_addr = '' } = audit
   if (!pass) {
+    if (audit_remark.trim() === '') throw conflict('E616')
     await giveUp(db, locked, 'SELLER_AUDIT', 'REFUSE', { audit_remark })
     await note(db, locked, 'REJECTED', doer, audit_remark)
     return settleOrder(db, locked, doer)
@@ -99,7 +102,6 @@ export async function createNewOrder(
 /** A parcel that goes back. */
 export interface Parcel {
   readonly courier_company_id: number
-  readonly courier_company: string
   readonly courier_number: string
 }
 
@@ -108,8 +110,13 @@ export async function fillParcel(db: Database, sn: string, parcel: Parcel, doer:
   const locked = await lockService(db, sn)
   const { service } = locked
   const to = after(service, 'FILL_LOGISTICS_INFO', 'FULL_COURIER')
-  await moveService(db, service, to, { ...parcel, courier_time: doer.now })
-  await note(db, locked, 'SENT_BACK', doer, `${parcel.courier_company} ${parcel.courier_number}`)
+  const { courier_company_id } = parcel
+  const courier_number = parcel.courier_number.trim()
+  const carrier = await carrierOf(db, courier_company_id)
+  if (carrier?.delete_status !== 'NORMAL' || courier_number === '') throw conflict('E615')
+  const courier_company = carrier.name
+  await moveService(db, service, to, { courier_company_id, courier_company, courier_number, courier_time: doer.now })
+  await note(db, locked, 'SENT_BACK', doer, `${courier_company} ${courier_number}`)
 }
 
 /**
@@ -125,7 +132,9 @@ export async function stockIn(
   const locked = await lockService(db, sn)
   const { service } = locked
   if (!operationsOf(service).includes('STOCK_IN')) throw conflict('E601')
-  for (const one of (await goodsOf(db, [sn])).get(sn) ?? []) {
+  const goods = (await goodsOf(db, [sn])).get(sn) ?? []
+  if (Object.keys(stored).some(id => !goods.some(one => String(one.id) === id))) throw conflict('E617')
+  for (const one of goods) {
     const storage_num = stored[one.id] ?? one.return_num
     if (storage_num < 0 || storage_num > one.return_num) throw conflict('E606')
     await db.update(afterSaleGoods).set({ storage_num }).where(eq(afterSaleGoods.id, one.id))

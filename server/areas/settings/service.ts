@@ -1,4 +1,5 @@
 /** What other areas may use of settings: where those of their own are kept. */
+export { carrierOf } from './companies'
 export { ORDER_SETTINGS } from './kept'
 export { POINT_SETTINGS } from './once'
 export { type Paid, payerOf, payRefund, payTransfer } from './pay-asked'

@@ -4,6 +4,7 @@ import { DAY, dayText, monthStart } from './clock'
 import type { MemberRow } from './members'
 import { boughtAt, cameBy } from './order-times'
 import { type Random, randomOf } from './random'
+import { orderSnOf, type Sale } from './sales'
 import type { ShopRow } from './shops'
 
 type BillRow = typeof bills.$inferInsert & { bill_id: number }
@@ -32,59 +33,79 @@ export interface BillOptions {
   readonly density: number
 }
 
-interface Books {
-  readonly bills: BillRow[]
-  readonly items: ItemRow[]
-  /** What was paid before there were bills, and given back of it. */
-  readonly before: ItemRow[]
+/** What one shop sold in one interval, and the bill it is on. */
+interface Page {
+  readonly bill?: BillRow
+  readonly items: readonly ItemRow[]
+  readonly sales: readonly Sale[]
+  /** Whether it is of the months before there were bills: then it has orders and no items. */
+  readonly isBefore: boolean
 }
 
-/** Bills of the last twelve months with their items, and the items of this month that are on no bill yet. */
-export function makeBills({ now, firstId, shops, members, density }: BillOptions): Books {
+/**
+ * Bills of the last twelve months with their items, the items of this month that are on no bill yet, and at last what
+ * was paid before there were bills, shop by shop: however much there is, one page of it is in memory.
+ */
+export function* makeBills({ now, firstId, shops, members, density }: BillOptions): Generator<Page> {
   const random = randomOf('bills')
   const till = tillOf(random, members, density)
   const traded = shops.filter(shop => shop.shop_createtime !== null)
-  const rows: BillRow[] = []
-  const items: ItemRow[] = []
+  let bill_id = firstId
   for (let back = PERIODS; back >= 1; back--) {
     const [start, end] = [monthStart(now, back), monthStart(now, back - 1) - 1]
-    const issued = Math.min(now, end + 1 + 2 * 3_600)
     const states = STATES[back - 1] ?? OLD
-    traded.forEach((shop, n) => {
+    for (const [n, shop] of traded.entries()) {
       const span = openSpan(shop, start, end)
-      if (!span) return
-      const bill_id = firstId + rows.length
+      if (!span) continue
       // A marketplace that grows.
       const most = 3 + Math.ceil((PERIODS - back) / 2)
-      const found = till(shop, span, random.int(2, most)).map(item => ({ ...item, bill_id, status: 1 as const }))
-      items.push(...found)
-      rows.push({
-        bill_id,
-        bill_sn: `B${dayText(issued)}${String(n + 1).padStart(6, '0')}`,
-        sn: `B${dayText(issued)}1`,
-        start_time: start,
-        end_time: end,
-        create_time: issued,
-        ...stateOf(random, states[n % states.length] ?? 'COMPLETE', issued, now),
-        seller_id: shop.shop_id,
-        shop_name: shop.shop_name,
-        ...billMoney(sumsOf(found), shop.shop_commission, rebateOf(shop, found)),
-        ...payee(random, shop),
-      })
-    })
+      const { items, sales } = till(shop, span, random.int(2, most))
+      const found = items.map(item => ({ ...item, bill_id, status: 1 as const }))
+      const status = states[n % states.length] ?? 'COMPLETE'
+      const bill = billOf(random, { bill_id, n, start, end, status, shop, found, now })
+      yield { bill, items: found, sales, isBefore: false }
+      bill_id += 1
+    }
   }
   for (const shop of traded) {
     const span = openSpan(shop, monthStart(now), now)
-    if (span) items.push(...till(shop, span, random.int(2, 7)))
+    if (span) yield { ...till(shop, span, random.int(2, 7)), isBefore: false }
   }
-  const before: ItemRow[] = []
   for (let back = MONTHS; back > PERIODS; back--) {
     for (const shop of traded) {
       const span = openSpan(shop, monthStart(now, back), monthStart(now, back - 1) - 1)
-      if (span) before.push(...till(shop, span, random.int(1, 3)).filter(item => item.item_type === 'PAYMENT'))
+      if (span) yield { ...till(shop, span, random.int(1, 3)), isBefore: true }
     }
   }
-  return { bills: rows, items, before }
+}
+
+interface Billed {
+  readonly bill_id: number
+  /** The how-manieth shop. */
+  readonly n: number
+  readonly start: number
+  readonly end: number
+  readonly status: BillStatus
+  readonly shop: ShopRow
+  readonly found: readonly ItemRow[]
+  readonly now: number
+}
+
+function billOf(random: Random, { bill_id, n, start, end, status, shop, found, now }: Billed): BillRow {
+  const issued = Math.min(now, end + 1 + 2 * 3_600)
+  return {
+    bill_id,
+    bill_sn: `B${dayText(issued)}${String(n + 1).padStart(6, '0')}`,
+    sn: `B${dayText(issued)}1`,
+    start_time: start,
+    end_time: end,
+    create_time: issued,
+    ...stateOf(random, status, issued, now),
+    seller_id: shop.shop_id,
+    shop_name: shop.shop_name,
+    ...billMoney(sumsOf(found), shop.shop_commission, rebateOf(shop, found)),
+    ...payee(random, shop),
+  }
 }
 
 /** The part of an interval in which a shop was open, if there is any. */
@@ -99,56 +120,71 @@ function stateOf(random: Random, status: BillStatus, issued: number, now: number
   return { status, pay_time: paid ? Math.min(now, issued + random.int(3 * DAY, 20 * DAY)) : null }
 }
 
+/** Digits of the numbers of orders: of very many they are longer than any of an unpaid one, which begins with a 7 or a 9. */
+export const digitsOf = (density: number): number => (density > 1 ? 8 : 6)
+
 /** Makes the payments of a shop in an interval, each perhaps with a refund; they are on no bill. */
 function tillOf(random: Random, members: readonly MemberRow[], density: number) {
   let [orders, owed] = [0, 0]
-  // Of very many the number is longer than any of those that are not paid, which begin with a 7 or a 9.
-  const digits = density > 1 ? 8 : 6
-  return (shop: ShopRow, [from, to]: readonly [number, number], payments: number): ItemRow[] => {
+  return (shop: ShopRow, [from, to]: readonly [number, number], payments: number) => {
     owed += payments * density
     const due = Math.floor(owed)
     owed -= due
-    return Array.from({ length: due }, () => {
-      const ordered = boughtAt(random, from, to)
-      const buyer = cameBy(random, members, ordered)
+    const items: ItemRow[] = []
+    const sales: Sale[] = []
+    for (let left = due; left > 0; left--) {
+      const order_time = boughtAt(random, from, to)
+      const buyer = cameBy(random, members, order_time)
       const price = random.int(1_900, 168_000)
       const coupon = random.chance(0.2) ? Math.min(random.int(5, 50) * 100, price) : 0
       orders += 1
-      const order_sn = `${dayText(ordered)}${String(orders).padStart(digits, '0')}`
-      const payment = {
-        bill_id: 0,
-        order_sn,
-        refund_sn: null,
-        item_type: 'PAYMENT' as const,
-        price: price / 100,
-        discount_price: 0,
-        add_time: ordered,
-        order_time: ordered,
-        refund_time: null,
-        status: 0 as const,
-        seller_id: shop.shop_id,
-        member_id: buyer.member_id,
-        member_name: buyer.uname,
-        ship_name: buyer.real_name,
-        payment_type: random.chance(0.15) ? ('COD' as const) : ('ONLINE' as const),
-        site_coupon_price: coupon / 100,
-        coupon_commission: coupon / 100,
-      }
-      if (!random.chance(0.14)) return [payment]
-      const refunded = Math.min(to, ordered + random.int(3_600, 6 * DAY))
-      const whole = random.chance(0.6)
-      const refund = {
-        ...payment,
-        refund_sn: `R${order_sn}`,
-        item_type: 'REFUND' as const,
-        price: (whole ? price : random.int(900, price)) / 100,
-        add_time: refunded,
-        refund_time: refunded,
-        site_coupon_price: 0,
-        coupon_commission: 0,
-      }
-      return [payment, refund]
-    }).flat()
+      const payment_type = random.chance(0.15) ? ('COD' as const) : ('ONLINE' as const)
+      const isRefunded = random.chance(0.14)
+      const sale = { number: orders, shop, buyer, order_time, payment_type, price, coupon, isRefunded }
+      const payment = paymentOf(sale, digitsOf(density))
+      sales.push(sale)
+      items.push(payment)
+      if (isRefunded) items.push(refundOf(random, payment, sale, to))
+    }
+    return { items, sales }
+  }
+}
+
+const paymentOf = (
+  { number, shop, buyer, order_time, payment_type, price, coupon }: Sale,
+  digits: number,
+): ItemRow => ({
+  bill_id: 0,
+  order_sn: orderSnOf(order_time, number, digits),
+  refund_sn: null,
+  item_type: 'PAYMENT',
+  price: price / 100,
+  discount_price: 0,
+  add_time: order_time,
+  order_time,
+  refund_time: null,
+  status: 0,
+  seller_id: shop.shop_id,
+  member_id: buyer.member_id,
+  member_name: buyer.uname,
+  ship_name: buyer.real_name,
+  payment_type,
+  site_coupon_price: coupon / 100,
+  coupon_commission: coupon / 100,
+})
+
+function refundOf(random: Random, payment: ItemRow, { price, order_time }: Sale, to: number): ItemRow {
+  const refunded = Math.min(to, order_time + random.int(3_600, 6 * DAY))
+  const whole = random.chance(0.6)
+  return {
+    ...payment,
+    refund_sn: `R${payment.order_sn}`,
+    item_type: 'REFUND',
+    price: (whole ? price : random.int(900, price)) / 100,
+    add_time: refunded,
+    refund_time: refunded,
+    site_coupon_price: 0,
+    coupon_commission: 0,
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../handler'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import { billItems, bills, clerks, goodsTags, members, shops } from '../schema'
 import { seedAfterSales } from './after-sales'
-import { makeBills } from './bills'
+import { digitsOf, makeBills } from './bills'
 import { seedComplaints } from './complaints'
 import { seedDecisions } from './decisions'
 import { seedDistribution } from './distributors'
@@ -19,6 +19,7 @@ import { placesOf } from './places'
 import { seedPromotions } from './promotions'
 import { readFacts, seedContent, seedPublishers } from './publishing'
 import { seedReceipts } from './receipts'
+import { Sales } from './sales'
 import { seedSearch, seedSiteLists } from './search'
 import { seedCatalogue } from './seed-catalogue'
 import { seedDeposits } from './seed-deposits'
@@ -112,13 +113,14 @@ async function fill(
     publishers,
     facts,
   })
-  const books = booksOf({ now, firstId: await nextId(db, bills, 'bill_id'), shops: sellers, members: people }, orders)
+  const books = await seedBooks(db, { now, shops: sellers, members: people }, orders)
   await seedMembers(db, {
     members: people,
     shops: sellers,
     wares,
     skus,
-    items: [...books.before, ...books.items],
+    sales: books.sales,
+    digits: books.digits,
     ...{ place, now, pictures: pictures.goods },
   })
   await seedVisits(db, { wares, members: people, now })
@@ -127,7 +129,6 @@ async function fill(
   await seedComplaints(db, pictures.goods, now)
   await seedShops(db, sellers, wares, now)
   await insertRows(db, bills, books.bills)
-  await insertRows(db, billItems, books.items)
   await continueIds(db, bills, 'bills', 'bill_id')
   // What follows asks about all of them, and a database that was told nothing would read them over and over.
   if (orders > 0) await db.execute(sql`analyze orders, order_skus, bill_items, members`)
@@ -147,12 +148,39 @@ async function seedLater(db: Database, { wares, facts, pictures, people, now }: 
   await seedPromotions(db, pictures.goods, now)
 }
 
-/** As many payments as shops usually have, or more of them where so many orders are asked for. */
-function booksOf(of: Omit<Parameters<typeof makeBills>[0], 'density'>, orders: number): ReturnType<typeof makeBills> {
-  const usual = makeBills({ ...of, density: 1 })
-  const paid = [...usual.before, ...usual.items].filter(item => item.item_type === 'PAYMENT').length
-  const density = (orders - unpaidOf(of.members)) / paid
-  return density > 1 ? makeBills({ ...of, density }) : usual
+type Bookkeeping = Omit<Parameters<typeof makeBills>[0], 'density'>
+
+/** As many payments for each that shops usually have as there must be to come to so many orders. */
+function densityOf(of: Bookkeeping, orders: number): number {
+  if (orders === 0) return 1
+  let usual = 0
+  for (const { sales } of makeBills({ ...of, density: 1 })) usual += sales.length
+  return Math.max(1, (orders - unpaidOf(of.members)) / usual)
+}
+
+/** Bill items that are stored at once. */
+const ITEMS_AT_ONCE = 5_000
+
+/** Stores what is on the bills, and tells the bills and what was sold: at first what was before there were bills. */
+async function seedBooks(db: Database, options: Omit<Bookkeeping, 'firstId'>, orders: number) {
+  const of = { ...options, firstId: await nextId(db, bills, 'bill_id') }
+  const density = densityOf(of, orders)
+  const rows: (typeof bills.$inferInsert)[] = []
+  const [before, since] = [new Sales(of.shops, of.members), new Sales(of.shops, of.members)]
+  let waiting: (typeof billItems.$inferInsert)[] = []
+  const store = async () => {
+    await insertRows(db, billItems, waiting)
+    waiting = []
+  }
+  for (const { bill, items, sales, isBefore } of makeBills({ ...of, density })) {
+    if (bill) rows.push(bill)
+    // Of what was before there were bills no refund is known either.
+    for (const sale of sales) (isBefore ? before : since).add(isBefore ? { ...sale, isRefunded: false } : sale)
+    if (!isBefore) waiting.push(...items)
+    if (waiting.length >= ITEMS_AT_ONCE) await store()
+  }
+  await store()
+  return { bills: rows, sales: [before, since], digits: digitsOf(density) }
 }
 
 /** Shops with what they have on sale, and what comes with opening one. */

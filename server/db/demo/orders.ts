@@ -1,5 +1,4 @@
 import type { memberAddresses, orders } from '../schema'
-import type { makeBills } from './bills'
 import { DAY, dayText } from './clock'
 import type { GoodsRow } from './goods'
 import { grouped } from './grouped'
@@ -9,6 +8,7 @@ import { waysOf } from './order-parts'
 import { boughtAt, cameBy } from './order-times'
 import { makeTroubles } from './order-troubles'
 import { type Random, randomOf } from './random'
+import { orderSnOf, type Sale, type Sales } from './sales'
 import type { ShopRow } from './shops'
 
 export type OrderRow = typeof orders.$inferInsert & {
@@ -16,11 +16,12 @@ export type OrderRow = typeof orders.$inferInsert & {
   /** What else was bought of the same shop. */
   others: readonly GoodsRow[]
 }
-type Item = ReturnType<typeof makeBills>['items'][number]
 
 interface OrderOptions {
   readonly now: number
-  readonly items: readonly Item[]
+  /** What was paid for, and how many digits the numbers of those orders have. */
+  readonly sales: readonly Sales[]
+  readonly digits: number
   readonly shops: readonly ShopRow[]
   readonly members: readonly MemberRow[]
   readonly wares: readonly GoodsRow[]
@@ -40,51 +41,93 @@ const CLIENTS = ['PC', 'PC', 'WAP', 'MINI', 'NATIVE', 'REACT'] as const
 const AT_ONCE = 20_000
 
 /**
- * The orders behind the items of the bills, and those of the last weeks that are not paid or were called off, the oldest
- * first, so many at a time.
+ * The orders behind the payments of the bills, and those of the last weeks that are not paid or were called off, the
+ * oldest first, so many at a time. Of each that is not its turn there are only its sale and where chance stood.
  */
-export function* makeOrders({ now, items, shops, members, wares, homes }: OrderOptions): Generator<OrderRow[]> {
+export function* makeOrders({ now, sales, digits, shops, members, wares, homes }: OrderOptions): Generator<OrderRow[]> {
   const random = randomOf('orders')
   const byShop = grouped(wares, ware => ware.seller_id)
   const base = startOf(random, { byShop, shopById: new Map(shops.map(shop => [shop.shop_id, shop])) })
   const baskets = randomOf('order baskets')
   const ways = randomOf('order ways')
+  const paid = laterOf(random, sales, sale => paidOrder(random, base, sale, { digits, now }))
   const open = { now, shops, members }
-  const all = [
-    ...makePaid(random, base, { items, members, now }),
-    ...makeUnpaid(random, base, open),
-    ...makeTroubles(randomOf('order troubles'), base, open),
-  ]
-  all.sort((a, b) => a.create_time - b.create_time || (a.sn < b.sn ? -1 : 1))
-  while (all.length > 0) {
-    yield all.splice(0, AT_ONCE).map(order => {
+  const loose = [...makeUnpaid(random, base, open), ...makeTroubles(randomOf('order troubles'), base, open)]
+  const line = inLine(paid, loose, place => {
+    const { order_time, number } = paid.saleAt(place)
+    return orderSnOf(order_time, number, digits)
+  })
+  for (let start = 0; start < line.length; start += AT_ONCE) {
+    yield Array.from(line.subarray(start, start + AT_ONCE), place => {
+      const order = place < paid.length ? paid.at(place) : loose[place - paid.length]
+      if (!order) throw new Error('There is no such order')
       const others = othersOf(baskets, order, byShop.get(order.seller_id) ?? [])
       return dress(ways, { ...order, others }, homes.get(order.member_id), now)
     })
   }
 }
 
-/** The orders behind the payments that bills have, or will have. */
-function makePaid(
-  random: Random,
-  base: Start,
-  { items, members, now }: Pick<OrderOptions, 'items' | 'members' | 'now'>,
-) {
-  const byMember = new Map(members.map(member => [member.member_id, member]))
-  const refunded = new Set(items.filter(item => item.item_type === 'REFUND').map(item => item.order_sn))
-  return items
-    .filter(item => item.item_type === 'PAYMENT')
-    .map(item => ({
-      ...base(item.order_sn, byMember.get(item.member_id), item.seller_id, item.order_time),
-      ...progressOf(random, item, now, refunded.has(item.order_sn)),
-      ...groupOf(random, item, now, refunded.has(item.order_sn)),
-      payment_type: item.payment_type,
-      order_amount: item.price,
-      pay_money: item.price,
-      discount_price: item.site_coupon_price,
-      remark: '',
-      cancel_reason: '',
-    }))
+/** Goes through all sales and remembers where chance stood before each, so that any of them can be made when it is due. */
+function laterOf<T>(random: Random, sales: readonly Sales[], make: (sale: Sale) => T) {
+  const length = sales.reduce((sum, some) => sum + some.length, 0)
+  const stood = new Int32Array(length)
+  const found = (place: number): readonly [Sales, number] => {
+    let at = place
+    for (const some of sales) {
+      if (at < some.length) return [some, at]
+      at -= some.length
+    }
+    throw new Error('There is no such sale')
+  }
+  const saleAt = (place: number) => {
+    const [some, at] = found(place)
+    return some.at(at)
+  }
+  for (let place = 0; place < length; place++) {
+    stood[place] = random.place()
+    make(saleAt(place))
+  }
+  const timeOf = (place: number) => {
+    const [some, at] = found(place)
+    return some.timeOf(at)
+  }
+  const at = (place: number) => {
+    random.goTo(stood[place] ?? 0)
+    return make(saleAt(place))
+  }
+  return { length, saleAt, timeOf, at }
+}
+
+/** The places of all orders by their times, those of one moment by their numbers; the loose ones come behind the sales. */
+function inLine(
+  paid: { readonly length: number; readonly timeOf: (place: number) => number },
+  loose: readonly { readonly create_time: number; readonly sn: string }[],
+  saleSn: (place: number) => string,
+): Uint32Array {
+  const count = paid.length + loose.length
+  const timeOf = (place: number) =>
+    place < paid.length ? paid.timeOf(place) : (loose[place - paid.length]?.create_time ?? 0)
+  const times = Float64Array.from({ length: count }, (_, place) => timeOf(place))
+  const snOf = (place: number) => (place < paid.length ? saleSn(place) : (loose[place - paid.length]?.sn ?? ''))
+  return Uint32Array.from({ length: count }, (_, place) => place).sort(
+    (a, b) => (times[a] ?? 0) - (times[b] ?? 0) || (snOf(a) < snOf(b) ? -1 : 1),
+  )
+}
+
+/** The order behind a payment that a bill has, or will have. */
+function paidOrder(random: Random, base: Start, sale: Sale, { digits, now }: { digits: number; now: number }) {
+  const { buyer, shop, order_time, payment_type, price, coupon } = sale
+  return {
+    ...base(orderSnOf(order_time, sale.number, digits), buyer, shop.shop_id, order_time),
+    ...progressOf(random, sale, now),
+    ...groupOf(random, sale, now),
+    payment_type,
+    order_amount: price / 100,
+    pay_money: price / 100,
+    discount_price: coupon / 100,
+    remark: '',
+    cancel_reason: '',
+  }
 }
 
 /** Every fourth order or so is of more than one thing. What failed, or comes back, is of one. */
@@ -171,10 +214,10 @@ const placeOf = (home: Home | undefined) => ({
 })
 
 /** Some buy in groups; until one is formed it is not sent. */
-function groupOf(random: Random, item: Item, now: number, isRefunded: boolean) {
-  if (item.payment_type !== 'ONLINE' || isRefunded || !random.chance(0.05)) return {}
+function groupOf(random: Random, { payment_type, order_time, isRefunded }: Sale, now: number) {
+  if (payment_type !== 'ONLINE' || isRefunded || !random.chance(0.05)) return {}
   const group = { order_type: 'PINTUAN' as const }
-  if (now - item.order_time > 2 * DAY) return group
+  if (now - order_time > 2 * DAY) return group
   return random.chance(0.5)
     ? { ...group, order_status: 'FORMED' as const }
     : { ...group, order_status: 'PAID_OFF' as const, waiting_group_nums: random.int(1, 2) }
@@ -231,7 +274,7 @@ const UNPAID = {
 } as const
 
 /** How far an order that was paid has come: the older, the further. Cash comes with the parcel, and so a little later. */
-function progressOf(random: Random, { order_time, payment_type }: Item, now: number, isRefunded: boolean) {
+function progressOf(random: Random, { order_time, payment_type, isRefunded }: Sale, now: number) {
   const age = now - order_time
   const isCod = payment_type === 'COD'
   const ship_time = Math.min(

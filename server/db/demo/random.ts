@@ -11,6 +11,9 @@ export interface Random {
   readonly pick: <T>(list: readonly T[]) => T
   /** `count` digits; the first may be 0. */
   readonly digits: (count: number) => string
+  /** Where it stands; `goTo` makes it go on from there, with the same choices as then. */
+  readonly place: () => number
+  readonly goTo: (place: number) => void
 }
 
 export function randomOf(name: string): Random {
@@ -31,6 +34,10 @@ export function randomOf(name: string): Random {
       const found = list[Math.floor(next() * list.length)]
       if (found === undefined) throw new Error('Nothing to pick from')
       return found
+    },
+    place: () => state,
+    goTo: place => {
+      state = place
     },
     digits: count => Array.from({ length: count }, () => int(0, 9)).join(''),
   }

@@ -13,7 +13,6 @@ import {
   payLogs,
   pointHistory,
 } from '../schema'
-import type { makeBills } from './bills'
 import { DAY } from './clock'
 import { commentsOf, makeAsks } from './comments'
 import type { GoodsRow } from './goods'
@@ -24,6 +23,7 @@ import { partsOf } from './order-parts'
 import { makeOrders, type OrderRow } from './orders'
 import type { Place } from './places'
 import { type Random, randomOf } from './random'
+import type { Sales } from './sales'
 import { hasUsedCoupon, usedCoupon } from './seed-told'
 import type { ShopRow } from './shops'
 import type { SkuRow } from './skus'
@@ -35,7 +35,8 @@ interface MemberOptions {
   readonly shops: readonly ShopRow[]
   readonly wares: readonly GoodsRow[]
   readonly skus: readonly SkuRow[]
-  readonly items: ReturnType<typeof makeBills>['items']
+  readonly sales: readonly Sales[]
+  readonly digits: number
   readonly place: (random: Random) => Place
   readonly pictures: readonly string[]
   readonly now: number

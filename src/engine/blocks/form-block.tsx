@@ -9,7 +9,7 @@ import type { FormBlock as Declared, Resource, Submit } from '@/schema'
 import { DraftOffer } from '../form/draft-bar'
 import { FormContext } from '../form/form-context'
 import { FormProblems } from '../form/form-problems'
-import { FormSkeleton } from '../form/form-skeleton'
+import { FormShape } from '../form/form-shape'
 import { LoadFailed } from '../form/load-failed'
 import { RecordForm } from '../form/record-form'
 import { SubmitButtons } from '../form/submit-buttons'
@@ -49,7 +49,7 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
     onDirty: pane.setDirty,
   })
   if (record.failure) return <LoadFailed error={record.failure} onRetry={record.retry} />
-  if (!record.formProps) return <FormSkeleton />
+  if (!record.formProps) return <FormShape {...{ resource, parts, isNarrow }} />
   const submits = submitsOf(block.submits ?? (resource.settings && SAVE), params)
   return (
     <FormContext value={record}>

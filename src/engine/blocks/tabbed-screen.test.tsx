@@ -205,8 +205,8 @@ describe('the head of a screen of several blocks', () => {
 
   it('has the figures that a call of their own answers, and leaves out what it does not', async () => {
     await showHead({ [SUMMARY]: () => ({ goods_sold: 12 }) })
-    expect(await screen.findByText('已售商品')).toBeInTheDocument()
-    expect(screen.getByText('12')).toBeInTheDocument()
+    expect(await screen.findByText('12')).toBeInTheDocument()
+    expect(screen.getByText('已售商品')).toBeInTheDocument()
     expect(screen.queryByText('销售额')).toBeNull()
   })
 

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
+import { NARROW, useMedia } from '@/providers/use-media'
 import {
   type Block,
   type TabbedScreen as Declared,
@@ -18,10 +19,13 @@ import { Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
 import { late } from '@/widgets/late'
 import { Place, useEngine } from '../context'
+import { RecordHeadShape } from '../detail/detail-shape'
 import { useAlso } from '../detail/use-also'
 import { actOf } from '../form/act-of'
+import { FormShape } from '../form/form-shape'
 import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
+import { partsOf } from '../form/values'
 import { inside, marked, screenPart, within } from '../part'
 import { recordId } from '../record-id'
 import { BlockPane, useBlocks } from './block-pane'
@@ -74,8 +78,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
         <Failure key={key} text={t('detail.figuresFailed')} error={error} onRetry={retry} />
       ))}
       <Tabs
-        // The head would push them away from under the pointer.
-        className={isHeaded && !row ? 'tabbed-screen is-waiting' : 'tabbed-screen'}
+        className="tabbed-screen"
         activeKey={open}
         onChange={tab => go({ query: { tab }, type: 'replace', options: { keepQuery: true } })}
         items={tabs.map(([name, block]) => ({
@@ -102,7 +105,11 @@ interface HeadProps {
 }
 
 function Head({ resource, screen: { head = NONE, figures = NONE, top = NONE }, row }: HeadProps) {
-  return row ? <RecordHead {...{ resource, figures, top, row }} keys={head} /> : <FormSkeleton />
+  return row ? (
+    <RecordHead {...{ resource, figures, top, row }} keys={head} />
+  ) : (
+    <RecordHeadShape {...{ resource, figures }} keys={head} />
+  )
 }
 
 /** The tabs this person may see. */
@@ -156,7 +163,10 @@ interface BlockViewProps {
 
 /** Each kind of block has a file of its own. */
 function BlockView({ resource, route, name, block, id, row, place }: BlockViewProps) {
-  if (needsRow(block) && !row) return <FormSkeleton />
+  const isNarrow = useMedia(NARROW)
+  if (needsRow(block) && !row) {
+    return 'form' in block ? <FormShape {...{ resource, isNarrow }} parts={partsOf(block.form)} /> : <FormSkeleton />
+  }
   if (isRelated(block)) return row && <RelatedList block={block} name={name} route={route} row={row} />
   if ('of' in block) {
     return (

@@ -117,7 +117,8 @@ describe('a detail', () => {
 
   it('speaks English', async () => {
     await show(bills(), { language: 'en' })
-    expect(await screen.findByText('Payable = income − refunds')).toBeVisible()
+    expect(await screen.findByText('None')).toBeVisible()
+    expect(screen.getByText('Payable = income − refunds')).toBeVisible()
     expect(fact('Bank')).toHaveTextContent('None')
     expect(fact('Status')).toHaveTextContent('Reconciled')
   })

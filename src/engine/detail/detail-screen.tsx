@@ -15,7 +15,6 @@ import {
   valueAt,
 } from '@/schema'
 import { Failure } from '@/widgets/failure'
-import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
 import { CopyButton } from '../kinds/parts'
@@ -23,13 +22,14 @@ import { inside, screenPart, within } from '../part'
 import RecordAtHand from '../record-at-hand'
 import { recordId } from '../record-id'
 import { stateOf } from '../state-of'
+import { Columns } from './columns'
+import { DetailShape } from './detail-shape'
 import { Facts, FieldCard } from './facts'
 import { Figure, HeadActions, HeadFacts } from './head-parts'
 import { NestedTable } from './nested-table'
 import { useAlso } from './use-also'
 import { PrintContext, type Printing, usePrint } from './use-print'
 import { Way } from './way'
-import './columns.css'
 import './detail-print.css'
 
 interface DetailScreenProps {
@@ -62,7 +62,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
-  if (!row) return <FormSkeleton />
+  if (!row) return <DetailShape resource={resource} screen={screen} />
   return (
     <section className="detail-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
       <p className="paper-title">{word(ROUTES[route].label)}</p>
@@ -92,17 +92,6 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
 /** A table of the page is a part by its place among them. */
 const marking = (at: number, table: ReactNode) =>
   import.meta.env.DEV ? within(inside('tables', `@${at}`), table) : table
-
-/** What the record is made of, and at its right, where there is room, what accompanies it. */
-function Columns({ rail, children }: { rail: ReactNode; children: ReactNode }) {
-  if (!rail) return children
-  return (
-    <div className="detail-columns">
-      <div className="detail-column">{children}</div>
-      <div className="detail-column is-rail">{rail}</div>
-    </div>
-  )
-}
 
 interface PartsProps {
   readonly resource: Resource

@@ -5,11 +5,12 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
 import type { Opened } from '../actions/use-run-action'
-import { FormSkeleton } from '../form/form-skeleton'
 import { LoadFailed } from '../form/load-failed'
 import { partsOf } from '../form/values'
 import { actionPart } from '../part'
+import { Shape } from '../shape'
 import ActivityButton from '../versions/activity-button'
+import { FactsShape } from './detail-shape'
 import { Facts } from './facts'
 
 interface RecordViewProps {
@@ -51,7 +52,16 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
       footer={<Button onClick={onClose}>{t('engine.close')}</Button>}
     >
       {failure && !row && <LoadFailed error={failure} onRetry={() => void query.refetch()} onBack={onClose} />}
-      {!failure && !row && <FormSkeleton />}
+      {!failure && !row && (
+        <Shape>
+          {parts.map(part => (
+            <section key={part.keys.join()} className="view-part">
+              {part.title && <h3>{word(part.title)}</h3>}
+              <FactsShape resource={resource} keys={part.keys} isNarrow />
+            </section>
+          ))}
+        </Shape>
+      )}
       {row &&
         parts.map(part => (
           <section key={part.keys.join()} className="view-part">

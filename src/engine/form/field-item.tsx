@@ -89,7 +89,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
 })
 
 /** The line under a field: its own, or what its rule asks. */
-function helpOf({ options }: AnyField, rule: Rule | undefined, word: Word): string | undefined {
+export function helpOf({ options }: AnyField, rule: Rule | undefined, word: Word): string | undefined {
   if (options.help) return word(options.help as Label)
   const hint = hintOf(rule)
   return hint && word(hint.label, hint.values)

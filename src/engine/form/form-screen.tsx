@@ -14,6 +14,7 @@ import { FormContext } from './form-context'
 import { FormFooter } from './form-footer'
 import { FormHead } from './form-head'
 import { FormOutline, OUTLINE_FROM } from './form-outline'
+import { FormShape } from './form-shape'
 import { FormSkeleton } from './form-skeleton'
 import { FormSteps } from './form-steps'
 import { LoadFailed } from './load-failed'
@@ -44,7 +45,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   useFormTitle({ resource, screen, route }, record, id === undefined)
 
   if (record.failure) return <LoadFailed error={record.failure} onRetry={record.retry} onBack={leave} />
-  if (!record.formProps) return <FormSkeleton />
+  if (!record.formProps) return screen.as ? <FormSkeleton /> : <FormShape {...{ resource, parts, isNarrow }} />
   const { formProps } = record
   const submits = submitsOf(screen.submits, params)
   const steps = stepsOf(screen, parts, formProps, record.isRight)

@@ -14,7 +14,7 @@ import { actionPart } from '../part'
 import { DraftOffer } from './draft-bar'
 import { FormContext, useFormOf } from './form-context'
 import { FormProblems } from './form-problems'
-import { FormSkeleton } from './form-skeleton'
+import { FormShape } from './form-shape'
 import { LoadFailed } from './load-failed'
 import { PreviewButton } from './preview-button'
 import { RecordForm } from './record-form'
@@ -75,7 +75,7 @@ function FormDrawer(props: RecordDrawerProps) {
   const { resource, opened } = props
   const { word } = useWords()
   const pane = usePane()
-  const { record, close, leave } = useDrawerForm(props)
+  const { record, parts, close, leave } = useDrawerForm(props)
   const { formProps } = record
   const act = word(opened.action.label)
   const name = opened.row?.[resource.title] ?? record.record?.[resource.title]
@@ -97,7 +97,7 @@ function FormDrawer(props: RecordDrawerProps) {
         footer={<DrawerFooter opened={opened} onLeave={leave} />}
       >
         {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
-        {!record.failure && !formProps && <FormSkeleton />}
+        {!record.failure && !formProps && <FormShape resource={resource} parts={parts} isNarrow frame="none" />}
         {formProps && record.offer && <DraftOffer offer={record.offer} />}
         {formProps && <RecordForm {...formProps} frame="none" isNarrow onSubmit={() => void record.submit()} />}
       </Drawer>
@@ -161,7 +161,7 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
   useEffect(() => {
     if (isLeft) onLeft.current(left)
   }, [isLeft, left])
-  return { record, close, leave: () => leave() }
+  return { record, parts, close, leave: () => leave() }
 }
 
 interface DrawerFooterProps {

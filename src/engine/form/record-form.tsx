@@ -7,6 +7,7 @@ import { BusyContext } from '../busy'
 import { inside, marked } from '../part'
 import { FieldItem } from './field-item'
 import './form.css'
+import { LABEL_WIDTH, MOST_IN_ONE_COLUMN } from './looks'
 import { useFirstFocus } from './use-first-focus'
 import type { Part, Values } from './values'
 import './words'
@@ -37,9 +38,6 @@ interface RecordFormProps {
   /** What goes along with it, unasked. */
   readonly fixed?: object | undefined
 }
-
-/** Room for the longest usual label in one line. */
-const LABEL_WIDTH = { zh: '136px', en: '176px' } as const
 
 /** Enter in a picker takes the day that was typed; the form is not sent before the person has seen it. */
 const keepDays = (event: KeyboardEvent<HTMLElement>) => {
@@ -136,9 +134,6 @@ function Plain({ part, at, ...props }: RecordFormProps & { part: Part; at: numbe
     </Card>
   )
 }
-
-/** A section with more fields than these stands in two columns, and then all of its form does: fields never jump. */
-const MOST_IN_ONE_COLUMN = 5
 
 const Fields = ({ part, parts, resource, record, disabled }: RecordFormProps & { part: Part }) => (
   <div className={parts.some(one => one.keys.length > MOST_IN_ONE_COLUMN) ? 'form-fields is-paired' : 'form-fields'}>

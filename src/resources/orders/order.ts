@@ -158,6 +158,7 @@ export default resource('order', {
     log: timeline('订单日志', 'Log', { at: 'op_time', who: 'op_name', what: 'message' }),
   },
   depends: {
+    gift_list: { shown: (row: Pick<Order, 'gift_list'>) => (row.gift_list?.length ?? 0) > 0 },
     parcel: { shown: { 'order_operate_allowable_vo.allow_check_express': true } },
     cancel_reason: { shown: { order_status: ['CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR'] } },
   },

@@ -1,0 +1,76 @@
+import { dayText } from './clock'
+import type { MemberRow } from './members'
+import type { ShopRow } from './shops'
+
+/** What a shop was paid for once. */
+export interface Sale {
+  readonly number: number
+  readonly shop: ShopRow
+  readonly buyer: MemberRow
+  readonly order_time: number
+  readonly payment_type: 'ONLINE' | 'COD'
+  /** Whole fen. */
+  readonly price: number
+  readonly coupon: number
+  readonly isRefunded: boolean
+}
+
+/** The number of its order. */
+export const orderSnOf = (order_time: number, number: number, digits: number): string =>
+  `${dayText(order_time)}${String(number).padStart(digits, '0')}`
+
+/** Numbers that a sale is kept as. */
+const WIDTH = 8
+
+/**
+ * Very many sales in little memory: each is eight numbers beside each other, and an object only while it is looked at.
+ * A million of them are 64 MB.
+ */
+export class Sales {
+  readonly #shops: readonly ShopRow[]
+  readonly #members: readonly MemberRow[]
+  readonly #placeOf: ReadonlyMap<ShopRow | MemberRow, number>
+  #kept = new Float64Array(WIDTH * 1024)
+  #count = 0
+
+  constructor(shops: readonly ShopRow[], members: readonly MemberRow[]) {
+    this.#shops = shops
+    this.#members = members
+    this.#placeOf = new Map<ShopRow | MemberRow, number>([
+      ...shops.map((shop, at) => [shop, at] as const),
+      ...members.map((member, at) => [member, at] as const),
+    ])
+  }
+
+  get length(): number {
+    return this.#count
+  }
+
+  add({ number, shop, buyer, order_time, payment_type, price, coupon, isRefunded }: Sale): void {
+    const start = this.#count * WIDTH
+    if (start === this.#kept.length) {
+      const more = new Float64Array(this.#kept.length * 2)
+      more.set(this.#kept)
+      this.#kept = more
+    }
+    const places = [this.#placeOf.get(shop) ?? 0, this.#placeOf.get(buyer) ?? 0]
+    const flags = [payment_type === 'COD' ? 1 : 0, isRefunded ? 1 : 0]
+    this.#kept.set([number, ...places, order_time, ...flags, price, coupon], start)
+    this.#count += 1
+  }
+
+  at(place: number): Sale {
+    const start = place * WIDTH
+    const [number = 0, shopAt = 0, buyerAt = 0, order_time = 0, isCod, isRefunded, price = 0, coupon = 0] =
+      this.#kept.subarray(start, start + WIDTH)
+    const [shop, buyer] = [this.#shops[shopAt], this.#members[buyerAt]]
+    if (place >= this.#count || !shop || !buyer) throw new Error('There is no such sale')
+    const payment_type = isCod === 1 ? 'COD' : 'ONLINE'
+    return { number, shop, buyer, order_time, payment_type, price, coupon, isRefunded: isRefunded === 1 }
+  }
+
+  /** When it was ordered, without making an object of it. */
+  timeOf(place: number): number {
+    return this.#kept[place * WIDTH + 3] ?? 0
+  }
+}

@@ -1,0 +1,76 @@
+import { Card, Form } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Resource } from '@/schema'
+import { kinds } from '../kinds'
+import { InputBar, Shape } from '../shape'
+import { helpOf } from './field-item'
+import { LABEL_WIDTH, MOST_IN_ONE_COLUMN } from './looks'
+import { STACKED } from './stacked'
+import type { Part } from './values'
+import './form.css'
+
+interface FormShapeProps {
+  readonly resource: Resource
+  readonly parts: readonly Part[]
+  readonly isNarrow: boolean
+  /** In a drawer there is nothing around the fields. */
+  readonly frame?: 'cards' | 'none'
+}
+
+/** A form whose record is on the way: every field that is always there, with its label and what it asks. */
+export function FormShape({ resource, parts, isNarrow, frame = 'cards' }: FormShapeProps) {
+  const { word, language } = useWords()
+  const isPaired = parts.some(one => one.keys.length > MOST_IN_ONE_COLUMN)
+  return (
+    <Shape>
+      <Form
+        component="div"
+        layout={isNarrow ? 'vertical' : 'horizontal'}
+        labelCol={isNarrow ? undefined : { flex: LABEL_WIDTH[language] }}
+        labelWrap
+        colon={false}
+        className={`record-form frame-${frame}`}
+      >
+        {parts.map(part => {
+          const fields = (
+            <div key={part.keys.join()} className={isPaired ? 'form-fields is-paired' : 'form-fields'}>
+              {part.keys.map(name => (
+                <FieldShape key={name} resource={resource} name={name} />
+              ))}
+            </div>
+          )
+          if (frame === 'none') return fields
+          return (
+            <Card
+              key={part.keys.join()}
+              size="small"
+              className="form-section"
+              {...(part.title && { title: word(part.title) })}
+            >
+              {fields}
+            </Card>
+          )
+        })}
+      </Form>
+    </Shape>
+  )
+}
+
+function FieldShape({ resource, name }: { resource: Resource; name: string }) {
+  const { t, word } = useWords()
+  const field = resource.fields[name]
+  const kind = field && kinds[field.kind]
+  if (!field || !kind?.Input || resource.depends[name]?.shown) return null
+  const isWide = kind.wide !== undefined || Boolean(field.options.lines)
+  const help = field.options.fixed === true ? t('engine.fixed') : helpOf(field, resource.rules[name], word)
+  return (
+    <Form.Item
+      label={word(field.label)}
+      {...(help && { extra: help })}
+      {...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' })}
+      {...(kind.stacked && STACKED)}
+    >
+      <InputBar lines={Number(field.options.lines ?? 1)} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { Resource, Row } from '@/schema'
+import { isBuilt, placeOf } from '@/site-map'
+import { readWorld } from './world'
+
+/** Whatever an order points to is a link, and whatever is about an order leads back to it; by hand. */
+
+const { resources } = await readWorld()
+const named = (name: string): Resource => {
+  const found = resources.get(name)
+  if (!found) throw new Error(`There is no ${name}`)
+  return found
+}
+
+/** The screens that a field leads to. */
+function targetsOf(name: string, key: string): readonly string[] {
+  const field = named(name).fields[key]
+  const { to, leadsTo } = (field?.options ?? {}) as { to?: string; leadsTo?: Row | readonly Row[] }
+  if (field?.kind === 'ref') return [placeOf(to as never)?.route ?? 'nowhere']
+  const all = Array.isArray(leadsTo) ? leadsTo : leadsTo ? [leadsTo] : []
+  return all.flatMap((one: Row) => ('route' in one ? [String(one.route)] : Object.keys(one)))
+}
+
+const FROM_ORDER = [
+  ['member_id', 'memberEdit'],
+  ['seller_id', 'shopList'],
+  ['bill_id', 'settlementDetail'],
+  ['pay_order_no', 'collectionList'],
+  ['receipt_history.receipt_title', 'receiptDetail'],
+] as const
+
+const TO_ORDER = [
+  ['afterSale', 'order_sn', 'orderDetail'],
+  ['afterSale', 'new_order_sn', 'orderDetail'],
+  ['refund', 'order_sn', 'orderDetail'],
+  ['payLog', 'order_sn', 'orderDetail'],
+  ['receipt', 'order_sn', 'orderDetail'],
+  ['complaint', 'order_sn', 'orderDetail'],
+  ['comment', 'order_sn', 'orderDetail'],
+  ['memberCoupon', 'order_sn', 'orderDetail'],
+  ['billItem', 'order_sn', 'orderDetail'],
+  ['goods', 'buy_count', 'orderList'],
+] as const
+
+/** What else the page of an order has: lists of what is about it. */
+const LISTED = ['afterSale', 'refund', 'complaint']
+
+describe('an order', () => {
+  it.each(FROM_ORDER)('leads from its %s to %s', (key, route) => {
+    expect(targetsOf('order', key)).toContain(route)
+    expect(isBuilt(route)).toBe(true)
+  })
+
+  it('lists on its page what is about it, each with a way there', () => {
+    const { tables = [] } = named('order').screens.orderDetail as unknown as {
+      tables?: readonly { of: string; row?: readonly string[]; columns: readonly string[] }[]
+    }
+    expect(tables.map(({ of }) => of)).toEqual(expect.arrayContaining(LISTED))
+    for (const { of, row } of tables) expect(row ?? [], of).not.toEqual([])
+  })
+
+  it.each(TO_ORDER)('is led to from %s by its %s', (name, key, route) => {
+    expect(targetsOf(name, key)).toContain(route)
+  })
+
+  it.each(['member', 'shop'] as const)('stands in a list on the page of its %s', name => {
+    const { route = '', page } = placeOf(name) ?? {}
+    const screen = named(name).screens[(page ? `${route}/${page.name}` : route) as never] as unknown as {
+      tabs: Record<string, { of?: string }>
+    }
+    expect(Object.values(screen.tabs).map(({ of }) => of)).toContain('order')
+  })
+})
