@@ -37,7 +37,7 @@ const multipleChart = z.object({ series: z.array(series), ...axes })
 const mapChart = z.object({ name: z.array(z.string()), data: z.array(z.string()) })
 const count = z.number()
 
-/** 810 is what a deployment says whose sums could not be made; those of the server here are the database's, and fail as any call does. */
+/** 810 is said by a deployment that could not make its sums; the server here has the database's, which fail as any call. */
 const errors = ['801', '810'] as const
 const ofMoney = <S extends z.ZodType>(answer: S): S => inGroup('money', answer)
 const chart = (summary: string, fields: typeof ofShop) =>

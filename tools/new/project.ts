@@ -31,7 +31,11 @@ export async function projectAt(root: string): Promise<Project> {
   const text = (name: string) => readFileSync(path.join(root, name), 'utf8')
   return {
     entities: new Set(entityNames(text('contract/entities.ts'))),
-    isShown: list => [...declarations, ...pages].some(({ text }) => names(text, list)),
+    isShown: list => {
+      // A table of a report that is columns alone has the rows of its chart, whose call is all that is written.
+      const chart = list.endsWith('/page') ? list.slice(0, -'/page'.length) : list
+      return [...declarations, ...pages].some(({ text }) => names(text, list) || names(text, chart))
+    },
     areaOf: call => {
       const area = contract.flatMap(({ name, text }) => {
         const own = /^contract\/([\w-]+)\//.exec(name)?.[1]
