@@ -16,7 +16,7 @@ const PAGES = '/setting/shop-settings/static-page'
 test('a test mail is received, and a dead server says what happened', async ({ page, signIn }) => {
   const house = await mailHouse({ username: 'shop', password: 'right' })
   await signIn({ path: MAIL })
-  await main(page).getByRole('button', { name: '添加发信服务器' }).click()
+  await main(page).getByRole('button', { name: '添加发信服务器' }).first().click()
   const form = dialog(page)
   await type(form, { HOST: '127.0.0.1', 端口: String(house.port), 用户名: 'shop', 发信邮箱: 'shop@example.com' })
   await form.getByLabel('密码').fill('right')
@@ -85,6 +85,7 @@ test('a build of static pages is stopped, and another goes on to its end', async
   const build = main(page).getByRole('button', { name: '生成静态页' })
   await build.click()
   await dialog(page).getByRole('button', { name: '生成静态页' }).click()
+  await expect(dialog(page)).toHaveCount(0)
   await expect(main(page).getByRole('progressbar')).toBeVisible()
   await expect.poll(() => calls).toBeGreaterThan(0)
   await main(page).getByRole('button', { name: '停止' }).click()

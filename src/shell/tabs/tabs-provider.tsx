@@ -94,9 +94,11 @@ function useTabsAtAddress(uid: string, permissions: Permissions) {
   const { location, how } = useGoing(
     seen,
     useCallback(
-      going => {
-        const there = targetOf(going, permissions)
-        return there.kind !== 'screen' || tabAt(tabs, there.place.key)?.awake === true
+      (from, to) => {
+        const there = targetOf(to, permissions)
+        // What leads elsewhere by itself, or is no screen, is left at once: it would lead there again, and again.
+        if (there.kind !== 'screen' || targetOf(from, permissions).kind !== 'screen') return true
+        return tabAt(tabs, there.place.key)?.awake === true
       },
       [permissions, tabs],
     ),
@@ -120,11 +122,11 @@ function useTabsAtAddress(uid: string, permissions: Permissions) {
  * The address that is shown. A tab that is kept is there, and is shown with the click. A screen that has to be drawn first
  * is drawn in pieces beside the one that is shown, so that nobody is held up meanwhile.
  */
-function useGoing(seen: Location | undefined, isReady: (location: Location) => boolean) {
+function useGoing(seen: Location | undefined, isAtOnce: (from: Location, to: Location) => boolean) {
   const [location, how] = [useLocation(), useNavigationType()]
   const now = useMemo(() => ({ location, how }), [location, how])
   const drawn = useDeferredValue(now)
-  const isThere = seen === undefined || drawn === now || isReady(now.location)
+  const isThere = seen === undefined || drawn === now || isAtOnce(seen, now.location)
   return isThere ? now : { location: seen, how }
 }
 
