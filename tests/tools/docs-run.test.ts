@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareDatabase, bothDatabases } from '../support/copies'
+import { stepsOf } from '../support/how-to'
 import { killAll, startReady, temporaryFolders } from '../support/process'
 import { runOn } from '../support/real-postgres'
 
@@ -22,10 +23,8 @@ afterAll(async () => {
 })
 
 /** The commands of a page, or its files, in their order. */
-const blocks = (page: string, kind: 'bash' | 'json') =>
-  [...readFileSync(`docs/how-to/${page}.md`, 'utf8').matchAll(/^```(\w+).*\n([\s\S]*?)^```$/gm)].flatMap(
-    ([, found, code = '']) => (found === kind ? [code.trim()] : []),
-  )
+const blocks = (page: string, wanted: 'bash' | 'json') =>
+  stepsOf(`${page}.md`).flatMap(({ kind, code }) => (kind === wanted ? [code.trim()] : []))
 /** What a command hands to `npm start`. */
 const optionsOf = (command = '') => /npm start -- (.+)$/.exec(command)?.[1]?.split(' ') ?? []
 

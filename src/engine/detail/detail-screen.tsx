@@ -25,6 +25,7 @@ import { stateOf } from '../state-of'
 import { Columns } from './columns'
 import { DetailShape } from './detail-shape'
 import { Facts, FieldCard } from './facts'
+import { keysOf, labelOf } from './groups'
 import { Figure, HeadActions, HeadFacts } from './head-parts'
 import { NestedTable } from './nested-table'
 import { useAlso } from './use-also'
@@ -119,8 +120,6 @@ function Parts({ resource, parts, row, isSlim = false, compose }: PartsProps) {
 
 const NO_WORDS: Label = ['', '']
 const TONES = { warning: 'warning', danger: 'error' } as const
-const labelOf = (group: FactGroup<string, Row>): Label => ('label' in group ? group.label : [group[0], group[1]])
-
 interface GroupProps {
   readonly resource: Resource
   readonly group: FactGroup<string, Row>
@@ -131,8 +130,7 @@ interface GroupProps {
 /** A card of facts, where its condition holds and one of them is to be seen. */
 function Group({ resource, group, row, isSlim }: GroupProps) {
   if ('label' in group && !meets(group.when, row)) return null
-  const keys = 'label' in group ? group.fields : group[2]
-  return <Facts resource={resource} title={labelOf(group)} keys={keys} row={row} isSlim={isSlim} />
+  return <Facts resource={resource} title={labelOf(group)} keys={keysOf(group)} row={row} isSlim={isSlim} />
 }
 
 interface HeadProps {

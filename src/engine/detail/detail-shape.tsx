@@ -1,13 +1,15 @@
 import { Alert, Card, Skeleton, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { DetailScreen, FactGroup, Label, Option, Resource, Row } from '@/schema'
+import type { DetailScreen, FactGroup, Label, Resource, Row } from '@/schema'
 import { columnsOf } from '../columns'
 import { kinds } from '../kinds'
 import { Bar, Lines, Shape, ValueBar } from '../shape'
 import { stateOf } from '../state-of'
 import { Columns } from './columns'
 import { FactSheet } from './fact-sheet'
+import { keysOf, labelOf } from './groups'
+import { stateTitle } from './way'
 import './head-facts.css'
 
 type Declared = DetailScreen<string, string>
@@ -159,7 +161,7 @@ function HeadFactsShape({ resource, keys }: { resource: Resource; keys: readonly
 /** The steps of the usual way; which of several it is the record has to say. */
 function WayShape({ resource, way }: { resource: Resource; way: NonNullable<Declared['way']> }) {
   const { word } = useWords()
-  const titles = 'field' in way ? statesOf(resource, way) : usualOf(way)
+  const titles = 'field' in way ? way.states.map(state => stateTitle(resource, way.field, state)) : usualOf(way)
   const items = titles.map((title, at) => ({ title: word(title), ...(at === 0 && { content: <Bar width={112} /> }) }))
   return (
     <Card size="small" className="detail-way">
@@ -169,17 +171,6 @@ function WayShape({ resource, way }: { resource: Resource; way: NonNullable<Decl
 }
 
 type Ways = Exclude<NonNullable<Declared['way']>, { readonly field: string }>
-
-function statesOf(
-  resource: Resource,
-  { field, states }: { readonly field: string; readonly states: readonly string[] },
-): readonly Label[] {
-  const choices = resource.fields[field]?.options.choices as Readonly<Record<string, Option>> | undefined
-  return states.map((state): Label => {
-    const [zh, en] = choices?.[state] ?? [state, state]
-    return [zh, en]
-  })
-}
 
 const usualOf = (ways: Ways): readonly Label[] =>
   (ways.find(({ when }) => !when) ?? ways[0])?.steps.flatMap(({ label, when }) => (when ? [] : [label])) ?? []
@@ -200,8 +191,6 @@ function PartsShape({ resource, parts, isSlim = false }: PartsShapeProps) {
   )
 }
 
-const labelOf = (group: FactGroup<string, Row>): Label => ('label' in group ? group.label : [group[0], group[1]])
-
 function GroupShape({
   resource,
   group,
@@ -212,10 +201,9 @@ function GroupShape({
   isSlim: boolean
 }) {
   if ('label' in group && group.when) return null
-  const keys = 'label' in group ? group.fields : group[2]
   return (
     <TitledShape label={labelOf(group)}>
-      <FactsShape resource={resource} keys={keys} isNarrow={isSlim} />
+      <FactsShape resource={resource} keys={keysOf(group)} isNarrow={isSlim} />
     </TitledShape>
   )
 }

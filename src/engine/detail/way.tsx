@@ -2,6 +2,7 @@ import { Card, Steps, type StepsProps } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import {
   type Way as Declared,
+  type Label,
   meets,
   type Option,
   type Resource,
@@ -13,6 +14,13 @@ import {
 import { kinds } from '../kinds'
 
 type Items = NonNullable<StepsProps['items']>
+
+/** What a state on the way is called. */
+export function stateTitle({ fields }: Resource, name: string, state: string): Label {
+  const choices = fields[name]?.options.choices as Readonly<Record<string, Option>> | undefined
+  const [zh, en] = choices?.[state] ?? [state, state]
+  return [zh, en]
+}
 
 interface WayProps {
   readonly resource: Resource
@@ -41,14 +49,13 @@ function useItems(resource: Resource, way: Declared<string>, row: Row, isByState
     return <Cell value={valueAt(row, key)} row={row} field={time} />
   }
   const byStates = ({ field: name, states, times }: StateWay<string>): { current: number; items: Items } => {
-    const choices = resource.fields[name]?.options.choices as Readonly<Record<string, Option>> | undefined
     const at = states.indexOf(String(valueAt(row, name)))
     // A state that is none of the way has no place on it.
-    if (!choices || at < 0) return NOWHERE
-    const items = states.map(state => {
-      const [zh, en] = choices[state] ?? [state, state]
-      return { title: word([zh, en]), content: timeOf(times?.[state]) }
-    })
+    if (at < 0) return NOWHERE
+    const items = states.map(state => ({
+      title: word(stateTitle(resource, name, state)),
+      content: timeOf(times?.[state]),
+    }))
     return { current: at === states.length - 1 ? at + 1 : at, items }
   }
   const bySteps = (ways: readonly StepWay<string, Row>[]): { current: number; items: Items } => {

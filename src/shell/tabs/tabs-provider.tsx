@@ -9,7 +9,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Location, type NavigateOptions, type To, useLocation, useNavigate, useNavigationType } from 'react-router'
+import {
+  type Location,
+  type NavigateOptions,
+  type NavigationType,
+  type To,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { isOwn, OWN_STATE } from '@/providers/router/router-provider'
 import { placeAt, type Target, targetOf } from '../places'
@@ -29,7 +37,14 @@ interface TabsProviderProps {
 interface State {
   readonly tabs: Tabs
   /** The address that the tabs show. */
-  readonly seen: Location | undefined
+  readonly seen: Address | undefined
+}
+
+interface Address {
+  readonly location: Location
+  readonly how: NavigationType
+  /** What it leads to. */
+  readonly target: Target
 }
 
 const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
@@ -87,47 +102,40 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
 
 /** What the address leads to, and the tabs that are open there. */
 function useTabsAtAddress(uid: string, permissions: Permissions) {
+  const [location, how] = [useLocation(), useNavigationType()]
+  const now = useMemo(
+    (): Address => ({ location, how, target: targetOf(location, permissions) }),
+    [location, how, permissions],
+  )
+  const isDrawn = useDeferredValue(now) === now
   const [{ tabs, seen }, setState] = useState<State>(() => ({
     tabs: startTabs(readTabs(uid, (path, search) => placeAt(path, search, permissions))),
     seen: undefined,
   }))
-  const { location, how } = useGoing(
-    seen,
-    useCallback(
-      (from, to) => {
-        const there = targetOf(to, permissions)
-        // What leads elsewhere by itself, or is no screen, is left at once: it would lead there again, and again.
-        if (there.kind !== 'screen' || targetOf(from, permissions).kind !== 'screen') return true
-        return tabAt(tabs, there.place.key)?.awake === true
-      },
-      [permissions, tabs],
-    ),
-  )
-  const target = useMemo(() => targetOf(location, permissions), [location, permissions])
   const setTabs = useCallback((next: (before: Tabs) => Tabs) => setState(before => withTabs(before, next)), [])
+  const shown = !seen || isDrawn || isAtOnce(seen, now, tabs) ? now : seen
+  const { target } = shown
 
   // While rendering, so that no screen is ever drawn under the address of another. Both in one state: React drops an
   // update made while rendering when it works off older ones again, and then both have to be made anew.
-  if (seen !== location) {
-    const own = how !== 'POP' && isOwn(location.state) ? 'own' : undefined
+  if (seen?.location !== shown.location) {
+    const own = shown.how !== 'POP' && isOwn(shown.location.state) ? 'own' : undefined
     setState(before => ({
       tabs: target.kind === 'screen' ? visit(before.tabs, target.place, own) : leave(before.tabs),
-      seen: location,
+      seen: shown,
     }))
   }
   return { target, tabs, setTabs }
 }
 
 /**
- * The address that is shown. A tab that is kept is there, and is shown with the click. A screen that has to be drawn first
- * is drawn in pieces beside the one that is shown, so that nobody is held up meanwhile.
+ * A tab that is kept is there, and is shown with the click. A screen that has to be drawn first is drawn in pieces beside
+ * the one that is shown, so that nobody is held up meanwhile. What is no screen is left at once: an address that leads
+ * elsewhere by itself would lead there again, and again.
  */
-function useGoing(seen: Location | undefined, isAtOnce: (from: Location, to: Location) => boolean) {
-  const [location, how] = [useLocation(), useNavigationType()]
-  const now = useMemo(() => ({ location, how }), [location, how])
-  const drawn = useDeferredValue(now)
-  const isThere = seen === undefined || drawn === now || isAtOnce(seen, now.location)
-  return isThere ? now : { location: seen, how }
+function isAtOnce({ target: from }: Address, { target: to }: Address, tabs: Tabs): boolean {
+  if (from.kind !== 'screen' || to.kind !== 'screen') return true
+  return tabAt(tabs, to.place.key)?.awake === true
 }
 
 /** react-router's own is another function after every navigation, which would draw every kept screen again. */
