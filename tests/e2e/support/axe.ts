@@ -10,6 +10,9 @@ const SHELL = ['.shell > header', '.side', '.tab-strip']
 /** The rows of a table are made alike, and to judge twenty of them takes most of the time. */
 const FURTHER_ROWS = 'tbody > tr:nth-child(n + 7)'
 
+/** Kept tabs behind the one that is shown: whatever may be judged, axe goes through all of the page, and asks for its styles. */
+const HIDDEN_TABS = '.pane-frame[hidden]'
+
 interface Judged {
   /** Colours alone: what is named, labelled and in order in light is so in dark. */
   readonly isContrastOnly?: boolean
@@ -37,12 +40,21 @@ async function violations(page: Page, { isContrastOnly = false, withShell = fals
     preload: false,
   }
   return page.evaluate(
-    async ([where, how]) => {
+    async ([where, how, unseen]) => {
       const judge = (window as unknown as { axe: typeof axe }).axe
-      const { violations: found } = await judge.run(where, how)
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join('\n    ')}`)
+      const putBack = Array.from(document.querySelectorAll(unseen), element => {
+        const place = document.createComment('')
+        element.replaceWith(place)
+        return () => place.replaceWith(element)
+      })
+      try {
+        const { violations: found } = await judge.run(where, how)
+        return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join('\n    ')}`)
+      } finally {
+        for (const put of putBack) put()
+      }
     },
-    [context, options] as const,
+    [context, options, HIDDEN_TABS] as const,
   )
 }
 
