@@ -1,4 +1,5 @@
 import type { Browser, Locator } from '@playwright/test'
+import { expectClean } from './support/axe'
 import { add, empty, floor, floors, PATH, params, publishedNow, text, tool } from './support/floors'
 import { main } from './support/list'
 import { drawn } from './support/person'
@@ -30,6 +31,7 @@ test('a page is built from nothing, published, reloaded, edited, and taken back 
   await empty(api)
   await signIn({ path: PATH })
   await expect(main(page).getByText('从左侧添加第一个楼层')).toBeVisible()
+  await expectClean(page, 'a page with nothing on it')
   await add(page, '单列单张大图')
   await add(page, '文本')
   await expect(floors(page)).toHaveCount(2)
@@ -247,52 +249,4 @@ test('of two administrators the second to publish is told, sees both pages, and 
   await versions.getByRole('button', { name: '恢复到画布' }).nth(1).click()
   await expect(floors(page)).toHaveCount(2)
   await other.context().close()
-})
-
-/** A minute that comes soon, as the field of a time shows it. */
-const soon = (page: Page) =>
-  page.evaluate(() => {
-    const at = new Date(Date.now() + 75_000)
-    const two = (n: number) => String(n).padStart(2, '0')
-    const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-    return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`
-  })
-
-test('a publication is planned, called off, planned again and comes into force by itself', async ({
-  api,
-  page,
-  signIn,
-}) => {
-  test.setTimeout(240_000)
-  await empty(api)
-  await signIn({ path: PATH })
-  await add(page, '文本')
-  await floor(page, 1).getByRole('button', { name: '编辑第 1 块' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: '文字内容' }).fill('到时发布')
-  await dialog.getByRole('button', { name: '保存文字' }).click()
-  const plan = async (time?: string) => {
-    await tool(page, '定时发布').click()
-    const asked = page.getByRole('dialog', { name: '定时发布' })
-    if (time) {
-      await asked.getByRole('textbox', { name: '发布时间' }).fill(time)
-      await page.keyboard.press('Enter')
-    }
-    await asked.getByRole('button', { name: '定时发布' }).click()
-    await expect(page.getByText('已安排定时发布')).toBeVisible()
-  }
-  await plan()
-  await tool(page, '历史版本').click()
-  const versions = page.getByRole('dialog', { name: '历史版本' })
-  await expect(versions.getByText('待发布')).toBeVisible()
-  // "Call off", not the button that closes.
-  await versions.getByRole('button', { name: /^取\s?消$/ }).click()
-  await expect(versions.getByText('已取消')).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(await publishedNow(api)).toEqual([])
-
-  await plan(await soon(page))
-  await expect.poll(async () => (await publishedNow(api)).length, { timeout: 150_000, intervals: [2_000] }).toBe(1)
-  await page.reload()
-  await expect(floor(page, 1)).toContainText('到时发布')
 })

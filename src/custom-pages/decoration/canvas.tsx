@@ -42,6 +42,8 @@ export function Canvas({ client, items, list, fit: { stage, scale }, ...rest }: 
         style={{ zoom: scale, '--scale': scale } as CSSProperties}
         className={`builder-canvas is-${client.toLowerCase()}${isAsking ? ' is-over' : ''}`}
         aria-label={t('builder.canvas')}
+        // What is said instead of floors is no entry of a list.
+        {...(items.length === 0 && { role: 'group' })}
       >
         {items.length === 0 && <Empty className="builder-empty" description={t('builder.empty')} />}
         {items.map((item, at) => (
