@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Begun } from './db/demo/begin'
 import { seedDemo } from './db/demo/index'
 import { addNewActions } from './db/new-actions'
 import { addNewScreens } from './db/new-screens'
@@ -9,7 +10,7 @@ import { seedBase, seedServices } from './db/seed'
 import { DEMO_FOUNDER } from './demo-founder'
 import type { Files } from './files'
 import type { Database } from './handler'
-import { createFounder } from './session/founder'
+import { addFounder, createFounder } from './session/founder'
 
 export interface FirstStart {
   readonly files: Files
@@ -20,6 +21,8 @@ export interface FirstStart {
   readonly now: number
   /** Called before a database with demo data is made or used; throws where that must not be. */
   readonly admitDemo: () => void
+  /** Begins with what of the demo needs no database, or has begun with it. */
+  readonly beginDemo: () => Promise<Begun>
   /** Told before an empty database is filled. */
   readonly tellEmpty: () => void
   /** Told the founder's password once, when there is no demo data whose password everybody knows. */
@@ -46,10 +49,13 @@ export function fillWhenEmpty(opened: OpenDatabase, first: FirstStart): Promise<
       return found.demo
     }
     first.tellEmpty()
+    const begun = first.demo ? first.beginDemo() : undefined
+    // What it fails with, whoever waits for it is told.
+    begun?.catch(() => {})
     await opened.db.transaction(async tx => {
       const db: Database = tx
       await seedBase(db)
-      if (first.demo) await seedWithDemo(db, first)
+      if (begun) await seedWithDemo(db, first, begun)
       const start: Start = { demo: first.demo }
       await db.insert(settings).values({ name: 'start', value: start })
       // Before the commit: told for nothing it does no harm, but after the commit it could get lost.
@@ -64,8 +70,8 @@ async function startOf(db: Database): Promise<Start | undefined> {
   return row?.value as Start | undefined
 }
 
-async function seedWithDemo(db: Database, first: FirstStart): Promise<void> {
-  await createFounder(db, DEMO_FOUNDER.username, DEMO_FOUNDER.password)
+async function seedWithDemo(db: Database, first: FirstStart, begun: Promise<Begun>): Promise<void> {
+  await addFounder(db, DEMO_FOUNDER.username, (await begun).hash)
   // A first start that broke off may have left pictures of the same names.
   const files: Files = {
     ...first.files,
@@ -74,7 +80,7 @@ async function seedWithDemo(db: Database, first: FirstStart): Promise<void> {
       await first.files.write(path, bytes)
     },
   }
-  await seedDemo(db, files, { size: first.demoSize, orders: first.demoOrders, now: first.now })
+  await seedDemo(db, files, { size: first.demoSize, orders: first.demoOrders, now: first.now, begun })
 }
 
 /** No 0, O, o, 1, l or I: somebody copies it by hand. */

@@ -12,6 +12,7 @@ import { jobKinds } from './areas/jobs'
 import { remoteFilesOf } from './areas/settings/service'
 import { readClient, readConfig, serveClient } from './client-files'
 import { type DataFolder, lockForOne, openEmbedded, openShared, prepareFolder } from './data-folder'
+import { type Begun, beginDemo } from './db/demo/begin'
 import type { FolderLock } from './db/lock'
 import type { OpenDatabase } from './db/open'
 import { filesOnDisk, removeLeftovers } from './files-on-disk'
@@ -157,6 +158,11 @@ async function openDatabase(
   const { databaseUrl } = options
   // The embedded database takes its time to be made at all, so there it is told before.
   const tellEmpty = databaseUrl ? told.filling : () => {}
+  let begun: Promise<Begun> | undefined
+  const begin = () => {
+    begun ??= beginDemo(options.demoSize)
+    return begun
+  }
   const fill = (opened: OpenDatabase) =>
     fillWhenEmpty(opened, {
       files: filesOnDisk(folder.uploads),
@@ -167,12 +173,18 @@ async function openDatabase(
       admitDemo: () => {
         if (!options.openDemo && !isLoopback(options.host)) throw new StartProblem(problems.openDemo(options.host))
       },
+      beginDemo: begin,
       tellEmpty,
       tellPassword: told.password,
     })
   if (lock) {
     const { demoSize, demoOrders } = options.demo ? options : { demoSize: 0, demoOrders: 0 }
-    const { opened, filled } = await openEmbedded(folder, { lock, demoSize, demoOrders, tellNew: told.filling, fill })
+    const tellNew = () => {
+      told.filling()
+      // Drawn while the database is made; what it fails with, whoever waits for it is told.
+      if (options.demo) begin().catch(() => {})
+    }
+    const { opened, filled } = await openEmbedded(folder, { lock, demoSize, demoOrders, tellNew, fill })
     lock.watch.ready()
     return { opened, demo: filled }
   }

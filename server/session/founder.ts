@@ -8,10 +8,10 @@ import { hashPassword } from './passwords'
  * @param clearPassword as it will be typed; only its md5 is ever sent, and only a hash of that is stored
  */
 export async function createFounder(db: Database, username: string, clearPassword: string): Promise<void> {
-  await db.insert(admins).values({
-    username,
-    password_hash: await hashPassword(md5(clearPassword)),
-    founder: 1,
-    date_line: Math.floor(Date.now() / 1000),
-  })
+  await addFounder(db, username, await hashPassword(md5(clearPassword)))
+}
+
+/** The same, where the hash of the password is there already. */
+export async function addFounder(db: Database, username: string, password_hash: string): Promise<void> {
+  await db.insert(admins).values({ username, password_hash, founder: 1, date_line: Math.floor(Date.now() / 1000) })
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { beginDemo } from '../../server/db/demo/begin'
 import { type OpenDatabase, openDatabase } from '../../server/db/open'
 import { filesOnDisk } from '../../server/files-on-disk'
 import { fillWhenEmpty } from '../../server/first-start'
@@ -22,6 +23,7 @@ export async function makeImage(files: string): Promise<Uint8Array> {
       demoSize: SIZE,
       demoOrders: undefined,
       now: Math.floor(Date.now() / 1_000),
+      beginDemo: () => beginDemo(SIZE),
       admitDemo: () => undefined,
       tellEmpty: () => undefined,
       tellPassword: () => undefined,

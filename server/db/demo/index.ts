@@ -5,6 +5,7 @@ import type { Database } from '../../handler'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import { billItems, bills, clerks, goodsTags, members, shops } from '../schema'
 import { seedAfterSales } from './after-sales'
+import { type Begun, beginDemo } from './begin'
 import { digitsOf, makeBills } from './bills'
 import { seedComplaints } from './complaints'
 import { seedDecisions } from './decisions'
@@ -14,7 +15,7 @@ import { keepingCountsLast } from './kept-counts'
 import { makeMembers } from './members'
 import { unpaidOf } from './orders'
 import { seedPeople } from './people'
-import { drawPictures } from './pictures'
+import { type Pictures, storePictures } from './pictures'
 import { placesOf } from './places'
 import { seedPromotions } from './promotions'
 import { readFacts, seedContent, seedPublishers } from './publishing'
@@ -58,16 +59,19 @@ const scaled = ({ whole, least }: { whole: number; least: number }, size: number
  * Fills a new marketplace with shops in every state, members, publishers, goods, themes, past audits, twelve months of bills, roles and their
  * administrators. Deterministic: the same options give the same rows. Needs the regions and menus of `seedBase`.
  * Does nothing where there are members already.
- * @param options now in epoch seconds is what every time is reckoned from
+ * @param options now in epoch seconds is what every time is reckoned from; begun may be what was begun before
  */
 export async function seedDemo(
   db: Database,
   files: Files,
-  options: DemoExtent & { readonly now: number },
+  { begun, ...options }: DemoExtent & { readonly now: number; readonly begun?: Promise<Begun> },
 ): Promise<void> {
   await db.transaction(async tx => {
     if ((await tx.$count(members)) > 0) return
-    await keepingCountsLast(tx, () => fill(tx, files, options))
+    const { drawn, hash } = await (begun ?? beginDemo(options.size))
+    const pictures = await storePictures(tx, files, drawn, options.now)
+    await seedPeople(tx, { faces: pictures.avatar, hash, now: options.now })
+    await keepingCountsLast(tx, () => fill(tx, files, pictures, options))
     await seedSettings(tx)
     await seedSearch(tx, options.now)
     await seedSiteLists(tx, options.now)
@@ -77,11 +81,10 @@ export async function seedDemo(
 async function fill(
   db: Database,
   files: Files,
+  pictures: Pictures,
   { size, orders = 0, now }: DemoExtent & { now: number },
 ): Promise<void> {
-  const pictures = await drawPictures(db, files, { size, now })
   const themes = await seedThemes(db, pictures)
-  await seedPeople(db, pictures.avatar, now)
 
   const buyers = Math.max(scaled(MEMBERS, size), Math.min(MOST_MEMBERS, Math.round(orders / ORDERS_EACH)))
   const people = makeMembers(buyers, await nextId(db, members, 'member_id'), now, pictures.avatar)

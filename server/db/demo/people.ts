@@ -1,16 +1,11 @@
 import { isActionName, screenOfAction } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
-import { md5 } from 'js-md5'
 import type { Database } from '../../handler'
-import { hashPassword } from '../../session/passwords'
 import { admins, type MenuChecked, menus, roles } from '../schema'
 import { DAY } from './clock'
 import { DEPARTMENTS } from './words'
 
 type MenuRow = typeof menus.$inferSelect
-
-/** Everybody in the demo signs in with it. */
-const PASSWORD = 'admin123456'
 
 const THEMES = ['shopThemeManage', 'themeList', 'themeListWap']
 const GOODS = ['goods', 'goodsList', 'goodsAudit', 'goodsSetting', 'categoryList', 'brandList', 'specList']
@@ -58,11 +53,16 @@ const STAFF = [
   },
 ] as const
 
-/** Three roles that each see a part of the shops area, one for what is sold, and an administrator for each. */
-export async function seedPeople(db: Database, faces: readonly string[], now: number): Promise<void> {
+/**
+ * Three roles that each see a part of the shops area, one for what is sold, and an administrator for each.
+ *
+ * @param options hash: of the password with which everybody in the demo signs in
+ */
+export async function seedPeople(
+  db: Database,
+  { faces, hash, now }: { readonly faces: readonly string[]; readonly hash: string; readonly now: number },
+): Promise<void> {
   const rows = await db.select().from(menus).where(eq(menus.delete_flag, 0)).orderBy(menus.id)
-  // Known to everybody, and made slowly: one will do for all.
-  const hash = await hashPassword(md5(PASSWORD))
   for (const [i, person] of STAFF.entries()) {
     const [role] = await db
       .insert(roles)

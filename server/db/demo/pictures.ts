@@ -36,25 +36,41 @@ const KINDS = {
   tall: { draw: banner(400, 720), scene: 'other', ext: 'jpg', most: 6, least: 6 },
 } as const satisfies Record<string, Kind>
 
-/** Draws the pictures, stores them as uploads of the first administrator, and says where they are. */
-export async function drawPictures(
-  db: Database,
-  files: Files,
-  { size, now }: { size: number; now: number },
-): Promise<Pictures> {
-  const folder = new Date(now * 1000).toISOString().slice(0, 7).replace('-', '/')
+/** A picture of the demo before it is stored. */
+export interface Drawn extends Pick<Kind, 'scene' | 'ext'> {
+  readonly kind: string
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** Draws the pictures. */
+export function drawPictures(size: number): Promise<readonly Drawn[]> {
   const drawn = Object.entries<Kind>(KINDS).flatMap(([kind, { draw, scene, ext, most, least }]) =>
     Array.from({ length: Math.min(most, Math.max(least, Math.round(most * size))) }, async (_, n) => {
       const image = sharp(Buffer.from(draw(randomOf(`${kind} ${n}`), n)))
       const bytes = await (ext === 'jpg' ? image.jpeg({ quality: 82 }) : image.png({ palette: true })).toBuffer()
       const name = `demo-${kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}-${n + 1}.${ext}`
-      const path = `${scene}/${folder}/${name}`
-      // Left over from a database that is gone, it is the same picture.
-      if (!(await files.read(path))) await files.write(path, bytes)
-      return { kind, row: { path, name, ext, size: bytes.length, scene, admin_id: 1, created_at: now } }
+      return { kind, scene, ext, name, bytes }
     }),
   )
-  const done = await Promise.all(drawn)
+  return Promise.all(drawn)
+}
+
+/** Stores what was drawn as uploads of the first administrator, and says where it is. */
+export async function storePictures(
+  db: Database,
+  files: Files,
+  drawn: readonly Drawn[],
+  now: number,
+): Promise<Pictures> {
+  const folder = new Date(now * 1000).toISOString().slice(0, 7).replace('-', '/')
+  const stored = drawn.map(async ({ kind, scene, ext, name, bytes }) => {
+    const path = `${scene}/${folder}/${name}`
+    // Left over from a database that is gone, it is the same picture.
+    if (!(await files.read(path))) await files.write(path, bytes)
+    return { kind, row: { path, name, ext, size: bytes.length, scene, admin_id: 1, created_at: now } }
+  })
+  const done = await Promise.all(stored)
   await insertRows(
     db,
     uploads,
