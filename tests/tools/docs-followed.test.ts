@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readOptions } from '@server/options'
 import { help } from '@server/start-text'
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '@/providers/http/config'
+import { blocksOf, regionsOf } from '../../tools/docs'
 import { howToPages as pages, readHowTo as read, stepsOf } from '../support/how-to'
 
 /**
@@ -27,5 +29,23 @@ describe('the pages about running it', () => {
     }
     const [config] = stepsOf('connect-an-api.md')
     expect(Object.keys(JSON.parse(config?.code ?? '').hosts.pro)).toEqual(['base', 'buyer', 'seller', 'admin'])
+  })
+})
+
+describe('the page about another service', () => {
+  const page = 'another-service.md'
+
+  it('has a file in which the client finds the service', () => {
+    const [config] = stepsOf(page)
+    expect(readConfig(JSON.parse(config?.code ?? '')).services).toEqual({
+      crm: { url: 'https://crm.example.com/api', kind: 'json-server' },
+    })
+  })
+
+  it('declares what the compiler reads as well', () => {
+    const known = regionsOf(readFileSync('tests/types/examples-outside.ts', 'utf8'))
+    const shown = blocksOf(read(page))
+    expect(shown.map(([name]) => name)).toEqual([...known.keys()])
+    for (const [name, code] of shown) expect(code.trim(), name).toBe(known.get(name)?.trim())
   })
 })

@@ -1,11 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { DEMO_FOUNDER } from '@server/demo-founder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bareDatabase, bothDatabases } from '../support/copies'
 import { stepsOf } from '../support/how-to'
-import { killAll, startReady, temporaryFolders } from '../support/process'
+import { killAll, signInOver, startReady, temporaryFolders } from '../support/process'
 import { runOn } from '../support/real-postgres'
 
 /**
@@ -76,6 +77,25 @@ describe.runIf(bothDatabases.includes('postgres'))('the pages about running it',
 
     expect(blocks('upgrade', 'bash')).toEqual(['npm ci && npm start'])
     await expectToGoOn(data, url)
+  })
+
+  it('lead to a server with a key of its own, without a password that everybody knows', async () => {
+    const [own, folder] = [await database(), await folders.make()]
+    const keys = await folders.make()
+    const there = (command = '') => here(command, folder).replaceAll('/srv/keys', keys)
+    const [makesKey, start = ''] = blocks('secure', 'bash')
+    await shell(there(makesKey), keys, own)
+    expect(statSync(path.join(keys, 'secrets')).mode & 0o077).toBe(0)
+    const { stdout } = await shell(there(start).replace(/npm start .*$/, 'env'), keys, own)
+    const env = Object.fromEntries(
+      [...stdout.matchAll(/^(SECRETS_KEY|TRUST_PROXY|LOG_DAYS)=(.+)$/gm)].map(([, ...one]) => one),
+    )
+    expect(Object.keys(env)).toHaveLength(3)
+    const secured = await startReady(optionsOf(there(start)), { ...env, DATABASE_URL: own })
+    expect(existsSync(path.join(folder, 'secrets.key'))).toBe(false)
+    const { username, password } = DEMO_FOUNDER
+    expect((await signInOver(secured.url, username, password)).status).toBe(400)
+    await secured.stop()
   })
 
   it.runIf(hasClientPrograms)('lead to a backup, and to a marketplace that is restored from it', async () => {
