@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { partsToBuild } from '../../tools/build-parts'
 import { push } from './shell-parts'
 import { main, rowOf, rows, search, stateTab } from './support/list'
 import { fillLogin } from './support/sign-in'
@@ -26,8 +26,7 @@ const arrived = new Promise<void>(resolve => {
 })
 test.use({ ...WHOEVER, permissions: ['clipboard-read', 'clipboard-write'] })
 test.beforeAll(async () => {
-  // One that is there is taken as it is (npm run build:demo makes it anew): half a minute for each change is too much.
-  if (!existsSync('dist/demo/demo/manifest.json')) {
+  if ((await partsToBuild(['demo'])).length > 0) {
     test.setTimeout(300_000)
     const [code] = await once(spawn(process.execPath, ['--import', 'tsx', 'tools/demo/build.ts']), 'exit')
     expect(code).toBe(0)
