@@ -14,6 +14,7 @@ import { WHOEVER } from './support/whoever'
 
 const SHOPS = 'shop/shop-manage/shop-list'
 const ORDERS = 'order/order-list'
+const BILLS = 'shop/settlement-manage/settlement'
 
 // One build for both.
 test.describe.configure({ mode: 'default' })
@@ -111,7 +112,10 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await theirs.close()
   })
 
-  await test.step('time passes, and an order nobody has paid is cancelled', async () => {
+  await test.step('time passes: an order nobody has paid is cancelled, and the bills of the month appear', async () => {
+    await go(page, BILLS)
+    await expect(rows(page).first()).toContainText(/B\d{6}/)
+    const [newest = ''] = /B\d{6,}/.exec(await rows(page).first().innerText()) ?? []
     await go(page, ORDERS)
     await choose(page, '已确认')
     await expect(rows(page).first()).toContainText('已确认')
@@ -124,6 +128,11 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await expect(rows(page).getByText(/已等待 \d+ 天/)).not.toHaveCount(0)
     await search(page, sn)
     await expect(rowOf(page, sn)).toContainText('已取消')
+    await go(page, BILLS)
+    await main(page).getByRole('button', { name: '刷新' }).click()
+    await expect(rows(page).first()).toContainText(/B\d{6}/)
+    await expect(rows(page).first()).not.toContainText(newest)
+    await go(page, ORDERS)
   })
 
   await test.step('calls fail, and the list says so', async () => {
