@@ -136,7 +136,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
       news.close()
       await copy.close()
     },
-    runJobs: createRunner({ db, services, kinds: jobKinds, failure: tellJob }).drain,
+    runJobs: createRunner({ db, services, kinds: jobKinds, failure: tellJob, pauseMs: 0 }).drain,
   }
 }
 
