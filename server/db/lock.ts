@@ -37,13 +37,15 @@ export async function lockFolder(folder: string, guard = watch): Promise<FolderL
     if (await isHeldHere(folder)) throw inUse(folder, holder)
     if (holder === 'gone') {
       const fd = await create(path, own)
-      if (fd !== undefined) return hold(folder, path, own, fd, guard)
+      const held = fd === undefined ? undefined : await hold(folder, path, own, fd, guard)
+      if (held) return held
       continue
     }
     const life = await lifeOf(path, own, holder)
     if (life === 'alive') throw inUse(folder, holder)
     const fd = life === 'dead' ? await takeOver(path, own, holder) : undefined
-    if (fd !== undefined) return hold(folder, path, own, fd, guard)
+    const held = fd === undefined ? undefined : await hold(folder, path, own, fd, guard)
+    if (held) return held
   }
 }
 
@@ -74,15 +76,21 @@ async function create(path: string, own: Holder): Promise<number | undefined> {
   }
 }
 
+/**
+ * Whoever found a left lock late may have moved this one aside meanwhile, and somebody else have come into the gap. From
+ * the sign of life on nobody does; so it is looked at once more after that, and is nobody's to hold when it is gone.
+ */
 async function hold(
   folder: string,
   path: string,
   holder: Holder,
   fd: number,
   guard: typeof watch,
-): Promise<FolderLock> {
+): Promise<FolderLock | undefined> {
   const own: OwnLock = { folder, path, fd, text: JSON.stringify(holder), id: holder.id }
   const life = await showLife(folder)
+  if (ownership(own) === 'gone') await wait(SETTLE_MS)
+  if (['gone', 'taken'].includes(ownership(own))) return undefined
   const watching = guard(own)
   let seenAt = performance.now()
   return {

@@ -1,3 +1,4 @@
+import { existsSync, renameSync } from 'node:fs'
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -222,6 +223,18 @@ describe.concurrent('a lock that nobody here has', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ pid: process.pid, host: here() })
     taken.release()
     await expect(stat(path)).rejects.toThrow('ENOENT')
+  })
+
+  test('is not held by whoever loses it again while taking it', async () => {
+    const folder = await folders.make()
+    const path = join(folder, 'lock')
+    await writeFile(join(folder, 'other'), stranger)
+    const taking = take(folder)
+    // As when somebody who found a left lock late moves this one aside, and another one comes into the gap.
+    while (!existsSync(path)) await new Promise(setImmediate)
+    renameSync(join(folder, 'other'), path)
+    await expect(taking).rejects.toThrow(IN_USE)
+    expect(await readFile(path, 'utf8')).toBe(stranger)
   })
 
   test('is taken by exactly one of several that find it', async () => {
