@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly room?: Room
   /** Other origins whose pages may read the API; without any, only the product's own page. */
   readonly origins?: readonly string[]
+  /** How long an answer waits for the rest of a body that nobody wants; some seconds when nothing is said. */
+  readonly discardMs?: number
   /** The caller's address, which only the listener knows. */
   readonly addressOf?: (c: HonoContext) => string
 }
@@ -58,7 +60,7 @@ export interface AppOptions {
  */
 export function createApp(options: AppOptions): Hono {
   const app = new Hono()
-  app.use(timed(options.log), closeUnread)
+  app.use(timed(options.log), closeUnread(options.discardMs))
   // A client of another origin signs by our clock, which it has to be able to read.
   const origin = [...(options.origins ?? [])]
   if (origin.length > 0) app.use('/api/*', cors({ origin, maxAge: 600, exposeHeaders: ['Date', AS_OF] }))

@@ -187,9 +187,13 @@ async function flushPath(path: string): Promise<void> {
 }
 
 /** Opens the PostgreSQL that several copies of the program may share. */
-export async function openShared(url: string, onLost: (error: Error) => void): Promise<OpenDatabase> {
+export async function openShared(
+  url: string,
+  onLost: (error: Error) => void,
+  connectMs?: number,
+): Promise<OpenDatabase> {
   const { host, pathname } = new URL(url)
-  return openDatabase({ url, onLost }).catch(error => {
+  return openDatabase({ url, onLost, ...(connectMs !== undefined && { connectMs }) }).catch(error => {
     throw new StartProblem(problems.database(`${host}${pathname}`, reasonOf(error)))
   })
 }

@@ -6,6 +6,7 @@ import type * as schema from './db/schema'
 import type { Files } from './files'
 import type { Touched } from './http/subjects'
 import type { News } from './news'
+import type { Reach } from './outbox/reach'
 import type { Refusal } from './refusal'
 import type { RemoteFiles } from './remote-files'
 import type { Vault } from './secrets'
@@ -39,15 +40,13 @@ export interface OutsideService {
   readonly allowInside: boolean
 }
 
-/** Where express platforms are asked, when that is a gateway of the house, and whether it may lie in the own network. */
-export interface ExpressAccess {
+/** Where express platforms are asked, when that is a gateway of the house. */
+export interface ExpressAccess extends Reach {
   readonly url?: string | undefined
-  readonly allowInside: boolean
 }
 
-/** Gateways of the house in place of WeChat's and the text message and payment services' own, and whether any may lie in the own network. */
-export interface PluginAccess {
-  readonly allowInside: boolean
+/** Gateways of the house in place of WeChat's and the text message and payment services' own. */
+export interface PluginAccess extends Reach {
   readonly wechatUrl?: string | undefined
   readonly smsUrl?: string | undefined
   readonly payUrl?: string | undefined
@@ -81,8 +80,8 @@ export interface Services {
   readonly plugins?: PluginAccess
   /** How the platforms that know where parcels are can be reached. */
   readonly express?: ExpressAccess
-  /** Whether feeds of news may lie in the own network. */
-  readonly feeds?: { readonly allowInside: boolean }
+  /** How feeds of news are reached. */
+  readonly feeds?: Reach
   /** Whether the services that make static pages may lie in the own network. */
   readonly pages?: { readonly allowInside: boolean }
   /** Services of others that are asked through this server, by their names. */

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { RequestLog } from './app'
 
 /**
@@ -6,8 +6,8 @@ import type { RequestLog } from './app'
  * level info without query, headers or body, which carry tokens and passwords; the default level is warn, and at that
  * stands what touches the security of an account (docs/security.md).
  */
-export const createLog = (level: string): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ fd: 2, sync: true }))
+export const createLog = (level: string, to: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to)
 
 export const requestLog = (log: Logger): RequestLog => ({
   request: line => (line.status >= 500 ? log.error(line, 'request') : log.info(line, 'request')),

@@ -126,10 +126,10 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
 }
 
 /** Ends a server, however far it came: requests and jobs first, then the database they use, then the lock that guards it. */
-export async function endServer(held: Held): Promise<void> {
+export async function endServer(held: Held, patienceMs = PATIENCE_MS): Promise<void> {
   try {
     held.news?.close()
-    if (held.listener) await stopListening(held.listener)
+    if (held.listener) await stopListening(held.listener, patienceMs)
     await held.runner?.stop()
     await held.database?.close()
   } finally {
@@ -231,11 +231,11 @@ function listen({ host, port }: Options, fetch: Answer): Promise<Server> {
  * No new connections; those with a request under way have some seconds to finish it, and are told that it is their
  * last, or else whoever keeps one open would send the next into a closed door.
  */
-function stopListening(server: Server): Promise<void> {
+function stopListening(server: Server, patienceMs: number): Promise<void> {
   for (const answer of answering.get(server) ?? []) if (!answer.headersSent) answer.setHeader('Connection', 'close')
   return new Promise(resolve => {
     const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+    const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
     server.close(() => {
       clearInterval(idle)
       clearTimeout(patience)

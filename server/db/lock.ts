@@ -27,8 +27,9 @@ const GLANCE_MS = 3 * BEAT_MS
 /**
  * Takes the file `lock` in a folder. Two processes on one embedded database would silently lose rows, and it does not
  * guard itself. A lock whose process is gone is taken over. Throws a StartProblem when somebody has the folder.
+ * `guard` watches over the process while it holds the lock.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, guard = watch): Promise<FolderLock> {
   const path = join(folder, 'lock')
   const own: Holder = { pid: process.pid, began: beganAt(process.pid) ?? '', host: here(), id: randomUUID() }
   for (;;) {
@@ -36,13 +37,15 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (await isHeldHere(folder)) throw inUse(folder, holder)
     if (holder === 'gone') {
       const fd = await create(path, own)
-      if (fd !== undefined) return hold(folder, path, own, fd)
+      const held = fd === undefined ? undefined : await hold(folder, path, own, fd, guard)
+      if (held) return held
       continue
     }
     const life = await lifeOf(path, own, holder)
     if (life === 'alive') throw inUse(folder, holder)
     const fd = life === 'dead' ? await takeOver(path, own, holder) : undefined
-    if (fd !== undefined) return hold(folder, path, own, fd)
+    const held = fd === undefined ? undefined : await hold(folder, path, own, fd, guard)
+    if (held) return held
   }
 }
 
@@ -73,10 +76,22 @@ async function create(path: string, own: Holder): Promise<number | undefined> {
   }
 }
 
-async function hold(folder: string, path: string, holder: Holder, fd: number): Promise<FolderLock> {
+/**
+ * Whoever found a left lock late may have moved this one aside meanwhile, and somebody else have come into the gap. From
+ * the sign of life on nobody does; so it is looked at once more after that, and is nobody's to hold when it is gone.
+ */
+async function hold(
+  folder: string,
+  path: string,
+  holder: Holder,
+  fd: number,
+  guard: typeof watch,
+): Promise<FolderLock | undefined> {
   const own: OwnLock = { folder, path, fd, text: JSON.stringify(holder), id: holder.id }
   const life = await showLife(folder)
-  const watching = watch(own)
+  if (ownership(own) === 'gone') await wait(SETTLE_MS)
+  if (['gone', 'taken'].includes(ownership(own))) return undefined
+  const watching = guard(own)
   let seenAt = performance.now()
   return {
     watch: watching,

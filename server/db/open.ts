@@ -18,7 +18,7 @@ import { entriesOf } from './tar'
 /** Where the data is: a folder of the embedded database, a PostgreSQL address, or nowhere but in memory. */
 export type Where =
   | { readonly dataDir: string; readonly files: FileWatch; readonly onPanic: (words: string) => void }
-  | { readonly url: string; readonly onLost?: (error: Error) => void }
+  | { readonly url: string; readonly onLost?: (error: Error) => void; readonly connectMs?: number }
   | { readonly memory: true; readonly snapshot?: Blob }
 
 export interface OpenDatabase {
@@ -53,7 +53,7 @@ const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number }
 
 /** Opens the database and brings its tables up to date. Fails when it cannot be reached within five seconds. */
 export function openDatabase(where: Where): Promise<OpenDatabase> {
-  return 'url' in where ? openPostgres(where.url, where.onLost) : openEmbedded(where)
+  return 'url' in where ? openPostgres(where) : openEmbedded(where)
 }
 
 /** The database could not be opened, and this is what it said itself. */
@@ -107,8 +107,9 @@ async function unpackEmpty(dataDir: string): Promise<void> {
   }
 }
 
-async function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+async function openPostgres(where: Extract<Where, { url: string }>): Promise<OpenDatabase> {
+  const { url, onLost = () => {}, connectMs = CONNECT_MS } = where
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectMs })
   // A connection that breaks, idle or in a transaction, is replaced; without listeners it would end the process.
   pool.on('error', () => {}).on('connect', client => client.on('error', onLost))
   const db = onPostgres({ client: pool, schema })

@@ -53,21 +53,23 @@ function brokenOff(): never {
 
 /**
  * Middleware: an answer given before the body was read must not promise to keep the connection, because the rest of
- * the body stands where the next request would begin.
+ * the body stands where the next request would begin. That rest is waited for so long.
  */
-export async function closeUnread(c: Context, next: Next): Promise<void> {
-  await next()
-  const request = c.req.raw
-  if (['GET', 'HEAD'].includes(request.method) || wholly.has(request)) return
-  if (await discard(request)) c.header('Connection', 'close')
-}
+export const closeUnread =
+  (patienceMs = DISCARD_MS) =>
+  async (c: Context, next: Next): Promise<void> => {
+    await next()
+    const request = c.req.raw
+    if (['GET', 'HEAD'].includes(request.method) || wholly.has(request)) return
+    if (await discard(request, patienceMs)) c.header('Connection', 'close')
+  }
 
 /** Reads what is left and forgets it; whether there was anything. */
-async function discard(request: Request): Promise<boolean> {
+async function discard(request: Request, patienceMs: number): Promise<boolean> {
   const reader = request.body?.getReader()
   if (!reader) return false
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), DISCARD_MS)
+  const timer = setTimeout(() => patience.abort(), patienceMs)
   const gaveUp = new Promise<{ done: true; value?: undefined }>(resolve => {
     patience.signal.addEventListener('abort', () => resolve({ done: true }))
   })

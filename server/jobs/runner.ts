@@ -26,6 +26,8 @@ export interface RunnerOptions {
   /** Whether there is space to write, where the database is on a disk of ours. */
   readonly room?: Room | undefined
   readonly leaseSeconds?: number
+  /** Between two steps; less where nobody else waits. */
+  readonly pauseMs?: number
 }
 
 /** Works off the jobs of all copies of the server, together with the others. */
@@ -106,7 +108,7 @@ class Work {
           await this.#letGo(found)
           break
         }
-        await wait(PAUSE_MS)
+        await wait(this.#on.pauseMs ?? PAUSE_MS)
       }
     } catch (error) {
       this.#on.failure?.(error, kind.name)

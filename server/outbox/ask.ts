@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Reach } from './reach'
 import { outward } from './send'
 
 /** Who asks waits five seconds (conventions, "Timeout"); this has to have failed in words by then. */
@@ -8,23 +9,20 @@ const PAUSE_MS = 300
 const UNSAID = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const MOST_BYTES = 256 * 1024
 
-export interface Question {
+export interface Question extends Reach {
   readonly url: string
   /** Sent as a form. */
   readonly form: Readonly<Record<string, string>>
-  /** Addresses of the own network may be asked too. */
-  readonly allowInside: boolean
 }
 
 /** Posts a form and reads the JSON that is answered. Whatever is no such answer, in time, is an error that says why. */
-export const ask = async ({ url, form, allowInside }: Question): Promise<unknown> =>
-  jsonOf(await askText({ url, allowInside, text: new URLSearchParams(form).toString(), type: FORM }))
+export const ask = async ({ form, ...where }: Question): Promise<unknown> =>
+  jsonOf(await askText({ ...where, text: new URLSearchParams(form).toString(), type: FORM }))
 
 export const FORM = 'application/x-www-form-urlencoded'
 
-export interface TextQuestion extends Body {
+export interface TextQuestion extends Body, Reach {
   readonly url: string
-  readonly allowInside: boolean
   readonly certificate?: Certificate | undefined
 }
 
@@ -34,19 +32,18 @@ export type Certificate =
   | { readonly cert: Buffer; readonly key: Buffer }
 
 /** The same with the text of the question and of the answer as they are: whoever checks a signature needs it whole. */
-export const askText = ({ url, allowInside, certificate, ...body }: TextQuestion): Promise<string> =>
-  answered({ url, allowInside, body, certificate })
+export const askText = ({ text, type, ...asked }: TextQuestion): Promise<string> =>
+  answered({ ...asked, body: { text, type } })
 
-export interface JsonQuestion {
+export interface JsonQuestion extends Reach {
   readonly url: string
   /** Posted as JSON; without one it is a GET. */
   readonly body?: object | undefined
-  readonly allowInside: boolean
 }
 
 /** The same with JSON for the question too. */
-export const askJson = async ({ url, body, allowInside }: JsonQuestion): Promise<unknown> =>
-  jsonOf(await answered({ url, allowInside, body: body && { text: JSON.stringify(body), type: 'application/json' } }))
+export const askJson = async ({ body, ...where }: JsonQuestion): Promise<unknown> =>
+  jsonOf(await answered({ ...where, body: body && { text: JSON.stringify(body), type: 'application/json' } }))
 
 function jsonOf(text: string): unknown {
   try {
@@ -62,8 +59,8 @@ interface Body {
 }
 
 /** Asks once more where no connection came about, within the same time. */
-async function answered(asked: Omit<Attempt, 'signal'>): Promise<string> {
-  const signal = AbortSignal.timeout(MILLISECONDS)
+async function answered({ patience = 1, ...asked }: Omit<Attempt, 'signal'> & Reach): Promise<string> {
+  const signal = AbortSignal.timeout(MILLISECONDS * patience)
   try {
     return await attempt({ ...asked, signal })
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Reach } from './reach'
 import { outward } from './send'
 
 /** Why an address could not be fetched; `n` is the limit, or the status that was answered. */
@@ -12,14 +13,12 @@ export class FetchProblem extends Error {
   }
 }
 
-export interface Fetching {
+export interface Fetching extends Reach {
   readonly url: string
   /** For everything together: name, connection, redirects and the whole answer. */
   readonly seconds: number
   readonly megabytes: number
   readonly redirects: number
-  /** Addresses of the own network may be fetched too. */
-  readonly allowInside: boolean
 }
 
 /**
@@ -27,7 +26,7 @@ export interface Fetching {
  * called: none may lie in the own network. @throws FetchProblem
  */
 export async function fetchText(wanted: Fetching): Promise<string> {
-  const signal = AbortSignal.timeout(wanted.seconds * 1_000)
+  const signal = AbortSignal.timeout(wanted.seconds * 1_000 * (wanted.patience ?? 1))
   let url = wanted.url
   for (let left = wanted.redirects; ; left--) {
     const answer = await open(url, wanted, signal)

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import type { Reach } from './reach'
 import { isInside } from './send'
 
 /** A server that mails go through, its password open. */
@@ -32,7 +33,7 @@ const STEP_MS = 5_000
 const MOST_MS = 15_000
 
 /** Sends one mail. What keeps it from being sent is a MailError that says what happened. */
-export async function sendMail(server: MailServer, mail: Mail, allowInside: boolean): Promise<void> {
+export async function sendMail(server: MailServer, mail: Mail, { allowInside, patience = 1 }: Reach): Promise<void> {
   const host = server.host.replace(/^\[|\]$/g, '')
   const address = await addressOf(host, allowInside)
   // Comes with the first mail: the server starts without it.
@@ -44,16 +45,16 @@ export async function sendMail(server: MailServer, mail: Mail, allowInside: bool
     secure: server.open_ssl === 1,
     auth: { user: server.username, pass: server.password },
     tls: isIP(host) === 0 ? { servername: host } : {},
-    connectionTimeout: STEP_MS,
-    greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS,
+    connectionTimeout: STEP_MS * patience,
+    greetingTimeout: STEP_MS * patience,
+    socketTimeout: STEP_MS * patience,
     // A mail is text of ours: nothing in it names a file or an address that would be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const { to, subject, text } = mail
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new MailError('late', 'No answer in time')), MOST_MS).unref()
+    setTimeout(() => reject(new MailError('late', 'No answer in time')), MOST_MS * patience).unref()
   })
   try {
     await Promise.race([transport.sendMail({ from: server.mail_from, to, subject, text }), late])

@@ -4,6 +4,7 @@ import { Agent as SecureAgent } from 'node:https'
 import type { Readable } from 'node:stream'
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { ArrivedFile } from '../files'
+import type { Reach } from './reach'
 import { outward } from './send'
 
 /** A bucket of any store that speaks S3, its key open. */
@@ -51,13 +52,13 @@ const CONNECT_MS = 3_000
 const SILENT_MS = 5_000
 
 /** The store behind a bucket. What it cannot do is a StoreError that says why. */
-export function objectStore(place: Bucket, allowInside: boolean): ObjectStore {
+export function objectStore(place: Bucket, reach: Reach): ObjectStore {
   const { bucket: Bucket, prefix } = place
   const named = (path: string) => ({ Bucket, Key: prefix ? `${prefix}/${path}` : path })
   const asked = async <T>(ask: (client: S3Client, s3: S3) => Promise<T>): Promise<T> => {
     try {
       const s3 = await loadS3()
-      return await ask(clientOf(s3, place, allowInside), s3)
+      return await ask(clientOf(s3, place, reach), s3)
     } catch (error) {
       throw problemOf(error)
     }
@@ -92,7 +93,7 @@ export function objectStore(place: Bucket, allowInside: boolean): ObjectStore {
 function clientOf(
   { S3Client }: S3,
   { endpoint, region, keyId, secret, inPath }: Bucket,
-  allowInside: boolean,
+  { allowInside, patience = 1 }: Reach,
 ): S3Client {
   const { guard } = outward(endpoint, allowInside)
   return new S3Client({
@@ -105,8 +106,8 @@ function clientOf(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      socketTimeout: SILENT_MS,
+      connectionTimeout: CONNECT_MS * patience,
+      socketTimeout: SILENT_MS * patience,
       // A connection is not kept: where a name leads is judged at each call.
       httpAgent: new PlainAgent(guard),
       httpsAgent: new SecureAgent(guard),

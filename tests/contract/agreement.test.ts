@@ -100,7 +100,7 @@ describe.each(forms)('%s', (key, rules, table, more) => {
         const { fields } = await serverSays(key, { ...values, ...more })
         expect(fields).toEqual(browserSays(rules, values))
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 

@@ -33,7 +33,7 @@ describe.each(bothDatabases)('%s: the clock of activities', database => {
   })
   afterAll(() => server?.close())
 
-  const copy = () => createRunner({ db: server.db, services: server.services, kinds: [activityClock] })
+  const copy = () => createRunner({ db: server.db, services: server.services, kinds: [activityClock], pauseMs: 0 })
   const told = async () => {
     const rows = await server.db
       .select({ call: operationLog.call, kind: operationSubjects.kind, id: operationSubjects.record_id })

@@ -17,7 +17,7 @@ import { Refusal } from '@server/refusal'
 import { serviceStates } from '@tests/contract/after-sale-states'
 import { paidOrder, seller } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { databases, type TestServer, testServer } from '@tests/support/server'
 import { and, desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -152,7 +152,7 @@ async function addsUp(order_sn: string, goods_id: number, stock: number): Promis
   expect(order?.order_status === 'CANCELLED').toBe(isCancelled)
 }
 
-describe.each(bothDatabases)('%s: after-sales after any history', database => {
+describe.each(databases)('%s: after-sales after any history', database => {
   beforeAll(async () => {
     server = await testServer({ database })
     call = callsOf(server, (await server.signIn()).token)

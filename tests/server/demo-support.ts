@@ -37,6 +37,7 @@ import {
 import { seedBase } from '@server/db/seed'
 import type { DatabaseKind } from '@tests/support/copies'
 import { DEMO_NOW, type TestServer, testServer } from '@tests/support/server'
+import type { DemoSize } from '@tests/support/templates'
 import { asc } from 'drizzle-orm'
 
 /** Every row the demo makes, without what is salted. */
@@ -86,11 +87,11 @@ export async function everything({ db }: TestServer) {
 }
 export type Everything = Awaited<ReturnType<typeof everything>>
 
-/** A server with nothing but the base and a demo. */
-export async function seeded(size: number, database?: DatabaseKind, orders?: number): Promise<TestServer> {
+/** A server with nothing but the base and a demo of size 0.05, made here and now. */
+export async function seeded(database?: DatabaseKind, orders?: number): Promise<TestServer> {
   const server = await testServer({ ...(database && { database }), empty: true })
   await seedBase(server.db)
-  await seedDemo(server.db, server.files, { size, orders, now: DEMO_NOW })
+  await seedDemo(server.db, server.files, { size: 0.05, orders, now: DEMO_NOW })
   return server
 }
 
@@ -98,16 +99,16 @@ interface Demo {
   readonly server: TestServer
   readonly all: Everything
 }
-const demos = new Map<number, Promise<Demo>>()
+const demos = new Map<DemoSize, Promise<Demo>>()
 
 /**
- * A demo of this size and every row of it, made once for all files that only look. Nobody closes its server: the next
- * file wants it too, and the run takes its database away.
+ * A demo of this size and every row of it, made once per run and read once for all files that only look. Nobody closes
+ * its server: the next file wants it too, and the run takes its database away.
  */
-export function demoOf(size: number): Promise<Demo> {
+export function demoOf(size: DemoSize): Promise<Demo> {
   const known = demos.get(size)
   if (known) return known
-  const made = seeded(size).then(async server => ({ server, all: await everything(server) }))
+  const made = testServer({ demoOf: size }).then(async server => ({ server, all: await everything(server) }))
   demos.set(size, made)
   return made
 }

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openDatabase } from '@server/db/open'
-import { billItems, bills, jobs, settings, shops } from '@server/db/schema'
-import { bothDatabases, demoDatabase } from '@tests/support/copies'
+import { billItems, bills, jobs, shops } from '@server/db/schema'
+import { bothDatabases } from '@tests/support/copies'
+import { startedDatabase } from '@tests/support/here'
 import { killAll, type ReadyServer, startReady, temporaryFolders } from '@tests/support/process'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -21,7 +24,7 @@ test.runIf(bothDatabases.includes('postgres'))(
   'of two copies on one PostgreSQL one is killed in the middle of a job: the other does the rest, and nothing twice',
   { timeout: 240_000 },
   async () => {
-    const { url, drop } = await demoDatabase()
+    const { url, drop } = await startedDatabase()
     const opened = await openDatabase({ url })
     const { db } = opened
     const job = async () =>
@@ -32,9 +35,9 @@ test.runIf(bothDatabases.includes('postgres'))(
           .where(and(eq(jobs.kind, KIND), eq(jobs.due_at, DUE)))
       )[0]
     try {
-      // As the first start leaves it.
-      await db.insert(settings).values({ name: 'start', value: { demo: true } })
-      const [one, other] = await Promise.all([start(url, await folders.make()), start(url, await folders.make())])
+      const clock = join(await folders.make(), 'ahead')
+      const begin = async () => start(url, await folders.make(), clock)
+      const [one, other] = await Promise.all([begin(), begin()])
       const traded = await db
         .select({ id: shops.shop_id })
         .from(shops)
@@ -52,6 +55,9 @@ test.runIf(bothDatabases.includes('postgres'))(
       const [killed, left] = holder.includes(`/${one.child.pid}/`) ? [one, other] : [other, one]
       await killed.kill()
       expect(await db.$count(bills, eq(bills.start_time, NOVEMBER))).toBeLessThan(traded.length)
+      expect((await job())?.status, 'nobody takes it before its time').toBe('RUNNING')
+      // For so long it counts as at work.
+      await writeFile(clock, '16')
 
       await expect.poll(async () => (await job())?.status, LONG).toBe('DONE')
       expect((await job())?.holder).toContain(`/${left.child.pid}/`)
@@ -74,5 +80,9 @@ test.runIf(bothDatabases.includes('postgres'))(
   },
 )
 
-const start = (url: string, folder: string): Promise<ReadyServer> =>
-  startReady(['--data', folder], { DATABASE_URL: url, SECRETS_KEY: 'one key for all copies of the server' })
+const start = (url: string, folder: string, clock: string): Promise<ReadyServer> =>
+  startReady(['--data', folder], {
+    DATABASE_URL: url,
+    SECRETS_KEY: 'one key for all copies of the server',
+    TEST_CLOCK: clock,
+  })

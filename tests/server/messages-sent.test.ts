@@ -85,7 +85,7 @@ describe.each(databases)('%s: a message', database => {
   const sendAll = async () => {
     const { db, services, now } = server
     now.advance(60)
-    await createRunner({ db, services, kinds: [messageJob, outboxJob] }).drain()
+    await createRunner({ db, services, kinds: [messageJob, outboxJob], pauseMs: 0 }).drain()
   }
   const paid = () => paidOrder(server.db, false)
   const cancel = async () => {

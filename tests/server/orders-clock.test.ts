@@ -27,10 +27,10 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
   async function run(): Promise<void> {
     server.now.advance(DAY / 24)
     now = server.now.get()
-    await createRunner({ db: server.db, services: server.services, kinds: [orderClock] }).drain()
+    await createRunner({ db: server.db, services: server.services, kinds: [orderClock], pauseMs: 0 }).drain()
     server.now.advance(DAY / 24)
     now = server.now.get()
-    await createRunner({ db: server.db, services: server.services, kinds: [orderClock] }).drain()
+    await createRunner({ db: server.db, services: server.services, kinds: [orderClock], pauseMs: 0 }).drain()
   }
   const statusOf = async (sn: string) => {
     const [row] = await server.db.select().from(orders).where(eq(orders.sn, sn))
@@ -82,7 +82,9 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
       Array.from({ length: 5 }, () => orderWith(server.db, { create_time: server.now.get() - DAY + 60 })),
     )
     server.now.advance(40 * DAY)
-    const copies = [1, 2, 3].map(() => createRunner({ db: server.db, services: server.services, kinds: [orderClock] }))
+    const copies = [1, 2, 3].map(() =>
+      createRunner({ db: server.db, services: server.services, kinds: [orderClock], pauseMs: 0 }),
+    )
     await Promise.all(copies.map(copy => copy.drain()))
     for (const { sn } of made) {
       expect(await statusOf(sn)).toBe('CANCELLED')
@@ -109,7 +111,9 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     await run()
     expect(await commentsOn(sn)).toEqual([])
     server.now.advance(DAY)
-    const copies = [1, 2, 3].map(() => createRunner({ db: server.db, services: server.services, kinds: [orderClock] }))
+    const copies = [1, 2, 3].map(() =>
+      createRunner({ db: server.db, services: server.services, kinds: [orderClock], pauseMs: 0 }),
+    )
     await Promise.all(copies.map(copy => copy.drain()))
     const made = await commentsOn(sn)
     expect(made.map(one => [one.grade, one.audit_status, one.comments_type, one.content])).toEqual(

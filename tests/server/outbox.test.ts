@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { outbox } from '@server/db/schema'
 import { isInside, send } from '@server/outbox/send'
 import { callsOf } from '@tests/support/calling'
-import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const SECRET = 'what the messages are signed with'
@@ -32,7 +32,7 @@ async function otherSystem(): Promise<Other> {
   return other
 }
 
-describe.each(bothDatabases)('%s: what leaves the house', database => {
+describe.each(databases)('%s: what leaves the house', database => {
   let other: Other
   let server: TestServer
   let token: string

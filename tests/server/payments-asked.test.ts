@@ -19,7 +19,7 @@ describe.each(databases)('%s: a payment platform', database => {
   let house: PayHouse
   beforeAll(async () => {
     house = await payHouse()
-    server = await testServer({ database, plugins: { allowInside: true, payUrl: house.url } })
+    server = await testServer({ database, plugins: { allowInside: true, payUrl: house.url, patience: 0.25 } })
     call = callsOf(server, (await server.signIn()).token)
   })
   afterAll(async () => {
@@ -116,7 +116,7 @@ describe.each(databases)('%s: a payment platform', database => {
     }
     const aMinuteLater = async ({ db, services, now } = server) => {
       now.advance(60)
-      await createRunner({ db, services, kinds: [refundClock] }).drain()
+      await createRunner({ db, services, kinds: [refundClock], pauseMs: 0 }).drain()
     }
     const stateOf = async (sn: string, { db } = server) => {
       const [row] = await db

@@ -1,18 +1,24 @@
+import { existsSync, renameSync } from 'node:fs'
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type FolderLock, lockFolder } from '@server/db/lock'
+import { here } from '@server/db/processes'
+import { unwatched } from '@tests/support/here'
 import {
   filledFolder,
   killAll,
   type ReadyServer,
   signInOver,
-  startProcess,
   startReady,
   temporaryFolders,
 } from '@tests/support/process'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
-/** Nobody gets a data folder from a process that lives, and a process that has lost its folder ends at once. */
+/**
+ * Nobody gets a data folder from a process that lives, and a process that has lost its folder ends at once. Those who
+ * hold it or lose it are processes; whoever asks for it is this one.
+ */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
@@ -22,8 +28,11 @@ let filled = ''
 beforeAll(async () => {
   filled = (await filledFolder()).folder
 })
-afterEach(killAll)
 afterAll(folders.removeAll)
+
+const IN_USE = /is in use by another process/
+/** Takes a folder for this process, which nothing watches over meanwhile. */
+const take = (folder: string): Promise<FolderLock> => lockFolder(folder, unwatched)
 
 const stranger = JSON.stringify({ pid: 1, began: 'then', host: 'another-machine', id: 'of-somebody-else' })
 
@@ -55,127 +64,188 @@ async function marksIn(folder: string): Promise<string[]> {
   return data.map((theme: { mark: string }) => theme.mark)
 }
 
-const secondStart = async (folder: string) => (await startProcess(['--data', folder])).exited
+describe('a process on its folder', () => {
+  let folder = ''
+  let first: ReadyServer
+  beforeAll(async () => {
+    folder = await folders.make(filled)
+    first = await startReady(['--data', folder])
+  })
+  afterAll(killAll)
 
-test('a lock overwritten with rubbish, with nothing or with much still belongs to the process that lives', async () => {
-  const folder = await folders.make(filled)
-  const first = await startReady(['--data', folder])
-  const { write, marks } = await writerOn(first)
   const holder = async () => JSON.parse(await readFile(join(folder, 'lock'), 'utf8')).pid
-  for (const rubbish of ['garbage\n', '', 'x'.repeat(2_000)]) {
-    await writeFile(join(folder, 'lock'), rubbish)
-    expect((await secondStart(folder)).stderr, rubbish).toMatch(/is in use by another process/)
-    expect(await write()).toBe(200)
-    // It is written again with its next beat.
+
+  test('shows that it lives by the beat of its lock', async () => {
+    const beats = async () => (await stat(join(folder, 'lock'))).mtimeMs
+    const before = await beats()
+    while ((await beats()) === before) await wait(100)
+  })
+
+  test('is named to whoever wants its folder, and does not suffer', async () => {
+    const words = new RegExp(`${folder} is in use by another process \\(pid ${first.child.pid}, `)
+    await expect(take(folder)).rejects.toThrow(words)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  test('keeps it when its lock is overwritten with rubbish, with nothing or with much', async () => {
+    const { write, marks } = await writerOn(first)
+    for (const rubbish of ['garbage\n', '', 'x'.repeat(2_000)]) {
+      await writeFile(join(folder, 'lock'), rubbish)
+      await expect(take(folder), rubbish).rejects.toThrow(IN_USE)
+      expect(await write()).toBe(200)
+      // It is written again with its next beat.
+      await vi.waitFor(async () => expect(await holder()).toBe(first.child.pid), { timeout: 20_000 })
+    }
+    expect(marks).toHaveLength(3)
+  })
+
+  test('keeps it while it is paused, however old its lock looks and wherever the other one runs', async () => {
+    first.child.kill('SIGSTOP')
+    // As seen from another container: a process id that means nothing there, and a time long past.
+    const lock = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))
+    await writeFile(join(folder, 'lock'), JSON.stringify({ ...lock, host: 'another-container' }))
+    await utimes(join(folder, 'lock'), 1, 1)
+    await expect(take(folder)).rejects.toThrow(IN_USE)
+    first.child.kill('SIGCONT')
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  test('loses it when it is killed, and leaves nothing of a lock behind when it is told to stop', async () => {
     await vi.waitFor(async () => expect(await holder()).toBe(first.child.pid), { timeout: 20_000 })
-  }
-  expect((await first.stop()).code).toBe(0)
-  expect(await marksIn(folder)).toEqual(expect.arrayContaining(marks))
+    await first.kill()
+    expect(await holder(), 'as a kill leaves it').toBe(first.child.pid)
+    const second = await startReady(['--data', folder])
+    expect(await holder()).toBe(second.child.pid)
+    expect((await second.stop()).code).toBe(0)
+    for (const name of ['lock', 'lock.socket']) await expect(stat(join(folder, name)), name).rejects.toThrow('ENOENT')
+  })
 })
 
-test('a deleted lock does not let a second process in, and ends the first', async () => {
-  const folder = await folders.make(filled)
-  const first = await startReady(['--data', folder])
-  const { write, marks } = await writerOn(first)
-  expect(await write()).toBe(200)
-  const second = await startProcess(['--data', folder])
-  await rm(join(folder, 'lock'))
-  // Whichever is quicker: the second is refused while the first lives, or finds a folder that nobody has any more.
-  const answer = await Promise.race([
-    second.exited.then(exit => exit.stderr),
-    second
-      .says('Ctrl+C')
-      .then(() => `started beside ${(first.child.exitCode ?? first.child.signalCode) ? 'nobody' : 'a living one'}`),
-  ])
-  expect(answer).toMatch(/is in use by another process|started beside nobody/)
-  const { code, stderr } = await first.exited
-  expect(code).not.toBe(0)
-  expect(stderr).toMatch(/lock of the data folder .* is gone/)
-  await killAll()
-  expect(await marksIn(folder)).toEqual(expect.arrayContaining(marks))
+describe('a process that loses its lock', () => {
+  afterEach(killAll)
+
+  test('because it was deleted lets nobody in, and ends at once', async () => {
+    const folder = await folders.make(filled)
+    const first = await startReady(['--data', folder])
+    const isGone = () => (first.child.exitCode ?? first.child.signalCode) !== null
+    await rm(join(folder, 'lock'))
+    // Whichever is quicker: this one is refused while the first lives, or finds a folder that nobody has any more.
+    for (;;) {
+      const taken = await take(folder).catch((error: Error) => error)
+      if (!(taken instanceof Error)) {
+        expect(isGone(), 'taken from nobody').toBe(true)
+        taken.release()
+        break
+      }
+      expect(taken.message).toMatch(IN_USE)
+      await wait(20)
+    }
+    const { code, stderr } = await first.exited
+    expect(code).not.toBe(0)
+    expect(stderr).toMatch(/lock of the data folder .* is gone/)
+  })
+
+  test('to another process ends before its next write', async () => {
+    const folder = await folders.make(filled)
+    const first = await startReady(['--data', folder])
+    const { write, marks } = await writerOn(first)
+    expect(await write()).toBe(200)
+    await writeFile(join(folder, 'other'), stranger)
+    await rename(join(folder, 'other'), join(folder, 'lock'))
+    await expect(write(), 'not acknowledged').rejects.toThrow()
+    expect((await first.exited).stderr).toMatch(/data folder .* was taken over by another process/)
+    expect(await readFile(join(folder, 'lock'), 'utf8'), 'and leaves that lock alone').toBe(stranger)
+    await rm(join(folder, 'lock'))
+    expect(await marksIn(folder)).toEqual(expect.arrayContaining(marks))
+  })
+
+  test('while it was paused writes nothing when it wakes up', async () => {
+    const folder = await folders.make(filled)
+    const first = await startReady(['--data', folder])
+    const { write } = await writerOn(first)
+    expect(await write()).toBe(200)
+    first.child.kill('SIGSTOP')
+    const late = write().catch(() => 'cut off')
+    await writeFile(join(folder, 'other'), stranger)
+    await rename(join(folder, 'other'), join(folder, 'lock'))
+    const before = await stat(join(folder, 'database/pg_wal'))
+    first.child.kill('SIGCONT')
+    expect(await late).toBe('cut off')
+    expect((await first.exited).code).toBeNull()
+    expect((await stat(join(folder, 'database/pg_wal'))).mtimeMs).toBe(before.mtimeMs)
+  })
 })
 
-test('a lock that another process has taken over ends the first before its next write', async () => {
-  const folder = await folders.make(filled)
-  const first = await startReady(['--data', folder])
-  const { write, marks } = await writerOn(first)
-  expect(await write()).toBe(200)
-  await writeFile(join(folder, 'other'), stranger)
-  await rename(join(folder, 'other'), join(folder, 'lock'))
-  await expect(write(), 'not acknowledged').rejects.toThrow()
-  expect((await first.exited).stderr).toMatch(/data folder .* was taken over by another process/)
-  expect(await readFile(join(folder, 'lock'), 'utf8'), 'and leaves that lock alone').toBe(stranger)
-  await rm(join(folder, 'lock'))
-  expect(await marksIn(folder)).toEqual(expect.arrayContaining(marks))
-})
+describe.concurrent('a lock that nobody here has', () => {
+  test.each([
+    ['behind', -3_600],
+    ['ahead', 3_600],
+  ])('is held, of another machine that still beats, though its clock is an hour %s', async (_, seconds) => {
+    const folder = await folders.make()
+    const path = join(folder, 'lock')
+    await writeFile(path, stranger)
+    const beat = async () => {
+      const shown = Date.now() / 1000 + seconds
+      await utimes(path, shown, shown)
+    }
+    await beat()
+    const beating = setInterval(beat, 1_000)
+    try {
+      await expect(take(folder)).rejects.toThrow(/in use by another process \(pid 1, another-machine\)/)
+    } finally {
+      clearInterval(beating)
+    }
+  })
 
-test('a process that was paused and has lost its folder meanwhile writes nothing when it wakes up', async () => {
-  const folder = await folders.make(filled)
-  const first = await startReady(['--data', folder])
-  const { write } = await writerOn(first)
-  expect(await write()).toBe(200)
-  first.child.kill('SIGSTOP')
-  const late = write().catch(() => 'cut off')
-  await writeFile(join(folder, 'other'), stranger)
-  await rename(join(folder, 'other'), join(folder, 'lock'))
-  const before = await stat(join(folder, 'database/pg_wal'))
-  first.child.kill('SIGCONT')
-  expect(await late).toBe('cut off')
-  expect((await first.exited).code).toBeNull()
-  expect((await stat(join(folder, 'database/pg_wal'))).mtimeMs).toBe(before.mtimeMs)
-})
+  test('is held, of another machine, when it beat a moment ago', async () => {
+    const folder = await folders.make()
+    await writeFile(join(folder, 'lock'), stranger)
+    await expect(take(folder)).rejects.toThrow(/in use by another process \(pid 1, another-machine\)/)
+  })
 
-test('a paused process keeps its folder, however old its lock looks and wherever the other one runs', async () => {
-  const folder = await folders.make(filled)
-  const first = await startReady(['--data', folder])
-  first.child.kill('SIGSTOP')
-  // As seen from another container: a process id that means nothing there, and a time long past.
-  const lock = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))
-  await writeFile(join(folder, 'lock'), JSON.stringify({ ...lock, host: 'another-container' }))
-  await utimes(join(folder, 'lock'), 1, 1)
-  expect((await secondStart(folder)).stderr).toMatch(/is in use by another process/)
-  first.child.kill('SIGCONT')
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  expect((await first.stop()).code).toBe(0)
-})
-
-test.each([
-  ['behind', -3_600],
-  ['ahead', 3_600],
-])('a lock of another machine that still beats is held, though its clock is an hour %s', async (_, seconds) => {
-  const folder = await folders.make(filled)
-  const path = join(folder, 'lock')
-  await writeFile(path, stranger)
-  const beat = async () => {
+  test.each([
+    ['of another machine from the past, that no longer beats', stranger, -3_600],
+    ['of another machine from the future, that no longer beats', stranger, 86_400],
+    // This test runs, but it began at another moment.
+    [
+      'of a process whose number another one has now',
+      JSON.stringify({ pid: process.pid, began: 'another moment', host: here(), id: 'x' }),
+      0,
+    ],
+    ['that nobody can read', '{"pid":', 0],
+  ])('is taken over, %s', async (_, lock, seconds) => {
+    const folder = await folders.make()
+    const path = join(folder, 'lock')
+    await writeFile(path, lock)
     const shown = Date.now() / 1000 + seconds
     await utimes(path, shown, shown)
-  }
-  await beat()
-  const beating = setInterval(beat, 1_000)
-  try {
-    expect((await secondStart(folder)).stderr).toMatch(/in use by another process \(pid 1, another-machine\)/)
-  } finally {
-    clearInterval(beating)
-  }
-})
+    const taken = await take(folder)
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ pid: process.pid, host: here() })
+    taken.release()
+    await expect(stat(path)).rejects.toThrow('ENOENT')
+  })
 
-test.each([
-  ['past', -3_600],
-  ['future', 86_400],
-])('a lock of another machine from the %s that no longer beats is taken over', async (_, seconds) => {
-  const folder = await folders.make(filled)
-  await writeFile(join(folder, 'lock'), stranger)
-  const shown = Date.now() / 1000 + seconds
-  await utimes(join(folder, 'lock'), shown, shown)
-  expect((await (await startReady(['--data', folder])).stop()).code).toBe(0)
-})
+  test('is not held by whoever loses it again while taking it', async () => {
+    const folder = await folders.make()
+    const path = join(folder, 'lock')
+    await writeFile(join(folder, 'other'), stranger)
+    const taking = take(folder)
+    // As when somebody who found a left lock late moves this one aside, and another one comes into the gap.
+    while (!existsSync(path)) await new Promise(setImmediate)
+    renameSync(join(folder, 'other'), path)
+    await expect(taking).rejects.toThrow(IN_USE)
+    expect(await readFile(path, 'utf8')).toBe(stranger)
+  })
 
-test('a lock beats as long as its process lives, and its end leaves nothing of it behind', async () => {
-  const folder = await folders.make(filled)
-  const first = await startReady(['--data', folder])
-  const beats = async () => (await stat(join(folder, 'lock'))).mtimeMs
-  const before = await beats()
-  while ((await beats()) === before) await wait(100)
-  expect((await first.stop()).code).toBe(0)
-  for (const name of ['lock', 'lock.socket']) await expect(stat(join(folder, name)), name).rejects.toThrow('ENOENT')
+  test('is taken by exactly one of several that find it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const folder = await folders.make()
+      await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 1, began: 'then', host: here(), id: 'x' }))
+      const takers = await Promise.allSettled([1, 2, 3, 4].map(() => take(folder)))
+      const taken = takers.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+      expect(taken).toHaveLength(1)
+      for (const one of takers) if (one.status === 'rejected') expect(String(one.reason)).toMatch(IN_USE)
+      for (const lock of taken) lock.release()
+    }
+  })
 })

@@ -1,5 +1,5 @@
-import { cpSync, fstatSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { cp, readdir, stat } from 'node:fs/promises'
+import { cpSync, fstatSync, readdirSync, statSync } from 'node:fs'
+import { cp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { openEmbedded } from '@server/data-folder'
 import { flushNow } from '@server/db/durable-files'
@@ -153,12 +153,17 @@ describe('the files', () => {
     expect(open.flat()).toEqual([])
   })
 
-  test('that are broken are told apart from a disk that is full', async () => {
+  test.each([
+    ['one of them broken', (data: string) => writeFile(join(data, 'global/pg_control'), 'broken')],
+    ['one of them cut off', (data: string) => truncate(join(data, 'global/pg_control'), 100)],
+    ['a folder of them gone', (data: string) => rm(join(data, 'base'), { recursive: true })],
+    ['only their version gone', (data: string) => rm(join(data, 'PG_VERSION'))],
+  ])('that are damaged, %s, are told apart from a disk that is full', async (_, damage) => {
     const folder = await folders.make(made)
-    writeFileSync(join(folder, 'database/global/pg_control'), 'broken')
+    await damage(join(folder, 'database'))
     const problem = await openAt(folder, { flush: () => {} }).catch(error => error)
     expect(problem).toBeInstanceOf(StartProblem)
     expect(problem).not.toBeInstanceOf(NotOpened)
-    expect(problem.in('en')).toMatch(/is damaged/)
+    expect(problem.in('en')).toMatch(/The database in .* is damaged and cannot be opened/)
   })
 })

@@ -26,7 +26,10 @@ describe('a test of a service', () => {
     gateway.listen(0, '127.0.0.1')
     await once(gateway, 'listening')
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
-    server = await testServer({ plugins: { allowInside: true, smsUrl: url }, express: { allowInside: true, url } })
+    server = await testServer({
+      plugins: { allowInside: true, smsUrl: url, patience: 0.25 },
+      express: { allowInside: true, url },
+    })
     call = callsOf(server, (await server.signIn()).token)
   })
   afterAll(async () => {
@@ -86,7 +89,7 @@ describe('a test of a service', () => {
     expect((await sms()).body.code).toBe('931')
     says = () => undefined
     expect((await sms()).body.message).toContain('没有回应')
-  }, 20_000)
+  })
 
   describe('of an express platform', () => {
     const EXPRESS = 'POST admin/systems/express-platforms/{bean}/test'

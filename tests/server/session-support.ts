@@ -64,11 +64,12 @@ export const signature = ({ uid, token }: Pick<SignedIn, 'uid' | 'token'>, times
 })
 
 /** Asks the same database through a server that is set up differently; the header `address` says who calls. */
-export function otherServer(server: TestServer, different: Partial<Services> = {}) {
+export function otherServer(server: TestServer, different: Partial<Services> = {}, discardMs?: number) {
   const app = createApp({
     db: server.db,
     services: { ...server.services, ...different },
     addressOf: c => c.req.header('address') ?? '',
+    ...(discardMs !== undefined && { discardMs }),
   })
   return async (
     method: string,

@@ -148,7 +148,7 @@ describe.each(bothDatabases)('%s: where uploads are kept', database => {
 
 describe('a store that cannot be used', () => {
   const said = async (endpoint: string, allowInside: boolean) => {
-    const server = await testServer({ plugins: { allowInside } })
+    const server = await testServer({ plugins: { allowInside, patience: 0.1 } })
     const call = callsOf(server, (await server.signIn()).token)
     const items = { endpoint, bucketName: 'a', accessKeyId: 'a', accessKeySecret: 'a' }
     const config_items = Object.entries(items).map(([name, value]) => ({ name, value }))
@@ -168,5 +168,5 @@ describe('a store that cannot be used', () => {
     const { port } = silent.address() as AddressInfo
     expect(await said(`http://127.0.0.1:${port}`, true)).toContain('没有在规定时间内回应')
     silent.close()
-  }, 40_000)
+  })
 })

@@ -53,7 +53,7 @@ function sending(start: Uint8Array, megabytes: number, breaksOff = false) {
 }
 
 const upload = (body: BodyInit, path = 'uploaders') =>
-  otherServer(server, { files: filesOnDisk(folder) })('POST', path, {
+  otherServer(server, { files: filesOnDisk(folder) }, 300)('POST', path, {
     headers: { Authorization: founder.token, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),

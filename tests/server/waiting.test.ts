@@ -115,7 +115,7 @@ describe.each(databases)('%s: what waits for me', database => {
     const { db, services, now } = server
     await begin(db, 'GOODS_INDEX_INIT', { now: now.get(), input: { language: 'zh' }, text: '正在清理' })
     expect(await tasks(admin)).toMatchObject([{ task: 'GOODS_INDEX_INIT', status: 'DOING', ended: null }])
-    await createRunner({ db, services, kinds: jobKinds }).drain()
+    await createRunner({ db, services, kinds: jobKinds, pauseMs: 0 }).drain()
     const [ended] = await tasks(admin)
     expect(ended).toMatchObject({ task: 'GOODS_INDEX_INIT', status: 'SUCCESS', ended: String(now.get()) })
     expect(await tasks(await server.signIn('finance'))).toEqual([])
@@ -125,7 +125,7 @@ describe.each(databases)('%s: what waits for me', database => {
     const { db, services, now } = server
     now.advance(40 * 86_400)
     const finance = await server.signIn('finance')
-    await createRunner({ db, services, kinds: jobKinds }).drain()
+    await createRunner({ db, services, kinds: jobKinds, pauseMs: 0 }).drain()
     expect((await tasks(finance)).map(one => [one.task, one.status])).toEqual([['MONTHLY_BILLS', 'SUCCESS']])
     await db.delete(jobs).where(inArray(jobs.status, ['DONE']))
   })
@@ -138,7 +138,7 @@ describe.each(databases)('%s: what waits for me', database => {
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     const kind = job<object, number>({ name: 'PAGE_CREATE', step: async () => undefined })
     await begin(db, 'PAGE_CREATE', { now: now.get() })
-    await createRunner({ db, services, kinds: [kind] }).drain()
+    await createRunner({ db, services, kinds: [kind], pauseMs: 0 }).drain()
     let text = ''
     while (!text.includes('event: jobs')) text += new TextDecoder().decode((await reader.read()).value)
     expect(text).toMatch(/event: position[\s\S]*event: jobs\ndata: ended\n\n/)

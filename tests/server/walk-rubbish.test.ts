@@ -70,7 +70,7 @@ function withRows(key: ServedKey, body: object | undefined): object | undefined 
 describe('rubbish', () => {
   test.each(KEYS)('%s takes what it can read and refuses the rest in words', async key => {
     const all = goodFor(key)
-    for (const good of all) await throwRubbishAt(server, token, key, good, all.length > 1 ? 10 : 16)
+    for (const good of all) await throwRubbishAt(server, token, key, good, all.length > 1 ? 6 : 8)
   })
 
   test('leaves no record that cannot be read', async () => {

@@ -7,7 +7,7 @@ import { distributors, operationLog, withdrawApplies } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { alipayItems, type PayHouse, payHouse, weixinItems } from '@tests/support/pay-house'
-import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chainOf, distributorOf, templateWith } from './support/distribution'
@@ -19,14 +19,14 @@ const ONE = 'GET admin/distribution/withdraw/apply/{id}'
 const isOfClock = eq(operationLog.username, '系统')
 
 /** Whoever linked an account at a platform is paid there once it is approved (contract/distribution.md, "approve"). */
-describe.each(bothDatabases)('%s: withdrawals that are paid by a platform', database => {
+describe.each(databases)('%s: withdrawals that are paid by a platform', database => {
   let server: TestServer
   let call: Caller
   let house: PayHouse
   let member_id = 8_100_000
   beforeAll(async () => {
     house = await payHouse()
-    server = await testServer({ database, plugins: { allowInside: true, payUrl: house.url } })
+    server = await testServer({ database, plugins: { allowInside: true, payUrl: house.url, patience: 0.25 } })
     call = callsOf(server, (await server.signIn()).token)
     await runs()
   })
@@ -65,7 +65,8 @@ describe.each(bothDatabases)('%s: withdrawals that are paid by a platform', data
     if (!row) throw new Error('It is not there')
     return row
   }
-  const runs = () => createRunner({ db: server.db, services: server.services, kinds: [payoutClock] }).drain()
+  const runs = () =>
+    createRunner({ db: server.db, services: server.services, kinds: [payoutClock], pauseMs: 0 }).drain()
   const aMinuteLater = async (copies = 1) => {
     server.now.advance(60)
     await Promise.all(Array.from({ length: copies }, runs))

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type OpenDatabase, openDatabase } from '@server/db/open'
 import { inject } from 'vitest'
 import { databaseUrl, runOn } from './real-postgres'
-import type { Template } from './templates'
+import type { Demo, DemoSize, Template } from './templates'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
@@ -27,33 +27,46 @@ export interface Copy {
 export async function copyOf(database: DatabaseKind, empty: boolean): Promise<Copy> {
   const template = await templateOf(database)
   const source = empty ? template.empty : template.full
-  if (database === 'embedded') {
-    const opened = await openDatabase({ memory: true, snapshot: new Blob([await readFile(source)]) })
-    return { opened, files: template.files, close: opened.close }
-  }
-  const { url, drop } = await copyOnPostgres(template, source)
+  return database === 'embedded'
+    ? copyEmbedded(source, template.files)
+    : copyPostgres(template.url ?? '', source, template.files)
+}
+
+/** Copies a demo of this size, which is made once per run: the base and the demo alone. */
+export async function copyOfDemo(size: DemoSize): Promise<Copy> {
+  const { url, source, files } = await prepared<Demo>(`demo/${size}`)
+  return url === undefined ? copyEmbedded(source, files) : copyPostgres(url, source, files)
+}
+
+async function copyEmbedded(source: string, files: string): Promise<Copy> {
+  const opened = await openDatabase({ memory: true, snapshot: new Blob([await readFile(source)]) })
+  return { opened, files, close: opened.close }
+}
+
+async function copyPostgres(server: string, source: string, files: string): Promise<Copy> {
+  const { url, drop } = await copyOnPostgres(server, source)
   const opened = await openDatabase({ url })
   const close = async () => {
     await opened.close()
     await drop()
   }
-  return { opened, files: template.files, close }
+  return { opened, files, close }
 }
 
 /** A database of the tests' PostgreSQL with nothing in it, not even tables. */
 export async function bareDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  return copyOnPostgres(await templateOf('postgres'), 'template0')
+  return copyOnPostgres((await templateOf('postgres')).url ?? '', 'template0')
 }
 
 /** A database of the tests' PostgreSQL with the demo data, by its address alone. */
 export async function demoDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = await templateOf('postgres')
-  return copyOnPostgres(template, template.full)
+  return copyOnPostgres(template.url ?? '', template.full)
 }
 
-async function copyOnPostgres(template: Template & { url?: string }, source: string) {
-  const server = template.url ?? ''
-  const name = `${template.empty.replace(/_empty$/, '')}_${randomBytes(4).toString('hex')}`
+async function copyOnPostgres(server: string, source: string) {
+  const run = (await templateOf('postgres')).empty.replace(/_empty$/, '')
+  const name = `${run}_${randomBytes(4).toString('hex')}`
   await runOn(server, `create database ${name} template ${source}`)
   const drop = async () => {
     await runOn(server, `drop database ${name} with (force)`)

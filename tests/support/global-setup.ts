@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import type { Templates } from './templates'
+import type { DemoSize, Templates } from './templates'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +9,9 @@ declare module 'vitest' {
     templates: string
   }
 }
+
+/** Said here too: what makes them hangs on the whole server. */
+const SIZES: readonly DemoSize[] = [0.05, 1]
 
 /**
  * Keeps the databases that test files start from. They are made for the first file that asks, over a loopback address,
@@ -27,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ['/listening', async () => (await prepare()).listening()],
     ['/bundle', async () => (await prepare()).bundle()],
     ['/filled', async () => (await prepare()).filled()],
+    ...SIZES.map(size => [`/demo/${size}`, async () => (await prepare()).demo(size)] as const),
   ])
   const server = createServer(async (request, response) => {
     // Tests that render screens ask like a page from elsewhere.

@@ -7,9 +7,10 @@ import { createRunner } from '@server/jobs/runner'
 import { newsOf } from '@server/news'
 import type { Hono } from 'hono'
 import { md5 } from 'js-md5'
-import { copyOf, type DatabaseKind, databases } from './copies'
+import { copyOf, copyOfDemo, type DatabaseKind, databases } from './copies'
 import { DEMO_NOW, FOUNDER, TEST_CODE } from './fixed'
 import { type Lent, servicesOf } from './services'
+import type { DemoSize } from './templates'
 
 export { bothDatabases, type DatabaseKind, databases } from './copies'
 export { filesInMemory } from './services'
@@ -19,6 +20,8 @@ export interface TestOptions extends Lent {
   readonly database?: DatabaseKind
   /** The tables with nothing in them: no regions, no menus, no administrator. */
   readonly empty?: boolean
+  /** Nothing but the base and a demo of this size, without anybody to sign in as. */
+  readonly demoOf?: DemoSize
 }
 
 export interface RequestParts {
@@ -70,7 +73,9 @@ export interface TestServer {
 }
 
 export async function testServer(options: TestOptions = {}): Promise<TestServer> {
-  const copy = await copyOf(options.database ?? databases[0] ?? 'embedded', options.empty ?? false)
+  const copy = options.demoOf
+    ? await copyOfDemo(options.demoOf)
+    : await copyOf(options.database ?? databases[0] ?? 'embedded', options.empty ?? false)
   const { db } = copy.opened
   const news = await newsOf(copy.opened)
   let seconds = DEMO_NOW
@@ -136,7 +141,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
       news.close()
       await copy.close()
     },
-    runJobs: createRunner({ db, services, kinds: jobKinds, failure: tellJob }).drain,
+    runJobs: createRunner({ db, services, kinds: jobKinds, failure: tellJob, pauseMs: 0 }).drain,
   }
 }
 

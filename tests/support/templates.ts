@@ -28,11 +28,20 @@ export interface Template {
   readonly files: string
 }
 
+/** Like a template; `url` where it is on the real PostgreSQL. */
+export interface Demo {
+  readonly url?: string
+  readonly source: string
+  readonly files: string
+}
+
 export interface Templates {
   /** Dumps of the embedded database. */
   readonly embedded: () => Promise<Template>
   /** Names of databases to be copied, on the real PostgreSQL at `url`. */
   readonly postgres: () => Promise<Template & { readonly url: string }>
+  /** Nothing but the base and a demo of this size: the name of a database to be copied, or a dump. */
+  readonly demo: (size: DemoSize) => Promise<Demo>
   /** The server bundled as a build does it, for tests that run it as a process. */
   readonly bundle: () => Promise<{ readonly main: string }>
   /** A data folder that the bundled server has filled at its first start, and what it said then. */
@@ -42,16 +51,28 @@ export interface Templates {
   readonly remove: () => Promise<void>
 }
 
+/** Sizes of demos that several files look at. */
+export type DemoSize = 0.05 | 1
+
 /** Makes templates when they are first asked for, and all at most once. */
 export function makeTemplates(): Templates {
   const undo: (() => Promise<void>)[] = []
   const embedded = once(() => makeEmbedded(undo))
   const postgres = once(() => makePostgres(undo))
   const bundle = once(() => makeBundle(undo))
+  const template = process.env.ALLOW_NO_POSTGRES === '1' ? embedded : postgres
+  const demos = new Map(
+    ([0.05, 1] as const).map(size => [size, once(async () => makeDemo(undo, await template(), size))]),
+  )
   return {
     embedded,
     postgres,
-    listening: once(() => listen(undo, process.env.ALLOW_NO_POSTGRES === '1' ? embedded : postgres)),
+    listening: once(() => listen(undo, template)),
+    demo: async size => {
+      const made = await demos.get(size)?.()
+      if (!made) throw new Error(`No demo of size ${size}`)
+      return made
+    },
     bundle,
     filled: once(async () => makeFilled(undo, (await bundle()).main)),
     remove: async () => {
@@ -97,6 +118,32 @@ async function makePostgres(undo: (() => Promise<void>)[]): Promise<Template & {
     await opened.close()
   }
   return { url, empty, full, files }
+}
+
+async function makeDemo(
+  undo: (() => Promise<void>)[],
+  { url, empty }: Template & { url?: string },
+  size: DemoSize,
+): Promise<Demo> {
+  const files = await temporaryFolder(undo)
+  const seed = async ({ db }: OpenDatabase) => {
+    await seedBase(db)
+    await seedDemo(db, filesOnDisk(files), { size, now: DEMO_NOW })
+  }
+  if (url === undefined) {
+    const opened = await openDatabase({ memory: true, snapshot: new Blob([await readFile(empty)]) })
+    await seed(opened)
+    const source = join(files, 'demo.tar')
+    await dumpTo(source, opened)
+    await opened.close()
+    return { source, files }
+  }
+  const source = empty.replace(/_empty$/, `_demo${String(size).replace('.', '')}`)
+  await runOn(url, `create database ${source} template ${empty}`)
+  const opened = await openDatabase({ url: databaseUrl(url, source) })
+  await seed(opened)
+  await opened.close()
+  return { url, source, files }
 }
 
 async function listen(undo: (() => Promise<void>)[], template: () => Promise<Template & { url?: string }>) {

@@ -8,6 +8,7 @@ import { articleCategories, articles, newsFeeds } from '../../db/schema'
 import type { Database, Handlers, Services } from '../../handler'
 import { cleanHtml } from '../../html'
 import { FetchProblem, fetchText } from '../../outbox/fetch'
+import { reachOf } from '../../outbox/reach'
 import { conflict, missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains } from '../listing'
@@ -73,7 +74,7 @@ const refusal = (key: RefusalKey, n?: string | number, cause?: unknown) =>
 
 async function feedAt(url: string, { feeds }: Services): Promise<Feed> {
   try {
-    const text = await fetchText({ url, ...feedLimits, allowInside: feeds?.allowInside ?? false })
+    const text = await fetchText({ url, ...feedLimits, ...reachOf(feeds) })
     const feed = readFeed(text)
     if (!feed) throw refusal('957strange')
     return feed

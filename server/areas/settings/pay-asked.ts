@@ -2,6 +2,7 @@ import { type Language, say } from '@contract/messages'
 import type { ClientValues } from '../../db/schema/plugins'
 import type { Database, Services } from '../../handler'
 import { askText } from '../../outbox/ask'
+import { reachOf } from '../../outbox/reach'
 import { Refusal } from '../../refusal'
 import { GatewayRefusal } from './gateway-refusal'
 import {
@@ -135,7 +136,7 @@ async function outcomeOf(pay: () => Promise<void>): Promise<Paid> {
 const answerTo = (
   { url, ...question }: Awaited<ReturnType<PayGateway['check']>>,
   { plugins }: Services,
-): Promise<string> => askText({ ...question, url: plugins?.payUrl ?? url, allowInside: plugins?.allowInside ?? false })
+): Promise<string> => askText({ ...question, ...reachOf(plugins), url: plugins?.payUrl ?? url })
 
 function refusalOf(error: unknown, n: string): Refusal {
   if (error instanceof GatewayRefusal) return new Refusal('931pay', 409, { n: `${n}: ${error.message}` })

@@ -4,13 +4,14 @@ import { createSecureContext } from 'node:tls'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { type Certificate, FORM, type TextQuestion } from '../../outbox/ask'
+import type { Reach } from '../../outbox/reach'
 import { GatewayRefusal } from './gateway-refusal'
 
 /** How each payment platform is asked, and what it answers. docs/gateways.md describes the calls. */
 
 /** What was typed for one client in the settings. */
 type Values = Readonly<Record<string, string>>
-type PayQuestion = Omit<TextQuestion, 'allowInside'>
+type PayQuestion = Omit<TextQuestion, keyof Reach>
 
 /** Money that goes back the way it came, in whole fen. */
 export interface PayRefund {

@@ -7,6 +7,7 @@ import { chinaDate } from '../../china-time'
 import { smtps } from '../../db/schema'
 import type { Context, Database, Handlers, Services } from '../../handler'
 import { type Mail, MailError, type MailProblem, type MailServer, sendMail } from '../../outbox/mail'
+import { reachOf } from '../../outbox/reach'
 import { invalid, missing, Refusal } from '../../refusal'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
@@ -125,7 +126,7 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
     if (before && !(await reserve(db, services, before.id))) throw new Refusal('904limit', 409)
     const mail = { to: email, subject: say(TEST.subject, client.language), text: say(TEST.text, client.language) }
     try {
-      await sendMail({ ...form, password }, mail, services.plugins?.allowInside ?? false)
+      await sendMail({ ...form, password }, mail, reachOf(services.plugins))
     } catch (error) {
       if (before) await release(db, before.id)
       if (!(error instanceof MailError)) throw error
@@ -172,7 +173,7 @@ export async function deliverMail(db: Database, services: Services, mail: Mail):
     if (!(await reserve(db, services, server.id))) continue
     const password = services.vault.open(server.password) ?? ''
     try {
-      return await sendMail({ ...server, password }, mail, services.plugins?.allowInside ?? false)
+      return await sendMail({ ...server, password }, mail, reachOf(services.plugins))
     } catch (error) {
       await release(db, server.id)
       problem = error as Error

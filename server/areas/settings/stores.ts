@@ -3,6 +3,7 @@ import { type Label, say } from '@contract/messages'
 import { eq } from 'drizzle-orm'
 import { uploads } from '../../db/schema'
 import type { Database, Handlers, Services } from '../../handler'
+import { reachOf } from '../../outbox/reach'
 import { type Bucket, type ObjectStore, objectStore, StoreError } from '../../outbox/s3'
 import { invalid, Refusal } from '../../refusal'
 import { type RemoteFiles, storeRefusal } from '../../remote-files'
@@ -46,12 +47,12 @@ export const remoteFilesOf = (lent: Lent): RemoteFiles => ({
     if (!open || open.kind.bean === LOCAL) return undefined
     const bucket = bucketOf(open.kind.bean, open.values)
     if (!bucket) throw new StoreError('other', 'The store that is enabled is not set up')
-    return { name: open.kind.bean, store: objectStore(bucket, lent.plugins?.allowInside ?? false) }
+    return { name: open.kind.bean, store: objectStore(bucket, reachOf(lent.plugins)) }
   },
   named: async (db, name) => {
     const values = await valuesOf({ db, services: lent }, 'storage', name)
     const bucket = values && bucketOf(name, values)
-    return bucket && objectStore(bucket, lent.plugins?.allowInside ?? false)
+    return bucket && objectStore(bucket, reachOf(lent.plugins))
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Database, Services } from '../../handler'
 import { askJson } from '../../outbox/ask'
+import { reachOf } from '../../outbox/reach'
 import { openOf } from './plugins'
 import { SMS_GATEWAYS, type SmsGateway, type TextMessage } from './sms-gateways'
 
@@ -26,7 +27,7 @@ export async function handOver(
 ): Promise<void> {
   const body = gateway.question(values, message, now())
   const url = plugins?.smsUrl ?? gateway.url
-  gateway.accepted(await askJson({ url, body, allowInside: plugins?.allowInside ?? false }))
+  gateway.accepted(await askJson({ ...reachOf(plugins), url, body }))
 }
 
 /** Sends a text message of the product. */

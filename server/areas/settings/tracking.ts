@@ -2,6 +2,7 @@ import type { trackingCalls } from '@contract/settings/tracking'
 import { ZodError } from 'zod'
 import type { Handlers, Services } from '../../handler'
 import { ask } from '../../outbox/ask'
+import { reachOf } from '../../outbox/reach'
 import { missing, Refusal } from '../../refusal'
 import { carrierOf } from './companies'
 import { demoStops } from './demo-parcels'
@@ -39,7 +40,7 @@ export async function askPlatform(
   name: string,
 ) {
   const { url, form } = platform.question(values, wanted)
-  const call = { url: express?.url ?? url, form, allowInside: express?.allowInside ?? false }
+  const call = { ...reachOf(express), url: express?.url ?? url, form }
   try {
     const stops = platform.stops(await ask(call))
     return [...stops].sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '../../handler'
 import { askJson } from '../../outbox/ask'
+import { reachOf } from '../../outbox/reach'
 
 /**
  * The calls of the official account that templates need (https://developers.weixin.qq.com/doc/offiaccount), or of a
@@ -35,11 +36,10 @@ export interface WechatApi {
 
 /** Signs in at WeChat; everything that fails says so: WechatRefusal where it is WeChat that says it. */
 export async function wechatApi({ app_id, app_key }: Account, { plugins }: Services): Promise<WechatApi> {
-  const allowInside = plugins?.allowInside ?? false
   const base = plugins?.wechatUrl ?? 'https://api.weixin.qq.com'
   const ask = async <T extends z.ZodType>(path: string, query: Record<string, string>, of: T, body?: object) => {
     const url = `${base.replace(/\/$/, '')}/cgi-bin/${path}?${new URLSearchParams(query)}`
-    const answer = answered.parse(await askJson({ url, body, allowInside }))
+    const answer = answered.parse(await askJson({ ...reachOf(plugins), url, body }))
     if (answer.errcode) throw new WechatRefusal(answer.errcode, answer.errmsg ?? '')
     return of.parse(answer)
   }

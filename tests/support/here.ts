@@ -1,0 +1,81 @@
+import type { FolderLock } from '@server/db/lock'
+import { openDatabase } from '@server/db/open'
+import { settings } from '@server/db/schema'
+import { createLog } from '@server/log'
+import { type Options, readOptions } from '@server/options'
+import { endServer, type Held, type Running, startServer } from '@server/start'
+import { StartProblem } from '@server/start-problem'
+import { demoDatabase } from './copies'
+import { type Environment, TEST_CODE } from './spawned'
+
+/**
+ * The server as a process starts it, in the process of the test: with its options, its listener and its log, but on a
+ * PostgreSQL, because whoever loses the lock of an embedded one ends the whole process.
+ */
+export interface ServerHere extends Running {
+  /** What it told whoever started it. */
+  readonly told: { readonly filling: number; readonly passwords: readonly string[] }
+  /** What stands in its log so far. */
+  readonly log: () => string
+  /** Ends it; requests under way have so long. */
+  readonly end: (patienceMs?: number) => Promise<void>
+}
+
+const living = new Set<Held>()
+
+/** Starts it on any free port, with the options that a process would be given. */
+export async function startHere(args: readonly string[], env: Environment = {}): Promise<ServerHere> {
+  const options = optionsOf(args, env)
+  const lines: string[] = []
+  const log = createLog(options.logLevel, { write: line => void lines.push(line) })
+  const told = { filling: 0, passwords: [] as string[] }
+  const held: Held = {}
+  living.add(held)
+  const end = async (patienceMs?: number) => {
+    if (living.delete(held)) await endServer(held, patienceMs)
+  }
+  const telling = {
+    filling: () => void told.filling++,
+    password: (_: string, password: string) => void told.passwords.push(password),
+  }
+  try {
+    return { ...(await startServer(options, log, telling, held)), told, log: () => lines.join(''), end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** In which words it does not start; whoever makes a process of it puts them on a line (server/main.ts). */
+export async function refusalHere(args: readonly string[], env: Environment = {}): Promise<string> {
+  const problem = await startHere(args, env).then(
+    () => 'It started',
+    (error: unknown) => error,
+  )
+  if (problem instanceof StartProblem) return problem.in('en')
+  throw problem
+}
+
+function optionsOf(args: readonly string[], env: Environment): Options {
+  const options = readOptions(['--port', '0', ...args], { CAPTCHA_TEST_CODE: TEST_CODE, ...env })
+  if (options === 'help') throw new Error('Help is no server')
+  return options
+}
+
+/** Whatever a failed test has left behind. */
+export async function endAllHere(): Promise<void> {
+  for (const held of living) await endServer(held, 0)
+  living.clear()
+}
+
+/** A PostgreSQL with demo data as a first start leaves it, so that the next one finds it filled. */
+export async function startedDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const made = await demoDatabase()
+  const opened = await openDatabase({ url: made.url })
+  await opened.db.insert(settings).values({ name: 'start', value: { demo: true } })
+  await opened.close()
+  return made
+}
+
+/** Of a lock that nobody watches over. */
+export const unwatched = (): FolderLock['watch'] => ({ sign: () => {}, ready: () => {}, end: () => {} })
