@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Begun } from './db/demo/begin'
 import { seedDemo } from './db/demo/index'
 import { addNewActions } from './db/new-actions'
+import { addNewPatterns } from './db/new-patterns'
 import { addNewScreens } from './db/new-screens'
 import type { OpenDatabase } from './db/open'
 import { settings } from './db/schema'
@@ -44,6 +45,7 @@ export function fillWhenEmpty(opened: OpenDatabase, first: FirstStart): Promise<
     if (found?.demo ?? first.demo) first.admitDemo()
     if (found) {
       await addNewScreens(opened.db)
+      await addNewPatterns(opened.db)
       await addNewActions(opened.db)
       await opened.db.transaction(tx => seedServices(tx))
       return found.demo

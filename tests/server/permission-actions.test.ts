@@ -3,6 +3,7 @@ import { screenOfAction, withheld } from '@contract/permissions'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { actionsOf } from '@server/db/menu-tree'
 import { addNewActions } from '@server/db/new-actions'
+import { addNewPatterns } from '@server/db/new-patterns'
 import {
   admins,
   afterSales,
@@ -48,6 +49,15 @@ const MASKED: Readonly<Record<string, readonly [Table, id: string, field: string
   withdrawal: [withdrawApplies, 'id', 'bank_params_vo.bank_card'],
   publisher: [publishers, 'teacher_id', 'mobile'],
 }
+
+/** A screen as a role has it, with all that is done there but for one action. */
+const nodeOf = (screen: string, without?: string): MenuChecked => ({
+  title: screen,
+  identifier: screen,
+  checked: true,
+  auth_regular: MENU_PATTERNS[screen] ?? '',
+  children: actionsOf(screen).map(one => ({ ...one, children: [], checked: one.identifier !== without })),
+})
 
 /** Declarations have looks, which are made for a page; the server has none. */
 async function readActing() {
@@ -121,20 +131,13 @@ describe.each(databases)('%s: an action without its permission', database => {
   })
   afterAll(() => server?.close())
 
-  /** A role with one screen and all that is done there, but for one action. */
-  const hold = async (screen: string, without?: string) => {
-    const node: MenuChecked = {
-      title: screen,
-      identifier: screen,
-      checked: true,
-      auth_regular: MENU_PATTERNS[screen] ?? '',
-      children: actionsOf(screen).map(one => ({ ...one, children: [], checked: one.identifier !== without })),
-    }
-    await server.db
+  const keep = (...nodes: readonly MenuChecked[]) =>
+    server.db
       .update(roles)
-      .set({ menus: [node] })
+      .set({ menus: [...nodes] })
       .where(eq(roles.role_id, role_id))
-  }
+  /** A role with one screen and all that is done there, but for one action. */
+  const hold = (screen: string, without?: string) => keep(nodeOf(screen, without))
 
   /** What the action sends, of a record of each kind that its screen is for. */
   const requestsOf = ({ owner, sends, where }: Placed) =>
@@ -183,6 +186,20 @@ describe.each(databases)('%s: an action without its permission', database => {
       else expect([key, status === 403]).toEqual([key, false])
     }
   })
+
+  test.each([
+    ['orderList.pay', 'pay'],
+    ['orderList.cancel', 'cancelled'],
+  ])('%s is not had by way of the orders that failed', async (name, act) => {
+    const ask = () =>
+      server.request('POST', `admin/trade/orders/${records.order}/${act}`, { token, form: { pay_price: 0 } })
+    const failed = [nodeOf('errorList'), nodeOf('orderRepair')]
+    await keep(nodeOf('orderList', name), ...failed)
+    expect((await ask()).status).toBe(403)
+    await keep(nodeOf('orderList'), ...failed)
+    expect((await ask()).status).not.toBe(403)
+  })
+
   /** Done in earnest they would take away what the next acts are about. */
   const isFinal = (call: string) => /batch\/audit|\/auth|\/audit|\/next|goods\/search$/.test(call)
 })
@@ -246,5 +263,26 @@ describe.each(databases)('%s: roles', database => {
     expect(await granting('shopList.enable')).toContain('店铺管理员')
     expect((await server.request('PUT', 'admin/shops/enable/987654321', { token })).status).not.toBe(403)
     expect((await server.request('PUT', 'admin/shops/disable/987654321', { token })).status).toBe(403)
+  })
+  test('and the menu get what a release changed of a screen, but keep what somebody wrote himself', async () => {
+    const role = await shopkeeper()
+    const errorList = '(/admin/trade/orders(?!/setting).*)|(GET /admin/shops/list)'
+    const own = '/admin/trade/orders.*'
+    const folder = (children: MenuChecked[]) => ({ ...nodeOf('order'), children })
+    const before = [
+      { ...nodeOf('errorList'), auth_regular: errorList },
+      { ...nodeOf('orderList'), auth_regular: own },
+    ]
+    await server.db
+      .update(roles)
+      .set({ menus: [folder(before)] })
+      .where(eq(roles.role_id, role.role_id))
+    await server.db.update(menus).set({ auth_regular: errorList }).where(eq(menus.identifier, 'errorList'))
+    await addNewPatterns(server.db)
+    const after = [nodeOf('errorList'), { ...nodeOf('orderList'), auth_regular: own }]
+    expect((await shopkeeper()).menus).toEqual([folder(after)])
+    const [node] = await server.db.select().from(menus).where(eq(menus.identifier, 'errorList'))
+    expect(node?.auth_regular).toBe(MENU_PATTERNS.errorList)
+    await server.db.update(roles).set({ menus: role.menus }).where(eq(roles.role_id, role.role_id))
   })
 })
