@@ -27,7 +27,7 @@ const reveal = (kind: string, of = kind) => `POST /admin/personal/${kind}/\\w+ o
 
 /** Orders, without their settings and what was collected, which are screens of their own. */
 const ORDERS = '/admin/trade/orders(?!/(setting|pay-log))'
-/** An order's page follows its parcel. */
+/** The page of an order follows its parcel, and that of an invoice its own. */
 const TRACKING = read('/admin/systems/express-platforms/express')
 /** What failed is looked at and repaired. Confirming a payment and cancelling belong to the list of orders. */
 const FAILED_ORDERS = either(read(ORDERS), 'POST /admin/trade/orders/[^/]+/repair', TRACKING, SHOPS)
@@ -191,7 +191,7 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   errorList: FAILED_ORDERS,
   refundList: either(read('/admin/after-sales/refund'), read('/admin/after-sales/exports')),
   collectionList: read('/admin/trade/orders/pay-log'),
-  receiptHistory: either(read('/admin/members/receipts'), reveal('receipt')),
+  receiptHistory: either(read('/admin/members/receipts'), TRACKING, reveal('receipt')),
   receiptExamine: either(
     all('/admin/members/zpzz'),
     ...MEMBERS,

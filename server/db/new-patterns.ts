@@ -12,6 +12,7 @@ const BEFORE: Readonly<Record<string, string>> = {
     '(/admin/trade/orders(?!/setting).*)|(GET /admin/systems/express-platforms/express(/.*)?)|(GET /admin/shops/list)',
   errorList: '(/admin/trade/orders(?!/setting).*)|(GET /admin/shops/list)',
   orderRepair: '(GET /admin/trade/orders(/.*)?)|(POST /admin/trade/orders/[^/]+/repair)|(GET /admin/shops/list)',
+  receiptHistory: 'GET /admin/members/receipts(/.*)?',
 }
 
 /**
