@@ -74,6 +74,12 @@ describe('an order', () => {
     expect(button('取消订单')).toHaveAccessibleDescription('订单已发货，不能取消')
   })
 
+  it('of which nothing is due is not paid, and says so', async () => {
+    await open({ ...waiting, balance: 1186, need_pay_money: 0, pay_refusal: '订单没有待付金额' })
+    expect(button('确认收款')).toBeDisabled()
+    expect(button('确认收款')).toHaveAccessibleDescription('订单没有待付金额')
+  })
+
   it('is paid with the very amount that was seen, and by nobody twice', async () => {
     const { user, sentTo } = await open(waiting)
     await user.click(button('确认收款'))
