@@ -39,7 +39,7 @@ interface Start {
  * Fills an empty database: all of it or nothing, and by one copy of the program however many start at once.
  * Answers whether the database has the demo data.
  */
-export function fillWhenEmpty(opened: OpenDatabase, first: FirstStart): Promise<boolean> {
+export function fillWhenEmpty(opened: Pick<OpenDatabase, 'db' | 'exclusively'>, first: FirstStart): Promise<boolean> {
   return opened.exclusively(async () => {
     const found = await startOf(opened.db)
     if (found?.demo ?? first.demo) first.admitDemo()

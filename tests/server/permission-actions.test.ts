@@ -3,7 +3,6 @@ import { screenOfAction, withheld } from '@contract/permissions'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { actionsOf } from '@server/db/menu-tree'
 import { addNewActions } from '@server/db/new-actions'
-import { addNewPatterns } from '@server/db/new-patterns'
 import {
   admins,
   afterSales,
@@ -18,9 +17,11 @@ import {
   qualifications,
   receipts,
   roles,
+  settings,
   shops,
   withdrawApplies,
 } from '@server/db/schema'
+import { fillWhenEmpty } from '@server/first-start'
 import { KINDS } from '@server/http/kinds'
 import type { Placed } from '@tests/declarations/action-nodes'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -224,6 +225,26 @@ describe.each(databases)('%s: roles', database => {
       children: without(one.children, name),
     }))
 
+  /** What a start does to a database that was filled before. */
+  const startAgain = async () => {
+    const refuse = (): never => {
+      throw new Error('It was filled before')
+    }
+    await server.db
+      .insert(settings)
+      .values({ name: 'start', value: { demo: false } })
+      .onConflictDoNothing()
+    await fillWhenEmpty(
+      { db: server.db, exclusively: work => work() },
+      {
+        files: server.files,
+        now: server.now.get(),
+        ...{ demo: false, demoSize: 0, demoOrders: undefined },
+        ...{ admitDemo: refuse, beginDemo: refuse, tellEmpty: refuse, tellPassword: refuse },
+      },
+    )
+  }
+
   test('that know no actions have all of their screens, before and after they get them', async () => {
     const { token } = await server.signIn('shopkeeper')
     const role = await shopkeeper()
@@ -278,7 +299,7 @@ describe.each(databases)('%s: roles', database => {
       .set({ menus: [folder(before)] })
       .where(eq(roles.role_id, role.role_id))
     await server.db.update(menus).set({ auth_regular: errorList }).where(eq(menus.identifier, 'errorList'))
-    await addNewPatterns(server.db)
+    await startAgain()
     const after = [nodeOf('errorList'), { ...nodeOf('orderList'), auth_regular: own }]
     expect((await shopkeeper()).menus).toEqual([folder(after)])
     const [node] = await server.db.select().from(menus).where(eq(menus.identifier, 'errorList'))
