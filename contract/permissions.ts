@@ -6,6 +6,7 @@ import type { RouteName } from './routes'
  */
 const HOMES: Partial<Readonly<Record<RouteName, RouteName>>> = {
   ownerUserPublish: 'copyrightUser',
+  copyrightUserPublish: 'copyrightUser',
   ownerAgentPublish: 'copyrightAgent',
   categoryParams: 'categoryList',
   coursePublish: 'courseList',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Begun } from './db/demo/begin'
 import { seedDemo } from './db/demo/index'
 import { addNewActions } from './db/new-actions'
+import { addNewPatterns } from './db/new-patterns'
 import { addNewScreens } from './db/new-screens'
 import type { OpenDatabase } from './db/open'
 import { settings } from './db/schema'
@@ -38,12 +39,13 @@ interface Start {
  * Fills an empty database: all of it or nothing, and by one copy of the program however many start at once.
  * Answers whether the database has the demo data.
  */
-export function fillWhenEmpty(opened: OpenDatabase, first: FirstStart): Promise<boolean> {
+export function fillWhenEmpty(opened: Pick<OpenDatabase, 'db' | 'exclusively'>, first: FirstStart): Promise<boolean> {
   return opened.exclusively(async () => {
     const found = await startOf(opened.db)
     if (found?.demo ?? first.demo) first.admitDemo()
     if (found) {
       await addNewScreens(opened.db)
+      await addNewPatterns(opened.db)
       await addNewActions(opened.db)
       await opened.db.transaction(tx => seedServices(tx))
       return found.demo

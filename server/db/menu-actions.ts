@@ -1143,12 +1143,6 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: '(PUT /admin/members/[\\d,]+)|(PUT /admin/members/point/[\\d,]+)',
   },
   {
-    name: 'memberList.orders.reveal',
-    title: '查看完整信息',
-    title_en: 'Show in full',
-    auth_regular: 'POST /admin/personal/order/\\w+ of order',
-  },
-  {
     name: 'memberList.questions.remove',
     title: '删除',
     title_en: 'Delete',
@@ -1333,6 +1327,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '修复',
     title_en: 'Repair',
     auth_regular: 'POST /admin/trade/orders/\\w+/repair',
+  },
+  {
+    name: 'orderList.reveal',
+    title: '查看完整信息',
+    title_en: 'Show in full',
+    auth_regular: 'POST /admin/personal/order/\\w+ of order',
   },
   {
     name: 'orderRepair.repair',
@@ -1608,6 +1608,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'POST /admin/distribution/withdraw/batch/auditing with audit_result=FAIL_AUDITING',
   },
   {
+    name: 'putforwardApply.reveal',
+    title: '查看完整信息',
+    title_en: 'Show in full',
+    auth_regular: 'POST /admin/personal/withdrawal/\\w+ of withdrawal',
+  },
+  {
     name: 'putforwardApply.transfer',
     title: '设为已转账',
     title_en: 'Mark transferred',
@@ -1630,6 +1636,18 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '拒绝',
     title_en: 'Reject',
     auth_regular: 'POST /admin/members/zpzz/audit/[\\d,]+/AUDIT_REFUSE',
+  },
+  {
+    name: 'receiptExamine.reveal',
+    title: '查看完整信息',
+    title_en: 'Show in full',
+    auth_regular: 'POST /admin/personal/qualification/\\w+ of qualification',
+  },
+  {
+    name: 'receiptHistory.reveal',
+    title: '查看完整信息',
+    title_en: 'Show in full',
+    auth_regular: 'POST /admin/personal/receipt/\\w+ of receipt',
   },
   {
     name: 'regionalManagementSettings.add',
@@ -1776,6 +1794,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'POST /admin/after-sales/refuse/\\w+',
   },
   {
+    name: 'serviceList.reveal',
+    title: '查看完整信息',
+    title_en: 'Show in full',
+    auth_regular: 'POST /admin/personal/after_sale/\\w+ of after_sale',
+  },
+  {
     name: 'settlement.approve',
     title: '通过审核',
     title_en: 'Approve',
@@ -1848,12 +1872,6 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '查看完整信息',
     title_en: 'Show in full',
     auth_regular: 'POST /admin/personal/shop/\\w+ of shop',
-  },
-  {
-    name: 'shopList/view.bills.reveal',
-    title: '查看完整信息',
-    title_en: 'Show in full',
-    auth_regular: 'POST /admin/personal/bill/\\w+ of bill',
   },
   {
     name: 'shopMessage.edit',

@@ -5,6 +5,8 @@
  *
  * It departs from the table there. There a pattern reaches everything below an address, so that looking at goods is
  * changing them, and a list is its audit; and some screens are locked out of what their own forms choose from.
+ *
+ * Databases keep these. What a release changes here reaches those that stand by `new-patterns.ts`.
  */
 const either = (...patterns: readonly string[]) => patterns.map(pattern => `(${pattern})`).join('|')
 
@@ -22,6 +24,13 @@ const REASONS = read('/admin/reasons')
 
 /** The whole of a masked value, one record at a time. */
 const reveal = (kind: string, of = kind) => `POST /admin/personal/${kind}/\\w+ of ${of}`
+
+/** Orders, without their settings and what was collected, which are screens of their own. */
+const ORDERS = '/admin/trade/orders(?!/(setting|pay-log))'
+/** The page of an order follows its parcel, and that of an invoice its own. */
+const TRACKING = read('/admin/systems/express-platforms/express')
+/** What failed is looked at and repaired. Confirming a payment and cancelling belong to the list of orders. */
+const FAILED_ORDERS = either(read(ORDERS), 'POST /admin/trade/orders/[^/]+/repair', TRACKING, SHOPS)
 
 const STATISTICS = either(SHOPS, read('/admin/statistics'))
 const GOODS_STATISTICS = either(SHOPS, GOODS, read('/admin/statistics'))
@@ -147,7 +156,6 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
     'PUT /admin/shops/(disable|enable)/\\d+',
     'PUT /admin/shops/(person/)?\\d+ of edit',
     reveal('shop'),
-    reveal('bill'),
     CATEGORIES,
     ...MEMBERS,
     REASONS,
@@ -179,20 +187,21 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   groupPublishList: publishers('GROUP'),
 
   order: '/order.*',
-  orderList: either('/admin/trade/orders(?!/setting).*', read('/admin/systems/express-platforms/express'), SHOPS),
-  errorList: either('/admin/trade/orders(?!/setting).*', SHOPS),
+  orderList: either(`${ORDERS}.*`, TRACKING, SHOPS, reveal('order')),
+  errorList: FAILED_ORDERS,
   refundList: either(read('/admin/after-sales/refund'), read('/admin/after-sales/exports')),
   collectionList: read('/admin/trade/orders/pay-log'),
-  receiptHistory: read('/admin/members/receipts'),
+  receiptHistory: either(read('/admin/members/receipts'), TRACKING, reveal('receipt')),
   receiptExamine: either(
     all('/admin/members/zpzz'),
     ...MEMBERS,
     read('/admin/review/qualifications'),
     'GET /admin/review/decisions',
     '(PUT|DELETE) /admin/review/qualifications/\\d+/claim of qualifications',
+    reveal('qualification'),
   ),
-  serviceList: all('/admin/after-sales'),
-  orderRepair: either(read('/admin/trade/orders'), 'POST /admin/trade/orders/[^/]+/repair', SHOPS),
+  serviceList: either(all('/admin/after-sales'), reveal('after_sale')),
+  orderRepair: FAILED_ORDERS,
   complaint: '/order.*',
   complaintList: either('/admin/trade/order-complains.*', SHOPS, ...MEMBERS),
   subjectList: '/admin/systems/complain-topics.*',
@@ -212,7 +221,6 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
     'GET /admin/trade/orders',
     reveal('member'),
     reveal('member_address'),
-    reveal('order'),
   ),
   memberRecycle: either('GET /admin/members', '(GET|POST) /admin/members/\\d+', reveal('member')),
   goodsComment: '/member.*',
@@ -340,5 +348,5 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   achievementList: either(read('/admin/distribution/bill'), read('/admin/distribution/order')),
   putforwardManage: '/distribution.*',
   putforwardSettings: '/admin/distribution/settings',
-  putforwardApply: '/admin/distribution/withdraw.*',
+  putforwardApply: either('/admin/distribution/withdraw.*', reveal('withdrawal')),
 }

@@ -115,7 +115,10 @@ const bill: Kinds = {
 
 /** Personal data: of publishers by their kind, else by what the record is. */
 const revealed: Kinds = {
-  among: ['member', 'member_address', 'shop', 'bill', 'order', 'after_sale', 'receipt', ...PUBLISHERS],
+  among: [
+    ...['member', 'member_address', 'shop', 'bill', 'order', 'after_sale', 'receipt', 'qualification', 'withdrawal'],
+    ...PUBLISHERS,
+  ],
   of: async (db, read) => {
     const { kind, record_id } = params(read)
     return kind === 'publisher' ? publishersOf(db, Number(record_id)) : [String(kind)]

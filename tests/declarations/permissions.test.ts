@@ -6,7 +6,19 @@ import { permits } from '@server/http/patterns'
 import { methodOf } from '@server/http/permission'
 import { describe, expect, it } from 'vitest'
 import { type AnyAction, type Block, isRelated, type Resource, type ScreenName } from '@/schema'
-import { blocksOf, detailOf, filterEntries, formKeys, formOf, listOf, routeParams, screensOf } from './facts'
+import {
+  blocksOf,
+  detailOf,
+  factKeys,
+  factKeysOf,
+  filterEntries,
+  formKeys,
+  formOf,
+  headOf,
+  listOf,
+  routeParams,
+  screensOf,
+} from './facts'
 import { readWorld } from './world'
 
 /** Whoever's role has a screen may make every call of that screen and of the hidden ones it leads to. */
@@ -53,6 +65,10 @@ function callsOfField({ fields }: Resource, key: string): (CallKey | undefined)[
   return []
 }
 
+/** What fields ask by themselves where they are only shown. */
+const callsOfShown = ({ fields }: Resource, keys: readonly string[]): CallKey[] =>
+  keys.some(key => fields[key]?.kind === 'parcel') ? ['GET admin/systems/express-platforms/express'] : []
+
 /** What the inputs ask with which records of a resource are chosen. */
 const callsToChoose = (name: string): (CallKey | undefined)[] =>
   OWN_CHOOSERS[name] ?? [world.resources.get(name)?.calls.all]
@@ -83,7 +99,7 @@ function callsOfBlock(resource: Resource, block: Block<string>): (CallKey | unde
     const names = [...(block.row ?? []), ...(block.top ?? []), ...(block.bulk ?? [])]
     return [resource.calls.one, block.call ?? target.calls.list, ...names.flatMap(name => callsOfAction(target, name))]
   }
-  if ('detail' in block) return [resource.calls.one]
+  if ('detail' in block) return [resource.calls.one, ...callsOfShown(resource, factKeys(block.detail))]
   if ('of' in block) {
     const target = world.resources.get(block.of)
     return target?.settings ? callsOfBlock(target, { ...target.settings, label: block.label }) : []
@@ -99,6 +115,7 @@ function callsOn(route: ScreenName): CallKey[] {
   if (!resource || !screen) return []
   const { calls } = resource
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
+  const facts = [...factKeysOf(detail), ...(detail?.head ?? headOf(screen).head ?? [])]
   const inputs = [...formKeys(form?.form ?? []), ...(list ? filterEntries(list).map(([, key]) => key) : [])]
   return [
     ...(list ? [calls.list, list.totals?.call] : []),
@@ -110,6 +127,7 @@ function callsOn(route: ScreenName): CallKey[] {
     ...blocksOf(screen).flatMap(([, block]) => (needOf(block) ? [] : callsOfBlock(resource, block))),
     ...(detail ? [calls.one, ...(detail.tables ?? []).flatMap(({ call, needs }) => (needs ? [] : [call]))] : []),
     ...inputs.flatMap(key => callsOfField(resource, key)),
+    ...callsOfShown(resource, facts),
     ...actionsOn(route).flatMap(action => callsOfAction(resource, action)),
   ].filter(call => call !== undefined)
 }
@@ -162,5 +180,6 @@ it('finds the calls of a screen', () => {
   expect(callsOn('settlementDetail')).toContain('GET admin/order/bills/{bill_id}/export')
   expect(callsOn('settlementList')).toContain('GET admin/order/bills/totals')
   expect(callsOn('shopAdd')).toContain('GET admin/members')
+  expect(callsOn('receiptDetail')).toContain('GET admin/systems/express-platforms/express')
   expect(allows('themeList', 'GET admin/shops')).toBe(false)
 })

@@ -1,6 +1,9 @@
 import { definitionOf } from '@contract/calls'
+import { actionPermission, REVEAL } from '@contract/permissions'
 import { fieldsIn } from '@contract/personal/names'
+import { MENU_ACTIONS } from '@server/db/menu-actions'
 import { expect, test } from 'vitest'
+import { columnEntries, formOf, listOf, routeParams, screensOf } from './facts'
 import { readWorld } from './world'
 
 /** What the contract says is personal, the declarations say too: only then is there a way to the whole of it. */
@@ -21,4 +24,27 @@ test('every declared field is personal if its answer is, and no other', async ()
   }
   expect(wrong).toEqual([])
   expect(marked).toBeGreaterThan(8)
+})
+
+/** The lists of failed orders: what they lead to is a page of the list of orders, which has the permission. */
+const SHOW_NOBODY: readonly string[] = ['errorList', 'orderRepair']
+
+test('every screen of records with personal data has the permission to show it', async () => {
+  const { resources } = await readWorld()
+  const known = new Set(MENU_ACTIONS.map(one => one.name))
+  const needed: string[] = []
+  for (const resource of resources.values()) {
+    const { fields } = resource
+    if (!Object.values(fields).some(field => field.options.personal)) continue
+    for (const [route, screen] of screensOf(resource)) {
+      // A page that only makes new records has none to look into.
+      if (formOf(screen) && routeParams(route).length === 0) continue
+      if (SHOW_NOBODY.includes(route)) {
+        const shown = columnEntries([...(listOf(screen)?.columns ?? []), ...(listOf(screen)?.hidden ?? [])])
+        expect(shown.filter(([key]) => fields[key]?.options.personal)).toEqual([])
+      } else needed.push(actionPermission(route.split('/')[0] ?? route, REVEAL))
+    }
+  }
+  expect(needed).toEqual(expect.arrayContaining(['orderList.reveal', 'serviceList.reveal', 'shopAudit.reveal']))
+  expect([...new Set(needed)].filter(name => !known.has(name))).toEqual([])
 })

@@ -147,6 +147,14 @@ describe.each(databases)('%s: lists of orders', database => {
     ])
   })
 
+  test('an order of which nothing is due says so, though its flow has a payment next', async () => {
+    const { sn } = await orderWith(server.db, { order_amount: 30, balance: 30 })
+    const { body } = await ask(`admin/trade/orders/${sn}`)
+    expect(body).toMatchObject({ need_pay_money: 0, order_operate_allowable_vo: { allow_pay: true } })
+    expect(body.pay_refusal).toBe('订单没有待付金额')
+    expect((await ask(`admin/trade/orders/${sn}`, {}, 'en')).body.pay_refusal).toBe('Nothing is due on this order')
+  })
+
   test('a day of the range is a whole day in China', async () => {
     // 2020-01-02 00:00:00 and 23:59:59 in China.
     const [first, last] = [1_577_894_400, 1_577_980_799]

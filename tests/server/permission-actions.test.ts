@@ -3,12 +3,30 @@ import { screenOfAction, withheld } from '@contract/permissions'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { actionsOf } from '@server/db/menu-tree'
 import { addNewActions } from '@server/db/new-actions'
-import { admins, bills, goods, type MenuChecked, menus, publishers, roles } from '@server/db/schema'
+import {
+  admins,
+  afterSales,
+  bills,
+  goods,
+  type MenuChecked,
+  memberAddresses,
+  members,
+  menus,
+  orders,
+  publishers,
+  qualifications,
+  receipts,
+  roles,
+  settings,
+  shops,
+  withdrawApplies,
+} from '@server/db/schema'
+import { fillWhenEmpty } from '@server/first-start'
 import { KINDS } from '@server/http/kinds'
 import type { Placed } from '@tests/declarations/action-nodes'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { shopForm } from '@tests/support/shop-form'
-import { eq, like } from 'drizzle-orm'
+import { eq, getTableColumns, like, type Table } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '../../tools/declarations'
 
@@ -17,6 +35,30 @@ import { openPage } from '../../tools/declarations'
 const placed = await readActing()
 const names = [...new Set(placed.map(one => one.name))]
 const TYPES = { course: 1, goods: 2, picture: 3, copyright: 4, collectible: 5 } as const
+
+const REVEAL_CALL = 'POST admin/personal/{kind}/{record_id}'
+/** Where records with masked fields are kept: by their kind the table, the name of its ids, and such a field. */
+const MASKED: Readonly<Record<string, readonly [Table, id: string, field: string]>> = {
+  member: [members, 'member_id', 'mobile'],
+  member_address: [memberAddresses, 'addr_id', 'mobile'],
+  shop: [shops, 'shop_id', 'link_phone'],
+  bill: [bills, 'bill_id', 'bank_account_number'],
+  order: [orders, 'sn', 'ship_mobile'],
+  after_sale: [afterSales, 'sn', 'mobile'],
+  receipt: [receipts, 'history_id', 'bank_account'],
+  qualification: [qualifications, 'id', 'bank_account'],
+  withdrawal: [withdrawApplies, 'id', 'bank_params_vo.bank_card'],
+  publisher: [publishers, 'teacher_id', 'mobile'],
+}
+
+/** A screen as a role has it, with all that is done there but for one action. */
+const nodeOf = (screen: string, without?: string): MenuChecked => ({
+  title: screen,
+  identifier: screen,
+  checked: true,
+  auth_regular: MENU_PATTERNS[screen] ?? '',
+  children: actionsOf(screen).map(one => ({ ...one, children: [], checked: one.identifier !== without })),
+})
 
 /** Declarations have looks, which are made for a page; the server has none. */
 async function readActing() {
@@ -45,6 +87,11 @@ describe('the permissions of actions', () => {
         'categoryList.params.remove',
         'systemSettings.goods.save',
         'settlement.init',
+        'orderList.reveal',
+        'serviceList.reveal',
+        'receiptHistory.reveal',
+        'receiptExamine.reveal',
+        'putforwardApply.reveal',
       ]),
     )
   })
@@ -55,6 +102,7 @@ describe.each(databases)('%s: an action without its permission', database => {
   let token = ''
   let role_id = 0
   const ids: Record<string, number> = {}
+  const records: Record<string, string> = {}
   let aShop: Record<string, string | number> = {}
 
   beforeAll(async () => {
@@ -75,24 +123,22 @@ describe.each(databases)('%s: an action without its permission', database => {
       ids[status] = row?.bill_id ?? 0
     }
     expect(Object.values(ids)).not.toContain(0)
+    for (const [kind, [table, name]] of Object.entries(MASKED)) {
+      const column = getTableColumns(table)[name]
+      const [row] = column ? await server.db.select({ id: column }).from(table).orderBy(column).limit(1) : []
+      records[kind] = String(row?.id)
+    }
     aShop = await shopForm(server.db, '一家店')
   })
   afterAll(() => server?.close())
 
-  /** A role with one screen and all that is done there, but for one action. */
-  const hold = async (screen: string, without?: string) => {
-    const node: MenuChecked = {
-      title: screen,
-      identifier: screen,
-      checked: true,
-      auth_regular: MENU_PATTERNS[screen] ?? '',
-      children: actionsOf(screen).map(one => ({ ...one, children: [], checked: one.identifier !== without })),
-    }
-    await server.db
+  const keep = (...nodes: readonly MenuChecked[]) =>
+    server.db
       .update(roles)
-      .set({ menus: [node] })
+      .set({ menus: [...nodes] })
       .where(eq(roles.role_id, role_id))
-  }
+  /** A role with one screen and all that is done there, but for one action. */
+  const hold = (screen: string, without?: string) => keep(nodeOf(screen, without))
 
   /** What the action sends, of a record of each kind that its screen is for. */
   const requestsOf = ({ owner, sends, where }: Placed) =>
@@ -103,6 +149,7 @@ describe.each(databases)('%s: an action without its permission', database => {
       const kinds =
         state.length > 0 ? state : among.filter(kind => (MENU_PATTERNS[owner] ?? '').includes(` of ${kind}`))
       return (among.length > 1 ? kinds : among).map(kind => {
+        if (key === REVEAL_CALL) return { key, method, ...revealing(String(where.kind), kind) }
         const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
           String(where[name] ?? (name === 'draft_id' ? 987_654_321 : ids[kind]) ?? 12),
         )
@@ -118,6 +165,12 @@ describe.each(databases)('%s: an action without its permission', database => {
       })
     })
 
+  /** Asks for a masked field of a record that there is; publishers have many kinds. */
+  const revealing = (kind: string, of: string) => ({
+    path: `admin/personal/${kind}/${kind === 'publisher' ? ids[of] : records[kind]}`,
+    parts: { form: { field: MASKED[kind]?.[2] } },
+  })
+
   test.each(names)('%s is refused', async name => {
     const screen = screenOfAction(name)
     const requests = placed.filter(one => one.name === name).flatMap(requestsOf)
@@ -128,9 +181,26 @@ describe.each(databases)('%s: an action without its permission', database => {
       expect([key, without.status, without.body.code]).toEqual([key, 403, '403'])
       if (method === 'DELETE' || isFinal(key)) continue
       await hold(screen)
-      expect([key, (await server.request(method, path, { token, ...parts })).status === 403]).toEqual([key, false])
+      const { status } = await server.request(method, path, { token, ...parts })
+      // What is told is told: that it is not forbidden says little of a value.
+      if (key === REVEAL_CALL) expect([path, status]).toEqual([path, 200])
+      else expect([key, status === 403]).toEqual([key, false])
     }
   })
+
+  test.each([
+    ['orderList.pay', 'pay'],
+    ['orderList.cancel', 'cancelled'],
+  ])('%s is not had by way of the orders that failed', async (name, act) => {
+    const ask = () =>
+      server.request('POST', `admin/trade/orders/${records.order}/${act}`, { token, form: { pay_price: 0 } })
+    const failed = [nodeOf('errorList'), nodeOf('orderRepair')]
+    await keep(nodeOf('orderList', name), ...failed)
+    expect((await ask()).status).toBe(403)
+    await keep(nodeOf('orderList'), ...failed)
+    expect((await ask()).status).not.toBe(403)
+  })
+
   /** Done in earnest they would take away what the next acts are about. */
   const isFinal = (call: string) => /batch\/audit|\/auth|\/audit|\/next|goods\/search$/.test(call)
 })
@@ -154,6 +224,26 @@ describe.each(databases)('%s: roles', database => {
       checked: one.checked && one.identifier !== name,
       children: without(one.children, name),
     }))
+
+  /** What a start does to a database that was filled before. */
+  const startAgain = async () => {
+    const refuse = (): never => {
+      throw new Error('It was filled before')
+    }
+    await server.db
+      .insert(settings)
+      .values({ name: 'start', value: { demo: false } })
+      .onConflictDoNothing()
+    await fillWhenEmpty(
+      { db: server.db, exclusively: work => work() },
+      {
+        files: server.files,
+        now: server.now.get(),
+        ...{ demo: false, demoSize: 0, demoOrders: undefined },
+        ...{ admitDemo: refuse, beginDemo: refuse, tellEmpty: refuse, tellPassword: refuse },
+      },
+    )
+  }
 
   test('that know no actions have all of their screens, before and after they get them', async () => {
     const { token } = await server.signIn('shopkeeper')
@@ -194,5 +284,26 @@ describe.each(databases)('%s: roles', database => {
     expect(await granting('shopList.enable')).toContain('店铺管理员')
     expect((await server.request('PUT', 'admin/shops/enable/987654321', { token })).status).not.toBe(403)
     expect((await server.request('PUT', 'admin/shops/disable/987654321', { token })).status).toBe(403)
+  })
+  test('and the menu get what a release changed of a screen, but keep what somebody wrote himself', async () => {
+    const role = await shopkeeper()
+    const errorList = '(/admin/trade/orders(?!/setting).*)|(GET /admin/shops/list)'
+    const own = '/admin/trade/orders.*'
+    const folder = (children: MenuChecked[]) => ({ ...nodeOf('order'), children })
+    const before = [
+      { ...nodeOf('errorList'), auth_regular: errorList },
+      { ...nodeOf('orderList'), auth_regular: own },
+    ]
+    await server.db
+      .update(roles)
+      .set({ menus: [folder(before)] })
+      .where(eq(roles.role_id, role.role_id))
+    await server.db.update(menus).set({ auth_regular: errorList }).where(eq(menus.identifier, 'errorList'))
+    await startAgain()
+    const after = [nodeOf('errorList'), { ...nodeOf('orderList'), auth_regular: own }]
+    expect((await shopkeeper()).menus).toEqual([folder(after)])
+    const [node] = await server.db.select().from(menus).where(eq(menus.identifier, 'errorList'))
+    expect(node?.auth_regular).toBe(MENU_PATTERNS.errorList)
+    await server.db.update(roles).set({ menus: role.menus }).where(eq(roles.role_id, role.role_id))
   })
 })

@@ -1,5 +1,5 @@
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
-import { admins, goods, publishers, reasons, roles, shopThemes } from '@server/db/schema'
+import { admins, goods, orders, publishers, reasons, roles, shopThemes } from '@server/db/schema'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -120,6 +120,22 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await save('goods reason', 'shop')).toBe(false)
     expect(await save('shop reason', 'goods')).toBe(false)
     expect(await isLet('DELETE', `admin/reasons/${ids['shop reason']}`)).toBe(false)
+  })
+
+  test.each([
+    'orderList',
+    'errorList',
+    'orderRepair',
+  ])('%s: orders, not their settings nor what was collected', async own => {
+    await hold(own)
+    const [order] = await server.db.select({ sn: orders.sn }).from(orders).limit(1)
+    const readable = ['', '/counts', '/export', `/${order?.sn}`, `/${order?.sn}/log`, '/repairs']
+    for (const path of readable) expect([path, await isLet('GET', `admin/trade/orders${path}`)]).toEqual([path, true])
+    for (const path of ['pay-log', 'pay-log/list', 'setting']) {
+      expect([path, await isLet('GET', `admin/trade/orders/${path}`)]).toEqual([path, false])
+    }
+    await hold(own, 'collectionList')
+    expect(await isLet('GET', 'admin/trade/orders/pay-log')).toBe(true)
   })
 
   test('areas, levels and topics are read by whoever chooses one, and changed by their own screen', async () => {

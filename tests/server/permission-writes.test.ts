@@ -7,12 +7,6 @@ import { methodOf } from '@server/http/permission'
 import { MORE_WRITES } from '@tests/support/more'
 import { describe, expect, test } from 'vitest'
 
-const ORDER_WRITES = [
-  'POST admin/trade/orders/{sn}/pay',
-  'POST admin/trade/orders/{sn}/cancelled',
-  'POST admin/trade/orders/{sn}/repair',
-]
-
 /**
  * What each single permission lets somebody change, written by hand. A permission that is not here changes nothing
  * that exists: it is for looking, or its area is not built.
@@ -160,8 +154,8 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
     'PUT admin/order/bills/{bill_id}/next of PASS',
     'GET admin/order/bills/init',
   ],
-  orderList: ORDER_WRITES,
-  errorList: ORDER_WRITES,
+  orderList: ['pay', 'cancelled', 'repair'].map(act => `POST admin/trade/orders/{sn}/${act}`),
+  errorList: ['POST admin/trade/orders/{sn}/repair'],
   orderRepair: ['POST admin/trade/orders/{sn}/repair'],
   memberList: [
     'POST admin/members',

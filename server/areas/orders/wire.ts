@@ -1,6 +1,7 @@
 import type { Given } from '@contract/define'
 import { type Label, type Language, say } from '@contract/messages'
 import type { orderDetail, orderLine, orderLog, orderSku } from '@contract/orders/entities'
+import { nothingDue } from '@contract/orders/nothing-due'
 import {
   groupWords,
   operationWords,
@@ -121,7 +122,8 @@ const refusalOf = (label: Label | undefined, language: Language): string => (lab
 const isBroken = ({ order_status }: OrderRow) => order_status === 'INTODB_ERROR' || order_status === 'BALANCE_ERROR'
 
 function whyNotPaid(row: OrderRow): Label | undefined {
-  if (allowableOf(row).allow_pay) return undefined
+  // The flow alone decides on the flag, as the contract has it; a payment of nothing is refused all the same (471).
+  if (allowableOf(row).allow_pay) return needToPay(row) > 0 ? undefined : nothingDue
   if (row.pay_status === 'PAY_YES') return whyNot.paid
   if (row.order_status === 'CANCELLED') return whyNot.cancelled
   if (isBroken(row)) return whyNot.broken

@@ -1,4 +1,5 @@
-import { REVEAL } from '@contract/permissions'
+import { actionPermission, REVEAL, screenOfAction } from '@contract/permissions'
+import { ROUTES } from '@contract/routes'
 import { kindAt } from '@contract/subjects'
 import { useNotification } from '@refinedev/core'
 import { useEffect, useState } from 'react'
@@ -9,7 +10,7 @@ import type { Row } from '@/schema'
 import { valueAt } from '@/schema'
 import type { Personal } from '@/schema/personal'
 import { type Lack, lackOf } from '../actions/why'
-import { useEngine } from '../context'
+import { type Engine, useEngine } from '../context'
 
 /** How long a value stands there before it is hidden again. */
 const SHOWN_MS = 30_000
@@ -32,7 +33,13 @@ export function useWhole() {
     const { value } = await reveal({ params: { kind, record_id: String(valueAt(row, id) ?? '') }, body: { field } })
     return value
   }
-  return { ask, lack: lackOf(REVEAL, personalWords['personal.reveal'], rights) }
+  return { ask, lack: homeLack(rights) ?? lackOf(REVEAL, personalWords['personal.reveal'], rights) }
+}
+
+/** The list of a record that is open where the role does not have that list: of an order that failed, all orders. */
+function homeLack({ place, may }: Pick<Engine, 'place' | 'may'>): Lack | undefined {
+  const route = place === undefined ? undefined : screenOfAction(actionPermission(place, REVEAL))
+  return route && route in ROUTES && !may(route) ? { kind: 'permission', route } : undefined
 }
 
 /** Asks the server for one masked value of one record, shows it for a while and hides it again. */

@@ -12,6 +12,7 @@ import { allowing, at, shipped, waiting } from './order.fixture'
 const ONE = 'GET admin/trade/orders/{sn}'
 const LOG = 'GET admin/trade/orders/{sn}/log'
 const PAY = 'POST admin/trade/orders/{sn}/pay'
+const REVEAL = 'POST admin/personal/{kind}/{record_id}'
 const TRACK = 'GET admin/systems/express-platforms/express'
 type Order = Partial<AnswerOf<typeof ONE>>
 
@@ -19,16 +20,40 @@ const log = [
   { op_name: 'linxiao', op_time: at(18, 9, 32), message: '提交订单' },
   { op_name: '系统', op_time: at(18, 9, 33), message: '确认订单' },
 ]
-const open = async (of: Order, more: Parameters<typeof fakeHttp>[0] = {}) => {
+const open = async (of: Order, more: Parameters<typeof fakeHttp>[0] = {}, permissions?: readonly string[]) => {
   const shown = await showScreen({
     resource: order,
     route: 'orderDetail',
+    ...(permissions && { permissions }),
     address: `/order/detail/${of.sn}`,
     http: fakeHttp({ [ONE]: () => of, [LOG]: () => log, [PAY]: () => undefined, ...more }),
   })
   await screen.findByRole('heading', { name: String(of.sn) })
   return shown
 }
+/** As the server answers it: what it tells of a person it tells one value at a time. */
+const hidden = { ship_mobile: '138****8000', ship_addr: '文三路 ****' }
+const told: Readonly<Record<string, string>> = { ship_mobile: '13800138000', ship_addr: '文三路 90 号 3 幢 602 室' }
+const telling: Parameters<typeof fakeHttp>[0] = {
+  [REVEAL]: ({ body }) => ({ value: told[String((body as { field: string }).field)] }),
+}
+const refusing: Parameters<typeof fakeHttp>[0] = {
+  [REVEAL]: () => {
+    throw failed('没有权限', 403, '403')
+  },
+}
+/** All that the server was asked to tell. */
+const asked = (sent: readonly { readonly params?: unknown; readonly body?: unknown }[]) =>
+  sent.map(({ params, body }) => ({ ...(params as object), ...(body as object) }))
+const bothOf = ({ sn }: Order) =>
+  ['ship_mobile', 'ship_addr'].map(field => ({ kind: 'order', record_id: sn, field }))
+/** The sheet that is printed; the browser's own way to print stands still. */
+const printing = () => {
+  const print = vi.fn(() => {})
+  vi.stubGlobal('print', print)
+  return print
+}
+const untracked = { [TRACK]: () => ({ name: '', courier_num: '', data: null }) }
 const card = (name: string) => screen.findByRole('region', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 /** The steps of its way, in order, each with what became of it. */
@@ -47,6 +72,12 @@ describe('an order', () => {
     expect(button('确认收款')).toBeDisabled()
     expect(button('确认收款')).toHaveAccessibleDescription('订单已付款')
     expect(button('取消订单')).toHaveAccessibleDescription('订单已发货，不能取消')
+  })
+
+  it('of which nothing is due is not paid, and says so', async () => {
+    await open({ ...waiting, balance: 1186, need_pay_money: 0, pay_refusal: '订单没有待付金额' })
+    expect(button('确认收款')).toBeDisabled()
+    expect(button('确认收款')).toHaveAccessibleDescription('订单没有待付金额')
   })
 
   it('is paid with the very amount that was seen, and by nobody twice', async () => {
@@ -113,6 +144,36 @@ describe('an order', () => {
     await user.click(receiver.getByRole('button', { name: /浙江省/ }))
     const copied = '林晓 13800138000 浙江省 杭州市 西湖区 文三路 90 号 3 幢 602 室'
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(copied))
+  })
+
+  it('copies the address whole where it is masked, each value asked for', async () => {
+    const { user, sentTo } = await open({ ...waiting, ...hidden }, telling)
+    const receiver = within(await card('收货信息'))
+    await user.click(await receiver.findByRole('button', { name: /浙江省/ }))
+    const copied = '林晓 13800138000 浙江省 杭州市 西湖区 文三路 90 号 3 幢 602 室'
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(copied))
+    expect(asked(sentTo(REVEAL))).toEqual(bothOf(waiting))
+  })
+
+  it('copies nothing where the server refuses to tell, and says so', async () => {
+    await navigator.clipboard.writeText('before')
+    const { user, told: said } = await open({ ...waiting, ...hidden }, refusing)
+    const receiver = within(await card('收货信息'))
+    await user.click(await receiver.findByRole('button', { name: /浙江省/ }))
+    await waitFor(() => expect(said()).toContain('没有权限'))
+    expect(await navigator.clipboard.readText()).toBe('before')
+  })
+
+  it.each([
+    ['the list without showing what is masked', ['orderList', '-orderList.reveal']],
+    ['only the orders that failed', ['errorList']],
+  ])('neither copies an address nor shows a phone to who has %s', async (_, screens) => {
+    const { user, sentTo } = await open({ ...waiting, ...hidden }, telling, ['order', ...screens])
+    const receiver = within(await card('收货信息'))
+    expect(await receiver.findByRole('button', { name: /浙江省/ })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(receiver.getByRole('button', { name: /浙江省/ }))
+    await user.click(receiver.getByRole('button', { name: '显示完整的联系方式' }))
+    expect(sentTo(REVEAL)).toEqual([])
   })
 
   it('follows its parcel, and asks again where that failed', async () => {
@@ -184,9 +245,8 @@ describe('an order', () => {
   })
 
   it('prints a delivery note without a price, and takes it away again', async () => {
-    const print = vi.fn(() => {})
-    vi.stubGlobal('print', print)
-    const { user } = await open(shipped, { [TRACK]: () => ({ name: '', courier_num: '', data: null }) })
+    const print = printing()
+    const { user } = await open(shipped, untracked)
     await user.click(button('打印送货单'))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     const sheet = document.querySelector('.paper-sheet')
@@ -197,5 +257,38 @@ describe('an order', () => {
     expect(sheet?.textContent).not.toContain('¥')
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(document.querySelector('.paper-sheet')).toBeNull()
+  })
+
+  it('prints a delivery note with the whole of what is masked', async () => {
+    const print = printing()
+    const { user, sentTo } = await open({ ...shipped, ...hidden }, { ...telling, ...untracked })
+    await user.click(button('打印送货单'))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    const sheet = document.querySelector('.paper-sheet')
+    expect(sheet).toHaveTextContent('林晓 13800138000')
+    expect(sheet).toHaveTextContent('文三路 90 号 3 幢 602 室')
+    expect(sheet?.textContent).not.toContain('****')
+    expect(asked(sentTo(REVEAL))).toEqual(bothOf(shipped))
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+  })
+
+  it('prints nothing where the server refuses to tell, and says so', async () => {
+    const print = printing()
+    const { user, told: said } = await open({ ...shipped, ...hidden }, { ...refusing, ...untracked })
+    await user.click(button('打印送货单'))
+    await waitFor(() => expect(said()).toContain('没有权限'))
+    expect(print).not.toHaveBeenCalled()
+    expect(document.querySelector('.paper-sheet')).toBeNull()
+  })
+
+  it('prints a delivery note as it is shown for who may not see more', async () => {
+    const print = printing()
+    const permissions = ['order', 'orderList', '-orderList.reveal']
+    const { user, sentTo } = await open({ ...shipped, ...hidden }, { ...telling, ...untracked }, permissions)
+    await user.click(button('打印送货单'))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(document.querySelector('.paper-sheet')).toHaveTextContent('138****8000')
+    expect(sentTo(REVEAL)).toEqual([])
+    act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 })

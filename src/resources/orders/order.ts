@@ -172,7 +172,10 @@ export default resource('order', {
       label: ['确认收款', 'Confirm payment'], needs: 'orderList', done: ['已确认收款', 'marked as paid'], primary: true, stays: true,
       call: 'POST admin/trade/orders/{sn}/pay',
       keep: { pay_price: 'need_pay_money' },
-      when: { 'order_operate_allowable_vo.allow_pay': true }, why: 'pay_refusal',
+      // Whoever is kept from amounts is not told what is due.
+      when: (row: Pick<OrderDetail, 'order_operate_allowable_vo' | 'need_pay_money'>) =>
+        row.order_operate_allowable_vo.allow_pay && row.need_pay_money !== 0,
+      why: 'pay_refusal',
       confirm: [
         '买家：{member_id}\n收款金额：{need_pay_money}\n确认后订单记为已付款，不能撤销。',
         'Buyer: {member_id}\nAmount received: {need_pay_money}\nThe order is marked as paid. This cannot be undone.',

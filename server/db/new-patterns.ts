@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../handler'
+import { MENU_PATTERNS } from './menu-patterns'
+import { type MenuChecked, menus, roles } from './schema'
+
+/**
+ * What screens allowed before a release changed it, word for word. A node that says something else was written by an
+ * administrator, and is left as it is.
+ */
+const BEFORE: Readonly<Record<string, string>> = {
+  orderList:
+    '(/admin/trade/orders(?!/setting).*)|(GET /admin/systems/express-platforms/express(/.*)?)|(GET /admin/shops/list)',
+  errorList: '(/admin/trade/orders(?!/setting).*)|(GET /admin/shops/list)',
+  orderRepair: '(GET /admin/trade/orders(/.*)?)|(POST /admin/trade/orders/[^/]+/repair)|(GET /admin/shops/list)',
+  receiptHistory: 'GET /admin/members/receipts(/.*)?',
+}
+
+/**
+ * Brings what a release changes of a screen's permission into a database that has its menu already: into the menu and
+ * into every role, which has a copy of its own.
+ */
+export async function addNewPatterns(db: Database): Promise<void> {
+  await db.transaction(async tx => {
+    for (const row of await tx.select().from(menus)) {
+      const auth_regular = patternOf(row)
+      if (auth_regular !== row.auth_regular) await tx.update(menus).set({ auth_regular }).where(eq(menus.id, row.id))
+    }
+    for (const role of await tx.select().from(roles).for('update')) {
+      const next = role.menus.map(withPattern)
+      if (JSON.stringify(next) !== JSON.stringify(role.menus)) {
+        await tx.update(roles).set({ menus: next }).where(eq(roles.role_id, role.role_id))
+      }
+    }
+  })
+}
+
+const patternOf = ({ identifier, auth_regular }: Pick<MenuChecked, 'identifier' | 'auth_regular'>): string =>
+  auth_regular === BEFORE[identifier] ? (MENU_PATTERNS[identifier] ?? auth_regular) : auth_regular
+
+const withPattern = (node: MenuChecked): MenuChecked => ({
+  ...node,
+  auth_regular: patternOf(node),
+  children: (node.children ?? []).map(withPattern),
+})
