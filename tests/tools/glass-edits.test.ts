@@ -29,6 +29,9 @@ function diffOf(change: Change): string[] {
   })
 }
 
+/** The one file that a change makes another one. */
+const textOf = (files: ReadonlyMap<string, string>): string => [...files.values()][0] ?? ''
+
 type List = ESTree.ArrayExpression
 
 /** Lists of names, groups, columns and filters; not the words in two languages. */
@@ -198,6 +201,30 @@ describe('the glass', () => {
     }).values()
     expect(text).toContain("['授权', 'Licences', ['licences', 'place']]")
     expect(text).toContain("['拍摄信息', 'Capture details', ['shot_time',")
+  })
+
+  it('moves a group of a form behind the one it is let go over', () => {
+    const form = at('picture>screens>picturePublish>form')
+    const moved = (from: string, after: string) => {
+      const part = { ...form, way: [...form.way, from] }
+      return textOf(edited(root, { does: 'move', part, into: form, after }))
+    }
+    const titles = (text: string) => [...text.matchAll(/^ {4}\['(\S+)', '[\w ]+', \[/gm)].map(([, title]) => title)
+    expect(titles(moved('@0', '@1'))).toEqual(['授权', '基本信息', '拍摄信息', '介绍'])
+    expect(titles(moved('@2', '@3'))).toEqual(['基本信息', '授权', '介绍', '拍摄信息'])
+    expect(titles(moved('@2', '@0'))).toEqual(['基本信息', '拍摄信息', '授权', '介绍'])
+    const lines = (text: string) => text.split('\n').toSorted()
+    expect(lines(moved('@0', '@1'))).toEqual(lines(readFileSync('src/resources/publishing/picture.ts', 'utf8')))
+  })
+
+  it('moves a field without a group past the group behind it, and into it', () => {
+    const rail = at('order>screens>orderDetail>rail')
+    const part = { ...rail, way: [...rail.way, 'amounts'] }
+    expect(textOf(edited(root, { does: 'move', part, into: rail, after: '@2' }))).toMatch(
+      /'付款', 'Payment',\n[^\n]+\n {8}\],\n {8}'amounts',\n {8}'log',/,
+    )
+    const into = { ...rail, way: [...rail.way, '@2'] }
+    expect(textOf(edited(root, { does: 'move', part, into }))).toMatch(/'gift_point', 'bill_id', 'amounts'\],/)
   })
 
   it('adds a group to a form behind those that are there', () => {

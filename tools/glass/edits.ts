@@ -5,7 +5,7 @@ import { rename } from './rename'
 import type { Instead } from './sources'
 import { Desk, propertyText, spansOf, wordsText } from './text-edit'
 import { tidyImports } from './tidy-imports'
-import { declarationIn, propertyOf, valueBehind, type Written } from './written'
+import { declarationIn, elementsOf, propertyOf, valueBehind, type Written } from './written'
 
 /** The files that a change makes other ones, with their new texts. Nothing is written. */
 export function edited(root: string, change: Change): Instead {
@@ -72,8 +72,24 @@ function addElement(desk: Desk, address: Address, words: string, where: Where) {
 function move(desk: Desk, change: Change & { does: 'move' }) {
   const { part, into } = change
   const list = into ?? { name: part.name, way: part.way.slice(0, -1) }
+  const now = stepsBehind(desk, part)
+  const [before, after] = [change.before, change.after].map(name => name && now([...list.way, name]).at(-1))
   const { taken } = desk.take(partOf(desk, part))
-  addElement(desk, list, taken.trim(), change)
+  const where = { ...(before && { before }), ...(after && { after }) }
+  addElement(desk, { name: list.name, way: now(list.way) }, taken.trim(), where)
+}
+
+/** A way as it leads once a part is taken out: what stands behind that part by its number is one nearer. */
+function stepsBehind(desk: Desk, { name, way: gone }: Address) {
+  const above = gone.slice(0, -1)
+  const { node } = partOf(desk, { name, way: gone })
+  const at = elementsOf(desk.sources, partOf(desk, { name, way: above }).value).findIndex(one => one.node === node)
+  return (way: readonly string[]): readonly string[] => {
+    const step = way[above.length] ?? ''
+    const isBehind = above.every((one, index) => one === way[index]) && step.startsWith('@')
+    if (at === -1 || !isBehind || Number(step.slice(1)) <= at) return way
+    return way.with(above.length, `@${Number(step.slice(1)) - 1}`)
+  }
 }
 
 /** A name in a list, which is made where there is none yet; what a filter asks for may be another field. */
