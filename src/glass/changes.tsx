@@ -5,7 +5,7 @@ import type { Explained, Listed } from '../../tools/glass/explain'
 import type { Outcome } from '../../tools/glass/store'
 import { change, checkWords, Refused, undo, type Wanted, warm } from './ask'
 import type { Facts } from './facts'
-import { AddForms, RenameForm } from './forms'
+import { AddForms, FirstForm, RenameForm } from './forms'
 import { Items } from './items'
 import { keepGlass, keptGlass } from './kept'
 import type { Part } from './parts'
@@ -72,6 +72,7 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
       )}
       {told.list && <Items list={told.list} facts={facts} send={send} />}
       {told.list && <AddForms list={told.list} facts={facts} offers={offers} send={send} />}
+      <FirstForm empty={told.empty} facts={facts} offers={offers} send={send} />
       <Switches part={part} facts={facts} offers={offers} send={send} />
       <div className="glass-tools">
         <Button disabled={told.depth === 0} onClick={() => void run(undo)}>

@@ -35,6 +35,7 @@ export const glassWords = {
   'glass.list': ['{name} 中的各项', 'What stands in {name}'],
   'glass.add': ['添加', 'Add'],
   'glass.addKey': ['选择要放入的一项', 'What to put in'],
+  'glass.addFirst': ['新增筛选或按钮', 'A first filter or button'],
   'glass.addNew': ['用记录中尚未使用的键', 'A key of the record that is not used yet'],
   'glass.addAction': ['用契约中的接口', 'A call of the contract'],
   'glass.addGroup': ['添加分组', 'Add a group'],

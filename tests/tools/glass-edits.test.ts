@@ -134,6 +134,11 @@ describe('the glass', () => {
       ],
     ],
     [
+      'adds a group to a form that has none',
+      { does: 'group', list: at('brand>form'), label: ['其他', 'Others'] },
+      ["- form: ['name', 'logo'],", "+ form: ['name', 'logo', ['其他', 'Others', []]],"],
+    ],
+    [
       'switches export off',
       { does: 'files', screen: at('brand>screens>brandList') },
       [
