@@ -115,7 +115,9 @@ function Switches({
 }: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (wanted: Change) => void }) {
   const { t } = useGlassWords()
   const { screen, resource } = facts
-  if (!screen || !('columns' in screen) || !resource) return null
+  // What stands below a record is asked and ordered with it.
+  const isBelow = part.way.includes('tables') || part.way.includes('expand')
+  if (!screen || !('columns' in screen) || !resource || isBelow) return null
   const depth = part.way[2] === 'tabs' ? 4 : 2
   const at = { name: part.name, way: part.way.slice(0, depth) }
   const { files, search } = screen

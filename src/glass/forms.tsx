@@ -94,6 +94,8 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
   const into = list.elements.find(({ fields }) => fields)
   const target = { name: list.name, way: into ? [...list.way, into.name] : list.way }
   const isOwn = facts.resource?.name === list.name
+  // Tables and lines of words have no names to choose from.
+  if (list.elements.some(({ name, fields }) => name.startsWith('@') && !fields)) return null
   return (
     <>
       <div className="glass-tools">

@@ -4,6 +4,7 @@ import { type ESTree, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
 import type { Address, Change } from '../../tools/glass/changes'
 import { edited } from '../../tools/glass/edits'
+import { explained } from '../../tools/glass/explain'
 import { handlerOf } from '../../tools/glass/handlers'
 import { putIn, takeOut } from '../../tools/glass/layout'
 import { placeOf, spot } from '../../tools/glass/places'
@@ -230,6 +231,18 @@ describe('the glass', () => {
     )
     const into = { ...rail, way: [...rail.way, '@2'] }
     expect(textOf(edited(root, { does: 'move', part, into }))).toMatch(/'gift_point', 'bill_id', 'amounts'\],/)
+  })
+
+  it('tells the tables below a record from each other, and takes out the one that is meant', () => {
+    const tables = at('order>screens>orderDetail>tables')
+    const { list } = explained(sources, { ...tables, calls: [] })
+    expect(list?.elements.map(({ name, words }) => [name, words?.[0]])).toEqual([
+      ...[['@0', '售后服务'], ['@1', '由此售后生成'], ['@2', '退款单'], ['@3', '投诉']],
+    ])
+    const part = { ...tables, way: [...tables.way, list?.elements[1]?.name ?? ''] }
+    const gone = diffOf({ does: 'remove', part })
+    expect(gone.filter(line => line.includes('label:'))).toEqual([expect.stringContaining('由此售后生成')])
+    expect(gone.every(line => line.startsWith('-'))).toBe(true)
   })
 
   it('adds a group to a form behind those that are there', () => {

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite'
 import type { Address, Words } from './changes'
 import { handlerOf } from './handlers'
-import { fieldsIn, type Place, placeOf, type Spot, spot } from './places'
+import { fieldsIn, keysOf, type Place, placeOf, type Spot, spot } from './places'
 import type { Sources } from './sources'
 import { nameOfElement } from './text-edit'
 import { elementsOf, propertyOf, valueBehind, type Written } from './written'
@@ -36,7 +36,7 @@ export interface Listed extends Address {
 export interface Listing {
   readonly name: string
   readonly words?: Words
-  /** A group and what is in it. */
+  /** A group and what is in it; there is none in what else is named by its place, such as a table. */
   readonly fields?: readonly string[]
 }
 
@@ -110,18 +110,23 @@ function elementsIn(sources: Sources, value: Written): Listing[] {
 
 function listing(sources: Sources, one: Written, at: number): Listing | undefined {
   const fields = fieldsIn(sources, one)
-  if (!fields) {
+  const value = valueBehind(sources, one)
+  if (!fields && !isLabelled(value.node)) {
     const name = nameOfElement(one.node)
     return name === undefined ? undefined : { name }
   }
-  const group = valueBehind(sources, one).node
-  const [zh, en] = group.type === 'ArrayExpression' ? group.elements : []
+  const label = propertyOf(sources, value, 'label')?.node.value ?? value.node
+  const [zh, en] = label.type === 'ArrayExpression' ? label.elements : []
   return {
     name: `@${at}`,
     ...(isText(zh) && isText(en) && { words: [textOf(zh), textOf(en)] as const }),
-    fields: elementsOf(sources, fields).flatMap(({ node }) => nameOfElement(node) ?? []),
+    ...(fields && { fields: elementsOf(sources, fields).flatMap(({ node }) => nameOfElement(node) ?? []) }),
   }
 }
+
+/** An object that has words among other things, and no name: a table, a line over a record. */
+const isLabelled = (node: ESTree.Node) =>
+  node.type === 'ObjectExpression' && node.properties.length > 1 && keysOf(node).includes('label')
 
 const isText = (node: ESTree.Node | null | undefined) => node?.type === 'Literal' && typeof node.value === 'string'
 const textOf = (node: ESTree.Node | null | undefined) => (node?.type === 'Literal' ? String(node.value) : '')
