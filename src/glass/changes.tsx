@@ -65,10 +65,11 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
   const { said, why, isBusy, run, send } = useChange(told.at?.file, onWritten)
   useEffect(() => void warm().catch(() => undefined), [])
   const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part)
+  const isField = facts.field !== undefined && facts.resource !== undefined
   return (
     <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>
-      {label && (
-        <RenameForm key={label.join()} label={label} part={part} isField={facts.field !== undefined} send={send} />
+      {label && mayRename(part, told) && (
+        <RenameForm key={label.join()} label={label} part={part} isField={isField} send={send} />
       )}
       {told.list && <Items list={told.list} facts={facts} send={send} />}
       {told.list && <AddForms list={told.list} facts={facts} offers={offers} send={send} />}
@@ -86,6 +87,9 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
     </fieldset>
   )
 }
+
+/** Only what is written has words that can be changed; and a verb, which gets words by that. */
+const mayRename = ({ way }: Part, { isNear }: Explained) => !isNear || (way[0] === 'actions' && way.length === 2)
 
 function Outcomes({ said: { isWritten, files, problems, checks } }: { said: Said }) {
   const { t } = useGlassWords()

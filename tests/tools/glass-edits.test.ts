@@ -94,7 +94,36 @@ describe('the glass', () => {
     expect(found('brand>actions>edit>form>logo')).toEqual(['src/resources/goods/brand.ts', undefined, "'logo'"])
   })
 
+  it('finds columns, figures and what a chart shows in a report, each on its own line', () => {
+    const line = (address: string) => {
+      const { name, way } = at(address)
+      const place = placeOf(sources, name, way)
+      return place && [place.isNear, place.source.text.slice(place.node.start, place.node.end).split('(')[0]]
+    }
+    expect(line('addedMember>table>columns>num')).toEqual([undefined, 'num: number'])
+    expect(line('salesRevenueStatistics>tabs>after>table>columns>order_sn')).toEqual([undefined, 'order_sn: text'])
+    expect(line('salesRevenueStatistics>figures>refund_money')).toEqual([undefined, 'refund_money: money'])
+  })
+
   it.each<[string, Change, string[]]>([
+    [
+      'calls a column of a report otherwise',
+      { does: 'rename', part: at('addedMember>table>columns>last_num'), label: ['此前', 'Before'] },
+      ["- last_num: number('{before}（个）', '{before}'),", "+ last_num: number('此前', 'Before'),"],
+    ],
+    [
+      'calls a key figure otherwise',
+      { does: 'rename', part: at('salesRevenueStatistics>figures>real_money'), label: ['净收', 'Net'] },
+      ["- real_money: money('实收金额', 'Net received'),", "+ real_money: money('净收', 'Net'),"],
+    ],
+    [
+      'calls what a chart shows otherwise',
+      { does: 'rename', part: at('addedMember>chart'), label: ['新会员', 'Joined'] },
+      [
+        "- value: number('新增会员数量', 'New members', { unit: ['人', 'members'] }),",
+        "+ value: number('新会员', 'Joined', { unit: ['人', 'members'] }),",
+      ],
+    ],
     [
       'takes a column out',
       { does: 'remove', part: at('shop>screens>shopList>columns>member_name') },

@@ -9,12 +9,18 @@ type Rename = Change & { does: 'rename' }
 /** Says a part in other words: where it has words of its own there, else by the field or the action behind it. */
 export function rename(desk: Desk, { part, label, here }: Rename): void {
   if (label.some(words => words.trim() === '')) refuse('words')
-  const place = placeOf(desk.sources, part.name, part.way)
+  const place = placeOf(desk.sources, part.name, wayToWords(desk, part))
   // A verb has words without being written.
   const isVerb = place?.isNear && part.way[0] === 'actions' && part.way.length === 2
   if (isVerb) nameVerb(desk, part, label)
   else if (!place || place.isNear) refuse('unknown')
   else nameAt(desk, place, { does: 'rename', part, label, ...(here && { here }) })
+}
+
+/** A chart of a report is called as what it shows. */
+function wayToWords({ sources }: Desk, { name, way }: Address): readonly string[] {
+  const value = [...way, 'value']
+  return way.at(-1) === 'chart' && placeOf(sources, name, value)?.isNear === undefined ? value : way
 }
 
 function nameAt(desk: Desk, place: Place, { part, label, here }: Rename) {

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { glassWords } from '@/locales/glass'
+import { addWords } from '@/providers/i18n/i18n'
+import { renderWidget } from '@/widgets/testing'
+import type { Explained } from '../../tools/glass/explain'
+import { Changes } from './changes'
+import { factsOf } from './facts'
+
+addWords(glassWords)
+
+/** What the development server is asked for. */
+const asked: unknown[] = []
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    if (address.endsWith('/change')) asked.push(JSON.parse(body))
+    return Response.json({ isWritten: true, problems: [], files: [], depth: 1 })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+/** What can be changed at a part, as the panel offers it. */
+async function show(address: string, more: Partial<Explained> = {}, params: readonly string[] = []) {
+  const [name = '', ...way] = address.split('>')
+  const part = { name, way, element: document.body }
+  const told = { isNear: false, through: [], handlers: {}, empty: [], depth: 0, ...more }
+  const offers = { fields: [], actions: [], params, orders: [], personal: {} }
+  const facts = await factsOf(part)
+  await renderWidget(<Changes {...{ part, facts, told, offers }} onWritten={() => {}} />)
+}
+const rename = () => screen.queryByRole('button', { name: '改名' })
+
+it('a part whose words are computed is offered no other words', async () => {
+  await show('addedMember>table>columns>num', { isNear: true })
+  expect(rename()).toBeNull()
+})
+
+it('a verb that nobody wrote may get words of its own', async () => {
+  await show('brand>actions>edit', { isNear: true })
+  expect(rename()).not.toBeNull()
+})
+
+it('a table below a record is offered neither the search nor the files of a list', async () => {
+  await show('order>screens>orderDetail>tables>@1')
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: '搜索' })).toBeNull()
+})
