@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { glassWords } from '@/locales/glass'
 import { addWords } from '@/providers/i18n/i18n'
-import { renderWidget } from '@/widgets/testing'
+import { found, renderWidget } from '@/widgets/testing'
 import type { Explained } from '../../tools/glass/explain'
 import { Changes } from './changes'
 import { factsOf } from './facts'
@@ -48,4 +49,35 @@ it('a table below a record is offered neither the search nor the files of a list
   await show('order>screens>orderDetail>tables>@1')
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByRole('combobox', { name: '搜索' })).toBeNull()
+})
+
+const type = async (at: number, zh: string, en: string) => {
+  await userEvent.type(found(screen.getAllByRole('textbox', { name: '中文' }).at(at)), zh)
+  await userEvent.type(found(screen.getAllByRole('textbox', { name: '英文' }).at(at)), en)
+}
+const chooseSearch = async (param: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: '搜索' }))
+  await userEvent.click(await screen.findByTitle(param))
+}
+
+it('a search by what no field is called is written with words in both languages, and not before', async () => {
+  await show('complainTopic>screens>subjectList>columns>topic_name', {}, ['keyword'])
+  await chooseSearch('keyword')
+  expect(asked).toEqual([])
+  await type(-1, '关键字', 'Keyword')
+  await userEvent.click(screen.getByRole('button', { name: '按 keyword 搜索' }))
+  const at = { name: 'complainTopic', way: ['screens', 'subjectList'] }
+  expect(asked).toEqual([{ does: 'search', screen: at, param: 'keyword', label: ['关键字', 'Keyword'] }])
+})
+
+it('a search by another parameter keeps its words, and they can be changed', async () => {
+  await show('order>screens>orderList>search', {}, ['keyword'])
+  await type(0, '？', '?')
+  await userEvent.click(found(rename()))
+  await chooseSearch('keyword')
+  const { name, way } = { name: 'order', way: ['screens', 'orderList'] }
+  expect(asked).toEqual([
+    { does: 'rename', part: { name, way: [...way, 'search'] }, label: ['订单编号？', 'Order number?'] },
+    { does: 'search', screen: { name, way }, param: 'keyword', label: ['订单编号', 'Order number'] },
+  ])
 })

@@ -5,7 +5,7 @@ import type { Explained, Listed } from '../../tools/glass/explain'
 import type { Outcome } from '../../tools/glass/store'
 import { change, checkWords, Refused, undo, type Wanted, warm } from './ask'
 import type { Facts } from './facts'
-import { AddForms, FirstForm, RenameForm } from './forms'
+import { AddForms, FirstForm, RenameForm, WordsForm } from './forms'
 import { Items } from './items'
 import { keepGlass, keptGlass } from './kept'
 import type { Part } from './parts'
@@ -64,7 +64,7 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
   const { t } = useGlassWords()
   const { said, why, isBusy, run, send } = useChange(told.at?.file, onWritten)
   useEffect(() => void warm().catch(() => undefined), [])
-  const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part)
+  const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part) ?? searchWords(facts, part)
   const isField = facts.field !== undefined && facts.resource !== undefined
   return (
     <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>
@@ -110,6 +110,9 @@ function Outcomes({ said: { isWritten, files, problems, checks } }: { said: Said
 const groupWords = (list: Listed | undefined, { way }: Part): Words | undefined =>
   list?.elements.find(({ name }) => name === way.at(-1))?.words
 
+const wordsOfSearch = ({ screen }: Facts): Words | undefined => Object.values((screen?.search ?? {}) as object)[0]
+const searchWords = (facts: Facts, { way }: Part) => (way.at(-1) === 'search' ? wordsOfSearch(facts) : undefined)
+
 /** Export, search and the order of a list. */
 function Switches({
   part,
@@ -119,6 +122,7 @@ function Switches({
 }: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (wanted: Change) => void }) {
   const { t } = useGlassWords()
   const { screen, resource } = facts
+  const [asking, setAsking] = useState<string>()
   // What stands below a record is asked and ordered with it.
   const isBelow = part.way.includes('tables') || part.way.includes('expand')
   if (!screen || !('columns' in screen) || !resource || isBelow) return null
@@ -143,13 +147,24 @@ function Switches({
         aria-label={t('glass.search')}
         prefix={t('glass.search')}
         style={{ minWidth: 140 }}
-        value={param}
+        value={asking ?? param}
         options={[none, ...offers.params.map(value => ({ value, label: value }))]}
         onChange={value => {
-          const label = resource.fields[value]?.label ?? ([value, value] as const)
-          send({ does: 'search', screen: at, ...(value && { param: value, label }) })
+          const label = resource.fields[value]?.label ?? wordsOfSearch(facts)
+          if (value && !label) return setAsking(value)
+          setAsking(undefined)
+          send({ does: 'search', screen: at, ...(value && label && { param: value, label }) })
         }}
       />
+      {asking && (
+        <WordsForm
+          name={t('glass.searchBy', { name: asking })}
+          onSay={label => {
+            setAsking(undefined)
+            send({ does: 'search', screen: at, param: asking, label })
+          }}
+        />
+      )}
       {part.name === resource.name && offers.orders.length > 0 && (
         <Select
           aria-label={t('glass.order')}

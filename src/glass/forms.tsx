@@ -111,7 +111,12 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
           onChange={(key: string) => send({ does: 'add', list: target, key })}
         />
       </div>
-      {(into || GROUPED.has(kindOfList)) && <GroupForm list={list} send={send} />}
+      {(into || GROUPED.has(kindOfList)) && (
+        <WordsForm
+          name={t('glass.addGroup')}
+          onSay={label => send({ does: 'group', list: { name: list.name, way: list.way }, label })}
+        />
+      )}
       {isOwn && !isActs && (
         <NewForm
           name={t('glass.addNew')}
@@ -208,19 +213,19 @@ function NewForm({ name, options, onAdd }: NewProps) {
   )
 }
 
-function GroupForm({ list, send }: Pick<AddProps, 'list' | 'send'>) {
-  const { t } = useGlassWords()
+/** Words for something new that has a place already. */
+export function WordsForm({ name, onSay }: { readonly name: string; readonly onSay: (label: Words) => void }) {
   const [words, setWords] = useState<Words>(['', ''])
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (isSaid(words)) send({ does: 'group', list: { name: list.name, way: list.way }, label: words })
+        if (isSaid(words)) onSay(words)
       }}
     >
       <Both value={words} onChange={setWords} />
       <Button htmlType="submit" disabled={!isSaid(words)}>
-        {t('glass.addGroup')}
+        {name}
       </Button>
     </form>
   )

@@ -41,6 +41,7 @@ export const glassWords = {
   'glass.addGroup': ['添加分组', 'Add a group'],
   'glass.export': ['导出', 'Export'],
   'glass.search': ['搜索', 'Search'],
+  'glass.searchBy': ['按 {name} 搜索', 'Search by {name}'],
   'glass.order': ['排序', 'Sorting'],
   'glass.none': ['无', 'None'],
   'glass.undo': ['撤销上一次修改', 'Undo the last change'],

@@ -182,6 +182,11 @@ describe('the glass', () => {
       ["- search: { name: ['品牌名称', 'Brand name'] },", "+ search: { keyword: ['关键字', 'Keyword'] },"],
     ],
     [
+      'calls a search otherwise',
+      { does: 'rename', part: at('brand>screens>brandList>search'), label: ['品牌', 'Brand'] },
+      ["- search: { name: ['品牌名称', 'Brand name'] },", "+ search: { name: ['品牌', 'Brand'] },"],
+    ],
+    [
       'takes the search away',
       { does: 'search', screen: at('brand>screens>brandList') },
       ["- search: { name: ['品牌名称', 'Brand name'] },"],

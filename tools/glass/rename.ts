@@ -2,7 +2,7 @@ import type { ESTree } from 'vite'
 import { type Address, type Change, refuse, type Words } from './changes'
 import { type Place, placeOf } from './places'
 import { type Desk, nameOfElement, propertyText, sayWords, wordsText } from './text-edit'
-import { declarationIn, propertyOf, valueBehind } from './written'
+import { declarationIn, propertyOf, valueBehind, type Written } from './written'
 
 type Rename = Change & { does: 'rename' }
 
@@ -25,7 +25,7 @@ function wayToWords({ sources }: Desk, { name, way }: Address): readonly string[
 
 function nameAt(desk: Desk, place: Place, { part, label, here }: Rename) {
   const { value } = place
-  const own = ownWords(desk, place)
+  const own = isSearch(part) ? firstWords(value) : ownWords(desk, place)
   if (own) return sayWords(desk, own.place, own.texts, label)
   if (value.node.type === 'ObjectExpression' && place.node.type === 'Property') {
     const at = value.node.properties.length > 0 ? { before: 0 } : {}
@@ -56,6 +56,8 @@ interface Own {
   readonly texts: readonly (ESTree.Node | null | undefined)[]
 }
 
+const isSearch = ({ way }: Address) => way[0] === 'screens' && way.at(-1) === 'search'
+
 /** The words that a part has where it stands. */
 function ownWords(desk: Desk, { node, value }: Place): Own | undefined {
   // A field: the words are the first two of what makes it.
@@ -64,8 +66,12 @@ function ownWords(desk: Desk, { node, value }: Place): Own | undefined {
   if (value.node.type !== 'ObjectExpression') return undefined
   const label = propertyOf(desk.sources, value, 'label')
   if (label) return { place: label, texts: elementsIn(label.node.value) }
-  // `{ price: words }`, or `{ 'from,to': { time: words } }`.
-  if (node.type === 'Property') return undefined
+  return node.type === 'Property' ? undefined : firstWords(value)
+}
+
+/** `{ price: words }`, or `{ 'from,to': { time: words } }`. */
+function firstWords(value: Written): Own | undefined {
+  if (value.node.type !== 'ObjectExpression') return undefined
   const [one] = value.node.properties
   const inner = one?.type === 'Property' ? one.value : undefined
   if (inner?.type === 'ArrayExpression') return { place: value, texts: inner.elements }
