@@ -122,8 +122,9 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
           name={t('glass.addNew')}
           options={offers.fields.map(({ key, kind }) => ({ value: key, label: `${key} · ${kind}` }))}
           onAdd={(key, label) => {
-            const { kind = 'text' } = offers.fields.find(one => one.key === key) ?? {}
-            send({ does: 'field', name: list.name, key, kind, label, list: target })
+            const { kind = 'text', choices } = offers.fields.find(one => one.key === key) ?? {}
+            const field = { name: list.name, key, kind, label, ...(choices && { choices }) }
+            send({ does: 'field', ...field, list: target })
           }}
         />
       )}

@@ -206,6 +206,21 @@ describe('the glass', () => {
       ],
     ],
     [
+      'adds a field of a closed set with its values',
+      {
+        ...{ does: 'field', name: 'brand', key: 'kind', kind: 'choice', label: ['类别', 'Kind'] },
+        choices: [
+          { value: 0, words: ['自有', 'Own'] },
+          { value: 'in-house', words: ['代销', 'Consigned'] },
+        ],
+      },
+      [
+        "- import { crud, id, image, resource, text } from '@/schema'",
+        "+ import { choice, crud, id, image, resource, text } from '@/schema'",
+        "+ kind: choice('类别', 'Kind', { 0: ['自有', 'Own'], 'in-house': ['代销', 'Consigned'] }),",
+      ],
+    ],
+    [
       'adds an action of a call of the contract',
       {
         ...{

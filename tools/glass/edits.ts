@@ -1,5 +1,5 @@
-import { type Address, type Change, refuse, type Where } from './changes'
-import { keyed, quoted } from './layout'
+import { type Address, type Change, type Choice, refuse, type Where } from './changes'
+import { keyed, quoted, WIDEST } from './layout'
 import { elementNamed, type Place, placeOf } from './places'
 import { rename } from './rename'
 import type { Instead } from './sources'
@@ -145,6 +145,19 @@ function putBefore(desk: Desk, root: Written, key: string, words: string) {
 
 const NAME = /^[A-Za-z_]\w*(?:\.\w+){0,2}$/
 
+/** A field as it is declared; the values of a closed set on lines of their own where they are too many for one. */
+function fieldText({ key, kind, label, choices }: Change & { does: 'field' }): string {
+  const words = `${quoted(label[0])}, ${quoted(label[1])}`
+  if (!choices) return propertyText(key, `${kind}(${words})`)
+  const nameOf = (value: Choice['value']) => (typeof value === 'number' && value >= 0 ? value : keyed(String(value)))
+  const all = choices.map(choice => `${nameOf(choice.value)}: ${wordsText(choice.words)}`)
+  const short = propertyText(key, `${kind}(${words}, { ${all.join(', ')} })`)
+  if (short.length < WIDEST - FIELD_INDENT) return short
+  const lines = all.map(line => `${' '.repeat(FIELD_INDENT + 2)}${line},\n`).join('')
+  return propertyText(key, `${kind}(${words}, {\n${lines}${' '.repeat(FIELD_INDENT)}})`)
+}
+const FIELD_INDENT = 4
+
 function addField(desk: Desk, change: Change & { does: 'field' }) {
   const { name, key, kind, label, list } = change
   if (!NAME.test(key) || !/^[a-z]\w*$/.test(kind)) return refuse('name')
@@ -153,7 +166,7 @@ function addField(desk: Desk, change: Change & { does: 'field' }) {
   const object = fields.node.value
   const known = valueBehind(desk.sources, { ...fields, node: object })
   if (propertyOf(desk.sources, known, key)) return refuse('there')
-  desk.put({ ...fields, node: object }, {}, propertyText(key, `${kind}(${quoted(label[0])}, ${quoted(label[1])})`))
+  desk.put({ ...fields, node: object }, {}, fieldText(change))
   if (list) addKey(desk, list, key, key, change)
 }
 
