@@ -6,7 +6,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { found, renderWidget } from '@/widgets/testing'
 import type { Explained } from '../../tools/glass/explain'
 import { Changes } from './changes'
-import { factsOf } from './facts'
+import { type Facts, factsOf } from './facts'
 
 addWords(glassWords)
 
@@ -25,12 +25,12 @@ afterEach(() => {
 })
 
 /** What can be changed at a part, as the panel offers it. */
-async function show(address: string, more: Partial<Explained> = {}, params: readonly string[] = []) {
+async function show(address: string, more: Partial<Explained> = {}, params: readonly string[] = [], known?: Facts) {
   const [name = '', ...way] = address.split('>')
   const part = { name, way, element: document.body }
   const told = { isNear: false, through: [], handlers: {}, empty: [], depth: 0, ...more }
   const offers = { fields: [], actions: [], params, orders: [], personal: {} }
-  const facts = await factsOf(part)
+  const facts = known ?? (await factsOf(part))
   await renderWidget(<Changes {...{ part, facts, told, offers }} onWritten={() => {}} />)
 }
 const rename = () => screen.queryByRole('button', { name: '改名' })
@@ -43,6 +43,13 @@ it('a part whose words are computed is offered no other words', async () => {
 it('a verb that nobody wrote may get words of its own', async () => {
   await show('brand>actions>edit', { isNear: true })
   expect(rename()).not.toBeNull()
+})
+
+it('a resource of another service says that its keys and actions are written by hand', async () => {
+  const own = await factsOf({ name: 'brand', way: ['screens', 'brandList'], element: document.body })
+  const facts = { ...own, resource: { ...found(own.resource), from: 'crm' } }
+  await show('brand>screens>brandList', {}, [], facts)
+  screen.getByText('crm 是外部服务：新的键和操作请在编辑器里手写')
 })
 
 it('a table below a record is offered neither the search nor the files of a list', async () => {

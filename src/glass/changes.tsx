@@ -73,6 +73,7 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
       )}
       {told.list && <Items list={told.list} facts={facts} send={send} />}
       {told.list && <AddForms list={told.list} facts={facts} offers={offers} send={send} />}
+      {facts.resource?.from && <p>{t('glass.outside', { name: facts.resource.from })}</p>}
       <FirstForm empty={told.empty} facts={facts} offers={offers} send={send} />
       <Switches part={part} facts={facts} offers={offers} send={send} />
       <div className="glass-tools">

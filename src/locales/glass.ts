@@ -38,6 +38,10 @@ export const glassWords = {
   'glass.addFirst': ['新增筛选或按钮', 'A first filter or button'],
   'glass.addNew': ['用记录中尚未使用的键', 'A key of the record that is not used yet'],
   'glass.addAction': ['用契约中的接口', 'A call of the contract'],
+  'glass.outside': [
+    '{name} 是外部服务：新的键和操作请在编辑器里手写',
+    '{name} is another service: write new keys and actions by hand, in the editor.',
+  ],
   'glass.addGroup': ['添加分组', 'Add a group'],
   'glass.export': ['导出', 'Export'],
   'glass.search': ['搜索', 'Search'],
