@@ -47,7 +47,7 @@ it('a verb that nobody wrote may get words of its own', async () => {
 
 it('a resource of another service says that its keys and actions are written by hand', async () => {
   const own = await factsOf({ name: 'brand', way: ['screens', 'brandList'], element: document.body })
-  const facts = { ...own, resource: { ...found(own.resource), from: 'crm' } }
+  const facts = { ...own, resource: { ...found(own.resource), from: 'crm' as const } }
   await show('brand>screens>brandList', {}, [], facts)
   screen.getByText('crm 是外部服务：新的键和操作请在编辑器里手写')
 })

@@ -1,6 +1,6 @@
 import { Alert, Button, Select, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import type { Change, Words } from '../../tools/glass/changes'
+import type { Address, Change, Words } from '../../tools/glass/changes'
 import type { Explained, Listed } from '../../tools/glass/explain'
 import type { Outcome } from '../../tools/glass/store'
 import { change, checkWords, Refused, undo, type Wanted, warm } from './ask'
@@ -123,14 +123,12 @@ function Switches({
 }: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (wanted: Change) => void }) {
   const { t } = useGlassWords()
   const { screen, resource } = facts
-  const [asking, setAsking] = useState<string>()
   // What stands below a record is asked and ordered with it.
   const isBelow = part.way.includes('tables') || part.way.includes('expand')
   if (!screen || !('columns' in screen) || !resource || isBelow) return null
   const depth = part.way[2] === 'tabs' ? 4 : 2
   const at = { name: part.name, way: part.way.slice(0, depth) }
-  const { files, search } = screen
-  const param = Object.keys((search ?? {}) as object)[0] ?? ''
+  const { files } = screen
   const none = { value: '', label: t('glass.none') }
   const isImport = files === 'import' || files === 'both'
   const isExport = files === 'export' || files === 'both'
@@ -144,28 +142,7 @@ function Switches({
         aria-label={t('glass.export')}
         onChange={() => send({ does: 'files', screen: at, ...(next && { files: next }) })}
       />
-      <Select
-        aria-label={t('glass.search')}
-        prefix={t('glass.search')}
-        style={{ minWidth: 140 }}
-        value={asking ?? param}
-        options={[none, ...offers.params.map(value => ({ value, label: value }))]}
-        onChange={value => {
-          const label = resource.fields[value]?.label ?? wordsOfSearch(facts)
-          if (value && !label) return setAsking(value)
-          setAsking(undefined)
-          send({ does: 'search', screen: at, ...(value && label && { param: value, label }) })
-        }}
-      />
-      {asking && (
-        <WordsForm
-          name={t('glass.searchBy', { name: asking })}
-          onSay={label => {
-            setAsking(undefined)
-            send({ does: 'search', screen: at, param: asking, label })
-          }}
-        />
-      )}
+      <SearchBy {...{ facts, offers, at, send }} />
       {part.name === resource.name && offers.orders.length > 0 && (
         <Select
           aria-label={t('glass.order')}
@@ -185,5 +162,39 @@ function Switches({
         />
       )}
     </div>
+  )
+}
+
+interface SearchProps extends Pick<ChangesProps, 'facts' | 'offers'> {
+  /** The list that is searched. */
+  readonly at: Address
+  readonly send: (wanted: Change) => void
+}
+
+/** What a list is searched by: in the words of the field, else those that stand there, else it asks for some. */
+function SearchBy({ facts, offers, at, send }: SearchProps) {
+  const { t } = useGlassWords()
+  const [asking, setAsking] = useState<string>()
+  const [param = ''] = Object.keys((facts.screen?.search ?? {}) as object)
+  const say = (value: string, label?: Words) => {
+    setAsking(undefined)
+    send({ does: 'search', screen: at, ...(value && label && { param: value, label }) })
+  }
+  return (
+    <>
+      <Select
+        aria-label={t('glass.search')}
+        prefix={t('glass.search')}
+        style={{ minWidth: 140 }}
+        value={asking ?? param}
+        options={[{ value: '', label: t('glass.none') }, ...offers.params.map(value => ({ value, label: value }))]}
+        onChange={value => {
+          const label = facts.resource?.fields[value]?.label ?? wordsOfSearch(facts)
+          if (value && !label) setAsking(value)
+          else say(value, label)
+        }}
+      />
+      {asking && <WordsForm name={t('glass.searchBy', { name: asking })} onSay={label => say(asking, label)} />}
+    </>
   )
 }

@@ -31,9 +31,7 @@ it('a form without groups gets its first one', async () => {
   const sent: unknown[] = []
   const list = { name: 'brand', way: ['form'], elements: [{ name: 'name' }, { name: 'logo' }] }
   const offers = { fields: [], actions: [], params: [], orders: [], personal: {} }
-  await renderWidget(
-    <AddForms list={list} facts={{ calls: [] }} offers={offers} send={change => sent.push(change)} />,
-  )
+  await renderWidget(<AddForms list={list} facts={{ calls: [] }} offers={offers} send={change => sent.push(change)} />)
   await userEvent.type(screen.getByRole('textbox', { name: '中文' }), '图片')
   await userEvent.type(screen.getByRole('textbox', { name: '英文' }), 'Pictures')
   await userEvent.click(screen.getByRole('button', { name: '添加分组' }))

@@ -286,7 +286,12 @@ describe('the glass', () => {
     const tables = at('order>screens>orderDetail>tables')
     const { list } = explained(sources, { ...tables, calls: [] })
     expect(list?.elements.map(({ name, words }) => [name, words?.[0]])).toEqual([
-      ...[['@0', '售后服务'], ['@1', '由此售后生成'], ['@2', '退款单'], ['@3', '投诉']],
+      ...[
+        ['@0', '售后服务'],
+        ['@1', '由此售后生成'],
+        ['@2', '退款单'],
+        ['@3', '投诉'],
+      ],
     ])
     const part = { ...tables, way: [...tables.way, list?.elements[1]?.name ?? ''] }
     const gone = diffOf({ does: 'remove', part })

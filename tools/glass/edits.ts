@@ -145,6 +145,9 @@ function putBefore(desk: Desk, root: Written, key: string, words: string) {
 
 const NAME = /^[A-Za-z_]\w*(?:\.\w+){0,2}$/
 
+/** How far in the fields of a declaration stand. */
+const FIELD_INDENT = 4
+
 /** A field as it is declared; the values of a closed set on lines of their own where they are too many for one. */
 function fieldText({ key, kind, label, choices }: Change & { does: 'field' }): string {
   const words = `${quoted(label[0])}, ${quoted(label[1])}`
@@ -156,10 +159,9 @@ function fieldText({ key, kind, label, choices }: Change & { does: 'field' }): s
   const lines = all.map(line => `${' '.repeat(FIELD_INDENT + 2)}${line},\n`).join('')
   return propertyText(key, `${kind}(${words}, {\n${lines}${' '.repeat(FIELD_INDENT)}})`)
 }
-const FIELD_INDENT = 4
 
 function addField(desk: Desk, change: Change & { does: 'field' }) {
-  const { name, key, kind, label, list } = change
+  const { name, key, kind, list } = change
   if (!NAME.test(key) || !/^[a-z]\w*$/.test(kind)) return refuse('name')
   const root = rootOf(desk, name)
   const fields = propertyOf(desk.sources, root, 'fields') ?? refuse('unknown')

@@ -60,14 +60,7 @@ export function NewScreen() {
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('playground.new')}
       </Button>
-      <Modal
-        open={isOpen}
-        title={t('playground.new')}
-        width={760}
-        footer={null}
-        destroyOnHidden
-        onCancel={close}
-      >
+      <Modal open={isOpen} title={t('playground.new')} width={760} footer={null} destroyOnHidden onCancel={close}>
         <NewScreenForm arrived={arrived} />
       </Modal>
     </>

@@ -75,7 +75,9 @@ function askerOf({ name, http, find }: ServiceOptions) {
   }
   const list = (key: CallKey, asked: ListOf, meta: Meta) => {
     const { query, ...rest } = asked
-    return seen(key, { params: meta.params, query: { ...meta.query, ...query, ...rest } }, () => listed(key, asked, meta))
+    return seen(key, { params: meta.params, query: { ...meta.query, ...query, ...rest } }, () =>
+      listed(key, asked, meta),
+    )
   }
   const send = (key: CallKey, sent: Sent, meta: Meta) => seen(key, sent, () => answered(key, sent, meta))
   const record = async (use: Use, resource: string, id: unknown, meta: Meta, variables?: object) => {

@@ -128,7 +128,7 @@ describe('a file that cannot be used', () => {
 })
 
 it('is told from a sample', () => {
-  expect([WAREHOUSE, api({}), '{"swagger":"2.0"}', '{"name":"a"}', '{"name":', 'words'].map(isOpenApi)).toEqual([
-    ...[true, true, true, false, false, false],
-  ])
+  expect(
+    [WAREHOUSE, api({}), '{"swagger":"2.0"}', '{"name":"a"}', '{"name":', 'words'].map(text => isOpenApi(text)),
+  ).toEqual([...[true, true, true, false, false, false]])
 })
