@@ -8,8 +8,7 @@ import { type Options, readOptions } from '../server/options'
 import { problems, StartProblem } from '../server/start-problem'
 import { help, terminalLanguage } from '../server/start-text'
 import { root } from './build-parts'
-import { glass } from './glass/plugin'
-import { newScreens } from './new/endpoint'
+import { devPlugins } from './dev-plugins'
 
 /**
  * npm run dev: the client by Vite with hot reload on --port, and the API from source behind it, restarted whenever its
@@ -32,7 +31,7 @@ async function run(options: Options): Promise<void> {
   const client = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    plugins: [newScreens(root), glass(), ...(options.configFile ? [otherConfig(options.configFile)] : [])],
+    plugins: [...devPlugins(root), ...(options.configFile ? [otherConfig(options.configFile)] : [])],
     logLevel: 'warn',
     server: {
       host,

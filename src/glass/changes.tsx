@@ -1,11 +1,11 @@
 import { Alert, Button, Select, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import type { Change, Words } from '../../tools/glass/changes'
+import type { Address, Change, Words } from '../../tools/glass/changes'
 import type { Explained, Listed } from '../../tools/glass/explain'
 import type { Outcome } from '../../tools/glass/store'
 import { change, checkWords, Refused, undo, type Wanted, warm } from './ask'
 import type { Facts } from './facts'
-import { AddForms, RenameForm } from './forms'
+import { AddForms, FirstForm, RenameForm, WordsForm } from './forms'
 import { Items } from './items'
 import { keepGlass, keptGlass } from './kept'
 import type { Part } from './parts'
@@ -64,14 +64,17 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
   const { t } = useGlassWords()
   const { said, why, isBusy, run, send } = useChange(told.at?.file, onWritten)
   useEffect(() => void warm().catch(() => undefined), [])
-  const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part)
+  const label = facts.action?.label ?? facts.field?.label ?? groupWords(told.list, part) ?? searchWords(facts, part)
+  const isField = facts.field !== undefined && facts.resource !== undefined
   return (
     <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>
-      {label && (
-        <RenameForm key={label.join()} label={label} part={part} isField={facts.field !== undefined} send={send} />
+      {label && mayRename(part, told) && (
+        <RenameForm key={label.join()} label={label} part={part} isField={isField} send={send} />
       )}
       {told.list && <Items list={told.list} facts={facts} send={send} />}
       {told.list && <AddForms list={told.list} facts={facts} offers={offers} send={send} />}
+      {facts.resource?.from && <p>{t('glass.outside', { name: facts.resource.from })}</p>}
+      <FirstForm empty={told.empty} facts={facts} offers={offers} send={send} />
       <Switches part={part} facts={facts} offers={offers} send={send} />
       <div className="glass-tools">
         <Button disabled={told.depth === 0} onClick={() => void run(undo)}>
@@ -85,6 +88,9 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
     </fieldset>
   )
 }
+
+/** Only what is written has words that can be changed; and a verb, which gets words by that. */
+const mayRename = ({ way }: Part, { isNear }: Explained) => !isNear || (way[0] === 'actions' && way.length === 2)
 
 function Outcomes({ said: { isWritten, files, problems, checks } }: { said: Said }) {
   const { t } = useGlassWords()
@@ -105,6 +111,9 @@ function Outcomes({ said: { isWritten, files, problems, checks } }: { said: Said
 const groupWords = (list: Listed | undefined, { way }: Part): Words | undefined =>
   list?.elements.find(({ name }) => name === way.at(-1))?.words
 
+const wordsOfSearch = ({ screen }: Facts): Words | undefined => Object.values((screen?.search ?? {}) as object)[0]
+const searchWords = (facts: Facts, { way }: Part) => (way.at(-1) === 'search' ? wordsOfSearch(facts) : undefined)
+
 /** Export, search and the order of a list. */
 function Switches({
   part,
@@ -114,11 +123,12 @@ function Switches({
 }: Pick<ChangesProps, 'part' | 'facts' | 'offers'> & { readonly send: (wanted: Change) => void }) {
   const { t } = useGlassWords()
   const { screen, resource } = facts
-  if (!screen || !('columns' in screen) || !resource) return null
+  // What stands below a record is asked and ordered with it.
+  const isBelow = part.way.includes('tables') || part.way.includes('expand')
+  if (!screen || !('columns' in screen) || !resource || isBelow) return null
   const depth = part.way[2] === 'tabs' ? 4 : 2
   const at = { name: part.name, way: part.way.slice(0, depth) }
-  const { files, search } = screen
-  const param = Object.keys((search ?? {}) as object)[0] ?? ''
+  const { files } = screen
   const none = { value: '', label: t('glass.none') }
   const isImport = files === 'import' || files === 'both'
   const isExport = files === 'export' || files === 'both'
@@ -132,17 +142,7 @@ function Switches({
         aria-label={t('glass.export')}
         onChange={() => send({ does: 'files', screen: at, ...(next && { files: next }) })}
       />
-      <Select
-        aria-label={t('glass.search')}
-        prefix={t('glass.search')}
-        style={{ minWidth: 140 }}
-        value={param}
-        options={[none, ...offers.params.map(value => ({ value, label: value }))]}
-        onChange={value => {
-          const label = resource.fields[value]?.label ?? ([value, value] as const)
-          send({ does: 'search', screen: at, ...(value && { param: value, label }) })
-        }}
-      />
+      <SearchBy {...{ facts, offers, at, send }} />
       {part.name === resource.name && offers.orders.length > 0 && (
         <Select
           aria-label={t('glass.order')}
@@ -162,5 +162,39 @@ function Switches({
         />
       )}
     </div>
+  )
+}
+
+interface SearchProps extends Pick<ChangesProps, 'facts' | 'offers'> {
+  /** The list that is searched. */
+  readonly at: Address
+  readonly send: (wanted: Change) => void
+}
+
+/** What a list is searched by: in the words of the field, else those that stand there, else it asks for some. */
+function SearchBy({ facts, offers, at, send }: SearchProps) {
+  const { t } = useGlassWords()
+  const [asking, setAsking] = useState<string>()
+  const [param = ''] = Object.keys((facts.screen?.search ?? {}) as object)
+  const say = (value: string, label?: Words) => {
+    setAsking(undefined)
+    send({ does: 'search', screen: at, ...(value && label && { param: value, label }) })
+  }
+  return (
+    <>
+      <Select
+        aria-label={t('glass.search')}
+        prefix={t('glass.search')}
+        style={{ minWidth: 140 }}
+        value={asking ?? param}
+        options={[{ value: '', label: t('glass.none') }, ...offers.params.map(value => ({ value, label: value }))]}
+        onChange={value => {
+          const label = facts.resource?.fields[value]?.label ?? wordsOfSearch(facts)
+          if (value && !label) setAsking(value)
+          else say(value, label)
+        }}
+      />
+      {asking && <WordsForm name={t('glass.searchBy', { name: asking })} onSay={label => say(asking, label)} />}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { Change, Words } from '../../tools/glass/changes'
-import type { Listed } from '../../tools/glass/explain'
+import type { Explained, Listed } from '../../tools/glass/explain'
 import type { Wanted } from './ask'
 import type { Facts } from './facts'
 import type { Part } from './parts'
@@ -81,6 +81,8 @@ interface AddProps {
 }
 
 const ACTS: ReadonlySet<string> = new Set(['row', 'top', 'bulk'])
+/** The lists that may have titled groups in them. */
+const GROUPED: ReadonlySet<string> = new Set(['form', 'detail', 'rail'])
 
 /** What can be put into a list: what is declared already, a key of the record, a call of the contract, a group. */
 export function AddForms({ list, facts, offers, send }: AddProps) {
@@ -92,6 +94,8 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
   const into = list.elements.find(({ fields }) => fields)
   const target = { name: list.name, way: into ? [...list.way, into.name] : list.way }
   const isOwn = facts.resource?.name === list.name
+  // Tables and lines of words have no names to choose from.
+  if (list.elements.some(({ name, fields }) => name.startsWith('@') && !fields)) return null
   return (
     <>
       <div className="glass-tools">
@@ -107,14 +111,20 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
           onChange={(key: string) => send({ does: 'add', list: target, key })}
         />
       </div>
-      {into && <GroupForm list={list} send={send} />}
+      {(into || GROUPED.has(kindOfList)) && (
+        <WordsForm
+          name={t('glass.addGroup')}
+          onSay={label => send({ does: 'group', list: { name: list.name, way: list.way }, label })}
+        />
+      )}
       {isOwn && !isActs && (
         <NewForm
           name={t('glass.addNew')}
           options={offers.fields.map(({ key, kind }) => ({ value: key, label: `${key} · ${kind}` }))}
           onAdd={(key, label) => {
-            const { kind = 'text' } = offers.fields.find(one => one.key === key) ?? {}
-            send({ does: 'field', name: list.name, key, kind, label, list: target })
+            const { kind = 'text', choices } = offers.fields.find(one => one.key === key) ?? {}
+            const field = { name: list.name, key, kind, label, ...(choices && { choices }) }
+            send({ does: 'field', ...field, list: target })
           }}
         />
       )}
@@ -129,6 +139,40 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
         />
       )}
     </>
+  )
+}
+
+/** The first filter of a list, and the first button of a row, of the screen, of many: none of these lists is written yet. */
+export function FirstForm({ empty, facts, offers, send }: Omit<AddProps, 'list'> & Pick<Explained, 'empty'>) {
+  const { t, word } = useGlassWords()
+  const { fields = {}, actions = {} } = facts.resource ?? {}
+  const groups = empty.flatMap(list => {
+    const kind = list.way.at(-1) ?? ''
+    const known = ACTS.has(kind)
+      ? Object.entries(actions)
+      : Object.entries(fields).filter(([name]) => offers.params.includes(name))
+    const options = known.map(([key, { label }]) => ({
+      ...{ value: `${kind} ${key}`, label: `${word(label)} · ${key}` },
+      change: { does: 'add' as const, list, key },
+    }))
+    return options.length > 0 ? [{ label: kind, options }] : []
+  })
+  if (groups.length === 0) return null
+  return (
+    <div className="glass-tools">
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: '100%' }}
+        value={null}
+        placeholder={t('glass.addFirst')}
+        aria-label={t('glass.addFirst')}
+        options={groups}
+        onChange={(value: string) => {
+          const option = groups.flatMap(({ options }) => options).find(one => one.value === value)
+          if (option) send(option.change)
+        }}
+      />
+    </div>
   )
 }
 
@@ -170,19 +214,19 @@ function NewForm({ name, options, onAdd }: NewProps) {
   )
 }
 
-function GroupForm({ list, send }: Pick<AddProps, 'list' | 'send'>) {
-  const { t } = useGlassWords()
+/** Words for something new that has a place already. */
+export function WordsForm({ name, onSay }: { readonly name: string; readonly onSay: (label: Words) => void }) {
   const [words, setWords] = useState<Words>(['', ''])
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (isSaid(words)) send({ does: 'group', list: { name: list.name, way: list.way }, label: words })
+        if (isSaid(words)) onSay(words)
       }}
     >
       <Both value={words} onChange={setWords} />
       <Button htmlType="submit" disabled={!isSaid(words)}>
-        {t('glass.addGroup')}
+        {name}
       </Button>
     </form>
   )

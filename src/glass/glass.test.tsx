@@ -165,6 +165,20 @@ describe('the glass', () => {
     )
   })
 
+  it('adds the first filter of a list that has none', async () => {
+    const { user } = await keep()
+    await user.click(panel().getByRole('combobox', { name: '新增筛选或按钮' }))
+    await user.click(await screen.findByTitle('品牌名称 · name'))
+    await waitFor(() =>
+      expect(diff()).toEqual([
+        "- row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',",
+        "+ row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both', filters: ['name'],",
+      ]),
+    )
+    // What is there is offered no more.
+    await waitFor(() => expect(panel().queryByRole('combobox', { name: '新增筛选或按钮' })).toBeNull())
+  })
+
   it('writes nothing that does not compile, and says the words of the compiler beside it', async () => {
     const kept = await keep()
     compiled = [{ file: BRAND, line: 18, text: "TS2322: Type 'number' is not assignable to type 'string'." }]

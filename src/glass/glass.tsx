@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Panel } from './panel'
-import { addressOf, type Part } from './parts'
+import { addressOf, frameOf, type Part } from './parts'
 import { usePointing } from './use-pointing'
 import { useGlassWords } from './words'
 import './glass.css'
@@ -24,12 +24,12 @@ export default function Glass({ onClose }: { onClose: () => void }) {
 }
 
 function Frame({ part: { element } }: { part: Part }) {
-  const [box, setBox] = useState(() => element.getBoundingClientRect())
+  const [box, setBox] = useState(() => frameOf(element))
   useEffect(() => {
     let next = 0
     const follow = () => {
       setBox(before => {
-        const now = element.getBoundingClientRect()
+        const now = frameOf(element)
         return (['top', 'left', 'width', 'height'] as const).every(side => before[side] === now[side]) ? before : now
       })
       next = requestAnimationFrame(follow)

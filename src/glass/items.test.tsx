@@ -5,6 +5,7 @@ import { glassWords } from '@/locales/glass'
 import { addWords } from '@/providers/i18n/i18n'
 import { renderWidget } from '@/widgets/testing'
 import { factsOf } from './facts'
+import { AddForms } from './forms'
 import { Items } from './items'
 
 addWords(glassWords)
@@ -24,6 +25,17 @@ it('a field of a form goes into the group beside its own with the keys on its ha
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
   const at = (...steps: string[]) => ({ name: 'picture', way: [...list.way, ...steps] })
   expect(sent).toEqual([{ does: 'move', part: at('@0', 'place'), into: at('@1') }])
+})
+
+it('a form without groups gets its first one', async () => {
+  const sent: unknown[] = []
+  const list = { name: 'brand', way: ['form'], elements: [{ name: 'name' }, { name: 'logo' }] }
+  const offers = { fields: [], actions: [], params: [], orders: [], personal: {} }
+  await renderWidget(<AddForms list={list} facts={{ calls: [] }} offers={offers} send={change => sent.push(change)} />)
+  await userEvent.type(screen.getByRole('textbox', { name: '中文' }), '图片')
+  await userEvent.type(screen.getByRole('textbox', { name: '英文' }), 'Pictures')
+  await userEvent.click(screen.getByRole('button', { name: '添加分组' }))
+  expect(sent).toEqual([{ does: 'group', list: { name: 'brand', way: ['form'] }, label: ['图片', 'Pictures'] }])
 })
 
 it('a column of a table below a record is a field of the records in it, asked by the call of the table', async () => {

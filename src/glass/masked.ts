@@ -1,10 +1,11 @@
 import { masked, type PersonalKind } from '@contract/personal/rules'
 
 /** What nobody reads over a shoulder: passwords, tokens, keys, and the settings that hold them. */
-const SECRET = /pass|token|secret|captcha|(?:^|_)key$|^config/i
+const SECRET = /pass|token|secret|captcha|^otp$|^codes$|(?:^|_)key$|^config/i
 
 /** A value as the panel shows it: personal data as the product masks it, secrets as dots, long lists by their first. */
 export function shownValue(value: unknown, personal: Readonly<Record<string, string>>, name = ''): unknown {
+  if (isSecret(name, value)) return '••••'
   if (Array.isArray(value)) {
     const first = value.slice(0, 1).map(one => shownValue(one, personal, name))
     return value.length > 1 ? [...first, `… ${value.length}`] : first
@@ -12,7 +13,11 @@ export function shownValue(value: unknown, personal: Readonly<Record<string, str
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shownValue(one, personal, key)]))
   }
-  if (SECRET.test(name) && value !== '' && value !== undefined && value !== null) return '••••'
   const kind = personal[name]
   return kind && typeof value === 'string' ? masked(kind as PersonalKind, value) : value
 }
+
+/** Lists and objects too: `config_items` has its passwords under `value`, and a second factor's address has its key. */
+const isSecret = (name: string, value: unknown) =>
+  (SECRET.test(name) && value !== '' && value !== undefined && value !== null) ||
+  (typeof value === 'string' && value.startsWith('otpauth:'))

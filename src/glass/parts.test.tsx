@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { row, shop } from '@/engine/list/testing'
+import { inside, whole, within } from '@/engine/part'
 import { showScreen } from '@/engine/testing'
 import type { Resource } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
+import { addressOf, frameOf, partsInSight } from './parts'
 
 /** What the engine leaves in the document for the glass: where each part of a screen is written. */
 
@@ -60,4 +62,16 @@ describe('a part of a screen says where it is written', () => {
     await screen.findByLabelText(/店铺名称/)
     expect(marks()).toEqual(expect.arrayContaining(['shop>screens>shopAdd', '>form>shop_name']))
   })
+})
+
+it('a table below a record is reached by keys and has a frame, though what marks it has no box of its own', () => {
+  const boxes = vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    const isDrawn = getComputedStyle(this).display !== 'contents'
+    return (isDrawn ? [new DOMRect(10, 20, 300, 40)] : []) as unknown as DOMRectList
+  })
+  render(<div {...whole('order', 'screens', 'orderDetail')}>{within(inside('tables', '@1'), <p>售后服务</p>)}</div>)
+  const table = partsInSight().find(part => part.way.includes('tables'))
+  expect(table && addressOf(table)).toBe('order>screens>orderDetail>tables>@1')
+  expect(table && frameOf(table.element)).toEqual({ top: 20, left: 10, width: 300, height: 40 })
+  boxes.mockRestore()
 })

@@ -32,11 +32,26 @@ function merged(steps: readonly string[][]): string[] {
 
 export const addressOf = ({ name, way }: Pick<Part, 'name' | 'way'>) => [name, ...way].join(SEPARATOR)
 
+/** What is drawn of an element: where it only stands around others, those. */
+export const drawnOf = (element: Element): readonly Element[] =>
+  getComputedStyle(element).display === 'contents' ? [...element.children] : [element]
+
+const boxesOf = (element: Element): readonly DOMRect[] => drawnOf(element).flatMap(one => [...one.getClientRects()])
+
+/** The frame around a part. */
+export function frameOf(element: Element): Record<'top' | 'left' | 'width' | 'height', number> {
+  const boxes = boxesOf(element)
+  if (boxes.length === 0) return { top: 0, left: 0, width: 0, height: 0 }
+  const [top, left] = [Math.min(...boxes.map(one => one.top)), Math.min(...boxes.map(one => one.left))]
+  const [bottom, right] = [Math.max(...boxes.map(one => one.bottom)), Math.max(...boxes.map(one => one.right))]
+  return { top, left, width: right - left, height: bottom - top }
+}
+
 /** The parts in sight, in the order of the document, each once: a column by its head, not by its cells. */
 export function partsInSight(): Part[] {
   const seen = new Set<string>()
   return [...document.querySelectorAll(MARKED)].flatMap(element => {
-    const part = element.getClientRects().length > 0 ? partAt(element) : undefined
+    const part = boxesOf(element).length > 0 ? partAt(element) : undefined
     if (!part || part.element.closest('[hidden], [inert]') || seen.has(addressOf(part))) return []
     seen.add(addressOf(part))
     return [part]

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { keepGlass, keptGlass } from './kept'
-import { addressOf, type Part, partAt, partsInSight, SEPARATOR } from './parts'
+import { addressOf, drawnOf, type Part, partAt, partsInSight, SEPARATOR } from './parts'
 
 const NEXT: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 const PANEL = '.glass-panel, .glass-bar'
@@ -86,6 +86,7 @@ function stepped(before: Part | undefined, step: number): Part | undefined {
   const parts = partsInSight()
   const at = before ? parts.findIndex(one => addressOf(one) === addressOf(before)) : -1
   const next = parts[(at + step + parts.length) % parts.length] ?? parts[0]
-  next?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const [drawn] = next ? drawnOf(next.element) : []
+  drawn?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   return next
 }

@@ -46,6 +46,8 @@ export const playgroundWords = {
   'playground.new.kind': ['类型', 'Kind'],
   'playground.new.open': ['待译', 'To be translated'],
   'playground.new.done': ['已写入 {count} 个文件', '{count} files were written'],
+  'playground.new.arrived': ['已写入项目', 'Written into the project'],
+  'playground.new.unreachable': ['开发服务器没有响应', 'The development server does not answer'],
   'playground.new.go': ['打开页面', 'Open the screen'],
   'playground.new.failed': ['未写入任何文件', 'Nothing was written'],
   'playground.broken': ['无法显示', 'Cannot be shown'],

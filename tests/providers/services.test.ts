@@ -7,6 +7,7 @@ import { createDataProvider } from '@/providers/data/data-provider'
 import { readConfig } from '@/providers/http/config'
 import type { CallError } from '@/providers/http/errors'
 import { accessToken } from '@/providers/http/session'
+import { exchangeOf } from '@/providers/http/watched'
 import type { ServiceConfig } from '@/providers/services/config'
 
 /** What is asked of somebody else's service, word for word, by its kind and by how it is signed in to. */
@@ -201,6 +202,22 @@ describe('a refusal', () => {
     const provider = createDataProvider({ http, find: async () => contact })
     await expect(provider.getList(wanted)).rejects.toThrow("config.json names no service 'crm'")
     expect(env.sent).toEqual([])
+  })
+})
+
+describe('the glass', () => {
+  it('is told what was asked of a service last, and what it answered or why not', async () => {
+    const { provider } = over({}, { body: rows, headers: { 'X-Total-Count': '42' } })
+    await provider.getList(wanted)
+    expect(exchangeOf('GET crm:contacts')).toMatchObject({
+      sent: { query: { stage: 'LEAD', pagination: { currentPage: 3 } } },
+      answer: { data: rows, total: 42 },
+    })
+    await provider.update({ resource: 'contact', id: '7', variables: { name: '周宁' } })
+    expect(exchangeOf('PATCH crm:contacts/{id}')?.sent).toMatchObject({ params: { id: '7' }, body: { name: '周宁' } })
+    const failing = over({}, { status: 403, body: { message: 'Not yours' } })
+    await expect(failing.provider.getList(wanted)).rejects.toThrow('Not yours')
+    expect(exchangeOf('GET crm:contacts')?.failure).toEqual({ status: 403, message: 'Not yours' })
   })
 })
 

@@ -4,6 +4,7 @@ import { type ESTree, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
 import type { Address, Change } from '../../tools/glass/changes'
 import { edited } from '../../tools/glass/edits'
+import { explained } from '../../tools/glass/explain'
 import { handlerOf } from '../../tools/glass/handlers'
 import { putIn, takeOut } from '../../tools/glass/layout'
 import { placeOf, spot } from '../../tools/glass/places'
@@ -28,6 +29,9 @@ function diffOf(change: Change): string[] {
     ]
   })
 }
+
+/** The one file that a change makes another one. */
+const textOf = (files: ReadonlyMap<string, string>): string => [...files.values()][0] ?? ''
 
 type List = ESTree.ArrayExpression
 
@@ -90,7 +94,36 @@ describe('the glass', () => {
     expect(found('brand>actions>edit>form>logo')).toEqual(['src/resources/goods/brand.ts', undefined, "'logo'"])
   })
 
+  it('finds columns, figures and what a chart shows in a report, each on its own line', () => {
+    const line = (address: string) => {
+      const { name, way } = at(address)
+      const place = placeOf(sources, name, way)
+      return place && [place.isNear, place.source.text.slice(place.node.start, place.node.end).split('(')[0]]
+    }
+    expect(line('addedMember>table>columns>num')).toEqual([undefined, 'num: number'])
+    expect(line('salesRevenueStatistics>tabs>after>table>columns>order_sn')).toEqual([undefined, 'order_sn: text'])
+    expect(line('salesRevenueStatistics>figures>refund_money')).toEqual([undefined, 'refund_money: money'])
+  })
+
   it.each<[string, Change, string[]]>([
+    [
+      'calls a column of a report otherwise',
+      { does: 'rename', part: at('addedMember>table>columns>last_num'), label: ['此前', 'Before'] },
+      ["- last_num: number('{before}（个）', '{before}'),", "+ last_num: number('此前', 'Before'),"],
+    ],
+    [
+      'calls a key figure otherwise',
+      { does: 'rename', part: at('salesRevenueStatistics>figures>real_money'), label: ['净收', 'Net'] },
+      ["- real_money: money('实收金额', 'Net received'),", "+ real_money: money('净收', 'Net'),"],
+    ],
+    [
+      'calls what a chart shows otherwise',
+      { does: 'rename', part: at('addedMember>chart'), label: ['新会员', 'Joined'] },
+      [
+        "- value: number('新增会员数量', 'New members', { unit: ['人', 'members'] }),",
+        "+ value: number('新会员', 'Joined', { unit: ['人', 'members'] }),",
+      ],
+    ],
     [
       'takes a column out',
       { does: 'remove', part: at('shop>screens>shopList>columns>member_name') },
@@ -131,6 +164,11 @@ describe('the glass', () => {
       ],
     ],
     [
+      'adds a group to a form that has none',
+      { does: 'group', list: at('brand>form'), label: ['其他', 'Others'] },
+      ["- form: ['name', 'logo'],", "+ form: ['name', 'logo', ['其他', 'Others', []]],"],
+    ],
+    [
       'switches export off',
       { does: 'files', screen: at('brand>screens>brandList') },
       [
@@ -142,6 +180,11 @@ describe('the glass', () => {
       'searches by another parameter',
       { does: 'search', screen: at('brand>screens>brandList'), param: 'keyword', label: ['关键字', 'Keyword'] },
       ["- search: { name: ['品牌名称', 'Brand name'] },", "+ search: { keyword: ['关键字', 'Keyword'] },"],
+    ],
+    [
+      'calls a search otherwise',
+      { does: 'rename', part: at('brand>screens>brandList>search'), label: ['品牌', 'Brand'] },
+      ["- search: { name: ['品牌名称', 'Brand name'] },", "+ search: { name: ['品牌', 'Brand'] },"],
     ],
     [
       'takes the search away',
@@ -160,6 +203,21 @@ describe('the glass', () => {
         "+ import { crud, id, image, number, resource, text } from '@/schema'",
         "+ sort: number('排序', 'Sort order'),",
         "+ columns: ['name', 'brand_id', 'sort'],",
+      ],
+    ],
+    [
+      'adds a field of a closed set with its values',
+      {
+        ...{ does: 'field', name: 'brand', key: 'kind', kind: 'choice', label: ['类别', 'Kind'] },
+        choices: [
+          { value: 0, words: ['自有', 'Own'] },
+          { value: 'in-house', words: ['代销', 'Consigned'] },
+        ],
+      },
+      [
+        "- import { crud, id, image, resource, text } from '@/schema'",
+        "+ import { choice, crud, id, image, resource, text } from '@/schema'",
+        "+ kind: choice('类别', 'Kind', { 0: ['自有', 'Own'], 'in-house': ['代销', 'Consigned'] }),",
       ],
     ],
     [
@@ -198,6 +256,47 @@ describe('the glass', () => {
     }).values()
     expect(text).toContain("['授权', 'Licences', ['licences', 'place']]")
     expect(text).toContain("['拍摄信息', 'Capture details', ['shot_time',")
+  })
+
+  it('moves a group of a form behind the one it is let go over', () => {
+    const form = at('picture>screens>picturePublish>form')
+    const moved = (from: string, after: string) => {
+      const part = { ...form, way: [...form.way, from] }
+      return textOf(edited(root, { does: 'move', part, into: form, after }))
+    }
+    const titles = (text: string) => [...text.matchAll(/^ {4}\['(\S+)', '[\w ]+', \[/gm)].map(([, title]) => title)
+    expect(titles(moved('@0', '@1'))).toEqual(['授权', '基本信息', '拍摄信息', '介绍'])
+    expect(titles(moved('@2', '@3'))).toEqual(['基本信息', '授权', '介绍', '拍摄信息'])
+    expect(titles(moved('@2', '@0'))).toEqual(['基本信息', '拍摄信息', '授权', '介绍'])
+    const lines = (text: string) => text.split('\n').toSorted()
+    expect(lines(moved('@0', '@1'))).toEqual(lines(readFileSync('src/resources/publishing/picture.ts', 'utf8')))
+  })
+
+  it('moves a field without a group past the group behind it, and into it', () => {
+    const rail = at('order>screens>orderDetail>rail')
+    const part = { ...rail, way: [...rail.way, 'amounts'] }
+    expect(textOf(edited(root, { does: 'move', part, into: rail, after: '@2' }))).toMatch(
+      /'付款', 'Payment',\n[^\n]+\n {8}\],\n {8}'amounts',\n {8}'log',/,
+    )
+    const into = { ...rail, way: [...rail.way, '@2'] }
+    expect(textOf(edited(root, { does: 'move', part, into }))).toMatch(/'gift_point', 'bill_id', 'amounts'\],/)
+  })
+
+  it('tells the tables below a record from each other, and takes out the one that is meant', () => {
+    const tables = at('order>screens>orderDetail>tables')
+    const { list } = explained(sources, { ...tables, calls: [] })
+    expect(list?.elements.map(({ name, words }) => [name, words?.[0]])).toEqual([
+      ...[
+        ['@0', '售后服务'],
+        ['@1', '由此售后生成'],
+        ['@2', '退款单'],
+        ['@3', '投诉'],
+      ],
+    ])
+    const part = { ...tables, way: [...tables.way, list?.elements[1]?.name ?? ''] }
+    const gone = diffOf({ does: 'remove', part })
+    expect(gone.filter(line => line.includes('label:'))).toEqual([expect.stringContaining('由此售后生成')])
+    expect(gone.every(line => line.startsWith('-'))).toBe(true)
   })
 
   it('adds a group to a form behind those that are there', () => {

@@ -1,3 +1,4 @@
+import { shopStatuses } from '@contract/shops/calls'
 import { describe, expect, it } from 'vitest'
 import { offersOf } from '../../tools/glass/offers'
 
@@ -14,6 +15,15 @@ describe('the glass', () => {
       ...{ shop_name: 'text', shop_id: 'id', shop_createtime: 'dateTime', shop_logo: 'image', self_operated: 'flag' },
     })
     expect(ofShop(['shop_name']).fields.map(({ key }) => key)).not.toContain('shop_name')
+  })
+
+  it('offers keys with a closed set of values, each with its values', () => {
+    const found = ofShop([]).fields.find(({ key }) => key === 'shop_disable')
+    expect(found?.kind).toBe('state')
+    expect(found?.choices?.map(({ value }) => value)).toEqual([...shopStatuses])
+    expect(found?.choices?.every(({ words }) => words.every(one => one !== ''))).toBe(true)
+    const orders = offersOf({ list: 'GET admin/trade/orders', fields: [], calls: [] }).fields
+    expect(orders.find(({ key }) => key === 'client_type')?.kind).toBe('choice')
   })
 
   it('offers calls that need nothing but the row, and none that is there or asks for more', () => {

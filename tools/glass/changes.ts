@@ -7,6 +7,11 @@ export interface Address {
 
 export type Words = readonly [zh: string, en: string]
 
+export interface Choice {
+  readonly value: string | number
+  readonly words: Words
+}
+
 /** Beside which part of the same list something is put, by its name; at the end unless said. */
 export interface Where {
   readonly before?: string
@@ -30,6 +35,8 @@ export type Change =
       readonly key: string
       readonly kind: string
       readonly label: Words
+      /** Of a closed set: each value with its words. */
+      readonly choices?: readonly Choice[]
       readonly list?: Address
     } & Where)
   | ({

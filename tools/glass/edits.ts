@@ -1,11 +1,11 @@
-import { type Address, type Change, refuse, type Where } from './changes'
-import { keyed, quoted } from './layout'
+import { type Address, type Change, type Choice, refuse, type Where } from './changes'
+import { keyed, quoted, WIDEST } from './layout'
 import { elementNamed, type Place, placeOf } from './places'
 import { rename } from './rename'
 import type { Instead } from './sources'
 import { Desk, propertyText, spansOf, wordsText } from './text-edit'
 import { tidyImports } from './tidy-imports'
-import { declarationIn, propertyOf, valueBehind, type Written } from './written'
+import { declarationIn, elementsOf, propertyOf, valueBehind, type Written } from './written'
 
 /** The files that a change makes other ones, with their new texts. Nothing is written. */
 export function edited(root: string, change: Change): Instead {
@@ -72,8 +72,24 @@ function addElement(desk: Desk, address: Address, words: string, where: Where) {
 function move(desk: Desk, change: Change & { does: 'move' }) {
   const { part, into } = change
   const list = into ?? { name: part.name, way: part.way.slice(0, -1) }
+  const now = stepsBehind(desk, part)
+  const [before, after] = [change.before, change.after].map(name => name && now([...list.way, name]).at(-1))
   const { taken } = desk.take(partOf(desk, part))
-  addElement(desk, list, taken.trim(), change)
+  const where = { ...(before && { before }), ...(after && { after }) }
+  addElement(desk, { name: list.name, way: now(list.way) }, taken.trim(), where)
+}
+
+/** A way as it leads once a part is taken out: what stands behind that part by its number is one nearer. */
+function stepsBehind(desk: Desk, { name, way: gone }: Address) {
+  const above = gone.slice(0, -1)
+  const { node } = partOf(desk, { name, way: gone })
+  const at = elementsOf(desk.sources, partOf(desk, { name, way: above }).value).findIndex(one => one.node === node)
+  return (way: readonly string[]): readonly string[] => {
+    const step = way[above.length] ?? ''
+    const isBehind = above.every((one, index) => one === way[index]) && step.startsWith('@')
+    if (at === -1 || !isBehind || Number(step.slice(1)) <= at) return way
+    return way.with(above.length, `@${Number(step.slice(1)) - 1}`)
+  }
 }
 
 /** A name in a list, which is made where there is none yet; what a filter asks for may be another field. */
@@ -129,15 +145,30 @@ function putBefore(desk: Desk, root: Written, key: string, words: string) {
 
 const NAME = /^[A-Za-z_]\w*(?:\.\w+){0,2}$/
 
+/** How far in the fields of a declaration stand. */
+const FIELD_INDENT = 4
+
+/** A field as it is declared; the values of a closed set on lines of their own where they are too many for one. */
+function fieldText({ key, kind, label, choices }: Change & { does: 'field' }): string {
+  const words = `${quoted(label[0])}, ${quoted(label[1])}`
+  if (!choices) return propertyText(key, `${kind}(${words})`)
+  const nameOf = (value: Choice['value']) => (typeof value === 'number' && value >= 0 ? value : keyed(String(value)))
+  const all = choices.map(choice => `${nameOf(choice.value)}: ${wordsText(choice.words)}`)
+  const short = propertyText(key, `${kind}(${words}, { ${all.join(', ')} })`)
+  if (short.length < WIDEST - FIELD_INDENT) return short
+  const lines = all.map(line => `${' '.repeat(FIELD_INDENT + 2)}${line},\n`).join('')
+  return propertyText(key, `${kind}(${words}, {\n${lines}${' '.repeat(FIELD_INDENT)}})`)
+}
+
 function addField(desk: Desk, change: Change & { does: 'field' }) {
-  const { name, key, kind, label, list } = change
+  const { name, key, kind, list } = change
   if (!NAME.test(key) || !/^[a-z]\w*$/.test(kind)) return refuse('name')
   const root = rootOf(desk, name)
   const fields = propertyOf(desk.sources, root, 'fields') ?? refuse('unknown')
   const object = fields.node.value
   const known = valueBehind(desk.sources, { ...fields, node: object })
   if (propertyOf(desk.sources, known, key)) return refuse('there')
-  desk.put({ ...fields, node: object }, {}, propertyText(key, `${kind}(${quoted(label[0])}, ${quoted(label[1])})`))
+  desk.put({ ...fields, node: object }, {}, fieldText(change))
   if (list) addKey(desk, list, key, key, change)
 }
 

@@ -1,10 +1,10 @@
 import type { ESTree } from 'vite'
 import type { Address, Words } from './changes'
 import { handlerOf } from './handlers'
-import { fieldsIn, type Place, placeOf, type Spot, spot } from './places'
+import { fieldsIn, keysOf, type Place, placeOf, type Spot, spot } from './places'
 import type { Sources } from './sources'
 import { nameOfElement } from './text-edit'
-import { elementsOf, valueBehind, type Written } from './written'
+import { elementsOf, propertyOf, valueBehind, type Written } from './written'
 
 /** What is asked of a part: where it is written, and who answers its calls. */
 export interface Asked extends Address {
@@ -26,6 +26,8 @@ export interface Explained {
   readonly handlers: Readonly<Record<string, Spot>>
   /** The list the part stands in, or is. */
   readonly list?: Listed
+  /** The lists that the screen around the part may have, and has nothing in. */
+  readonly empty: readonly Address[]
 }
 
 export interface Listed extends Address {
@@ -34,7 +36,7 @@ export interface Listed extends Address {
 export interface Listing {
   readonly name: string
   readonly words?: Words
-  /** A group and what is in it. */
+  /** A group and what is in it; there is none in what else is named by its place, such as a table. */
   readonly fields?: readonly string[]
 }
 
@@ -60,8 +62,32 @@ export function explained(sources: Sources, asked: Asked): Explained {
       }),
     ),
     ...(list && { list }),
+    empty: emptyLists(sources, asked),
   }
 }
+
+const LISTS = ['filters', 'row', 'top', 'bulk']
+
+/** The lists that may stand beside the columns around a part, and have nothing in them. */
+function emptyLists(sources: Sources, { name, way }: Address): Address[] {
+  const depths = way[0] === 'screens' ? way.map((_, at) => way.length - at) : []
+  for (const depth of depths) {
+    const screen = way.slice(0, depth)
+    const place = placeOf(sources, name, screen)
+    if (!place || place.isNear || !propertyOf(sources, place.value, 'columns')) continue
+    const known = isBelow(screen) ? ['row'] : LISTS
+    const isEmpty = (key: string) => {
+      const found = propertyOf(sources, place.value, key)
+      const value = found && valueBehind(sources, { ...found, node: found.node.value })
+      return !value || (value.node.type === 'ArrayExpression' && value.node.elements.length === 0)
+    }
+    return known.filter(isEmpty).map(key => ({ name, way: [...screen, key] }))
+  }
+  return []
+}
+
+/** Whether a way leads to records below those of its screen: a table of a page, or what opens under a row. */
+const isBelow = (way: readonly string[]): boolean => way.includes('tables') || way.includes('expand')
 
 /** The nearest list around a part, or the part itself where it is one. */
 function listAround(sources: Sources, { name, way }: Address, { value }: Place): Listed | undefined {
@@ -84,18 +110,23 @@ function elementsIn(sources: Sources, value: Written): Listing[] {
 
 function listing(sources: Sources, one: Written, at: number): Listing | undefined {
   const fields = fieldsIn(sources, one)
-  if (!fields) {
+  const value = valueBehind(sources, one)
+  if (!fields && !isLabelled(value.node)) {
     const name = nameOfElement(one.node)
     return name === undefined ? undefined : { name }
   }
-  const group = valueBehind(sources, one).node
-  const [zh, en] = group.type === 'ArrayExpression' ? group.elements : []
+  const label = propertyOf(sources, value, 'label')?.node.value ?? value.node
+  const [zh, en] = label.type === 'ArrayExpression' ? label.elements : []
   return {
     name: `@${at}`,
     ...(isText(zh) && isText(en) && { words: [textOf(zh), textOf(en)] as const }),
-    fields: elementsOf(sources, fields).flatMap(({ node }) => nameOfElement(node) ?? []),
+    ...(fields && { fields: elementsOf(sources, fields).flatMap(({ node }) => nameOfElement(node) ?? []) }),
   }
 }
+
+/** An object that has words among other things, and no name: a table, a line over a record. */
+const isLabelled = (node: ESTree.Node) =>
+  node.type === 'ObjectExpression' && node.properties.length > 1 && keysOf(node).includes('label')
 
 const isText = (node: ESTree.Node | null | undefined) => node?.type === 'Literal' && typeof node.value === 'string'
 const textOf = (node: ESTree.Node | null | undefined) => (node?.type === 'Literal' ? String(node.value) : '')

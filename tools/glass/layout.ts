@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** No line of a declaration is longer (tools/plain-data.ts). */
-const WIDEST = 140
+export const WIDEST = 140
 
 /** Beside which element another one goes in, or where there are none. */
 export interface Beside {

@@ -5,12 +5,20 @@ import { personalKindOf } from '@contract/personal/fields'
 import { personalNames } from '@contract/personal/names'
 import { SORTS } from '@contract/sorts'
 import { z } from 'zod'
+import { valuesOf } from '../new/from-call'
+import { choicesOf } from '../new/guess'
+import type { Choice } from './changes'
 
 /** What a declaration could have and has not, as its calls tell. */
 
 export interface Offers {
   /** Keys of the rows that are no field yet, each with the kind that its schema suggests. */
-  readonly fields: readonly { readonly key: string; readonly kind: string }[]
+  readonly fields: readonly {
+    readonly key: string
+    readonly kind: string
+    /** Of a closed set: its values, with the words that there are for them. */
+    readonly choices?: readonly Choice[]
+  }[]
   /** Calls that can be sent with nothing but a row, each with a name for the action. */
   readonly actions: readonly { readonly call: string; readonly action: string; readonly summary: string }[]
   /** What the list can be asked for. */
@@ -48,7 +56,8 @@ export function offersOf({ list, one, fields, calls }: Known): Offers {
   return {
     fields: Object.entries(row).flatMap(([key, schema]) => {
       const kind = fields.includes(key) ? undefined : kindOf(key, schema)
-      return kind ? [{ key, kind }] : []
+      const values = kind === 'state' || kind === 'choice' ? valuesOf(unwrapped(schema)) : undefined
+      return kind ? [{ key, kind, ...(values && { choices: choicesOf(values) }) }] : []
     }),
     actions: Object.entries<Call>(CALLS).flatMap(([call, { summary, body }]) => {
       const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -72,6 +81,7 @@ function actionName(call: string): string {
 }
 
 const TIME = /(?:_time|_date|time|date)$/
+const STATE = /(?:^|_)(?:status|state|disable)$/
 const PICTURE = /(?:_img|image|logo|picture|face|avatar|thumbnail)$/
 
 /** The kind that a schema suggests; nothing of what no plain field shows. */
@@ -80,6 +90,8 @@ export function kindOf(key: string, schema: z.ZodType): string | undefined {
   if (isMoney(inner)) return 'money'
   if (inner === flag) return 'flag'
   if (isDigits(inner)) return TIME.test(key) ? 'dateTime' : 'id'
+  const values = valuesOf(inner)
+  if (values) return values.join() === '0,1' ? 'flag' : STATE.test(key) ? 'state' : 'choice'
   if (inner instanceof z.ZodNumber) return 'number'
   if (personalKindOf(inner) !== undefined) return 'text'
   if (inner instanceof z.ZodString) return PICTURE.test(key) ? 'image' : 'text'

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { lineOf, type Source, type Sources } from './sources'
+import { lineOf, nameOf, type Source, type Sources } from './sources'
 import { declarationIn, elementsOf, type Item, propertyOf, valueBehind, type Written } from './written'
 
 /**
@@ -57,8 +57,11 @@ function stepped(sources: Sources, root: Written, place: Place, step: string): P
     return own && own.node !== property?.node ? placed(sources, own, own.node, own.object) : undefined
   }
   if (property) return placed(sources, property, property.node, property.object)
-  return undefined
+  // The columns of a report's table are written as the table.
+  return step === 'columns' && isTable(place.node) && value.node.type === 'ObjectExpression' ? place : undefined
 }
+
+const isTable = (node: ESTree.Node) => node.type === 'Property' && nameOf(node.key) === 'table'
 
 const isTrue = (node: ESTree.Node) => node.type === 'Literal' && node.value === true
 

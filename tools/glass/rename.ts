@@ -2,14 +2,14 @@ import type { ESTree } from 'vite'
 import { type Address, type Change, refuse, type Words } from './changes'
 import { type Place, placeOf } from './places'
 import { type Desk, nameOfElement, propertyText, sayWords, wordsText } from './text-edit'
-import { declarationIn, propertyOf, valueBehind } from './written'
+import { declarationIn, propertyOf, valueBehind, type Written } from './written'
 
 type Rename = Change & { does: 'rename' }
 
 /** Says a part in other words: where it has words of its own there, else by the field or the action behind it. */
 export function rename(desk: Desk, { part, label, here }: Rename): void {
   if (label.some(words => words.trim() === '')) refuse('words')
-  const place = placeOf(desk.sources, part.name, part.way)
+  const place = placeOf(desk.sources, part.name, wayToWords(desk, part))
   // A verb has words without being written.
   const isVerb = place?.isNear && part.way[0] === 'actions' && part.way.length === 2
   if (isVerb) nameVerb(desk, part, label)
@@ -17,9 +17,15 @@ export function rename(desk: Desk, { part, label, here }: Rename): void {
   else nameAt(desk, place, { does: 'rename', part, label, ...(here && { here }) })
 }
 
+/** A chart of a report is called as what it shows. */
+function wayToWords({ sources }: Desk, { name, way }: Address): readonly string[] {
+  const value = [...way, 'value']
+  return way.at(-1) === 'chart' && placeOf(sources, name, value)?.isNear === undefined ? value : way
+}
+
 function nameAt(desk: Desk, place: Place, { part, label, here }: Rename) {
   const { value } = place
-  const own = ownWords(desk, place)
+  const own = isSearch(part) ? firstWords(value) : ownWords(desk, place)
   if (own) return sayWords(desk, own.place, own.texts, label)
   if (value.node.type === 'ObjectExpression' && place.node.type === 'Property') {
     const at = value.node.properties.length > 0 ? { before: 0 } : {}
@@ -50,6 +56,8 @@ interface Own {
   readonly texts: readonly (ESTree.Node | null | undefined)[]
 }
 
+const isSearch = ({ way }: Address) => way[0] === 'screens' && way.at(-1) === 'search'
+
 /** The words that a part has where it stands. */
 function ownWords(desk: Desk, { node, value }: Place): Own | undefined {
   // A field: the words are the first two of what makes it.
@@ -58,8 +66,12 @@ function ownWords(desk: Desk, { node, value }: Place): Own | undefined {
   if (value.node.type !== 'ObjectExpression') return undefined
   const label = propertyOf(desk.sources, value, 'label')
   if (label) return { place: label, texts: elementsIn(label.node.value) }
-  // `{ price: words }`, or `{ 'from,to': { time: words } }`.
-  if (node.type === 'Property') return undefined
+  return node.type === 'Property' ? undefined : firstWords(value)
+}
+
+/** `{ price: words }`, or `{ 'from,to': { time: words } }`. */
+function firstWords(value: Written): Own | undefined {
+  if (value.node.type !== 'ObjectExpression') return undefined
   const [one] = value.node.properties
   const inner = one?.type === 'Property' ? one.value : undefined
   if (inner?.type === 'ArrayExpression') return { place: value, texts: inner.elements }

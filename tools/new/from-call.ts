@@ -153,8 +153,8 @@ function kindOf(key: string, schema: z.ZodType): (Guess & Pick<PlannedField, 'pe
   return { kind: kind === 'lines' || kind === 'image' ? kind : 'text' }
 }
 
-/** The values of a closed set. */
-function valuesOf(schema: z.ZodType): (string | number)[] | undefined {
+/** The values of a closed set; nothing of a schema that is none. */
+export function valuesOf(schema: z.ZodType): (string | number)[] | undefined {
   const one = schema instanceof z.ZodEnum ? schema.options : schema instanceof z.ZodLiteral ? [...schema.values] : []
   const many = schema instanceof z.ZodUnion ? schema.options.flatMap(part => valuesOf(part as z.ZodType) ?? []) : one
   const values = many.filter(value => typeof value === 'string' || typeof value === 'number')

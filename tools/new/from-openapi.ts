@@ -10,6 +10,8 @@ import { wordsFor } from './words'
 export interface Resource extends Found {
   /** What one is called, as the path has it. */
   readonly name: string
+  /** Where its list is asked for. */
+  readonly path: string
   readonly said?: string
 }
 export interface Api {
@@ -22,32 +24,39 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const at = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value)
 
-/** Whether a text is an OpenAPI file, rather than a sample. */
-export function isOpenApi(text: string): boolean {
-  const file = readOrNothing(text)
-  return isObject(file) && ('openapi' in file || 'swagger' in file)
-}
-
-function readOrNothing(text: string): unknown {
+/** Whether a text is an OpenAPI file, rather than a sample, which is JSON; what is called YAML is one, also a broken one. */
+export function isOpenApi(text: string, name = ''): boolean {
+  if (/\.ya?ml$/i.test(name) && !/^\s*[[{]/.test(text)) return true
   try {
-    return normalize(text)
+    const file: unknown = normalize(text)
+    return isObject(file) && ('openapi' in file || 'swagger' in file)
   } catch {
-    return undefined
+    return false
   }
 }
 
+function readOrRefuse(text: string): Json {
+  try {
+    const file: unknown = normalize(text)
+    if (isObject(file)) return file
+  } catch (error) {
+    throw unreadable(error instanceof Error ? error.message : String(error))
+  }
+  throw unreadable(text.slice(0, 40))
+}
+
+const unreadable = (why: string) =>
+  new Refused([`OpenAPI 文件无法解析：${why}`, `The OpenAPI file cannot be read: ${why}`])
+
 export function fromOpenApi(text: string): Api {
-  const file = readOrNothing(text)
-  if (!isObject(file) || !/^3\.[012]/.test(String(file.openapi))) {
+  const file = readOrRefuse(text)
+  if (!/^3\.[012]/.test(String(file.openapi))) {
     throw new Refused(['只支持 OpenAPI 3.0 与 3.1', 'Only OpenAPI 3.0 and 3.1 can be read here.'])
   }
   const { specification } = upgrade(file)
   const { schema, errors = [] } = dereference(specification)
   const [wrong] = errors
-  if (!schema || wrong) {
-    const why = wrong?.message ?? ''
-    throw new Refused([`OpenAPI 文件无法解析：${why}`, `The OpenAPI file cannot be read: ${why}`])
-  }
+  if (!schema || wrong) throw unreadable(wrong?.message ?? '')
   const paths = at(schema, 'paths')
   const resources = Object.entries(isObject(paths) ? paths : {}).flatMap(([path, item]) =>
     resourceAt(path, item, paths as Json),
@@ -61,9 +70,16 @@ export function fromOpenApi(text: string): Api {
   return { title: String(at(schema, 'info', 'title') ?? 'api'), resources: onlyOnce(resources) }
 }
 
-/** Of two paths with one name the first counts. */
+/** Of two paths with one name the first counts, and says which ones are left out. */
 const onlyOnce = (resources: readonly Resource[]): Resource[] =>
-  [...new Map([...resources].reverse().map(one => [one.name, one])).values()].reverse()
+  [...new Set(resources.map(({ name }) => name))].flatMap(called => {
+    const [first, ...others] = resources.filter(({ name }) => name === called)
+    return first ? [{ ...first, notes: [...first.notes, ...others.map(({ path }) => twin(path, first.path))] }] : []
+  })
+const twin = (path: string, first: string): Words => [
+  `${path}：与 ${first} 同名，已略过`,
+  `${path} is called as ${first}; it is left out`,
+]
 
 /** A list, and what stands below it: `/pets` and `/pets/{petId}`. */
 function resourceAt(path: string, item: unknown, paths: Json): Resource[] {
@@ -78,7 +94,7 @@ function resourceAt(path: string, item: unknown, paths: Json): Resource[] {
   const said = at(row, 'title')
   return [
     {
-      name,
+      ...{ name, path },
       ...fieldsIn(name, propertiesOf(row, name), body && propertiesOf(body, name)),
       ...(typeof said === 'string' && { said }),
     },

@@ -31,7 +31,7 @@ export interface Asked {
 export async function plansFor(root: string, asked: Asked): Promise<readonly Plan[]> {
   const taken = takenIn(root)
   if (asked.call !== undefined) return [await planOver(root, asked.call, asked, taken)]
-  if (isOpenApi(asked.text)) return plansOf(asked, taken)
+  if (isOpenApi(asked.text, asked.file)) return plansOf(asked, taken)
   const own = asked.name ?? path.basename(asked.file).replace(/\.\w+$/, '')
   const { fields, notes } = fromSample(asked.text)
   const area = kebab(asked.area === undefined ? plural(singular(snake(own))) : snake(asked.area))

@@ -1,13 +1,17 @@
+import { ROUTES } from '@contract/routes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { playgroundWords } from '@/locales/playground'
 import { addWords } from '@/providers/i18n/i18n'
-import { renderWidget } from '@/widgets/testing'
+import { later, renderWidget } from '@/widgets/testing'
 import { NewScreen } from './new-screen'
 
 addWords(playgroundWords)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 const KITES = {
   words: ['风筝列表', 'Kites'],
@@ -66,4 +70,48 @@ test('A sample that cannot be used is refused in words, and there is nothing to 
   await userEvent.click(screen.getByRole('button', { name: /预\s*览/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('样例不是 JSON')
   expect(write.disabled).toBe(true)
+})
+
+/** The sample is shown and written; the page is loaded anew before the answer is there. */
+async function loadedAnewWhileWriting(address: string) {
+  const screens = [{ ...KITES, address }]
+  const answer = later<Response>()
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) =>
+    (JSON.parse(body) as { write: boolean }).write ? answer.promise : Promise.resolve(Response.json({ screens })),
+  )
+  const view = await renderWidget(<NewScreen />)
+  await userEvent.click(screen.getByRole('button', { name: '新建页面' }))
+  fireEvent.change(await screen.findByLabelText(/内容/), { target: { value: '{"span":1}' } })
+  await userEvent.click(screen.getByRole('button', { name: /预\s*览/ }))
+  await screen.findByRole('region', { name: '风筝列表' })
+  await userEvent.click(screen.getByRole('button', { name: '写入项目' }))
+  view.unmount()
+  return renderWidget(<NewScreen />)
+}
+
+test('What was written is said and leads there though the page was loaded anew before the answer, until it is closed', async () => {
+  const { path } = ROUTES.shopList
+  const view = await loadedAnewWhileWriting(path)
+  expect(await screen.findByText('已写入项目')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '打开页面' }).getAttribute('href')).toBe(path)
+  await userEvent.click(screen.getByRole('button', { name: /close|关闭/i }))
+  view.unmount()
+  await renderWidget(<NewScreen />)
+  expect(screen.queryByText('已写入项目')).toBeNull()
+})
+
+test('What did not arrive is not said to be written', async () => {
+  await loadedAnewWhileWriting(KITES.address)
+  expect(screen.queryByText('已写入项目')).toBeNull()
+})
+
+test('A development server that has ended is said to give no answer, not to have written nothing', async () => {
+  serve(() => ({ screens: [KITES], files: [] }))
+  const write = await open('{"span":1}')
+  await userEvent.click(screen.getByRole('button', { name: /预\s*览/ }))
+  await screen.findByRole('region', { name: '风筝列表' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await userEvent.click(write)
+  expect((await screen.findByRole('alert')).textContent).toBe('开发服务器没有响应')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /预\s*览/ }).disabled).toBe(false)
 })

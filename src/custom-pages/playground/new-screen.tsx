@@ -1,23 +1,15 @@
 import type { Label } from '@contract/messages'
 import { Alert, Button, Flex, Input, Modal, Segmented, Select, Spin, Tag, Tree, Typography, Upload } from 'antd'
 import { useEffect, useState } from 'react'
+import { playgroundWords } from '@/locales/playground'
 import { useWords } from '@/providers/i18n/use-words'
 import { Labelled } from '@/widgets/labelled'
+import { arrivedScreens, keepScreens, type Planned } from './kept-screens'
 
-/** A screen that would be written, or was (tools/new/answer.ts). */
-interface Planned {
-  readonly words: Label
-  readonly address: string
-  readonly fields: readonly {
-    readonly key: string
-    readonly words: Label
-    readonly kind: string
-    readonly open: boolean
-  }[]
-  readonly notes: readonly Label[]
-}
 interface Answer {
   readonly refused?: Label
+  /** Nobody says what became of it. */
+  readonly isUnknown?: true
   readonly calls?: readonly string[]
   readonly screens?: readonly Planned[]
   readonly files?: readonly string[]
@@ -38,44 +30,47 @@ const ask = ({ call, text, file = 'sample.json', name, words }: Asked, write: bo
 
 /** Asks the server of `npm run dev`, which alone has this address. */
 async function send(body: object): Promise<Answer> {
-  const response = await fetch(ENDPOINT, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const answer = await response.text()
-  if (response.ok) return JSON.parse(answer) as Answer
-  const why = answer || `${response.status} ${response.statusText}`
-  return { refused: [why, why] }
+  try {
+    const response = await fetch(ENDPOINT, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answer = await response.text()
+    if (response.ok) return JSON.parse(answer) as Answer
+    const why = answer || `${response.status} ${response.statusText}`
+    return { refused: [why, why] }
+  } catch {
+    return { refused: playgroundWords['playground.new.unreachable'], isUnknown: true }
+  }
 }
 
 /** A screen from a sample: shown first, then written, then opened. */
 export function NewScreen() {
   const { t } = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const [arrived, setArrived] = useState(arrivedScreens)
+  const [isOpen, setOpen] = useState(arrived !== undefined)
+  const close = () => {
+    keepScreens(undefined)
+    setArrived(undefined)
+    setOpen(false)
+  }
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('playground.new')}
       </Button>
-      <Modal
-        open={isOpen}
-        title={t('playground.new')}
-        width={760}
-        footer={null}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-      >
-        <NewScreenForm />
+      <Modal open={isOpen} title={t('playground.new')} width={760} footer={null} destroyOnHidden onCancel={close}>
+        <NewScreenForm arrived={arrived} />
       </Modal>
     </>
   )
 }
 
-function NewScreenForm() {
+function NewScreenForm({ arrived }: { arrived: Answer | undefined }) {
   const { t } = useWords()
   const [asked, setAsked] = useState<Asked>({ text: '' })
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState(arrived)
   const [busy, setBusy] = useState<'show' | 'write'>()
   const change: SourcesProps['onChange'] = more => {
     setAsked(before => ({ ...before, ...more }) as Asked)
@@ -83,13 +78,14 @@ function NewScreenForm() {
   }
   const send = async (write: boolean) => {
     setBusy(write ? 'write' : 'show')
-    try {
-      setAnswer(await ask(asked, write))
-    } finally {
-      setBusy(undefined)
-    }
+    if (write && answer?.screens) keepScreens({ screens: answer.screens })
+    const next = await ask(asked, write)
+    // Without an answer it may be there all the same, as the page will know that is loaded next.
+    if (write && !next.isUnknown) keepScreens(next.screens && { screens: next.screens, files: next.files ?? [] })
+    setAnswer(next)
+    setBusy(undefined)
   }
-  const isWritten = (answer?.files?.length ?? 0) > 0
+  const isWritten = answer !== undefined && (answer === arrived || (answer.files?.length ?? 0) > 0)
   return (
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('playground.new.about')}</Typography.Text>
@@ -221,15 +217,22 @@ function Buttons({ busy, maySend, mayWrite, onSend }: ButtonsProps) {
   )
 }
 
-function Outcome({ answer: { refused, screens = [], files = [] }, isWritten }: { answer: Answer; isWritten: boolean }) {
+function Outcome({ answer, isWritten }: { answer: Answer; isWritten: boolean }) {
   const { t, word } = useWords()
+  const { refused, isUnknown, screens = [], files = [] } = answer
+  if (refused && isUnknown) return <Alert type="error" title={word(refused)} />
   if (refused) {
     const said = <span style={{ whiteSpace: 'pre-wrap' }}>{word(refused)}</span>
     return <Alert type="error" title={t('playground.new.failed')} description={said} />
   }
   return (
     <Flex vertical gap={12}>
-      {isWritten && <Alert type="success" title={t('playground.new.done', { count: files.length })} />}
+      {isWritten && (
+        <Alert
+          type="success"
+          title={files.length > 0 ? t('playground.new.done', { count: files.length }) : t('playground.new.arrived')}
+        />
+      )}
       {screens.map(screen => (
         <ScreenCard key={screen.address} screen={screen} isWritten={isWritten} />
       ))}
@@ -258,7 +261,7 @@ function ScreenCard({ screen, isWritten }: { screen: Planned; isWritten: boolean
         />
         {/* The whole page is loaded anew: the screen is part of the product now. */}
         {isWritten && (
-          <Button type="link" href={screen.address}>
+          <Button type="link" href={screen.address} onClick={() => keepScreens(undefined)}>
             {t('playground.new.go')}
           </Button>
         )}

@@ -13,6 +13,7 @@ import { encodeForm, fillPath, placed } from '../http/encode'
 import { CallError, toCallError } from '../http/errors'
 import { ensureAccess } from '../http/refresh'
 import { accessToken, clientUuid } from '../http/session'
+import { type Exchange, watched } from '../http/watched'
 import { type Asking, clientFor } from './client'
 import type { ServiceConfig } from './config'
 import { kindOf } from './kinds'
@@ -45,7 +46,7 @@ function askerOf({ name, http, find }: ServiceOptions) {
     if (!key) throw new Error(`Resource '${resource}' declares no '${use}' call`)
     return { key, id: declared.id }
   }
-  const list = async (key: CallKey, asked: ListOf, meta: Meta) => {
+  const listed = async (key: CallKey, asked: ListOf, meta: Meta) => {
     const { method, path, query } = addressOf(key, { params: meta.params, query: { ...meta.query, ...asked.query } })
     const provider = await rest({ use: 'list' }, meta)
     const [sorter] = asked.sorters ?? []
@@ -57,7 +58,7 @@ function askerOf({ name, http, find }: ServiceOptions) {
       meta: { method },
     })
   }
-  const send = async (key: CallKey, sent: Sent, meta: Meta) => {
+  const answered = async (key: CallKey, sent: Sent, meta: Meta) => {
     const { method, path, query, body, record: at } = addressOf(key, sent)
     const provider = await rest({ use: method === 'get' ? 'read' : 'write', record: at }, meta)
     // simple-rest adds a query to what reads, and to nothing else.
@@ -72,12 +73,23 @@ function askerOf({ name, http, find }: ServiceOptions) {
     if (isNone && at && method !== 'delete') throw notFound()
     return { data: isNone ? {} : data }
   }
+  const list = (key: CallKey, asked: ListOf, meta: Meta) => {
+    const { query, ...rest } = asked
+    return seen(key, { params: meta.params, query: { ...meta.query, ...query, ...rest } }, () =>
+      listed(key, asked, meta),
+    )
+  }
+  const send = (key: CallKey, sent: Sent, meta: Meta) => seen(key, sent, () => answered(key, sent, meta))
   const record = async (use: Use, resource: string, id: unknown, meta: Meta, variables?: object) => {
     const { key, id: idName } = await keyOf(resource, use, meta)
     return send(key, { params: { ...meta.params, [idName]: id }, query: { ...meta.query }, body: variables }, meta)
   }
   return { base, kind, keyOf, list, send, record }
 }
+
+/** The glass of `npm run dev` shows what was asked and answered last; no other build notes it. */
+const seen = <T>(key: CallKey, sent: Exchange['sent'], send: () => Promise<T>): Promise<T> =>
+  import.meta.env.DEV ? watched(key, sent, send) : send()
 
 /**
  * refine's data provider for a service of somebody else's: `@refinedev/simple-rest` over the calls that declarations

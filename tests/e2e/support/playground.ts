@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { createServer } from 'vite'
-import { glass } from '../../../tools/glass/plugin'
+import { devPlugins } from '../../../tools/dev-plugins'
 import { hearComplaints } from './complaints'
 import { fillLogin } from './sign-in'
 import { WHOEVER } from './whoever'
@@ -33,7 +33,7 @@ export async function openPlayground(browser: Browser, productUrl: string): Prom
     configFile: path.join(root, 'vite.config.ts'),
     cacheDir,
     logLevel: 'error',
-    plugins: [glass()],
+    plugins: devPlugins(root),
     // Packages stand beside the original.
     server: { host: '127.0.0.1', port: 0, fs: { strict: false }, proxy: { '^/(api|files)/': productUrl } },
   })

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { NEW_SCREEN, newScreens } from '../../../tools/new/endpoint'
+import { devPlugins } from '../../../tools/dev-plugins'
+import { NEW_SCREEN } from '../../../tools/new/endpoint'
 
 /** The address that the playground asks, over HTTP as its page does; nothing is written here. */
 
@@ -12,7 +13,8 @@ let origin: string
 beforeAll(async () => {
   const handlers = new Map<string, Handler>()
   const use = (path: string, handler: Handler) => handlers.set(path, handler)
-  const configure = newScreens(process.cwd()).configureServer as (vite: ViteDevServer) => void
+  const plugin = devPlugins(process.cwd()).find(({ name }) => name === 'new-screens')
+  const configure = plugin?.configureServer as (vite: ViteDevServer) => void
   configure({ middlewares: { use } } as unknown as ViteDevServer)
   server = createServer((request, response) => handlers.get(request.url ?? '')?.(request, response)).listen(
     0,

@@ -67,6 +67,24 @@ describe.each(['3.0.3', '3.1.0'])('OpenAPI %s', version => {
   })
 })
 
+it('two lists of one name are one screen, which says whose list is left out', () => {
+  const file = JSON.parse(api({ name: { type: 'string' } })) as { paths: Record<string, unknown> }
+  const [list] = Object.values(file.paths)
+  const paths = { '/a/reports': list, '/toys': list, '/b/reports': list }
+  const { resources } = fromOpenApi(JSON.stringify({ ...file, paths }))
+  expect(resources.map(({ name, notes }) => [name, notes.map(([, en]) => en)])).toEqual([
+    ['report', ['/b/reports is called as /a/reports; it is left out']],
+    ['toy', []],
+  ])
+})
+
+it('broken YAML is refused as an OpenAPI file that cannot be read, and a sample of JSON is still one', () => {
+  const broken = 'openapi: 3.0.3\npaths: [\n  /toys: }'
+  expect(isOpenApi(broken, 'toys.yaml')).toBe(true)
+  expect(() => fromOpenApi(broken)).toThrow(/cannot be read/)
+  expect(isOpenApi('{"span": 1}', 'toys.yml')).toBe(false)
+})
+
 it('formats and names say what identifies a person: it is personal, also where it is a number', () => {
   const text = { type: 'string' }
   const fields = fieldsOf(
@@ -110,7 +128,7 @@ describe('a file that cannot be used', () => {
 })
 
 it('is told from a sample', () => {
-  expect([WAREHOUSE, api({}), '{"swagger":"2.0"}', '{"name":"a"}', '{"name":', 'words'].map(isOpenApi)).toEqual([
-    ...[true, true, true, false, false, false],
-  ])
+  expect(
+    [WAREHOUSE, api({}), '{"swagger":"2.0"}', '{"name":"a"}', '{"name":', 'words'].map(text => isOpenApi(text)),
+  ).toEqual([...[true, true, true, false, false, false]])
 })
