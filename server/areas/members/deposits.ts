@@ -4,7 +4,8 @@ import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { orderOf, pageOf, windowOf } from '../listing'
+import { countedPageOf, countLarge } from '../counting'
+import { orderOf, windowOf } from '../listing'
 import { memberOf } from './rows'
 
 /** What members have paid in, and how it came and went. */
@@ -19,7 +20,7 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
       .orderBy(...orderOf(query, depositLogs, depositLogs.id, [desc(depositLogs.time), desc(depositLogs.id)]))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows, await db.$count(depositLogs, where), query)
+    return countedPageOf(rows, await countLarge(db, depositLogs, where), query)
   },
 
   'GET admin/members/deposit/log/totals': async ({ db, query }) => {
@@ -40,7 +41,7 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
       .orderBy(...orderOf(query, recharges, recharges.id, [desc(recharges.recharge_time), desc(recharges.id)]))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows, await db.$count(recharges, where), query)
+    return countedPageOf(rows, await countLarge(db, recharges, where), query)
   },
 
   'GET admin/members/deposit/recharge/totals': async ({ db, query }) => {
