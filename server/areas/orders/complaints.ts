@@ -2,6 +2,7 @@ import type { ReadQuery } from '@contract/calls'
 import { type Language, say } from '@contract/messages'
 import { complaintSideWords } from '@contract/orders/complaint-words'
 import { type complaintCalls, complaintStatuses } from '@contract/orders/complaints'
+import { storedWords } from '@contract/stored-words'
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { complainCommunications, orderComplains } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
@@ -57,11 +58,11 @@ export const complaintHandlers: Handlers<keyof typeof complaintCalls> = {
   },
 
   'PUT admin/trade/order-complains/{complain_id}/to-appeal': async context =>
-    onWire(await step(context, 'toAppeal', {}, '投诉已交由商家申诉')),
+    onWire(await step(context, 'toAppeal', {}, storedWords.complaintToSeller[0])),
 
   'PUT admin/trade/order-complains/{complain_id}/complete': async context => {
     const arbitration_result = context.body.arbitration_result.trim()
-    const after = await step(context, 'rule', { arbitration_result }, '平台已就投诉作出仲裁')
+    const after = await step(context, 'rule', { arbitration_result }, storedWords.complaintRuled[0])
     await setComplainStatus(context.db, { sn: after.order_sn, sku_id: after.sku_id, status: 'COMPLETE' })
     return onWire(after)
   },

@@ -1,4 +1,5 @@
 import type { orderCalls } from '@contract/orders/calls'
+import { storedWords } from '@contract/stored-words'
 import { desc, eq } from 'drizzle-orm'
 import { orderLogs } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
@@ -96,7 +97,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const after = await perform(db, before.sn, 'CANCEL', {
       by: adminOf(context),
       now: services.now(),
-      reason: '管理员取消',
+      reason: storedWords.cancelledByHand[0],
     })
     record(...changesOf(before, after))
     return undefined
