@@ -224,13 +224,15 @@ export default resource('afterSale', {
         'goods_list',
         [
           '售后申请', 'Request',
-          ['reason', 'create_channel', 'apply_vouchers', 'problem_desc', 'images', 'new_order_sn', 'audit_remark'],
+          [
+            'reason', 'create_channel', 'apply_vouchers', 'problem_desc', 'images', 'new_order_sn', 'audit_remark',
+            'stock_remark',
+          ],
         ],
         {
           label: ['买家快递寄回', 'Return by courier'], when: { 'allowable.allow_show_return_addr': true },
           fields: [
             'return_addr', 'express_info.courier_company', 'express_info.courier_number', 'express_info.ship_time',
-            'stock_remark',
           ],
         },
       ],
