@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { call, epochIn, estimated, fieldsFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import {
   ask,
   askReply,
@@ -123,7 +123,7 @@ export const memberCalls = {
       have_additional: bit,
       ...between,
     }),
-    answer: pageOf(comment),
+    answer: pageOf(comment).extend(estimated),
   }),
   'GET admin/members/comments/{comment_id}': call({ summary: 'One comment', answer: comment, errors: ['003'] }),
   'POST admin/members/comments/batch/audit': call({
@@ -153,7 +153,7 @@ export const memberCalls = {
       ...whose,
       ...between,
     }),
-    answer: pageOf(ask),
+    answer: pageOf(ask).extend(estimated),
   }),
   'GET admin/members/asks/{ask_id}': call({ summary: 'One question', answer: ask, errors: ['003'] }),
   'POST admin/members/asks/batch/audit': call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, epochIn, id, idIn, maybe, pageOf, paging, sorting, wordIn, yuan } from '../define'
+import { call, epoch, epochIn, estimated, id, idIn, maybe, pageOf, paging, sorting, wordIn, yuan } from '../define'
 
 /** contract/members.md, "pre-deposit": what members pay in, and how it comes and goes. */
 
@@ -39,7 +39,7 @@ export const depositCalls = {
   'GET admin/members/deposit/log': call({
     summary: 'A page of how deposits came and went, newest first',
     query: z.object({ ...paging, ...sorting('GET admin/members/deposit/log'), ...logFilters }),
-    answer: pageOf(depositLog),
+    answer: pageOf(depositLog).extend(estimated),
   }),
   'GET admin/members/deposit/log/totals': call({
     summary: 'What every line that matches adds up to (designed)',
@@ -49,7 +49,7 @@ export const depositCalls = {
   'GET admin/members/deposit/recharge': call({
     summary: 'A page of recharges that were paid, newest first',
     query: z.object({ ...paging, ...sorting('GET admin/members/deposit/recharge'), ...rechargeFilters }),
-    answer: pageOf(recharge),
+    answer: pageOf(recharge).extend(estimated),
   }),
   'GET admin/members/deposit/recharge/totals': call({
     summary: 'What every recharge that matches adds up to (designed)',

@@ -28,9 +28,6 @@ export const starWords = {
   5: ['很好', 'Excellent'],
 } as const satisfies Record<number, Label>
 
-/** Why points changed when an administrator set their total. */
-export const POINTS_SET_BY_HAND = '管理员手工修改'
-
 /** "used_status" of a member's coupon. */
 export const couponStatusWords = {
   0: ['未使用', 'Unused'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epochIn, fieldsFrom, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { call, epochIn, estimated, fieldsFrom, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import {
   afterSaleDetail,
   afterSaleExport,
@@ -46,13 +46,13 @@ export const afterSaleCalls = {
   'GET admin/after-sales': call({
     summary: 'A page of after-sales, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/after-sales'), ...serviceFilters }),
-    answer: pageOf(afterSaleRecord),
+    answer: pageOf(afterSaleRecord).extend(estimated),
   }),
   'GET admin/after-sales/counts': call({
     summary: 'How many after-sales are in each state, of those that match (designed).',
     query: z.object(serviceFilters),
     answer: z
-      .object({ ALL: z.number() })
+      .object({ ALL: z.number(), ...estimated })
       .extend(
         Object.fromEntries(afterSaleStatuses.map(status => [status, z.number()])) as Record<
           (typeof afterSaleStatuses)[number],
@@ -93,7 +93,7 @@ export const afterSaleCalls = {
   'GET admin/after-sales/refund': call({
     summary: 'A page of refunds, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/after-sales/refund'), ...refundFilters }),
-    answer: pageOf(refundRecord),
+    answer: pageOf(refundRecord).extend(estimated),
   }),
   'GET admin/after-sales/refund/totals': call({
     summary: 'What every refund that matches adds up to (designed).',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fieldsFrom, id, idIn, maybe, pageOf, paging, sorting, wordIn, yuan } from '../define'
+import { call, epoch, estimated, fieldsFrom, id, idIn, maybe, pageOf, paging, sorting, wordIn, yuan } from '../define'
 import { personal } from '../personal/fields'
 import { communicationRules, rulingRules } from './complaint-rules'
 
@@ -79,12 +79,18 @@ export const complaintCalls = {
   'GET admin/trade/order-complains': call({
     summary: 'A page of complaints, newest first',
     query: z.object({ ...paging, ...sorting('GET admin/trade/order-complains'), ...filters }),
-    answer: pageOf(complainLine),
+    answer: pageOf(complainLine).extend(estimated),
   }),
   'GET admin/trade/order-complains/counts': call({
     summary: 'How many complaints each tab of the list holds (designed)',
     query: z.object(filters),
-    answer: z.object({ all: z.number(), complaining: z.number(), canceled: z.number(), complete: z.number() }),
+    answer: z.object({
+      all: z.number(),
+      complaining: z.number(),
+      canceled: z.number(),
+      complete: z.number(),
+      ...estimated,
+    }),
   }),
   'GET admin/trade/order-complains/{complain_id}': call({
     summary: 'One complaint, with what was said, the earliest first',

@@ -129,7 +129,7 @@ export const plainOrderCalls = {
   'GET admin/trade/orders/pay-log': call({
     summary: 'A page of collections, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/trade/orders/pay-log'), ...collectionFilters }),
-    answer: pageOf(payLog),
+    answer: pageOf(payLog).extend(estimated),
   }),
   'GET admin/trade/orders/pay-log/list': call({
     summary: 'All collections that match, newest first. Written as it is read.',

@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { call, epoch, epochIn, fieldsFrom, id, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import {
+  call,
+  epoch,
+  epochIn,
+  estimated,
+  fieldsFrom,
+  id,
+  idIn,
+  maybe,
+  nothing,
+  pageOf,
+  paging,
+  sorting,
+  wordIn,
+} from '../define'
 import { personal } from '../personal/fields'
 import { orderSku } from './entities'
 import { receiptFacts, receiptTypes } from './receipts-facts'
@@ -47,7 +61,7 @@ export const receiptCalls = {
       seller_id: maybe(idIn),
       member_id: maybe(idIn),
     }),
-    answer: pageOf(receiptHistory),
+    answer: pageOf(receiptHistory).extend(estimated),
   }),
   'GET admin/members/receipts/{history_id}': call({
     summary: 'One receipt, with the files of an e-invoice.',

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../handler'
+import { type PageQuery, pageOf } from './listing'
 
 /** How many rows match, and whether that was estimated. */
 export interface Counted {
@@ -38,6 +39,41 @@ export async function countRows(
   if (rows <= EXACT) return { rows, isAbout: false }
   return { rows: roughly(Math.max(rows, await estimated(db, table, where))), isAbout: true }
 }
+
+/** The same of a table whose size nothing keeps: the database's own statistics say what it is. */
+export const countLarge = async (db: Database, table: PgTable, where: SQL | undefined): Promise<Counted> =>
+  countRows(db, table, where, { size: await estimated(db, table, undefined) })
+
+/** How many rows match in each state of a list, and whether one of these numbers was estimated. */
+export async function countStatesOf<S extends string>(
+  db: Database,
+  { table, state, states }: { readonly table: PgTable; readonly state: PgColumn; readonly states: readonly S[] },
+  where: SQL | undefined,
+): Promise<{ readonly of: (...some: readonly S[]) => number; readonly isAbout: boolean }> {
+  const size = await estimated(db, table, undefined)
+  const found =
+    size <= SMALL
+      ? (await db.select({ one: state, rows: count() }).from(table).where(where).groupBy(state)).map(row => ({
+          ...row,
+          isAbout: false,
+        }))
+      : await Promise.all(
+          states.map(async one => ({ one, ...(await countRows(db, table, and(where, eq(state, one)), { size })) })),
+        )
+  const isAbout = found.some(part => part.isAbout)
+  const sum = (some: readonly S[]) =>
+    found.reduce((total, { one, rows }) => (some.some(each => each === one) ? total + rows : total), 0)
+  return { of: (...some) => (isAbout && some.length > 1 ? roughly(sum(some)) : sum(some)), isAbout }
+}
+
+/** The rows of a page in their envelope, which says so where their number was estimated. */
+export const countedPageOf = <R>(data: R[], { rows, isAbout }: Counted, query: PageQuery) => ({
+  ...pageOf(data, rows, query),
+  ...saysAbout(isAbout),
+})
+
+/** What an answer says beside numbers of which one was estimated. */
+export const saysAbout = (isAbout: boolean) => isAbout && { about: 1 as const }
 
 /** How many rows the planner expects. */
 async function estimated(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {

@@ -4,7 +4,8 @@ import { pairsOf, partsOf } from '../db/schema/columns'
 
 /** What lists of all areas have in common: paging, searching, and rows as the wire wants them. */
 
-interface PageQuery {
+/** Which page of a list is asked for. */
+export interface PageQuery {
   readonly page_no?: number | undefined
   readonly page_size?: number | undefined
 }

@@ -1,4 +1,5 @@
 import type { Cells } from './cells'
+import type { When } from './condition'
 import { type Field, type FieldOptions, make } from './fields'
 import type { Label, Option } from './label'
 
@@ -97,11 +98,17 @@ type Columns<R extends object> = { readonly [K in keyof R]?: Field<NonNullable<R
 
 /**
  * A table inside the record: rows of fields that are added, taken out and put in order, each cell with its own rule
- * (a `rows` rule of the contract). R, a row on the wire, follows from the place where it stands.
+ * (a `rows` rule of the contract). R, a row on the wire, follows from the place where it stands. `shown` says of which
+ * records, T, a column stands there.
  */
-export const table = <R extends object>(
+export const table = <R extends object, T extends object = Readonly<Record<string, unknown>>>(
   zh: string,
   en: string,
   columns: Columns<R>,
-  options: FieldOptions & { add?: Label; fixedOrder?: true; cells?: Cells<keyof R & string, NoInfer<R>> } = {},
+  options: FieldOptions & {
+    add?: Label
+    fixedOrder?: true
+    cells?: Cells<keyof R & string, NoInfer<R>>
+    shown?: { readonly [K in keyof R & string]?: When<T> }
+  } = {},
 ) => make<R[]>('table', zh, en, { ...options, columns })

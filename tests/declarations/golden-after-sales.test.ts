@@ -1,8 +1,8 @@
 import type { RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { ownExport } from '@/schema'
-import { columnEntries, filterEntries, listOf } from './facts'
-import { SERVICE_CALLS, SERVICE_LISTS } from './golden-after-sales'
+import { columnEntries, columnsIn, detailOf, filterEntries, listOf, wordsOn } from './facts'
+import { SERVICE_CALLS, SERVICE_LISTS, SERVICE_PAGES } from './golden-after-sales'
 import { known } from './mistakes'
 
 /** The declarations of after-sales and invoices against the tables written by hand from the contract. */
@@ -32,6 +32,25 @@ describe.each(Object.entries(SERVICE_LISTS))('%s', (route, golden) => {
 
   it('is saved as a file with the columns of the contract', () => {
     expect(labels(ownExport(list.files)?.columns ?? [])).toEqual(golden.file ?? [])
+  })
+})
+
+describe.each(Object.entries(SERVICE_PAGES))('%s', (route, golden) => {
+  const of = known(golden.of)
+  const screen = of.screens[route as RouteName]
+
+  it.each(Object.entries(golden.blocks))('shows what the contract has in %s, in its words', (_, words) => {
+    const shown = wordsOn(of, screen)
+    expect(Object.fromEntries(Object.keys(words).map(key => [key, shown.get(key)]))).toEqual(words)
+  })
+
+  it.each(Object.entries(golden.tables))('has the columns of the contract in %s', (table, columns) => {
+    expect(columnsIn(of, table)).toEqual(columns)
+  })
+
+  it('offers what the contract offers', () => {
+    const top = (screen && detailOf(screen)?.top) ?? []
+    expect(top.map(name => of.actions[name]?.label[0])).toEqual(golden.top)
   })
 })
 

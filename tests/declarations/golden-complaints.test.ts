@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
-import { columnEntries, filterEntries, listOf } from './facts'
-import { TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
+import { columnEntries, detailOf, filterEntries, listOf, wordsOn } from './facts'
+import { COMPLAINT_ACTS, COMPLAINT_BLOCKS, TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
 import { known } from './mistakes'
 
 /** The declarations of complaints, messages and deposits against the table written by hand from the contract. */
@@ -25,6 +25,22 @@ describe.each(Object.entries(TOLD_LISTS))('%s', (route, golden) => {
     ).toEqual(golden.filters)
     expect(Object.keys(screen?.search ?? {})).toEqual(golden.search)
     expect([words(screen?.row), words(screen?.top)]).toEqual([golden.row, golden.top])
+  })
+})
+
+describe('the page of a complaint', () => {
+  const complaint = known('complaint')
+  const screen = complaint.screens.complaintDetail
+
+  it.each(Object.entries(COMPLAINT_BLOCKS))('shows what the contract has in %s, in its words', (_, words) => {
+    const shown = wordsOn(complaint, screen)
+    expect(Object.fromEntries(Object.keys(words).map(key => [key, shown.get(key)]))).toEqual(words)
+  })
+
+  it('offers what the contract offers', () => {
+    const detail = screen && detailOf(screen)
+    const top = (detail?.top ?? []).map(name => complaint.actions[name]?.label[0])
+    expect({ top, compose: detail?.compose }).toEqual(COMPLAINT_ACTS)
   })
 })
 

@@ -71,6 +71,27 @@ export const TOLD_LISTS = {
   },
 } as const
 
+/** The page of a complaint: the contract's blocks, each with what it shows. */
+export const COMPLAINT_BLOCKS = {
+  订单信息: { order_sn: '订单编号', order_time: '下单时间', order_price: '订单金额' } as Words,
+  // The goods stand there by their name.
+  投诉商品: { goods_id: '商品名称', goods_price: '单价', num: '购买数量' } as Words,
+  投诉信息: {
+    member_id: '投诉人',
+    create_time: '投诉时间',
+    seller_id: '被投诉商家',
+    complain_topic: '投诉主题',
+    content: '投诉内容',
+    status: '投诉状态',
+    images: '投诉图片',
+  } as Words,
+  申诉信息: { appeal_time: '申诉时间', appeal_content: '申诉内容', appeal_images: '申诉图片' } as Words,
+  对话详情: { communication_list: '对话' } as Words,
+  平台仲裁: { arbitration_result: '仲裁意见' } as Words,
+} as const
+/** What stands over it, and what is written under the conversation; the contract's two buttons of a ruling are one. */
+export const COMPLAINT_ACTS = { top: ['交由商家申诉', '仲裁'], compose: { communication_list: 'say' } } as const
+
 /** What each action sends, and whether it asks first. */
 export const TOLD_CALLS = [
   ['memberCoupon', 'cancel', 'PUT admin/members/coupon/{mc_id}/cancel', true],

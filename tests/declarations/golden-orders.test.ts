@@ -1,3 +1,4 @@
+import { orderStatuses } from '@contract/orders/entities'
 import type { RouteName } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import order from '@/resources/orders/order'
@@ -5,7 +6,7 @@ import payLog from '@/resources/orders/pay-log'
 import type { Resource } from '@/schema'
 import { ownExport } from '@/schema'
 import { columnEntries, detailOf, factKeysOf, filterEntries, listOf, madeOf } from './facts'
-import { ORDER_BLOCKS, ORDER_CALLS, ORDER_LISTS } from './golden-orders'
+import { ORDER_BLOCKS, ORDER_CALLS, ORDER_LISTS, ORDER_TABS } from './golden-orders'
 
 /** The declarations of orders against the table written by hand from the contract. */
 
@@ -36,6 +37,19 @@ describe.each(Object.entries(ORDER_LISTS))('%s', (route, golden) => {
     const columns = sheet && columnEntries(sheet.columns).map(([key, label]) => [key, key, label] as const)
     expect(columns && worded(columns)).toEqual(golden.sheet)
   })
+})
+
+it.each(Object.entries(ORDER_TABS))('%s has a tab with its words for each of its states', (route, tabs) => {
+  const declared = existing(listOf(existing(order.screens[route as RouteName]))).tabs
+  const words = existing(order.fields.order_status).options.choices as Readonly<Record<string, readonly string[]>>
+  expect(Object.fromEntries((declared?.show ?? []).map(state => [state, words[state]?.[0]]))).toEqual(tabs)
+  const { '': _, ...counted } = declared?.counts?.keys ?? {}
+  if (declared?.counts) expect(Object.keys(counted).sort()).toEqual(Object.keys(tabs).sort())
+})
+
+it('an order in any state stands in a tab of one of the two lists', () => {
+  const tabs = Object.values(ORDER_TABS).flatMap(states => Object.keys(states))
+  expect(tabs.sort()).toEqual([...orderStatuses].sort())
 })
 
 it.each(ORDER_CALLS)('%s.%s sends %s and asks first', (name, action, call) => {

@@ -135,6 +135,23 @@ export const ORDER_LISTS = {
   },
 } as const
 
+/** Every state of an order is a tab of one of two lists, so that the tabs add up to all orders. */
+export const ORDER_TABS = {
+  orderList: {
+    NEW: '新订单',
+    CONFIRM: '已确认',
+    PAID_OFF: '已付款',
+    // Beyond the contract's select, which would leave a group's orders without a tab (designed).
+    FORMED: '已经成团',
+    SHIPPED: '已发货',
+    ROG: '已收货',
+    COMPLETE: '已完成',
+    AFTER_SERVICE: '售后中',
+    CANCELLED: '已取消',
+  } as Words,
+  errorList: { INTODB_ERROR: '入库失败', BALANCE_ERROR: '预存款抵扣失败' } as Words,
+} as const
+
 /** What each action sends, and whether it asks first. */
 export const ORDER_CALLS = [
   ['order', 'pay', 'POST admin/trade/orders/{sn}/pay'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ScreenName } from '@/schema'
 import { formKeys, formOf, sendingOf, surfacesOf } from './facts'
 import { ADMIN_CALLS, ADMIN_LISTS, ADMIN_REMOVES } from './golden-admins'
-import { SERVICE_CALLS, SERVICE_LISTS } from './golden-after-sales'
+import { SERVICE_CALLS, SERVICE_LISTS, SERVICE_PAGES } from './golden-after-sales'
 import { TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
 import { CONTENT_CALLS, CONTENT_FORMS, CONTENT_LISTS } from './golden-content'
 import { DISTRIBUTION_LISTS, DISTRIBUTOR_CALLS, WITHDRAW_CALLS } from './golden-distribution'
@@ -41,6 +41,7 @@ const SURFACES = [
     SAID_LISTS,
     ORDER_LISTS,
     SERVICE_LISTS,
+    SERVICE_PAGES,
     DISTRIBUTION_LISTS,
     PUBLISHING_LISTS,
     PUBLISHING_FORMS,
@@ -54,9 +55,8 @@ const SURFACES = [
     'shopAdd',
     'shopEdit',
     'settlementDetail',
+    // golden-orders.ts and golden-complaints.ts.
     'orderDetail',
-    'serviceDetail',
-    'receiptDetail',
     'complaintDetail',
     'billDetails',
     'rolePermission',

@@ -26,7 +26,24 @@ async function open(page: Page, { order_sn, complain_topic }: Complaint): Promis
   await expect(main(page).getByRole('heading', { name: complain_topic, level: 2 })).toBeVisible()
 }
 
-test('a new complaint is read, handed to its seller, and stands there', async ({ api, page, signIn }) => {
+/** Rules on the complaint that is open, which says first that it needs words and that it is for good. */
+async function rule(page: Page, ruling: string): Promise<void> {
+  await button(page, '仲裁').click()
+  await dialog(page).getByRole('button', { name: '仲裁', exact: true }).click()
+  await expect(dialog(page).getByText('请填写此项')).toBeVisible()
+  await dialog(page).getByRole('textbox').fill(ruling)
+  await expect(dialog(page)).toContainText('投诉随即结束，不能撤销')
+  await dialog(page).getByRole('button', { name: '仲裁', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(main(page).getByRole('region', { name: '平台仲裁' })).toContainText(ruling)
+  await expect(button(page, '仲裁')).toHaveCount(0)
+}
+
+test('a new complaint is read, handed to its seller, ruled on and over, and the log of its order tells it', async ({
+  api,
+  page,
+  signIn,
+}) => {
   const complaint = await complaintIn(api, 'NEW')
   await signIn({ path: LIST })
   await open(page, complaint)
@@ -37,9 +54,16 @@ test('a new complaint is read, handed to its seller, and stands there', async ({
   await expect(dialog(page)).toHaveCount(0)
   await expect(main(page).getByText('待申诉').first()).toBeVisible()
   await expect(button(page, '交由商家申诉')).toHaveCount(0)
+
+  await rule(page, '商家没有申诉，退还货款。')
+  await expect(main(page).getByText('已完成').first()).toBeVisible()
+  await page.goto(`/order/detail/${complaint.order_sn}`)
+  const log = main(page).getByRole('region', { name: '订单日志' })
+  await expect(log).toContainText('投诉已交由商家申诉')
+  await expect(log).toContainText('平台已就投诉作出仲裁')
 })
 
-test('both sides are written to, then a ruling ends the complaint, and the log of its order says so', async ({
+test('both sides are written to, then a ruling ends the complaint, and its list says so', async ({
   api,
   page,
   signIn,
@@ -55,19 +79,9 @@ test('both sides are written to, then a ruling ends the complaint, and the log o
   const talk = main(page).getByRole('list', { name: '对话' })
   await expect(talk.getByRole('listitem').filter({ hasText: said })).toContainText('平台')
 
-  await button(page, '仲裁').click()
-  await dialog(page).getByRole('button', { name: '仲裁', exact: true }).click()
-  await expect(dialog(page).getByText('请填写此项')).toBeVisible()
-  await dialog(page).getByRole('textbox').fill(ruling)
-  await expect(dialog(page)).toContainText('投诉随即结束，不能撤销')
-  await dialog(page).getByRole('button', { name: '仲裁', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(main(page).getByRole('region', { name: '平台仲裁' })).toContainText(ruling)
-  await expect(button(page, '仲裁')).toHaveCount(0)
+  await rule(page, ruling)
   await expect(main(page).getByRole('textbox', { name: /发送对话$/ })).toHaveCount(0)
 
-  await page.goto(`/order/detail/${complaint.order_sn}`)
-  await expect(main(page).getByRole('region', { name: '订单日志' })).toContainText('平台已就投诉作出仲裁')
   await page.goto(`${LIST}?tag=COMPLETE&keywords=${complaint.order_sn}`)
   await expect(rowOf(page, complaint.order_sn)).toContainText('已完成')
 })

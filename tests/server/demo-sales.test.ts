@@ -1,7 +1,9 @@
+import { makeBills } from '@server/db/demo/bills'
 import { type Sale, Sales } from '@server/db/demo/sales'
+import { DEMO_NOW } from '@tests/support/fixed'
 import { expect, test } from 'vitest'
 
-/** However many orders the demo has, what waits for its turn is little. */
+/** However many orders the demo has, what waits for its turn is little; and they come when people buy. */
 
 type Shop = Sale['shop']
 type Buyer = Sale['buyer']
@@ -31,4 +33,20 @@ test('a hundred thousand sales are told as they were, and take no more than 128 
     expect(sales.timeOf(at)).toBe(saleOf(at).order_time)
   }
   expect(() => sales.at(COUNT)).toThrow('There is no such sale')
+})
+
+test('people buy more in November than in February, at a weekend than midweek, and at 21 h than at 4 h', () => {
+  const open = shops.map(shop => ({ ...shop, shop_createtime: 1, shop_endtime: null, shop_commission: 5 }) as Shop)
+  const people = buyers.map(buyer => ({ ...buyer, create_time: 1 }))
+  const pages = makeBills({ now: DEMO_NOW, firstId: 1, shops: open, members: people, density: 2 })
+  const there = [...pages].flatMap(({ sales }) => sales.map(sale => new Date((sale.order_time + 8 * 3_600) * 1000)))
+  const count = (is: (moment: Date) => boolean) => there.filter(is).length
+  // In the first of the two years the marketplace does not grow besides.
+  const inMonth = (year: number, month: number) =>
+    count(moment => moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1)
+  const onDays = (...days: number[]) => count(moment => days.includes(moment.getUTCDay()))
+  const atHour = (hour: number) => count(moment => moment.getUTCHours() === hour)
+  expect(inMonth(2024, 11)).toBeGreaterThan(1.5 * inMonth(2025, 2))
+  expect(onDays(0, 6)).toBeGreaterThan(1.1 * onDays(2, 3))
+  expect(atHour(21)).toBeGreaterThan(5 * atHour(4))
 })

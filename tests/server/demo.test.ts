@@ -1,3 +1,4 @@
+import { orderStatuses } from '@contract/orders/entities'
 import { seedDemo } from '@server/db/demo/index'
 import { regions } from '@server/db/schema'
 import { seedBase } from '@server/db/seed'
@@ -93,6 +94,7 @@ describe('a demo of as many orders as are asked for', () => {
   test('has them in every state that the usual one has, and comments, and bills that add up', () => {
     const states = ({ orders }: Everything) => new Set(orders.map(order => order.order_status))
     expect(states(all)).toEqual(states(usual))
+    expect([...states(usual)].sort()).toEqual([...orderStatuses].sort())
     expect(all.comments.length).toBeGreaterThan(2 * usual.comments.length)
     for (const bill of all.bills) {
       const items = all.billItems.filter(item => item.bill_id === bill.bill_id && item.item_type === 'PAYMENT')

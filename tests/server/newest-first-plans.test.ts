@@ -35,7 +35,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
       await tx.execute(sql`insert into goods_visits (day, goods_id, seller_id, num)
         select 1500000000 + n / 50 * 86400, n % 50, n % 300, 1 from generate_series(1, 20000) as n on conflict do nothing`)
     })
-    for (const table of [...LARGE, 'order_skus', 'after_sales'])
+    for (const table of [...LARGE, 'order_skus', 'after_sales', 'pay_logs'])
       await server.db.execute(sql.raw(`vacuum analyze ${table}`))
     bill_id = (await server.db.select().from(bills).where(eq(bills.bill_sn, 'M1')))[0]?.bill_id ?? 0
     topic = (await server.db.select().from(contentTerms).where(eq(contentTerms.name, '大专题')))[0]?.id ?? 0
@@ -217,6 +217,38 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
       undefined,
       await server.db.$count(orders, eq(orders.order_status, 'COMPLETE')),
     ])
+  })
+
+  test.each([
+    ['pay_logs', 'GET admin/trade/orders/pay-log', { payment_type: 'ONLINE' }],
+    ['after_sales', 'GET admin/after-sales', {}],
+    ['comments', 'GET admin/members/comments', {}],
+    ['asks', 'GET admin/members/asks', {}],
+  ] as const)('%s: a large list is estimated, says so, and is not counted to its end', async (table, key, query) => {
+    const address = key.slice('GET '.length)
+    const all = sql.raw(`select count(*)::int as rows from ${table}`)
+    const { rows } = (await server.db.execute(all)) as unknown as { rows: { rows: number }[] }
+    const exactly = rows[0]?.rows ?? 0
+    const statements = await statementsOf(server.db, async () => {
+      const { body } = await server.request('GET', address, { token, query })
+      expect(body.about).toBe(1)
+      // Of comments one in ten was deleted.
+      expect(body.data_total).toBeGreaterThan(exactly * 0.8)
+      expect(body.data_total).toBeLessThan(exactly * 1.1)
+    })
+    const counting = statements.filter(one => /count\(\*\)/.test(one.text) && one.text.includes(`from "${table}"`))
+    expect(counting.length).toBeGreaterThan(0)
+    expect(counting.filter(one => !/limit \$\d+/.test(one.text))).toEqual([])
+  })
+
+  test('the states of many after-sales are counted each by itself, and what is estimated says so', async () => {
+    const statements = await statementsOf(server.db, async () => {
+      const { body } = await server.request('GET', 'admin/after-sales/counts', { token })
+      expect([body.about, body.ALL > 19_000, body.COMPLETED > 19_000]).toEqual([1, true, true])
+      expect(body.APPLY).toBeLessThan(1_000)
+    })
+    const counting = statements.filter(one => /count\(\*\)/.test(one.text) && one.text.includes('from "after_sales"'))
+    expect(counting.filter(one => !/limit \$\d+/.test(one.text))).toEqual([])
   })
 
   /** What may be without a value stands last both ways, and has an index for each. */

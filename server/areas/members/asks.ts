@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { askReplies, asks } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
+import { countedPageOf, countLarge } from '../counting'
 import { auditDecided } from '../decided'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
 import { decidedOf, refuseDecided, refuseSensitiveSaid } from './audit'
@@ -46,7 +47,7 @@ export const askHandlers: Handlers<AskKeys> = {
       .orderBy(...orderOf(query, asks, asks.ask_id, [desc(asks.create_time), desc(asks.ask_id)]))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows, await db.$count(asks, where), query)
+    return countedPageOf(rows, await countLarge(db, asks, where), query)
   },
 
   'GET admin/members/asks/{ask_id}': async ({ db, params }) => {

@@ -4,8 +4,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { comments } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
+import { countedPageOf, countLarge } from '../counting'
 import { auditDecided } from '../decided'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, orderOf, windowOf } from '../listing'
 import { decidedOf, refuseDecided, refuseSensitiveSaid } from './audit'
 import { earnPoints } from './earned-points'
 
@@ -34,7 +35,7 @@ export const commentHandlers: Handlers<CommentKeys> = {
       )
       .limit(limit)
       .offset(offset)
-    return pageOf(await withAdded(db, rows), await db.$count(comments, where), query)
+    return countedPageOf(await withAdded(db, rows), await countLarge(db, comments, where), query)
   },
 
   'GET admin/members/comments/{comment_id}': async ({ db, params }) => {

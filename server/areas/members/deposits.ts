@@ -1,15 +1,17 @@
 import type { ReadQuery } from '@contract/calls'
 import type { depositCalls } from '@contract/members/deposits'
+import { sayStored } from '@contract/stored-words'
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { orderOf, pageOf, windowOf } from '../listing'
+import { countedPageOf, countLarge } from '../counting'
+import { orderOf, windowOf } from '../listing'
 import { memberOf } from './rows'
 
 /** What members have paid in, and how it came and went. */
 export const depositHandlers: Handlers<keyof typeof depositCalls> = {
-  'GET admin/members/deposit/log': async ({ db, query }) => {
+  'GET admin/members/deposit/log': async ({ db, query, client }) => {
     const where = ofLog(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
@@ -19,7 +21,8 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
       .orderBy(...orderOf(query, depositLogs, depositLogs.id, [desc(depositLogs.time), desc(depositLogs.id)]))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows, await db.$count(depositLogs, where), query)
+    const data = rows.map(row => ({ ...row, detail: sayStored(row.detail, client.language) }))
+    return countedPageOf(data, await countLarge(db, depositLogs, where), query)
   },
 
   'GET admin/members/deposit/log/totals': async ({ db, query }) => {
@@ -30,7 +33,7 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
     return { money: found?.money ?? 0 }
   },
 
-  'GET admin/members/deposit/recharge': async ({ db, query }) => {
+  'GET admin/members/deposit/recharge': async ({ db, query, client }) => {
     const where = ofRecharges(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
@@ -40,7 +43,8 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
       .orderBy(...orderOf(query, recharges, recharges.id, [desc(recharges.recharge_time), desc(recharges.id)]))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows, await db.$count(recharges, where), query)
+    const data = rows.map(row => ({ ...row, recharge_way: sayStored(row.recharge_way, client.language) }))
+    return countedPageOf(data, await countLarge(db, recharges, where), query)
   },
 
   'GET admin/members/deposit/recharge/totals': async ({ db, query }) => {

@@ -1,4 +1,5 @@
 import type { PointSettings } from '@contract/settings/entities'
+import { storedWords } from '@contract/stored-words'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { members, pointHistory } from '../../db/schema'
@@ -11,12 +12,12 @@ import { POINT_SETTINGS, readSettings } from '../settings/service'
 type Rule = 'register' | 'comment' | 'comment_img' | 'first_comment' | 'buy_goods' | 'online_pay'
 
 const REASONS: Readonly<Record<Rule, string>> = {
-  register: '完成注册',
-  comment: '文字评论',
-  comment_img: '上传图片评论',
-  first_comment: '商品首次评论',
-  buy_goods: '购买商品',
-  online_pay: '网上支付',
+  register: storedWords.registered[0],
+  comment: storedWords.commented[0],
+  comment_img: storedWords.commentedWithPictures[0],
+  first_comment: storedWords.commentedFirst[0],
+  buy_goods: storedWords.bought[0],
+  online_pay: storedWords.paidOnline[0],
 }
 
 /** As many as a column holds. */
@@ -51,7 +52,7 @@ export async function earnPoints(db: Database, { member_id, now, by }: Earning):
       member_id,
       time: now,
       reason: REASONS[rule],
-      operator: '系统',
+      operator: storedWords.bySystem[0],
       grade_point,
       grade_point_type: 1,
       consum_point,

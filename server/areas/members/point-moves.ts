@@ -1,3 +1,4 @@
+import { storedWords } from '@contract/stored-words'
 import { eq, sql } from 'drizzle-orm'
 import { members, pointHistory } from '../../db/schema'
 import type { Database } from '../../handler'
@@ -15,7 +16,12 @@ export async function givePoints(
     .where(eq(members.member_id, member_id))
     .returning({ member_id: members.member_id })
   if (!member) return
-  await db
-    .insert(pointHistory)
-    .values({ member_id, time: now, reason, operator: '系统', consum_point: points, consum_point_type: 1 })
+  await db.insert(pointHistory).values({
+    member_id,
+    time: now,
+    reason,
+    operator: storedWords.bySystem[0],
+    consum_point: points,
+    consum_point_type: 1,
+  })
 }

@@ -1,4 +1,4 @@
-import { POINTS_SET_BY_HAND } from '@contract/members/words'
+import { sayStored, storedWords } from '@contract/stored-words'
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { memberAddresses, members, pointHistory } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
@@ -15,7 +15,7 @@ const defaultFirst = [desc(memberAddresses.def_addr), desc(memberAddresses.addr_
 
 /** What is a member's own: points with their history, and addresses. */
 export const memberBelongings: Handlers<PointKeys> = {
-  'GET admin/members/point/{member_id}': async ({ db, params, query }) => {
+  'GET admin/members/point/{member_id}': async ({ db, params, query, client }) => {
     const { limit, offset } = windowOf(query)
     // A line that changed nothing is none.
     const where = and(
@@ -29,7 +29,12 @@ export const memberBelongings: Handlers<PointKeys> = {
       .orderBy(...orderOf(query, pointHistory, pointHistory.id, [desc(pointHistory.time), desc(pointHistory.id)]))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows, await db.$count(pointHistory, where), query)
+    const data = rows.map(row => ({
+      ...row,
+      reason: sayStored(row.reason, client.language),
+      operator: sayStored(row.operator, client.language),
+    }))
+    return pageOf(data, await db.$count(pointHistory, where), query)
   },
 
   'PUT admin/members/point/{member_id}': async ({ db, params, body, admin, services, record }) => {
@@ -41,7 +46,7 @@ export const memberBelongings: Handlers<PointKeys> = {
     await db.insert(pointHistory).values({
       member_id,
       time: services.now(),
-      reason: POINTS_SET_BY_HAND,
+      reason: storedWords.pointsByHand[0],
       operator: admin?.username ?? '',
       consum_point: Math.abs(difference),
       consum_point_type: difference > 0 ? 1 : 0,

@@ -1,3 +1,5 @@
+import { say } from '@contract/messages'
+import { storedWords } from '@contract/stored-words'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
 import type { Database } from '../../handler'
@@ -41,9 +43,6 @@ export async function depositOf(db: Database, member_id: number): Promise<number
   return toFen(wallet?.balance ?? 0)
 }
 
-/** What the log says of a recharge. */
-const RECHARGED = '会员充值，充值编号：'
-
 /**
  * A recharge was paid: its money comes to the member's balance, once, however often the payment is told of.
  * @returns false where there is no such recharge that waits for its payment
@@ -57,5 +56,5 @@ export async function payRecharge(db: Database, recharge_sn: string, time: numbe
   if (!paid) return false
   const { member_id, member_name, recharge_money } = paid
   const cents = toFen(recharge_money)
-  return moveDeposit(db, { member_id, member_name, cents, time, detail: `${RECHARGED}${recharge_sn}` })
+  return moveDeposit(db, { member_id, member_name, cents, time, detail: say(storedWords.recharged, 'zh', recharge_sn) })
 }

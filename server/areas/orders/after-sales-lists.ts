@@ -3,17 +3,20 @@ import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import { type afterSaleExport, afterSaleStatuses } from '@contract/orders/after-sales-entities'
 import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-words'
-import { and, count, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
 import { chinaDate } from '../../china-time'
 import { afterSaleRefunds, afterSales } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { batches, olderThan } from '../batches'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../counting'
+import { contains, orderOf, windowOf } from '../listing'
 import { type GoodsRow, goodsOf, type RefundRow, type ServiceRow, serviceOnWire, standingOf } from './after-sales-rows'
 import { looked, ofNumber, type Whole } from './whole-number'
 
 type ListKeys = 'GET admin/after-sales' | 'GET admin/after-sales/counts' | 'GET admin/after-sales/export'
 type Filters = ReadQuery<'GET admin/after-sales/counts'>
+
+const SERVICES = { table: afterSales, state: afterSales.service_status, states: afterSaleStatuses }
 
 /** The lists of after-sales. */
 export const afterSaleLists: Handlers<ListKeys> = {
@@ -32,19 +35,18 @@ export const afterSaleLists: Handlers<ListKeys> = {
       rows.map(row => row.sn),
     )
     const data = rows.map(row => serviceOnWire(row, goods.get(row.sn) ?? [], client.language))
-    return pageOf(data, await db.$count(afterSales, where), query)
+    return countedPageOf(data, await countLarge(db, afterSales, where), query)
   },
 
   'GET admin/after-sales/counts': async ({ db, query }) => {
-    const found = await db
-      .select({ status: afterSales.service_status, rows: count() })
-      .from(afterSales)
-      .where(ofServices(await looked(db, { ...query, service_status: undefined })))
-      .groupBy(afterSales.service_status)
-    const rows = new Map(found.map(one => [one.status, one.rows]))
-    const counts = Object.fromEntries(afterSaleStatuses.map(status => [status, rows.get(status) ?? 0]))
-    const ALL = found.reduce((sum, one) => sum + one.rows, 0)
-    return { ...(counts as Record<(typeof afterSaleStatuses)[number], number>), ALL }
+    const where = ofServices(await looked(db, { ...query, service_status: undefined }))
+    const { of, isAbout } = await countStatesOf(db, SERVICES, where)
+    const counts = Object.fromEntries(afterSaleStatuses.map(status => [status, of(status)]))
+    return {
+      ...(counts as Record<(typeof afterSaleStatuses)[number], number>),
+      ALL: of(...afterSaleStatuses),
+      ...saysAbout(isAbout),
+    }
   },
 
   // The contract's export is deaf to the keyword: here a file has what its list shows.

@@ -1,3 +1,5 @@
+import { say } from '@contract/messages'
+import { storedWords } from '@contract/stored-words'
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { afterSaleRefunds, afterSales } from '../../db/schema'
 import type { Database } from '../../handler'
@@ -86,6 +88,6 @@ export async function payIntoDeposit(db: Database, locked: Locked, refund: Refun
   const cents = isIntoDeposit(refund) ? fen : own
   if (cents === 0) return
   const { member_id, member_name } = order
-  const detail = `售后退款，售后服务单号：${service.sn}`
+  const detail = say(storedWords.refunded, 'zh', service.sn)
   await moveDeposit(db, { member_id, member_name, cents, time: now, detail })
 }

@@ -9,7 +9,8 @@ import { afterSaleRefunds, orders } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { batches, olderThan } from '../batches'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { countedPageOf, countLarge } from '../counting'
+import { contains, orderOf, windowOf } from '../listing'
 import { type GoodsRow, goodsOf, type RefundRow, refundOf, serviceBySn, serviceLogs } from './after-sales-rows'
 import { looked, ofNumber, type Whole } from './whole-number'
 
@@ -34,7 +35,7 @@ export const refundLists: Handlers<RefundKeys> = {
       .limit(limit)
       .offset(offset)
     const data = await withGoods(db, rows, client.language)
-    return pageOf(data, await db.$count(afterSaleRefunds, where), query)
+    return countedPageOf(data, await countLarge(db, afterSaleRefunds, where), query)
   },
 
   'GET admin/after-sales/refund/totals': async ({ db, query }) => {

@@ -1,4 +1,5 @@
 import type { OrderSettings } from '@contract/settings/entities'
+import { storedWords } from '@contract/stored-words'
 import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobs, orderSkus, orders } from '../../db/schema'
@@ -80,17 +81,17 @@ export const ORDER_RULES: readonly Rule[] = [
   {
     days: 'cancel_order_day',
     due: until => and(inArray(orders.order_status, ['NEW', 'CONFIRM']), paysFirst, lte(orders.create_time, until)),
-    move: bySystem('CANCEL', { reason: '超时未付款' }),
+    move: bySystem('CANCEL', { reason: storedWords.unpaid[0] }),
   },
   {
     days: 'rog_order_day',
     due: until => and(eq(orders.order_status, 'SHIPPED'), isQuiet, lte(orders.ship_time, until)),
-    move: bySystem('ROG', { reason: '到期自动收货' }),
+    move: bySystem('ROG', { reason: storedWords.receivedByTime[0] }),
   },
   {
     days: 'complete_order_pay',
     due: until => and(eq(orders.order_status, 'ROG'), paysCash, lte(orders.signing_time, until)),
-    move: bySystem('PAY', { reason: '到期自动收款', paid: { payment_method_name: '货到付款' } }),
+    move: bySystem('PAY', { reason: storedWords.paidByTime[0], paid: { payment_method_name: '货到付款' } }),
   },
   {
     days: 'complete_order_day',
@@ -113,7 +114,7 @@ export const ORDER_RULES: readonly Rule[] = [
         inArray(orders.order_status, ['ROG', 'PAID_OFF', 'COMPLETE']),
         lte(orders.signing_time, until),
       ),
-    move: bySystem('COMMENT', { reason: '到期默认好评' }, saysGood),
+    move: bySystem('COMMENT', { reason: storedWords.praisedByTime[0] }, saysGood),
   },
   {
     days: 'service_expired_day',

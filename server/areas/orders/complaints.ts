@@ -1,12 +1,14 @@
 import type { ReadQuery } from '@contract/calls'
 import { type Language, say } from '@contract/messages'
 import { complaintSideWords } from '@contract/orders/complaint-words'
-import type { complaintCalls } from '@contract/orders/complaints'
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type complaintCalls, complaintStatuses } from '@contract/orders/complaints'
+import { storedWords } from '@contract/stored-words'
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { complainCommunications, orderComplains } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { missing } from '../../refusal'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../counting'
+import { changesOf, contains, orderOf, windowOf } from '../listing'
 import { afterStep, COMPLAINT_STEPS, type ComplaintStep } from './complaint-steps'
 import { setComplainStatus } from './operate'
 import { writeOrderLog } from './rows'
@@ -17,6 +19,7 @@ type Filters = ReadQuery<'GET admin/trade/order-complains/counts'>
 
 const newest = [desc(orderComplains.create_time), desc(orderComplains.complain_id)]
 const PROGRESS = COMPLAINT_STEPS.rule.from
+const COMPLAINTS = { table: orderComplains, state: orderComplains.status, states: complaintStatuses }
 
 /** Complaints about what was bought, and what the platform does about them. */
 export const complaintHandlers: Handlers<keyof typeof complaintCalls> = {
@@ -30,19 +33,18 @@ export const complaintHandlers: Handlers<keyof typeof complaintCalls> = {
       .orderBy(...orderOf(query, orderComplains, orderComplains.complain_id, newest))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(onWire), await db.$count(orderComplains, where), query)
+    return countedPageOf(rows.map(onWire), await countLarge(db, orderComplains, where), query)
   },
 
   'GET admin/trade/order-complains/counts': async ({ db, query }) => {
-    const rows = await db
-      .select({ status: orderComplains.status, rows: sql<number>`count(*)`.mapWith(Number) })
-      .from(orderComplains)
-      .where(whereOf(query))
-      .groupBy(orderComplains.status)
-    const of = (...states: readonly ComplainRow['status'][]) =>
-      rows.reduce((sum, one) => (states.includes(one.status) ? sum + one.rows : sum), 0)
-    const counts = { complaining: of(...PROGRESS), canceled: of('CANCEL'), complete: of('COMPLETE') }
-    return { all: counts.complaining + counts.canceled + counts.complete, ...counts }
+    const { of, isAbout } = await countStatesOf(db, COMPLAINTS, whereOf(query))
+    return {
+      all: of(...complaintStatuses),
+      complaining: of(...PROGRESS),
+      canceled: of('CANCEL'),
+      complete: of('COMPLETE'),
+      ...saysAbout(isAbout),
+    }
   },
 
   'GET admin/trade/order-complains/{complain_id}': async ({ db, params, client }) => {
@@ -56,11 +58,11 @@ export const complaintHandlers: Handlers<keyof typeof complaintCalls> = {
   },
 
   'PUT admin/trade/order-complains/{complain_id}/to-appeal': async context =>
-    onWire(await step(context, 'toAppeal', {}, '投诉已交由商家申诉')),
+    onWire(await step(context, 'toAppeal', {}, storedWords.complaintToSeller[0])),
 
   'PUT admin/trade/order-complains/{complain_id}/complete': async context => {
     const arbitration_result = context.body.arbitration_result.trim()
-    const after = await step(context, 'rule', { arbitration_result }, '平台已就投诉作出仲裁')
+    const after = await step(context, 'rule', { arbitration_result }, storedWords.complaintRuled[0])
     await setComplainStatus(context.db, { sn: after.order_sn, sku_id: after.sku_id, status: 'COMPLETE' })
     return onWire(after)
   },

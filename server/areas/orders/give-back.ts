@@ -1,3 +1,5 @@
+import { say } from '@contract/messages'
+import { storedWords } from '@contract/stored-words'
 import type { Database } from '../../handler'
 import { toFen } from '../fen'
 import { giveCouponBack, givePoints, moveDeposit } from '../members/service'
@@ -10,11 +12,17 @@ import type { OrderRow } from './wire'
 export async function giveBack(db: Database, order: OrderRow, now: number): Promise<void> {
   if (order.given_back === 1) return
   const { sn, member_id, member_name, use_point, member_coupon_id } = order
-  await givePoints(db, { member_id, points: use_point, reason: `取消订单 ${sn}`, now })
+  await givePoints(db, { member_id, points: use_point, reason: say(storedWords.pointsBack, 'zh', sn), now })
   if (member_coupon_id !== null) await giveCouponBack(db, member_coupon_id)
   // As long as it is unpaid, what was paid is what came out of the deposit.
   const cents = order.pay_status === 'PAY_YES' ? 0 : toFen(order.pay_money)
   if (cents > 0) {
-    await moveDeposit(db, { member_id, member_name, cents, time: now, detail: `取消订单，订单编号：${sn}` })
+    await moveDeposit(db, {
+      member_id,
+      member_name,
+      cents,
+      time: now,
+      detail: say(storedWords.cancelledOrder, 'zh', sn),
+    })
   }
 }

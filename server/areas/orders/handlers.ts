@@ -1,10 +1,12 @@
 import type { orderCalls } from '@contract/orders/calls'
+import { storedWords } from '@contract/stored-words'
 import { desc, eq } from 'drizzle-orm'
 import { orderLogs } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
 import { conflict } from '../../refusal'
+import { countedPageOf } from '../counting'
 import { toFen } from '../fen'
-import { changesOf, pageOf } from '../listing'
+import { changesOf } from '../listing'
 import { ORDER_SETTINGS, readSettings } from '../settings/service'
 import { afterSaleHandlers } from './after-sales'
 import { exportOrders } from './export'
@@ -49,7 +51,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       rows.map(row => row.sn),
     )
     const data = rows.map(row => lineOnWire(row, items.get(row.sn) ?? [], reading))
-    return { ...pageOf(data, total.rows, query), ...(total.isAbout && { about: 1 as const }) }
+    return countedPageOf(data, total, query)
   },
 
   'GET admin/trade/orders/counts': async ({ db, query }) => countStates(db, await looked(db, query)),
@@ -95,7 +97,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const after = await perform(db, before.sn, 'CANCEL', {
       by: adminOf(context),
       now: services.now(),
-      reason: '管理员取消',
+      reason: storedWords.cancelledByHand[0],
     })
     record(...changesOf(before, after))
     return undefined

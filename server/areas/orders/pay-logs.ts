@@ -6,7 +6,8 @@ import { and, desc, eq, gte, like, lt, lte, type SQL } from 'drizzle-orm'
 import { payLogs } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { batches } from '../batches'
-import { containsPart, orderOf, pageOf, windowOf } from '../listing'
+import { countedPageOf, countLarge } from '../counting'
+import { containsPart, orderOf, windowOf } from '../listing'
 import { methodText } from './methods'
 
 /** What a way to pay is called in the text that a collection keeps. */
@@ -52,7 +53,7 @@ export const payLogHandlers: Handlers<PayKeys> = {
       .limit(limit)
       .offset(offset)
     const data = rows.map(row => payLogOnWire(row, client.language))
-    return pageOf(data, await db.$count(payLogs, where), query)
+    return countedPageOf(data, await countLarge(db, payLogs, where), query)
   },
 
   'GET admin/trade/orders/pay-log/list': async ({ db, query, client }) => exportPayLogs(db, query, client.language),

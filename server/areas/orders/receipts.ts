@@ -6,6 +6,7 @@ import { and, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { orders, qualifications, receipts } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
+import { countedPageOf, countLarge } from '../counting'
 import { auditDecided } from '../decided'
 import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
 import { qualificationDecided } from './receipts-decided'
@@ -40,7 +41,7 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
       .orderBy(...orderOf(query, receipts, receipts.history_id, [desc(receipts.add_time), desc(receipts.history_id)]))
       .limit(limit)
       .offset(offset)
-    return pageOf(await withItems(db, rows), await db.$count(receipts, where), query)
+    return countedPageOf(await withItems(db, rows), await countLarge(db, receipts, where), query)
   },
 
   'GET admin/members/receipts/{history_id}': async ({ db, params }) => {

@@ -2,6 +2,7 @@ import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import type { orderRepair } from '@contract/orders/entities'
 import { orderStatusWords, PAID_BY_DEPOSIT, repairWords } from '@contract/orders/words'
+import { sayReason, storedWords } from '@contract/stored-words'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
@@ -49,7 +50,7 @@ async function rehearse(db: Database, order: OrderRow, language: Language): Prom
   return {
     sn: order.sn,
     order_status: order.order_status,
-    cancel_reason: order.cancel_reason,
+    cancel_reason: sayReason(order.cancel_reason, language),
     can_repair: refusal === '',
     state_after: refusal !== '' ? null : isPaidByDeposit(order) ? 'PAID_OFF' : 'CONFIRM',
     refusal,
@@ -76,7 +77,7 @@ async function repair(
   const cents = -owedByDeposit(before)
   if (cents < 0) {
     const { member_id, member_name } = before
-    const move = { member_id, member_name, cents, time: now, detail: `订单支付，订单编号：${sn}` }
+    const move = { member_id, member_name, cents, time: now, detail: say(storedWords.paidOrder, 'zh', sn) }
     if (!(await moveDeposit(db, move))) throw conflict('454deposit')
     await db.update(orders).set({ pay_money: before.balance }).where(eq(orders.order_id, before.order_id))
   }

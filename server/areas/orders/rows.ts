@@ -1,3 +1,5 @@
+import { say } from '@contract/messages'
+import { storedWords } from '@contract/stored-words'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { billItems, bills, orderLogs, orderSkus, orders } from '../../db/schema'
 import type { Admin, Database } from '../../handler'
@@ -58,7 +60,7 @@ export const SYSTEM: Actor = { role: 'system', id: 0, name: '' }
 export const adminOf = ({ admin }: { readonly admin: Admin | undefined }): Actor => ({
   role: 'admin',
   id: admin?.id ?? 0,
-  name: `平台管理员 ${admin?.username ?? ''}`.trim(),
+  name: say(storedWords.byAdmin, 'zh', admin?.username ?? '').trim(),
 })
 
 /** Notes what happened to an order. */

@@ -13,9 +13,11 @@ import {
   systemWord,
   whyNot,
 } from '@contract/orders/words'
+import { sayReason, sayStored } from '@contract/stored-words'
 import type { orderLogs, orderSkus, orders, receipts } from '../../db/schema'
 import { toFen, toYuan } from '../fen'
 import { allowableOf, flowOf, itemAllowableOf } from './flow'
+import { methodText } from './methods'
 
 export type OrderRow = typeof orders.$inferSelect
 export type SkuRow = typeof orderSkus.$inferSelect
@@ -46,6 +48,9 @@ function shared(row: OrderRow, { language, now, cancelDays }: Reading) {
   const isGroup = row.order_type === 'PINTUAN'
   return {
     ...row,
+    payment_method_name: methodText(row.payment_method_name, language),
+    cancel_reason: sayReason(row.cancel_reason, language),
+    shipping_type: sayReason(row.shipping_type, language),
     order_status_text: say(own ?? orderStatusWords[row.order_status], language),
     pay_status_text: say(payStatusWords[row.pay_status], language),
     ship_status_text: say(shipStatusWords[row.ship_status], language),
@@ -67,9 +72,10 @@ function groupWord({ order_status }: OrderRow): Label {
 
 /** A row of the list. */
 export function lineOnWire(row: OrderRow, items: readonly SkuRow[], reading: Reading): Given<typeof orderLine> {
+  const said = shared(row, reading)
   return {
-    ...shared(row, reading),
-    payment_name: row.payment_method_name,
+    ...said,
+    payment_name: said.payment_method_name,
     sku_list: items.map(item => skuOnWire(row, item)),
     coupon_list: null,
     item_list: null,
@@ -142,9 +148,10 @@ function whyNotCancelled(row: OrderRow): Label | undefined {
 export function logOnWire(row: typeof orderLogs.$inferSelect, language: Language): Given<typeof orderLog> {
   const done = row.operation && say(operationWords[row.operation], language)
   const colon = language === 'zh' ? '：' : ': '
+  const message = sayReason(row.message, language)
   return {
     ...row,
-    op_name: row.op_role === 'system' ? say(systemWord, language) : row.op_name,
-    message: done ? (row.message ? `${done}${colon}${row.message}` : done) : row.message,
+    op_name: row.op_role === 'system' ? say(systemWord, language) : sayStored(row.op_name, language),
+    message: done ? (message ? `${done}${colon}${message}` : done) : message,
   }
 }

@@ -2,7 +2,7 @@ import { billMoney, sumsOf } from '../../areas/shops/service'
 import type { BillStatus, billItems, bills } from '../schema'
 import { DAY, dayText, monthStart } from './clock'
 import type { MemberRow } from './members'
-import { boughtAt, cameBy } from './order-times'
+import { boughtAt, cameBy, seasonOf } from './order-times'
 import { type Random, randomOf } from './random'
 import { orderSnOf, type Sale } from './sales'
 import type { ShopRow } from './shops'
@@ -127,7 +127,7 @@ export const digitsOf = (density: number): number => (density > 1 ? 8 : 6)
 function tillOf(random: Random, members: readonly MemberRow[], density: number) {
   let [orders, owed] = [0, 0]
   return (shop: ShopRow, [from, to]: readonly [number, number], payments: number) => {
-    owed += payments * density
+    owed += payments * density * seasonOf(from)
     const due = Math.floor(owed)
     owed -= due
     const items: ItemRow[] = []

@@ -13,6 +13,12 @@ const HOURS = [
 /** The two feasts of buying: 18 June and 11 November. */
 const FEASTS = new Set(['5-18', '10-11'])
 
+const MEAN = MONTHS.reduce((sum, share) => sum + share, 0) / MONTHS.length
+
+/** How much more, or less, is bought in the month of a moment than in one of the usual. */
+export const seasonOf = (seconds: number): number =>
+  (MONTHS[new Date((seconds + SHANGHAI) * 1000).getUTCMonth()] ?? MEAN) / MEAN
+
 /** How likely something is bought at a moment, against the busiest there is. */
 function rushOf(seconds: number): number {
   const there = new Date((seconds + SHANGHAI) * 1000)

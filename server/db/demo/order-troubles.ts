@@ -26,6 +26,7 @@ const TROUBLES: readonly (readonly [hours: number, columns: Columns])[] = [
   [14, { order_status: 'CONFIRM', payment_type: 'COD' }],
   [40, { order_status: 'SHIPPED', payment_type: 'COD' }],
   [70, { order_status: 'ROG', payment_type: 'COD' }],
+  [18, { order_status: 'FORMED', order_type: 'PINTUAN', pay_status: 'PAY_YES' }],
 ]
 
 /** The columns with times that belong to how far it has come. */
@@ -38,7 +39,7 @@ function timesOf({ order_status }: Columns, created: number, now: number): Parti
     : { ...shipped, ship_status: 'SHIP_ROG', signing_time: Math.min(now, ship_time + DAY), service_status: 'EXPIRED' }
 }
 
-/** Orders that failed, that wait for their group, or whose cash has not come yet. */
+/** Orders that failed, that wait for their group or for what it bought together, or whose cash has not come yet. */
 export function makeTroubles(random: Random, start: Start, { now, shops, members }: Options) {
   const open = shops.filter(shop => shop.shop_disable === 'OPEN')
   return TROUBLES.map(([hours, columns], n) => {
@@ -62,6 +63,7 @@ export function makeTroubles(random: Random, start: Start, { now, shops, members
       complete_time: null,
       ...timesOf(columns, created, now),
       ...columns,
+      ...(columns.pay_status === 'PAY_YES' && { pay_money: price, payment_time: Math.min(now, created + 300) }),
     }
   })
 }

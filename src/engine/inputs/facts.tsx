@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyField, Cells, Row } from '@/schema'
+import { type AnyField, type Cells, meets, type Row, type When } from '@/schema'
 import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import { kinds } from '../kinds'
 import type { CellProps } from '../kinds/kind'
@@ -61,9 +61,12 @@ export function Pictures({ value, ...props }: CellProps) {
   )
 }
 
-export function Rows({ value, field }: CellProps) {
+export function Rows({ value, row: record, field }: CellProps) {
   const { word } = useWords()
-  const columns = Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>)
+  const shown = (field.options.shown ?? {}) as Readonly<Record<string, When<Row>>>
+  const columns = Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>).filter(([key]) =>
+    meets(shown[key], record),
+  )
   const cells = (field.options.cells ?? {}) as Cells<string, Row>
   const rows = useMemo(
     () => (Array.isArray(value) ? (value as Row[]) : []).map((row, at) => ({ row, key: `row-${at}` })),

@@ -51,6 +51,16 @@ it('a list whose total is an estimate says so, and so do its tabs, but for those
   expect(screen.getByRole('button', { name: '新订单 12' })).toBeInTheDocument()
 })
 
+it('a list whose tabs are counted by a page of one each says of an estimate that it is one', async () => {
+  const uncounted: Resource = {
+    ...order,
+    screens: { orderList: { columns: ['sn'], tabs: { by: 'order_status', show: ['COMPLETE'] } } },
+  }
+  await showScreen({ resource: uncounted, route: 'orderList', http: answers(1), address: '/order/order-list' })
+  expect(await screen.findByRole('button', { name: '已完成 约 480,000' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '全部 约 480,000' })).toBeInTheDocument()
+})
+
 it('a list whose total was counted says just that', async () => {
   await show()
   expect(await screen.findByText('共 480,000 条')).toBeInTheDocument()

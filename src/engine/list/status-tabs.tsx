@@ -1,4 +1,4 @@
-import { useDataProvider, useKeys } from '@refinedev/core'
+import { type GetListResponse, useDataProvider, useKeys } from '@refinedev/core'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { numberText } from '@/lib/format'
 import { queryOfFilters } from '@/providers/data/data-provider'
@@ -14,6 +14,8 @@ import { useListOf } from './list-context'
 export interface Found {
   readonly total: number
   readonly at: number
+  /** It is an estimate. */
+  readonly isAbout?: true | undefined
 }
 
 interface StatusTabsProps {
@@ -94,7 +96,7 @@ function useCounts(
       // The list has just counted what it shows.
       ...(found &&
         state === (values[param] ?? '') && {
-          initialData: { data: [], total: found.total },
+          initialData: { data: [], total: found.total, ...(found.isAbout && { isAbout: true }) },
           initialDataUpdatedAt: found.at,
         }),
       queryKey: [...key, param, state],
@@ -109,9 +111,9 @@ function useCounts(
   })
   return new Map(
     states.map((state, at): [string, string] => {
-      if (!counter) return [state, numberText(each[at]?.data?.total)]
-      const count = together.data?.[counter.keys[state] ?? '']
-      const isAbout = together.data?.about === 1 && count !== undefined && count > EXACT
+      const page: (GetListResponse & { isAbout?: true }) | undefined = each[at]?.data
+      const count = counter ? together.data?.[counter.keys[state] ?? ''] : page?.total
+      const isAbout = counter ? together.data?.about === 1 && count !== undefined && count > EXACT : page?.isAbout
       return [state, isAbout ? t('list.about', { count: numberText(count) }) : numberText(count)]
     }),
   )

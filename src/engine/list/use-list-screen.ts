@@ -132,7 +132,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     // A branch of a tree counts its own, and rows that still stand are those of another question.
     found:
       tableQuery.isSuccess && !tableQuery.isPlaceholderData && !screen.tree
-        ? { total: result.total ?? 0, at: tableQuery.dataUpdatedAt }
+        ? { total: result.total ?? 0, at: tableQuery.dataUpdatedAt, isAbout: toldBy(tableQuery.data).isAbout }
         : undefined,
     ...toldBy(tableQuery.data),
   }

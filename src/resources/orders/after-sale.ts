@@ -49,13 +49,16 @@ export default resource('afterSale', {
     mobile: text('会员联系方式', 'Buyer’s phone', { personal: true }),
     seller_id: ref('所属店铺', 'Shop', 'shop', { name: 'seller_name', width: 150 }),
     seller_name: text('所属店铺', 'Shop'),
-    goods_list: table<Goods>('商品列表', 'Goods', {
+    goods_list: table<Goods, AfterSaleDetail>('商品列表', 'Goods', {
       goods_name: text('商品', 'Goods'),
       price: money('商品价格', 'Price'),
       ship_num: number('购买数量', 'Bought'),
       return_num: number('申请售后数量', 'Returned'),
       storage_num: number('入库数量', 'Received back'),
-    }, { cells: { goods_name: () => import('./service-goods.cell') } }),
+    }, {
+      cells: { goods_name: () => import('./service-goods.cell') },
+      shown: { storage_num: { 'allowable.allow_show_storage_num': true } },
+    }),
     reason: text('申请原因', 'Reason'),
     problem_desc: text('问题描述', 'Description', { lines: 3 }),
     apply_vouchers: text('申请凭证', 'Proof'),
@@ -221,13 +224,15 @@ export default resource('afterSale', {
         'goods_list',
         [
           '售后申请', 'Request',
-          ['reason', 'create_channel', 'apply_vouchers', 'problem_desc', 'images', 'new_order_sn', 'audit_remark'],
+          [
+            'reason', 'create_channel', 'apply_vouchers', 'problem_desc', 'images', 'new_order_sn', 'audit_remark',
+            'stock_remark',
+          ],
         ],
         {
           label: ['买家快递寄回', 'Return by courier'], when: { 'allowable.allow_show_return_addr': true },
           fields: [
             'return_addr', 'express_info.courier_company', 'express_info.courier_number', 'express_info.ship_time',
-            'stock_remark',
           ],
         },
       ],

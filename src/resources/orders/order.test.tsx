@@ -3,6 +3,7 @@ import type { AnswerOf } from '@contract/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showScreen } from '@/engine/testing'
+import { page } from '@/schema'
 import { failed, failingFirst, fakeHttp } from '@/widgets/testing'
 import order from './order'
 import { allowing, at, shipped, waiting } from './order.fixture'
@@ -26,6 +27,7 @@ const open = async (of: Order, more: Parameters<typeof fakeHttp>[0] = {}, permis
     route: 'orderDetail',
     ...(permissions && { permissions }),
     address: `/order/detail/${of.sn}`,
+    placeOf: noun => (noun === 'goods' ? page('goodsList/edit', 'id') : undefined),
     http: fakeHttp({ [ONE]: () => of, [LOG]: () => log, [PAY]: () => undefined, ...more }),
   })
   await screen.findByRole('heading', { name: String(of.sn) })
@@ -136,6 +138,22 @@ describe('an order', () => {
     expect(goods.getAllByText('满减')).toHaveLength(1)
     expect((await goods.findAllByText('原价 ¥400.00'))[0]).toBeVisible()
     expect((await goods.findAllByText('优惠分摊 -¥35.50'))[0]).toBeVisible()
+  })
+
+  it('leads to its collection by how it was paid, also where no platform gave a payment number', async () => {
+    await open({ ...shipped, payment_method_name: '管理员收款', pay_order_no: '' })
+    const paid = within(await card('付款'))
+    expect(await paid.findByRole('link', { name: '管理员收款' })).toHaveAttribute(
+      'href',
+      `/order/collection-list?order_sn=${shipped.sn}`,
+    )
+  })
+
+  it('leads from each item to its goods', async () => {
+    await open(waiting)
+    const goods = within(await card('商品列表'))
+    const names = await goods.findAllByRole('link', { name: /松烟墨|净皮宣纸/ })
+    expect(names.map(link => link.getAttribute('href'))).toEqual(['/goods/goods-list/edit/11', '/goods/goods-list/edit/11'])
   })
 
   it('copies the whole address with its name and phone', async () => {

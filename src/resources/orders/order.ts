@@ -25,10 +25,10 @@ const ledBy = part([
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
   'distributor_id', { 'start_earned,end_earned': 'earned' }, 'order_type',
 ])
-const shown = part(['NEW', 'CONFIRM', 'PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
+const shown = part(['NEW', 'CONFIRM', 'PAID_OFF', 'FORMED', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
 const counted = part({
-  NEW: 'NEW', CONFIRM: 'CONFIRM', PAID_OFF: 'PAID_OFF', SHIPPED: 'SHIPPED', ROG: 'ROG', COMPLETE: 'COMPLETE',
-  AFTER_SERVICE: 'AFTER_SERVICE', CANCELLED: 'CANCELLED',
+  NEW: 'NEW', CONFIRM: 'CONFIRM', PAID_OFF: 'PAID_OFF', FORMED: 'FORMED', SHIPPED: 'SHIPPED', ROG: 'ROG',
+  COMPLETE: 'COMPLETE', AFTER_SERVICE: 'AFTER_SERVICE', CANCELLED: 'CANCELLED',
 })
 /** The sheet of the contract, in its order. */
 const sheet = part([
@@ -95,7 +95,7 @@ export default resource('order', {
       total: 'need_pay_money',
     }),
     pay_money: money('已付金额', 'Paid'),
-    payment_method_name: text('支付渠道', 'Method'),
+    payment_method_name: text('支付渠道', 'Method', { leadsTo: filtered('collectionList', { order_sn: 'sn' }) }),
     payment_time: dateTime('付款时间', 'Paid at'),
     pay_order_no: text('支付流水号', 'Payment number', { copy: true, leadsTo: filtered('collectionList', { order_sn: 'sn' }) }),
     use_point: number('积分抵扣', 'Points used', { zero: ['未使用', 'None'] }),

@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom/vitest'
+import type { AnswerOf } from '@contract/calls'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { showScreen } from '@/engine/testing'
+import { page } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import afterSale from './after-sale'
+
+/** The page of an after-sale: what came back, and where its goods are. */
+
+const ONE = 'GET admin/after-sales/detail/{service_sn}'
+type Service = Partial<AnswerOf<typeof ONE>>
+
+const goods = {
+  ...{ id: '1', service_sn: 'AS1', goods_id: '11', sku_id: '101', goods_sn: 'INK', goods_image: '', spec_json: '' },
+  ...{ goods_name: '松烟墨', price: 368, ship_num: 2, return_num: 1, storage_num: 1 },
+}
+const service: Service = {
+  service_sn: 'AS1',
+  order_sn: '20261118000042',
+  service_type: 'RETURN_GOODS',
+  service_status: 'COMPLETED',
+  goods_list: [goods],
+  logs: [],
+}
+const open = async (more: { readonly allow_show_storage_num: boolean }) => {
+  const allowable = more as NonNullable<Service['allowable']>
+  await showScreen({
+    resource: afterSale,
+    route: 'serviceDetail',
+    address: '/order/service-detail/AS1',
+    placeOf: noun => (noun === 'goods' ? page('goodsList/edit', 'id') : undefined),
+    http: fakeHttp({ [ONE]: () => ({ ...service, allowable }) }),
+  })
+  return within(await screen.findByRole('region', { name: '商品列表' }))
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('an after-sale', () => {
+  it('says how much came back once that can be said', async () => {
+    const known = await open({ allow_show_storage_num: true })
+    expect(await known.findByRole('columnheader', { name: '入库数量' })).toBeVisible()
+  })
+
+  it('has no column of what came back as long as nothing can have come', async () => {
+    const unknown = await open({ allow_show_storage_num: false })
+    expect(await unknown.findByRole('columnheader', { name: '申请售后数量' })).toBeVisible()
+    expect(unknown.queryByRole('columnheader', { name: '入库数量' })).toBeNull()
+  })
+
+  it('leads from each item to its goods', async () => {
+    const items = await open({ allow_show_storage_num: true })
+    expect(await items.findByRole('link', { name: '松烟墨' })).toHaveAttribute('href', '/goods/goods-list/edit/11')
+  })
+})
