@@ -65,6 +65,8 @@ const TABLES = [
   ...['golden-surfaces', 'golden-admins'].map(name => `tests/declarations/${name}.test.ts`),
   'tests/contract/routes.test.ts',
 ]
+/** What was written beside each screen to try its calls on the server. */
+const WRITTEN = 'tests/server/more/'
 interface Ran {
   readonly testResults: readonly {
     readonly name: string
@@ -77,7 +79,7 @@ function run(): Promise<Ran> {
   const names = [...plans.map(({ route }) => route), 'reasonList', 'kiteList'].map(route => `'${route}'`).join('|')
   const pattern = `^(?!every list )|^every list the list (?:${names}) `
   const program = path.join(copy.root, 'node_modules/vitest/vitest.mjs')
-  const args = [program, 'run', '--reporter=json', FACTORY, ...TABLES, '-t', pattern]
+  const args = [program, 'run', '--reporter=json', FACTORY, WRITTEN, ...TABLES, '-t', pattern]
   ran ??= promisify(execFile)(process.execPath, args, { cwd: copy.root, maxBuffer: 256 * 1024 * 1024 }).then(
     ({ stdout }) => JSON.parse(stdout.slice(stdout.indexOf('{'))),
   )
@@ -87,7 +89,7 @@ function run(): Promise<Ran> {
 async function passedIn(...files: readonly string[]): Promise<number> {
   const { testResults } = await run()
   return testResults
-    .filter(({ name }) => files.some(file => name.endsWith(file)))
+    .filter(({ name }) => files.some(file => name.includes(file)))
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed').length
 }
@@ -131,6 +133,15 @@ describe('an OpenAPI file of twenty resources', () => {
     'makes screens that the screen factory opens, fills, narrows and sends',
     async () => {
       expect(await passedIn(FACTORY)).toBe(2 * 22)
+    },
+    15 * MINUTES,
+  )
+
+  it(
+    'writes tests of their calls that pass',
+    async () => {
+      expect(files.filter(file => file.startsWith(WRITTEN))).toHaveLength(21)
+      expect(await passedIn(WRITTEN)).toBeGreaterThanOrEqual(22)
     },
     15 * MINUTES,
   )
