@@ -58,7 +58,7 @@ export async function perform(db: Database, sn: string, operation: OrderOperatio
 /** What the buyer earns: by paying online, and for each yuan of what was paid for and arrived. */
 async function reward(db: Database, before: OrderRow, after: OrderRow, now: number): Promise<void> {
   const isPaid = after.pay_status === 'PAY_YES' && before.pay_status !== 'PAY_YES' && after.payment_type === 'ONLINE'
-  const yuan = isFulfilled(after) && !isFulfilled(before) ? Math.floor(after.order_amount / 100) : 0
+  const yuan = isFulfilled(after) && !isFulfilled(before) ? Math.floor(after.order_amount) : 0
   const by = [
     ['online_pay', isPaid ? 1 : 0],
     ['buy_goods', yuan],
