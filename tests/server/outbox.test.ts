@@ -7,6 +7,7 @@ import { outbox } from '@server/db/schema'
 import { isInside, send } from '@server/outbox/send'
 import { callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const SECRET = 'what the messages are signed with'
@@ -57,7 +58,8 @@ describe.each(databases)('%s: what leaves the house', database => {
   }
   const close = (shop_id: string) =>
     callsOf(server, token)('PUT admin/shops/disable/{shop_id}', { params: { shop_id }, form: { reason: '违规' } })
-  const letters = () => server.db.select().from(outbox)
+  // Meanwhile orders of the demo may be due, whose buyers are told in other ways.
+  const letters = () => server.db.select().from(outbox).where(eq(outbox.way, 'HOOK'))
 
   test('is sent by a job after the write, signed, once', async () => {
     const shop_id = await shopIn('OPEN')
