@@ -231,7 +231,7 @@ test('an example stands by itself where a page of the docs shows it', async ({ p
 const BRAND = 'src/resources/goods/brand.ts'
 
 // The last: it leaves the playground.
-test('the glass shows where a column is written, and writes its new name in both languages until that is undone', async ({
+test('the glass shows where a column is written, writes its new name in both languages and its new place, and takes both back', async ({
   playground: { page, root },
 }) => {
   const source = () => readFile(path.join(root, BRAND), 'utf8')
@@ -255,7 +255,18 @@ test('the glass shows where a column is written, and writes its new name in both
   await expect(head('牌子')).toBeVisible({ timeout: 90_000 })
   expect(await source()).toBe(before.replace("name: text('品牌名称', 'Name'", "name: text('牌子', 'Label'"))
 
-  await panel.getByRole('button', { name: '撤销上一次修改' }).click()
+  const renamed = await source()
+  await dragTo(
+    page,
+    panel.getByRole('button', { name: /移动.*品牌 ID/ }),
+    panel.getByRole('button', { name: /移动.*牌子/ }),
+  )
+  await expect.poll(source, { timeout: 30_000 }).toBe(renamed.replace("['name', 'brand_id']", "['brand_id', 'name']"))
+  const undo = panel.getByRole('button', { name: '撤销上一次修改' })
+  await undo.click()
+  await expect.poll(source, { timeout: 30_000 }).toBe(renamed)
+
+  await undo.click()
   await expect(head('品牌名称')).toBeVisible({ timeout: 60_000 })
   expect(await source()).toBe(before)
 })
