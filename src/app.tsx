@@ -1,5 +1,6 @@
 import type { Language } from '@contract/messages'
 import { ROUTES } from '@contract/routes'
+import { Provider as MotionProvider } from '@rc-component/motion'
 import { keys, Refine, type ResourceProps } from '@refinedev/core'
 import { ConfigProvider, Empty } from 'antd'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
@@ -87,32 +88,35 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
         empty={EMPTY}
         renderEmpty={renderEmpty}
       >
-        <NoticesProvider message={BELOW_HEADER} notification={BELOW_HEADER}>
-          <HttpProvider http={http}>
-            <Refine
-              {...parts.refine}
-              routerProvider={routerProvider}
-              i18nProvider={i18nProvider}
-              notificationProvider={useNotificationProvider}
-              resources={RESOURCES}
-            >
-              <EngineProvider engine={ENGINE}>
-                <Suspense fallback={<Loading />}>
-                  {(import.meta.env.DEV || import.meta.env.MODE === 'examples') &&
-                  Playground &&
-                  user &&
-                  windowAddress().pathname === '/development/playground' ? (
-                    <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
-                  ) : user ? (
-                    <Shell user={user} permissions={permissions} {...shell} />
-                  ) : (
-                    <Outside onLogin={shell.onLogin} />
-                  )}
-                </Suspense>
-              </EngineProvider>
-            </Refine>
-          </HttpProvider>
-        </NoticesProvider>
+        {/* None, not a short one: a dialog that begins small and is large a frame later is clicked beside itself. */}
+        <MotionProvider motion={!still}>
+          <NoticesProvider message={BELOW_HEADER} notification={BELOW_HEADER}>
+            <HttpProvider http={http}>
+              <Refine
+                {...parts.refine}
+                routerProvider={routerProvider}
+                i18nProvider={i18nProvider}
+                notificationProvider={useNotificationProvider}
+                resources={RESOURCES}
+              >
+                <EngineProvider engine={ENGINE}>
+                  <Suspense fallback={<Loading />}>
+                    {(import.meta.env.DEV || import.meta.env.MODE === 'examples') &&
+                    Playground &&
+                    user &&
+                    windowAddress().pathname === '/development/playground' ? (
+                      <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
+                    ) : user ? (
+                      <Shell user={user} permissions={permissions} {...shell} />
+                    ) : (
+                      <Outside onLogin={shell.onLogin} />
+                    )}
+                  </Suspense>
+                </EngineProvider>
+              </Refine>
+            </HttpProvider>
+          </NoticesProvider>
+        </MotionProvider>
       </ConfigProvider>
     </BrowserRouter>
   )
