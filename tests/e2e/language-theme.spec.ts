@@ -101,12 +101,20 @@ test('asking for less motion meanwhile changes nothing of what is shown or typed
     await expect(company).toHaveValue('还没填完')
     await expect(company).toHaveAttribute('data-same')
   }
-  // What moves still ends: a dialog goes, and the keyboard with it.
+  // A dialog stands where it stays: one that begins small is clicked beside itself. It goes at once too.
+  const began = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const look = () =>
+      seen.push(...Array.from(document.querySelectorAll('.ant-zoom-appear-start'), one => one.className))
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] })
+    return seen
+  })
   await main(page).getByRole('button', { name: '选择会员' }).click()
   const dialog = page.getByRole('dialog', { name: '选择会员' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  expect(await began.jsonValue()).toEqual([])
 })
 
 test('a theme colour is taken at once and kept', async ({ page, signIn }) => {
