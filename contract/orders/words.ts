@@ -89,6 +89,7 @@ export const whyNot = {
   cancelled: ['订单已取消', 'The order has been cancelled'],
   complete: ['订单已完成', 'The order is complete'],
   broken: ['订单异常，请先修复', 'The order has failed. Repair it first.'],
+  nothingDue: ['订单没有待付金额', 'Nothing is due on this order'],
   unconfirmed: ['订单还未确认', 'The order has not been confirmed yet'],
   cashLater: [
     '货到付款的订单，买家收货后才能确认收款',

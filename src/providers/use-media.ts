@@ -4,6 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 export const NARROW = '(max-width: 1023.98px)'
 /** Below this, tables become cards, and one button stands for all tabs. */
 export const PHONE = '(max-width: 639.98px)'
+/** Nothing is to move that need not. */
+export const STILL = '(prefers-reduced-motion: reduce)'
 
 /** Whether a media query holds, now and as it changes. */
 export function useMedia(query: string): boolean {

@@ -2,7 +2,7 @@ import { MODES, type Mode, readMode, writeMode } from '@/lib/appearance-mode'
 import { isColour } from '@/lib/colour'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { readThemeColour, writeThemeColour } from '@/lib/theme-colour'
-import { useMedia } from '@/providers/use-media'
+import { STILL, useMedia } from '@/providers/use-media'
 import { createStore, useStore } from './store'
 
 /** How the interface looks, as chosen by the person and kept in cookies. */
@@ -40,7 +40,7 @@ export function chooseDensity(next: Density): void {
 
 export function useAppearance() {
   const systemDark = useMedia('(prefers-color-scheme: dark)')
-  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const still = useMedia(STILL)
   const chosen = useStore(mode)
   return {
     colour: useStore(colour),

@@ -1,7 +1,6 @@
 import type { Given } from '@contract/define'
 import { type Label, type Language, say } from '@contract/messages'
 import type { orderDetail, orderLine, orderLog, orderSku } from '@contract/orders/entities'
-import { nothingDue } from '@contract/orders/nothing-due'
 import {
   groupWords,
   operationWords,
@@ -129,7 +128,7 @@ const isBroken = ({ order_status }: OrderRow) => order_status === 'INTODB_ERROR'
 
 function whyNotPaid(row: OrderRow): Label | undefined {
   // The flow alone decides on the flag, as the contract has it; a payment of nothing is refused all the same (471).
-  if (allowableOf(row).allow_pay) return needToPay(row) > 0 ? undefined : nothingDue
+  if (allowableOf(row).allow_pay) return needToPay(row) > 0 ? undefined : whyNot.nothingDue
   if (row.pay_status === 'PAY_YES') return whyNot.paid
   if (row.order_status === 'CANCELLED') return whyNot.cancelled
   if (isBroken(row)) return whyNot.broken

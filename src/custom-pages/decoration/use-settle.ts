@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { STILL } from '@/providers/use-media'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { scaleOf } from './use-fit'
 
@@ -15,7 +16,7 @@ export function useSettle(list: RefObject<HTMLElement | null>, items: readonly I
     before.current = now
     // Read by nothing: the floors that the list has follow from it.
     void items
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (matchMedia(STILL).matches) return
     const top = list.current?.getBoundingClientRect().top ?? 0
     const scale = list.current ? scaleOf(list.current) : 1
     for (const floor of floors) {

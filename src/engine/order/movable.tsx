@@ -3,6 +3,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button, theme } from 'antd'
 import { type ComponentProps, createContext, use, useMemo } from 'react'
+import { STILL, useMedia } from '@/providers/use-media'
 import { Tooltip } from '@/widgets/attached/attached'
 import { useOrderWords } from './words'
 
@@ -43,11 +44,12 @@ export function MovableCard(props: ComponentProps<'li'> & Keyed) {
 
 function useMovable(id: string, own: ComponentProps<'tr'>['style']) {
   const { token } = theme.useToken()
+  const isStill = useMedia(STILL)
   const isBlocked = use(BlockedContext) !== undefined
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled: isBlocked,
-    ...(!token.motion && { transition: null }),
+    ...(isStill && { transition: null }),
   })
   const handle = useMemo(
     () => ({ attributes, listeners, setActivatorNodeRef }),

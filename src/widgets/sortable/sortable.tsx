@@ -22,6 +22,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { STILL, useMedia } from '@/providers/use-media'
 import { HiddenText } from '../hidden-text'
 import { useWidgetWords } from '../words'
 
@@ -221,9 +222,10 @@ interface ItemProps {
 function Item({ id, name, disabled, hint, onKeyDown, children }: ItemProps) {
   const { t } = useWidgetWords()
   const { token } = theme.useToken()
+  const isStill = useMedia(STILL)
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    ...(!token.motion && { transition: null }),
+    ...(isStill && { transition: null }),
   })
   const keys = useCallback((event: KeyboardEvent) => onKeyDown(id, event), [id, onKeyDown])
   const label = t('sort.handle', { name })
