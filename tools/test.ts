@@ -3,17 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallBrowser } from './find-browser'
+import { type Outcome, readPlaywright, readVitest } from './test-reports'
 
 /**
  * `npm test`: every check there is, all of them even when one fails. What one processor does stands beside something
- * else; tests use both by themselves. At the end it tells what each part took. The last line counts: each test once,
+ * else; tests use both by themselves. At the end it tells what each part took and what failed. The last line counts: each test once,
  * and each check that is not made of tests (types, lint, build) once.
  */
-
-interface Outcome {
-  readonly passed: number
-  readonly failed: number
-}
 
 interface Ended {
   readonly status: number | null
@@ -57,8 +53,11 @@ function secondsOf(times: string): string {
 async function check(name: string, command: string, args: string[]): Promise<Outcome> {
   const passed = (await run(name, command, args)).status === 0
   process.stdout.write(`${passed ? 'ok' : 'FAILED'} ${name}\n`)
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+  return passed ? { ...NOTHING, passed: 1 } : failed(name)
 }
+
+const NOTHING: Outcome = { passed: 0, failed: 0, failures: [], retried: 0 }
+const failed = (what: string): Outcome => ({ ...NOTHING, failed: 1, failures: [what] })
 
 /** Reads a runner's own report; a runner that leaves none has failed. */
 function report(name: string, { status }: Ended, file: string, read: (json: string) => Outcome): Outcome {
@@ -66,9 +65,10 @@ function report(name: string, { status }: Ended, file: string, read: (json: stri
   try {
     outcome = read(readFileSync(file, 'utf8'))
   } catch {
-    outcome = { passed: 0, failed: 1 }
+    outcome = failed(`${name}: no report`)
   }
-  const honest = status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+  const isSilent = status !== 0 && outcome.failed === 0
+  const honest = isSilent ? { ...outcome, failed: 1, failures: [`${name}: ended with ${status}`] } : outcome
   process.stdout.write(
     `${honest.failed === 0 ? 'ok' : 'FAILED'} ${name}: ${honest.passed} passed, ${honest.failed} failed\n`,
   )
@@ -79,17 +79,7 @@ async function vitest(): Promise<Outcome> {
   const name = 'unit, provider and server tests'
   const file = path.join(scratch, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return report(name, await run(name, 'npx', ['vitest', 'run', ...reporters]), file, json => {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(json) as {
-      numPassedTests: number
-      numFailedTests: number
-      numPendingTests: number
-      testResults: { status: string; assertionResults: unknown[] }[]
-    }
-    // A file that could not even be loaded has no test that failed.
-    const brokenFiles = testResults.filter(one => one.status === 'failed' && one.assertionResults.length === 0).length
-    return { passed: numPassedTests, failed: numFailedTests + numPendingTests + brokenFiles }
-  })
+  return report(name, await run(name, 'npx', ['vitest', 'run', ...reporters]), file, readVitest)
 }
 
 async function browserTests(): Promise<Outcome> {
@@ -97,17 +87,11 @@ async function browserTests(): Promise<Outcome> {
   const browser = findOrInstallBrowser()
   if (!browser) {
     console.error('\n*** NO BROWSER COULD BE FOUND OR INSTALLED: THE BROWSER TESTS DID NOT RUN ***\n')
-    return { passed: 0, failed: process.env.CI ? 1 : 0 }
+    return process.env.CI ? failed(`${name}: no browser`) : NOTHING
   }
   const file = path.join(scratch, 'playwright.json')
   const more = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  return report(name, await run(name, 'npx', ['playwright', 'test'], more), file, json => {
-    const { stats } = JSON.parse(json) as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-    }
-    if (stats.flaky > 0) process.stdout.write(`${stats.flaky} of the browser tests passed only when tried again\n`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
-  })
+  return report(name, await run(name, 'npx', ['playwright', 'test'], more), file, readPlaywright)
 }
 
 async function typesThenLint(): Promise<Outcome[]> {
@@ -118,8 +102,14 @@ const start = Date.now()
 const [checks, built] = await Promise.all([typesThenLint(), check('build', 'npm', ['run', '-s', 'build'])])
 const outcomes = [...checks, built, await vitest(), await browserTests()]
 rmSync(scratch, { recursive: true, force: true })
-const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
-const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
-process.stdout.write(`\n${took.join('\n')}\n${((Date.now() - start) / 60_000).toFixed(1)} minutes in all\n`)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+const sum = (what: 'passed' | 'failed' | 'retried') => outcomes.reduce((all, one) => all + one[what], 0)
+const retried = sum('retried')
+const end = [
+  took.join('\n'),
+  `${((Date.now() - start) / 60_000).toFixed(1)} minutes in all`,
+  ...(retried > 0 ? [`${retried} of the browser tests passed only when tried again`] : []),
+  ...outcomes.flatMap(({ failures }) => failures.map(one => `FAILED ${one}`)),
+  `\n${sum('passed')} passed, ${sum('failed')} failed\n`,
+]
+process.stdout.write(`\n${end.join('\n')}`)
+process.exit(sum('failed') === 0 ? 0 : 1)

@@ -117,7 +117,9 @@ describe.each(databases)('%s: administrators', database => {
     expect((await call(`DELETE ${PATH}/{id}`, { params: { id } })).body.code).toBe('916')
     const { body: second } = await add({ founder: 1, role_id: '' })
     const both = await Promise.all([id, second.id].map(one => save(one, { founder: 0, role_id })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    // Who is demoted before the other request is let in may demote nobody any more.
+    expect(both.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 403, 409])])
+    expect(await server.db.$count(admins, and(eq(admins.founder, 1), eq(admins.user_state, 0)))).toBe(1)
     await server.db
       .update(admins)
       .set({ founder: 1, role_id: 0 })
@@ -143,8 +145,7 @@ describe.each(databases)('%s: administrators', database => {
 
   test('own sessions are listed and ended one by one, or all others at once', async () => {
     const { body } = await add()
-    const [here, there, far] = [1, 2, 3].map(() => server.signIn(body.username, STRONG))
-    const [a, b, c] = [await here, await there, await far]
+    const [a, b, c] = await Promise.all([1, 2, 3].map(() => server.signIn(body.username, STRONG)))
     const own = callsOf(server, a?.token)
     const { body: list } = await own('GET admin/systems/admin-users/sessions')
     expect(list.length).toBe(3)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type OpenDatabase, openDatabase } from '@server/db/open'
 import { inject } from 'vitest'
-import { databaseUrl, runOn } from './real-postgres'
+import { CONNECT_MS, databaseUrl, runOn } from './real-postgres'
 import type { Demo, DemoSize, Template } from './templates'
 
 export type DatabaseKind = 'embedded' | 'postgres'
@@ -45,7 +45,7 @@ async function copyEmbedded(source: string, files: string): Promise<Copy> {
 
 async function copyPostgres(server: string, source: string, files: string): Promise<Copy> {
   const { url, drop } = await copyOnPostgres(server, source)
-  const opened = await openDatabase({ url })
+  const opened = await openDatabase({ url, connectMs: CONNECT_MS })
   const close = async () => {
     await opened.close()
     await drop()

@@ -32,7 +32,7 @@ export function databaseUrl(url: string, name: string): string {
 }
 
 /** A server that is not there says so at once; one on a busy machine may take its time. */
-const CONNECT_MS = 60_000
+export const CONNECT_MS = 60_000
 
 /** Runs statements one after the other on a connection of their own; CREATE DATABASE can have no transaction. */
 export async function runOn(url: string, ...statements: string[]): Promise<pg.QueryResult[]> {

@@ -79,12 +79,20 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
   const { db } = copy.opened
   const news = await newsOf(copy.opened)
   let seconds = DEMO_NOW
+  let lastFailure: unknown
   const services = servicesOf(copy, news, () => seconds, options)
   const app = createApp({
     db,
     services,
     addressOf: () => '127.0.0.1',
-    log: { request: () => {}, security: () => {}, failure: tellFailure },
+    log: {
+      request: () => {},
+      security: () => {},
+      failure: (error, line) => {
+        lastFailure = error
+        tellFailure(error, line)
+      },
+    },
   })
   const uuids = new Map<string, string>()
 
@@ -133,7 +141,8 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
       const code = { validcode: TEST_CODE, captcha: TEST_CODE, scene: 'LOGIN' }
       const query = { username, password: md5(password), uuid, ...code }
       const { status, body, text } = await request('GET', 'admin/systems/admin-users/login', { query, uuid })
-      if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${text}`)
+      if (status !== 200)
+        throw new Error(`${username} could not sign in: ${status} ${text}`, status >= 500 ? { cause: lastFailure } : {})
       uuids.set(body.access_token, uuid)
       return { token: body.access_token, refresh: body.refresh_token, uid: body.uid, uuid }
     },

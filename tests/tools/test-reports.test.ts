@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readPlaywright, readVitest } from '../../tools/test-reports'
+
+const RED = '\u001B[31m'
+
+test('a report of vitest counts what was left out and what could not be loaded, and names what failed', () => {
+  const json = JSON.stringify({
+    ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2 },
+    testResults: [
+      {
+        ...{ name: 'shops.test.ts', status: 'failed', message: '' },
+        assertionResults: [
+          { fullName: 'a shop opens', status: 'passed', failureMessages: [] },
+          { fullName: 'a shop closes', status: 'failed', failureMessages: [`${RED}Error: 409\n  at line 3`] },
+        ],
+      },
+      { name: 'goods.test.ts', status: 'failed', message: 'No such module\nmore', assertionResults: [] },
+    ],
+  })
+  expect(readVitest(json)).toEqual({
+    ...{ passed: 7, failed: 4, retried: 0 },
+    failures: [
+      'shops.test.ts: a shop closes\n    Error: 409',
+      'goods.test.ts: could not be loaded\n    No such module',
+    ],
+  })
+})
+
+test('a report of Playwright names what failed on its last try, and says what passed only then', () => {
+  const tried = (status: string, ...messages: string[]) => ({
+    status,
+    results: messages.map(message => ({ error: { message } })),
+  })
+  const json = JSON.stringify({
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
+    suites: [
+      {
+        ...{ file: 'orders.spec.ts', specs: [{ title: 'an order is paid', tests: [tried('flaky', 'late')] }] },
+        suites: [
+          {
+            file: 'orders.spec.ts',
+            specs: [{ title: 'an order is cancelled', tests: [tried('unexpected', 'first', `${RED}second\nmore`)] }],
+          },
+        ],
+      },
+    ],
+    errors: [{ message: 'No server' }],
+  })
+  expect(readPlaywright(json)).toEqual({
+    ...{ passed: 4, failed: 2, retried: 1 },
+    failures: ['orders.spec.ts: an order is cancelled\n    second', 'No server'],
+  })
+})

@@ -1,0 +1,90 @@
+/** What a test runner says in its own report. */
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  /** Each test that failed, by its name, and what was wrong first. */
+  readonly failures: readonly string[]
+  /** How many passed only when tried again. */
+  readonly retried: number
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[] | null
+    }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly file: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
+  readonly suites: readonly PlaywrightSuite[]
+  /** What went wrong outside of any test, such as a file that could not be loaded. */
+  readonly errors?: readonly { readonly message?: string }[]
+}
+
+/** Reads the JSON report of vitest. A file that could not even be loaded has no test that failed, and counts as one. */
+export function readVitest(json: string): Outcome {
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(json) as VitestReport
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages?.[0])),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numPendingTests + broken.length,
+    failures: [...failures, ...broken.map(({ name, message }) => line(name, 'could not be loaded', message))],
+    retried: 0,
+  }
+}
+
+/** Reads the JSON report of Playwright. */
+export function readPlaywright(json: string): Outcome {
+  const { stats, suites, errors = [] } = JSON.parse(json) as PlaywrightReport
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
+    failures: [...suites.flatMap(failuresOf), ...errors.map(({ message }) => firstLine(message))],
+    retried: stats.flaky,
+  }
+}
+
+function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => line(file, title, results.at(-1)?.error?.message)),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+const line = (file: string, name: string, message: string | undefined) => `${file}: ${name}\n    ${firstLine(message)}`
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
+const COLOURS = /\u001B\[\d+m/g
+
+const firstLine = (message = '') => message.replace(COLOURS, '').trim().split('\n')[0] ?? ''
