@@ -14,7 +14,7 @@ export async function settled(container: Element): Promise<void> {
 
 const HAN = /\p{Script=Han}/u
 /** Names of records, and what is written in them. */
-const RECORDS = '.detail-title, .beside-heading, .ant-checkbox-group, [contenteditable]'
+const RECORDS = '.detail-title, .beside-heading, .ant-checkbox-group, .params-group, [contenteditable]'
 const OWN =
   'th, label, legend, h2, h3, nav button, .list-toolbar button, .form-footer button, .ant-tabs-tab, .ant-pagination-total-text'
 
