@@ -239,6 +239,8 @@ test('the glass shows where a column is written, writes its new name in both lan
   await page.goto('/goods/goods-setting/brand-list')
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await expect(head('品牌名称')).toBeVisible({ timeout: 60_000 })
+  // The glass comes after the screen, and listens to its key from then on.
+  await expect(page.getByRole('button', { name: '打开透视' })).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Alt+g')
   await expect(page.getByText(/指向页面上的一处查看声明/)).toBeVisible()
   await head('品牌名称').hover()
