@@ -342,6 +342,18 @@ describe('a version', () => {
     await expect(priority(id, seen, 3)).resolves.toBeDefined()
   })
 
+  it('waits for the write before, however quickly the next comes, and goes on where that one failed', async () => {
+    const [id, other] = (await list({ resource: 'goods' })).data.map(({ goods_id }) => String(goods_id))
+    const seen = own(await list({ resource: 'goods' }))
+    const both = await Promise.allSettled([
+      priority(String(id), seen, 2),
+      priority(String(id), seen, -1),
+      priority(String(id), seen, 3),
+      priority(String(other), seen, 3),
+    ])
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  })
+
   it('counts for calls by hand too, where they say which record they are about', async () => {
     const id = await someGoods()
     const seen = own(await list({ resource: 'goods' }))

@@ -72,10 +72,14 @@ function ownProvider({ http, find }: DataOptions): DataProvider {
     body?: object,
   ) => {
     const { key, resource } = await keyFor(name, use, meta)
-    const basedOn = own.newest(name, id, (meta as CallMeta | undefined)?.basedOn)
-    const sent = { params: { [resource.id]: id }, ...(body && { body }), ...(basedOn !== undefined && { basedOn }) }
-    const { answer, asOf } = await call(key, meta, sent)
-    if (use !== 'one') own.note(name, id, asOf)
+    const send = (basedOn: string | undefined) =>
+      call(key, meta, {
+        params: { [resource.id]: id },
+        ...(body && { body }),
+        ...(basedOn !== undefined && { basedOn }),
+      })
+    const based = (meta as CallMeta | undefined)?.basedOn
+    const { answer, asOf } = await (use === 'one' ? send(based) : own.write(name, [String(id)], based, send))
     return { data: asRecord(answer), asOf }
   }
 
@@ -110,13 +114,13 @@ const customOver =
   (call: ReturnType<typeof callerOf>, own: ReturnType<typeof ownPositions>): NonNullable<DataProvider['custom']> =>
   async ({ url, payload, query, meta }) => {
     const { of, basedOn } = (meta ?? {}) as CallMeta
-    const based = of ? own.newestOf(of.resource, of.ids, basedOn) : basedOn
-    const { answer, asOf } = await call(url as CallKey, meta, {
-      query: query as object,
-      ...(payload !== undefined && { body: payload as object }),
-      ...(based !== undefined && { basedOn: based }),
-    })
-    for (const id of of?.ids ?? []) own.note(of?.resource ?? '', id, asOf)
+    const send = (based: string | undefined) =>
+      call(url as CallKey, meta, {
+        query: query as object,
+        ...(payload !== undefined && { body: payload as object }),
+        ...(based !== undefined && { basedOn: based }),
+      })
+    const { answer, asOf } = await (of ? own.write(of.resource, of.ids, basedOn, send) : send(basedOn))
     return { data: answer as never, asOf }
   }
 
@@ -166,27 +170,42 @@ interface Answered {
 
 /**
  * Where the own writes of this window stand: whoever saves twice is based on what he saved before, not only on what he
- * read, and does not meet himself.
+ * read, and does not meet himself. So of two writes to one record the second waits for the answer to the first.
  */
 function ownPositions() {
   const known = new Map<string, string>()
-  const keyOf = (resource: string, id: BaseKey) => `${resource} ${id}`
-  const newest = (resource: string, id: BaseKey, basedOn: string | undefined): string | undefined => {
-    const own = known.get(keyOf(resource, id))
-    return basedOn !== undefined && own !== undefined && Number(own) > Number(basedOn) ? own : basedOn
+  const underWay = new Map<string, Promise<unknown>>()
+  const newest = (key: string, basedOn: string): string => {
+    const own = known.get(key)
+    return own !== undefined && Number(own) > Number(basedOn) ? own : basedOn
   }
-  return {
-    note: (resource: string, id: BaseKey, position: string | undefined) => {
-      if (position !== undefined) known.set(keyOf(resource, id), position)
-    },
-    newest,
-    /** Of several records it is the oldest, so that nobody's change of any of them is missed. */
-    newestOf: (resource: string, ids: readonly string[], basedOn: string | undefined): string | undefined =>
-      ids
-        .map(id => newest(resource, id, basedOn))
-        .sort((one, other) => Number(one) - Number(other))
-        .at(0) ?? basedOn,
+  /** Of several records it is the oldest, so that nobody's change of any of them is missed. */
+  const newestOf = (keys: readonly string[], basedOn: string): string =>
+    keys
+      .map(key => newest(key, basedOn))
+      .sort((one, other) => Number(one) - Number(other))
+      .at(0) ?? basedOn
+
+  const write = async (
+    resource: string,
+    ids: readonly string[],
+    basedOn: string | undefined,
+    send: (basedOn: string | undefined) => Promise<Answered>,
+  ): Promise<Answered> => {
+    const keys = ids.map(id => `${resource} ${id}`)
+    const before = Promise.allSettled(keys.map(key => underWay.get(key)))
+    const done = basedOn === undefined ? send(undefined) : before.then(() => send(newestOf(keys, basedOn)))
+    const all = Promise.allSettled([before, done])
+    for (const key of keys) underWay.set(key, all)
+    try {
+      const answered = await done
+      for (const key of keys) if (answered.asOf !== undefined) known.set(key, answered.asOf)
+      return answered
+    } finally {
+      for (const key of keys) if (underWay.get(key) === all) underWay.delete(key)
+    }
   }
+  return { write }
 }
 
 /** A part of what is sent, unless there is nothing in it. */
