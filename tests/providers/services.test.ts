@@ -203,6 +203,12 @@ describe('a refusal', () => {
     await expect(provider.getList(wanted)).rejects.toThrow("config.json names no service 'crm'")
     expect(env.sent).toEqual([])
   })
+
+  it('comes before anything is sent where config.json names a kind that there is not', async () => {
+    const { provider, asked } = over({ kind: 'toString' as ServiceConfig['kind'] })
+    await expect(provider.getList(wanted)).rejects.toThrow('a kind of service that there is not: toString')
+    expect(asked).toEqual([])
+  })
 })
 
 describe('the glass', () => {

@@ -169,6 +169,24 @@ describe('the glass', () => {
       ["- form: ['name', 'logo'],", "+ form: ['name', 'logo', ['其他', 'Others', []]],"],
     ],
     [
+      'calls a group of a form otherwise',
+      { does: 'rename', part: at('picture>screens>picturePublish>form>@1'), label: ['拍摄', 'Capture'] },
+      ["- ['授权', 'Licences', ['licences']],", "+ ['拍摄', 'Capture', ['licences']],"],
+    ],
+    [
+      'takes a group of a form out with its fields',
+      { does: 'remove', part: at('picture>screens>picturePublish>form>@1') },
+      ["- ['授权', 'Licences', ['licences']],"],
+    ],
+    [
+      'puts filters in another order',
+      { does: 'move', part: at('shop>screens>shopList>filters>shop_disable'), before: 'shop_name' },
+      [
+        "- filters: ['shop_name', 'member_name', 'shop_disable',",
+        "+ filters: ['shop_disable', 'shop_name', 'member_name',",
+      ],
+    ],
+    [
       'switches export off',
       { does: 'files', screen: at('brand>screens>brandList') },
       [

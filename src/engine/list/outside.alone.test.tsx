@@ -6,6 +6,7 @@ import axios from 'axios'
 import { create, defaults, router } from 'json-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '@/providers/http/config'
+import type { ServiceConfig } from '@/providers/services/config'
 import { fakeHttp } from '@/widgets/testing'
 import { type HandedOver, handedOver, sheetsOf } from '../export/testing'
 import { showScreen } from '../testing'
@@ -62,11 +63,11 @@ async function service(contacts: readonly Contact[]) {
 type Shown = Partial<Parameters<typeof showScreen>[0]>
 async function open(
   contacts: readonly Contact[] = [zhou],
-  more: Shown & { answers?: Parameters<typeof fakeHttp>[0] } = {},
+  more: Shown & { answers?: Parameters<typeof fakeHttp>[0]; config?: ServiceConfig } = {},
 ) {
   const { url, ...house } = await service(contacts)
-  const { answers = {}, ...options } = more
-  const http = { ...fakeHttp(answers), config: readConfig({ services: { crm: { url } } }) }
+  const { answers = {}, config, ...options } = more
+  const http = { ...fakeHttp(answers), config: readConfig({ services: { crm: { url, ...config } } }) }
   const shown = await showScreen({ resource: contact, route: 'brandList', http, ...options })
   await lineOf('周宁')
   return { ...shown, ...house }
@@ -88,6 +89,14 @@ describe('a list of another service', () => {
     await user.type(screen.getByRole('searchbox'), '周{Enter}')
     await waitFor(() => expect(names()).toEqual(['周宁']))
     expect(asked.at(-1)).toContain('name_like=周')
+  })
+
+  it('offers no order where the service knows none', async () => {
+    const { user, asked } = await open(dozen, { config: { sorts: false } })
+    await user.click(screen.getByRole('columnheader', { name: /金额/ }))
+    await user.click(screen.getByTitle('2'))
+    await waitFor(() => expect(names()).toHaveLength(3))
+    expect(asked.filter(one => one.includes('_sort'))).toEqual([])
   })
 
   it('has tabs with the counts of the service', async () => {
@@ -127,6 +136,20 @@ describe('a record of another service', () => {
     await user.click(drawer.getByRole('button', { name: '保存' }))
     await lineOf('林清')
     expect(asked).toContain('POST /contacts')
+  })
+
+  it('is made of each row of a file', async () => {
+    const { user, asked, stored } = await open()
+    await user.click(screen.getByRole('button', { name: '导入' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    const input = document.querySelector<HTMLInputElement>('.ant-drawer input[type=file]')
+    if (!input) throw new Error('No field for a file')
+    await user.upload(input, new File(['姓名,城市\n林清,苏州\n陈默,宁波\n'], 'a.csv', { type: 'text/csv' }))
+    await user.click(await drawer.findByRole('button', { name: '下一步' }))
+    await user.click(await drawer.findByRole('button', { name: '导入 2 条' }))
+    await waitFor(() => expect(asked.filter(one => one === 'POST /contacts')).toHaveLength(2))
+    await lineOf('陈默')
+    expect(stored('7')).toMatchObject({ name: '周宁' })
   })
 
   it('is changed by its form, and keeps what the form does not have', async () => {

@@ -157,6 +157,11 @@ const pages = (names: PageNames): Kind => ({
 
 /** The words of a service by its kind. */
 export function kindOf(kind: ServiceKind = 'json-server', names: PageNames = {}): Kind {
-  if (kind === 'pages') return pages(names)
-  return { 'json-server': jsonServer, 'json-server-1': jsonServer1, postgrest }[kind]
+  const known: Readonly<Record<ServiceKind, Kind>> = {
+    ...{ 'json-server': jsonServer, 'json-server-1': jsonServer1, postgrest },
+    pages: pages(names),
+  }
+  // A file says it, and nothing has looked at the file.
+  if (!Object.hasOwn(known, kind)) throw new Error(`config.json names a kind of service that there is not: ${kind}`)
+  return known[kind]
 }
