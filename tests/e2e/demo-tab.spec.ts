@@ -16,7 +16,7 @@ const SHOPS = 'shop/shop-manage/shop-list'
 const ORDERS = 'order/order-list'
 const BILLS = 'shop/settlement-manage/settlement'
 
-// One build for both.
+// One build for all of them.
 test.describe.configure({ mode: 'default' })
 
 let server: StaticServer
@@ -210,4 +210,31 @@ test('nothing of the demo is in what is built for people', async () => {
   )
   expect(found.filter(Boolean)).toEqual([])
   expect(await readFile('dist/demo/demo/page.js', 'utf8')).toContain('demo-panel')
+})
+
+test('what the docs show of a widget is tried beside it, in the marketplace of the same tab', async ({ page }) => {
+  test.setTimeout(300_000)
+  const [code] = await once(spawn(process.execPath, ['--import', 'tsx', 'tools/docs-site/build.ts']), 'exit')
+  expect(code).toBe(0)
+  const docs = await serveStatic('dist/docs', '/')
+  try {
+    await page.goto(docs.url)
+    await page.getByRole('link', { name: 'Widgets', exact: true }).click()
+    await page.getByText('goods-picker, live', { exact: true }).click()
+    const live = page.frameLocator('iframe[title="goods-picker, live"]')
+    const sample = live.getByRole('region', { name: 'goods-picker', exact: true })
+    await sample.getByRole('button', { name: 'useGoodsPicker' }).click({ timeout: 60_000 })
+    // Its goods are those of the marketplace that runs in the page.
+    const goods = live
+      .getByRole('dialog')
+      .getByRole('row')
+      .filter({ has: live.getByRole('cell') })
+    await expect(goods.first()).toContainText('¥')
+    await goods.first().click()
+    await live.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(sample.getByRole('status').last()).toHaveText(/^\d+$/)
+    await expect(live.getByRole('region')).toHaveCount(1)
+  } finally {
+    await docs.stop()
+  }
 })

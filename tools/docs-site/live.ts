@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Manifest } from '../../src/demo/protocol'
-import { root } from '../build-parts'
+import { partsToBuild, root } from '../build-parts'
 import { writeDocument } from '../demo/document'
 
 /**
@@ -19,9 +19,11 @@ const PARTS = ['demo', 'sw.js', 'mockServiceWorker.js'] as const
 
 /** Builds it into a folder, `live` of the site. */
 export async function buildLive(folder: string): Promise<void> {
-  const args = ['--import', 'tsx', join(root, 'tools/demo/build.ts')]
-  const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'exit')
-  if (code !== 0) throw new Error('The demo was not built')
+  if ((await partsToBuild(['demo'])).length > 0) {
+    const args = ['--import', 'tsx', join(root, 'tools/demo/build.ts')]
+    const [code] = await once(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }), 'exit')
+    if (code !== 0) throw new Error('The demo was not built')
+  }
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),

@@ -20,7 +20,10 @@ export async function serveStatic(
 ): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const name = pathname.startsWith(below) ? pathname.slice(below.length) || 'index.html' : undefined
+    // A folder is its page.
+    const name = pathname.startsWith(below)
+      ? pathname.slice(below.length).replace(/(^|\/)$/, '$1index.html')
+      : undefined
     await held(name ?? '')
     const bytes = name === undefined ? undefined : await readFile(path.join(folder, name)).catch(() => undefined)
     if (bytes === undefined) response.writeHead(404).end('Not found')
