@@ -1,7 +1,7 @@
 import { useKeys } from '@refinedev/core'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type Resource, type Row, withValues } from '@/schema'
+import { type Resource, type Row, valueAt, withValues } from '@/schema'
 
 interface Cached {
   readonly data?: Row | readonly Row[]
@@ -23,7 +23,15 @@ export function useOptimistic(): (resource: Resource, rows: readonly Row[], sets
       const ids = new Set(rows.map(row => String(row[resource.id])))
       apply(client, queryKey, other => (ids.has(String(other[resource.id])) ? withValues(other, sets) : other))
       return () => {
-        for (const [key, data] of before) client.setQueryData(key, data)
+        for (const [key, cached] of before) {
+          const was = new Map(rowsOf(cached).map(row => [String(row[resource.id]), row]))
+          client.setQueryData<Cached>(key, now =>
+            changed(now, row => {
+              const old = was.get(String(row[resource.id]))
+              return old && ids.has(String(row[resource.id])) ? withoutSet(row, old, sets) : row
+            }),
+          )
+        }
       }
     },
     [client, keys],
@@ -31,10 +39,23 @@ export function useOptimistic(): (resource: Resource, rows: readonly Row[], sets
 }
 
 function apply(client: QueryClient, queryKey: QueryKey, change: (row: Row) => Row): void {
-  client.setQueriesData<Cached>({ queryKey }, cached => {
-    if (!cached?.data) return cached
-    return { ...cached, data: isRows(cached.data) ? cached.data.map(change) : change(cached.data) }
-  })
+  client.setQueriesData<Cached>({ queryKey }, cached => changed(cached, change))
+}
+
+function changed(cached: Cached | undefined, change: (row: Row) => Row): Cached | undefined {
+  if (!cached?.data) return cached
+  return { ...cached, data: isRows(cached.data) ? cached.data.map(change) : change(cached.data) }
+}
+
+/** What was set is as it was; what others have set or read since stays. */
+function withoutSet(row: Row, old: Row, sets: Row): Row {
+  const paths = Object.keys(sets).filter(path => valueAt(row, path) === sets[path])
+  return withValues(row, Object.fromEntries(paths.map(path => [path, valueAt(old, path)])))
+}
+
+const rowsOf = (cached: Cached | undefined): readonly Row[] => {
+  if (!cached?.data) return []
+  return isRows(cached.data) ? cached.data : [cached.data]
 }
 
 const isRows = (data: Row | readonly Row[]): data is readonly Row[] => Array.isArray(data)

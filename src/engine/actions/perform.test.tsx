@@ -10,6 +10,7 @@ import { type Conflict, SettleProvider } from './conflict'
 import { type Performing, usePerform } from './use-perform'
 
 const DISABLE = 'PUT admin/shops/disable/{shop_id}'
+const ENABLE = 'PUT admin/shops/enable/{shop_id}'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
@@ -45,7 +46,11 @@ function placed(http: FakeHttp, first: number): FakeHttp {
 }
 
 const serving = (disable: () => unknown = () => ({})) =>
-  fakeHttp({ 'GET admin/shops': () => ({ data: [row], data_total: 1 }), [DISABLE]: disable as never })
+  fakeHttp({
+    'GET admin/shops': () => ({ data: [row], data_total: 1 }),
+    [DISABLE]: disable as never,
+    [ENABLE]: () => ({}),
+  })
 
 async function start(http: FakeHttp, settle?: (conflict: Conflict) => Promise<boolean>) {
   const held: { now?: Performing } = {}
@@ -96,6 +101,20 @@ describe('a write of the engine', () => {
     await act(async () => answer.reject(new Error('店铺还有未完成的订单')))
     await waitFor(() => expect(line.getByText('开启中')).toBeVisible())
     expect(told()).toEqual(['店铺还有未完成的订单'])
+  })
+
+  it('takes back its own alone when it is refused: what was changed meanwhile stays', async () => {
+    const answer = later<never>()
+    const { line, perform } = await start(serving(() => answer.promise))
+    const sent = (sets: object) => ({ ...work(), sets: { ...sets }, refresh: 'never' as const })
+    const closing = expect(perform().perform(sent({ shop_disable: 'CLOSED' }))).rejects.toThrow('店铺还有未完成的订单')
+    void perform().perform({ ...sent({ shop_name: '茶铺二' }), request: { call: ENABLE, params: row, body: {} } })
+    await waitFor(() => expect(line.getByText('已关闭')).toBeVisible())
+    await waitFor(() => expect(line.getByText('茶铺二')).toBeVisible())
+    await act(async () => answer.reject(new Error('店铺还有未完成的订单')))
+    await closing
+    await waitFor(() => expect(line.getByText('开启中')).toBeVisible())
+    expect(line.getByText('茶铺二')).toBeVisible()
   })
 
   it('counts once however often it is clicked', async () => {
