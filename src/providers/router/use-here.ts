@@ -30,6 +30,18 @@ export function useHere(): () => Here {
   }, [drawn, pane, navigator])
 }
 
+/** Whether the window is at a path, or on its way there: what is drawn may be a screen that was left. */
+export function useIsAt(): (pathname: string) => boolean {
+  const { navigator } = useContext(NavigationContext)
+  return useCallback(
+    pathname => {
+      const now = placeOf(navigator)
+      return now === undefined || written(now.pathname) === written(pathname)
+    },
+    [navigator],
+  )
+}
+
 /**
  * Every history that react-router makes knows where it is, though the type of a navigator does not say so; with the path
  * that the product lies below, which is no part of any other address.

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { saveTabs } from './saved'
 import { drawn, failing, panes } from './stand-in'
 import { startTabs, visit } from './tabs'
-import { ADD, AUDIT, at, EDIT, go, heading, how, LIST, mounted, names, show, shown, strip } from './testing'
+import { ADD, AUDIT, at, EDIT, go, heading, how, LIST, mounted, names, navigate, show, shown, strip } from './testing'
 
 vi.mock('../screens', async () => (await import('./stand-in')).standIns())
 
@@ -74,6 +74,40 @@ describe('a kept tab', () => {
     await act(async () => panes.shopList?.setSearch('?page_no=3'))
     expect(at()).toBe(AUDIT)
     expect(strip().getByRole('link', { name: '店铺列表' })).toHaveAttribute('href', `${LIST}?page_no=3`)
+  })
+
+  it('calls nobody back who has left it: the next screen is being drawn, and it finds its own query', async () => {
+    await show(LIST)
+    await act(async () => {
+      void navigate(AUDIT)
+      panes.shopList?.setSearch('?page_no=3')
+    })
+    expect(await heading()).toBe('shopAudit')
+    expect(at()).toBe(AUDIT)
+    expect(strip().getByRole('link', { name: '店铺列表' })).toHaveAttribute('href', `${LIST}?page_no=3`)
+  })
+
+  it('nor when it goes on at another address meanwhile', async () => {
+    await show(OWNER)
+    await act(async () => {
+      void navigate(AUDIT)
+      panes.ownerUserPublish?.moveOn(`${OWNER}/5`)
+    })
+    expect(await heading()).toBe('shopAudit')
+    expect(at()).toBe(AUDIT)
+    expect(strip().getAllByRole('link')[1]).toHaveAttribute('href', `${OWNER}/5`)
+  })
+
+  it('nor when it closes itself', async () => {
+    await show(LIST)
+    await go(EDIT)
+    await act(async () => {
+      void navigate(AUDIT)
+      panes.shopEdit?.close(LIST)
+    })
+    expect(await heading()).toBe('shopAudit')
+    expect(at()).toBe(AUDIT)
+    expect(names()).toEqual(['首页', '店铺列表', '店铺审核'])
   })
 
   it('goes on at another address as it is', async () => {

@@ -29,6 +29,8 @@ export interface TabsAtWork {
   readonly unsaved: UnsavedNow
   readonly setTabs: (next: (before: Tabs) => Tabs) => void
   readonly navigate: (to: To, options?: NavigateOptions) => void
+  /** Whether the window is at a path, or on its way there. */
+  readonly isAt: (pathname: string) => boolean
   readonly askDiscard: ReturnType<typeof useAskDiscard>
   readonly queries: QueryClient
 }
@@ -41,7 +43,9 @@ async function close(at: TabsAtWork, wanted: (tab: Tab) => boolean, path?: strin
   if (dirty.length > 0 && !(await at.askDiscard(dirty, 'tabs.discard'))) return false
   const keys = new Set(going.map(tab => tab.key))
   for (const tab of dirty) unsaved.discard(tab)
-  const next = nextAfter(latest.current, keys)
+  // Whoever is on his way elsewhere goes on.
+  const { active } = latest.current
+  const next = active === undefined || at.isAt(active) ? nextAfter(latest.current, keys) : undefined
   // One update: the closed screen goes in the same moment as the next one comes.
   startTransition(() => {
     if (next !== undefined) at.navigate(path ?? next)
@@ -84,6 +88,8 @@ export function tabActions(at: TabsAtWork): TabActions {
 /** What a screen does to its own tab. */
 export function paneActions(at: TabsAtWork): PaneActions {
   const { latest, navigate, setTabs, unsaved } = at
+  // A screen that somebody leaves is shown until the next one is drawn, and calls nobody back meanwhile.
+  const isShown = (key: string) => latest.current.active === key && at.isAt(key)
   return {
     setDirty: (key, dirty, what) => {
       unsaved.set(key, dirty)
@@ -91,7 +97,7 @@ export function paneActions(at: TabsAtWork): PaneActions {
     },
     setTitle: (key, title, act) => setTabs(before => change(before, key, { title, act })),
     setSearch: (key, search) => {
-      if (latest.current.active === key) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
+      if (isShown(key)) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
       else setTabs(before => change(before, key, { search }))
     },
     followsAddress: key => setTabs(before => change(before, key, { follows: true })),
@@ -100,7 +106,7 @@ export function paneActions(at: TabsAtWork): PaneActions {
       if (!place || tabAt(latest.current, path)) return
       unsaved.moveOn(key, path)
       setTabs(before => moveOn(before, key, place))
-      if (latest.current.active === key) navigate(path, { replace: true, state: OWN_STATE })
+      if (isShown(key)) navigate(path, { replace: true, state: OWN_STATE })
     },
     close: (key, ...paths) => void close(at, tab => tab.key === key, wayBack(latest.current, key, paths)),
     onDiscard: unsaved.onDiscard,

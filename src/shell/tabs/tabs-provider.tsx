@@ -20,6 +20,7 @@ import {
 } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { isOwn, OWN_STATE } from '@/providers/router/router-provider'
+import { useIsAt } from '@/providers/router/use-here'
 import { placeAt, type Target, targetOf } from '../places'
 import { readTabs, saveTabs } from './saved'
 import { paneActions, tabActions } from './tab-actions'
@@ -55,6 +56,7 @@ const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
 /** Keeps the open tabs in step with the address: the address says what is shown, the tabs what is kept. */
 export function TabsProvider({ uid, permissions, children }: TabsProviderProps) {
   const navigate = useStableNavigate()
+  const isAt = useIsAt()
   const askDiscard = useAskDiscard()
   const queries = useQueryClient()
   const { target, tabs, setTabs } = useTabsAtAddress(uid, permissions)
@@ -89,9 +91,9 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   }, [asked, askDiscard, navigate, unsaved, setTabs])
 
   const actions = useMemo(() => {
-    const at = { latest, rights, unsaved, setTabs, navigate, askDiscard, queries }
+    const at = { latest, rights, unsaved, setTabs, navigate, isAt, askDiscard, queries }
     return { pane: paneActions(at), ...tabActions(at) }
-  }, [askDiscard, navigate, unsaved, setTabs, queries])
+  }, [askDiscard, navigate, isAt, unsaved, setTabs, queries])
 
   const value = useMemo(
     (): OpenTabs => ({ ...actions, list: tabs.list, active: tabAt(tabs, tabs.active) }),
