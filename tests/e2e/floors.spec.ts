@@ -35,6 +35,7 @@ test('a page is built from nothing, published, reloaded, edited, and taken back 
   await add(page, '单列单张大图')
   await add(page, '文本')
   await expect(floors(page)).toHaveCount(2)
+  await expectClean(page, 'floors with nothing in them')
   await putPicture(page, 1)
   await floor(page, 2).getByRole('button', { name: '编辑第 1 块' }).click()
   const dialog = page.getByRole('dialog')

@@ -93,7 +93,8 @@ async function visit(page: Page, answers: Answers, stop: Stop, site: string): Pr
   const asks = await expectToRecover(page, answers)
   answers.be('truth')
   const refresh = main(page).getByRole('button', { name: '刷新', exact: true })
-  const asked = asks ? page.waitForRequest(/\/api\/admin\/(?!changes)/) : undefined
+  // What failed may have been asked late by the screen before, and this one ask for nothing.
+  const asked = asks && page.waitForRequest(/\/api\/admin\/(?!changes)/, { timeout: 5_000 }).catch(() => undefined)
   if ((await refresh.count()) > 0) await refresh.first().click()
   else await reload(page)
   await asked
