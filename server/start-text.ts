@@ -36,7 +36,7 @@ export const help: Label = [
   --host H        监听地址，默认 127.0.0.1（HOST）
   --data DIR      数据目录：内嵌数据库与上传文件，默认 .data（DATA_DIR）
   --demo on|off   空数据库是否填入演示数据，默认 on（DEMO）
-  --demo-size N   演示数据量，默认 1（DEMO_SIZE）
+  --demo-size N   演示数据量，默认 0.6（DEMO_SIZE）
   --orders N      演示订单数，如 1000000；默认由演示数据量决定（DEMO_ORDERS）
   --open-demo on|off
                   是否允许其他机器访问演示数据（其密码众所周知），默认 off（OPEN_DEMO）
@@ -73,7 +73,7 @@ export const help: Label = [
   --host H        address to listen on, 127.0.0.1 by default (HOST)
   --data DIR      folder of the embedded database and the uploads, .data by default (DATA_DIR)
   --demo on|off   whether an empty database gets demo data, on by default (DEMO)
-  --demo-size N   amount of demo data, 1 by default (DEMO_SIZE)
+  --demo-size N   amount of demo data, 0.6 by default (DEMO_SIZE)
   --orders N      number of demo orders, such as 1000000; by default as many as the size brings (DEMO_ORDERS)
   --open-demo on|off
                   whether other machines may reach demo data, whose passwords everybody knows; off by default (OPEN_DEMO)

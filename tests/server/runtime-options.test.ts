@@ -26,7 +26,7 @@ test('without anything said it listens to this machine alone, on the embedded da
     publicUrl: undefined,
     dataDir: resolve('.data'),
     demo: true,
-    demoSize: 1,
+    demoSize: 0.6,
     demoOrders: undefined,
     openDemo: false,
     configFile: undefined,
