@@ -1,8 +1,11 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
 /** What a test runner says in its own report. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** Each test that failed, by its name, and what was wrong first. */
+  /** Each test that failed or was left out, by its name, and what was wrong first. */
   readonly failures: readonly string[]
   /** How many passed only when tried again. */
   readonly retried: number
@@ -51,13 +54,18 @@ export function readVitest(json: string): Outcome {
   )
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages?.[0])),
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, status, failureMessages }) =>
+        line(path.relative('', name), fullName, failureMessages?.[0] ?? status),
+      ),
   )
   return {
     passed: numPassedTests,
     failed: numFailedTests + numPendingTests + broken.length,
-    failures: [...failures, ...broken.map(({ name, message }) => line(name, 'could not be loaded', message))],
+    failures: [
+      ...failures,
+      ...broken.map(({ name, message }) => line(path.relative('', name), 'could not be loaded', message)),
+    ],
     retried: 0,
   }
 }
@@ -76,15 +84,12 @@ export function readPlaywright(json: string): Outcome {
 function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => line(file, title, results.at(-1)?.error?.message)),
+      .filter(({ status }) => status === 'unexpected' || status === 'skipped')
+      .map(({ status, results }) => line(file, title, results.at(-1)?.error?.message ?? status)),
   )
   return [...own, ...suites.flatMap(failuresOf)]
 }
 
 const line = (file: string, name: string, message: string | undefined) => `${file}: ${name}\n    ${firstLine(message)}`
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
-const COLOURS = /\u001B\[\d+m/g
-
-const firstLine = (message = '') => message.replace(COLOURS, '').trim().split('\n')[0] ?? ''
+const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0] ?? ''

@@ -7,8 +7,8 @@ import { type Outcome, readPlaywright, readVitest } from './test-reports'
 
 /**
  * `npm test`: every check there is, all of them even when one fails. What one processor does stands beside something
- * else; tests use both by themselves. At the end it tells what each part took and what failed. The last line counts: each test once,
- * and each check that is not made of tests (types, lint, build) once.
+ * else; tests use both by themselves. At the end it tells what each part took and what failed. The last line counts:
+ * each test once, and each check that is not made of tests (types, lint, build) once.
  */
 
 interface Ended {

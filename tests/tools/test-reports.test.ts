@@ -5,12 +5,13 @@ const RED = '\u001B[31m'
 
 test('a report of vitest counts what was left out and what could not be loaded, and names what failed', () => {
   const json = JSON.stringify({
-    ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2 },
+    ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 1 },
     testResults: [
       {
         ...{ name: 'shops.test.ts', status: 'failed', message: '' },
         assertionResults: [
           { fullName: 'a shop opens', status: 'passed', failureMessages: [] },
+          { fullName: 'a shop moves', status: 'skipped', failureMessages: [] },
           { fullName: 'a shop closes', status: 'failed', failureMessages: [`${RED}Error: 409\n  at line 3`] },
         ],
       },
@@ -18,8 +19,9 @@ test('a report of vitest counts what was left out and what could not be loaded, 
     ],
   })
   expect(readVitest(json)).toEqual({
-    ...{ passed: 7, failed: 4, retried: 0 },
+    ...{ passed: 7, failed: 3, retried: 0 },
     failures: [
+      'shops.test.ts: a shop moves\n    skipped',
       'shops.test.ts: a shop closes\n    Error: 409',
       'goods.test.ts: could not be loaded\n    No such module',
     ],
@@ -39,6 +41,10 @@ test('a report of Playwright names what failed on its last try, and says what pa
         suites: [
           {
             file: 'orders.spec.ts',
+            specs: [{ title: 'an order waits', tests: [{ status: 'skipped', results: [] }] }],
+          },
+          {
+            file: 'orders.spec.ts',
             specs: [{ title: 'an order is cancelled', tests: [tried('unexpected', 'first', `${RED}second\nmore`)] }],
           },
         ],
@@ -48,6 +54,10 @@ test('a report of Playwright names what failed on its last try, and says what pa
   })
   expect(readPlaywright(json)).toEqual({
     ...{ passed: 4, failed: 2, retried: 1 },
-    failures: ['orders.spec.ts: an order is cancelled\n    second', 'No server'],
+    failures: [
+      'orders.spec.ts: an order waits\n    skipped',
+      'orders.spec.ts: an order is cancelled\n    second',
+      'No server',
+    ],
   })
 })

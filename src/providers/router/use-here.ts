@@ -23,7 +23,7 @@ export function useHere(): () => Here {
     const at = drawn.current
     const { pathname, search, hash } = at
     const now = placeOf(navigator) ?? at
-    if (!pane().active || written(now.pathname) !== written(pathname)) {
+    if (!pane().active || !isSamePath(now.pathname, pathname)) {
       return { pathname, search, hash, isShown: false, isDrawn: true }
     }
     return { pathname, search: now.search, hash: now.hash, isShown: true, isDrawn: itemsOf(now) === itemsOf(at) }
@@ -36,7 +36,7 @@ export function useIsAt(): (pathname: string) => boolean {
   return useCallback(
     pathname => {
       const now = placeOf(navigator)
-      return now === undefined || written(now.pathname) === written(pathname)
+      return now === undefined || isSamePath(now.pathname, pathname)
     },
     [navigator],
   )
@@ -54,4 +54,5 @@ function placeOf(navigator: Navigator): Location | undefined {
 
 /** As a browser writes it: the address it gives back is encoded, the one a link names may not be. */
 const written = (pathname: string): string => new URL(pathname, 'http://localhost').pathname
+const isSamePath = (one: string, other: string): boolean => written(one) === written(other)
 const itemsOf = ({ search }: Pick<Location, 'search'>): string => new URLSearchParams(search).toString()
