@@ -1,5 +1,5 @@
 import { Alert, Button, Select, Switch } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Address, Change, Words } from '../../tools/glass/changes'
 import type { Explained, Listed } from '../../tools/glass/explain'
 import type { Outcome } from '../../tools/glass/store'
@@ -21,12 +21,16 @@ interface ChangesProps {
 
 type Said = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { readonly checks?: Outcome['problems'] }
 
-/** Sends a change, and says what became of it: written or not, and the checks' words once they are there. */
+/**
+ * Sends a change, and says what became of it: written or not, and the checks' words once they are there. The next change
+ * need not wait for these: they are about the whole project and take seconds.
+ */
 function useChange(file: string | undefined, onWritten: () => void) {
   const { t, word } = useGlassWords()
   const [said, setSaid] = useState<Said | undefined>(() => writtenBefore(file))
   const [why, setWhy] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const sent = useRef(0)
   useEffect(() => {
     if (!keptGlass().isSending) return
     keepGlass({ isSending: false })
@@ -34,22 +38,28 @@ function useChange(file: string | undefined, onWritten: () => void) {
     checkWords().then(add, () => undefined)
   }, [])
   const run = async (send: () => Promise<Outcome>) => {
+    sent.current += 1
+    const mine = sent.current
+    const say = (what: Said | undefined, reason?: string) => {
+      if (sent.current !== mine) return
+      setSaid(what)
+      setWhy(reason)
+      setBusy(false)
+    }
     setBusy(true)
-    keepGlass({ isSending: true })
     setWhy(undefined)
+    keepGlass({ isSending: true })
     try {
       const outcome = await send()
-      setSaid(outcome)
+      say(outcome)
       if (!outcome.isWritten) return
       onWritten()
       const { problems: checks } = await checkWords()
-      setSaid({ ...outcome, checks })
+      say({ ...outcome, checks })
     } catch (error) {
-      setSaid(undefined)
-      setWhy(error instanceof Refused ? word(error.words) : t('glass.unreachable'))
+      say(undefined, error instanceof Refused ? word(error.words) : t('glass.unreachable'))
     } finally {
-      setBusy(false)
-      keepGlass({ isSending: false })
+      if (sent.current === mine) keepGlass({ isSending: false })
     }
   }
   return { said, why, isBusy, run, send: (wanted: Change) => void run(() => change(wanted)) }

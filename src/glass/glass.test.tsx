@@ -33,16 +33,19 @@ const written = () => readFileSync(file, 'utf8')
 /** What the compiler and the checks of declarations will say. */
 let compiled: readonly Problem[]
 let judged: readonly Problem[]
+/** What the checks wait for. */
+let isChecking: Promise<unknown> | undefined
 const editor = vi.fn()
 beforeEach(() => {
   writeFileSync(file, original)
   compiled = []
   judged = []
+  isChecking = undefined
   editor.mockClear()
   const store = createStore(root, { check: async () => compiled })
   const room = {
     ...{ root, store, contract: async () => offers, compiler: { warm: () => {} } },
-    judge: { warm: () => {}, check: async () => judged },
+    judge: { warm: () => {}, check: () => Promise.resolve(isChecking).then(() => judged) },
   }
   vi.stubGlobal('fetch', async (address: string, { body = '' }: RequestInit = {}) => {
     if (address.startsWith('/__open-in-editor?')) return editor(new URL(address, 'http://x').searchParams.get('file'))
@@ -96,7 +99,11 @@ async function keep() {
   const shown = await lookThrough()
   await shown.user.click(shown.head)
   await waitFor(() => panel().getByRole('button', { name: '改名' }))
-  return { ...shown, press: (name: string) => shown.user.click(panel().getByRole('button', { name })) }
+  const press = async (name: string) => {
+    await waitFor(() => expect(panel().getByRole('button', { name })).toBeEnabled())
+    await shown.user.click(panel().getByRole('button', { name }))
+  }
+  return { ...shown, press }
 }
 const rename = async ({ user, press }: Awaited<ReturnType<typeof keep>>, zh: string, en: string) => {
   for (const [name, text] of [
@@ -141,6 +148,15 @@ describe('the glass', () => {
       "+ name: text('牌子', 'Maker', { width: 280, picture: 'logo', frame: 'whole' }),",
     ])
     await waitFor(() => panel().getByText('brand: the words 牌子 have no pinyin'))
+    await kept.press('撤销上一次修改')
+    await waitFor(() => expect(written()).toBe(original))
+  })
+
+  it('takes a change back while the checks still read the project', async () => {
+    const kept = await keep()
+    isChecking = new Promise(() => {})
+    await rename(kept, '牌子', 'Maker')
+    await waitFor(() => panel().getByText(`已写入 ${BRAND}`))
     await kept.press('撤销上一次修改')
     await waitFor(() => expect(written()).toBe(original))
   })

@@ -72,7 +72,7 @@ test('a new database is not begun where it cannot be finished', async () => {
   await disk.leave(100)
   const other = join(disk.folder, '../new')
   const exit = await (await startProcess(['--data', other], disk.env)).exited
-  expect(exit.stderr).toMatch(/a start needs 220 MB and (100|99) MB are free/)
+  expect(exit.stderr).toMatch(/a start needs 180 MB and (100|99) MB are free/)
   expect(exit.stdout).not.toContain('Preparing')
 })
 
