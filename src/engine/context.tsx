@@ -1,13 +1,14 @@
 import { menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { usePermissions } from '@refinedev/core'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { KEPT_FROM_NOTHING, type KeptFields, keptFields } from '@/providers/access-control/kept-fields'
 import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
 import type { Link, Resource } from '@/schema'
 import { hrefOf } from './href-of'
+import type { Rooms } from './list/use-room'
 import { narrowed } from './narrow'
 import type { PanelModule } from './panel'
 import { prepared } from './prepared'
@@ -36,6 +37,8 @@ export interface Engine extends Handed {
   readonly kept: KeptFields
   /** The address of the buyers' site, when there is one besides this one. */
   readonly site?: string | undefined
+  /** The widths that lists have had so far. */
+  readonly rooms: Rooms
 }
 
 const EngineContext = createContext<Engine | undefined>(undefined)
@@ -44,6 +47,7 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
   const { data } = usePermissions<Permissions>({})
   const { buyer } = useConfig().hosts
   const kept = keptFields(data)
+  const [rooms] = useState((): Rooms => new Map())
   const value = useMemo(
     () => ({
       ...engine,
@@ -52,8 +56,9 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
       may: (route: RouteName) => !data || mayOpen(route, data),
       mayDo: (place: string, action: string) => !data || mayDo(place, action, data),
       site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
+      rooms,
     }),
-    [engine, data, buyer, kept],
+    [engine, data, buyer, kept, rooms],
   )
   return (
     <EngineContext value={value}>

@@ -2,11 +2,15 @@ import type { RouteName } from '@contract/routes'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { engineWords } from '@/locales/engine'
+import type { KeptFields } from '@/providers/access-control/kept-fields'
+import type { Config } from '@/providers/http/config'
 import { addWords } from '@/providers/i18n/i18n'
 import type { AnyScreen, CommandsScreen as Commands, Resource } from '@/schema'
 import { late } from '@/widgets/late'
 import { Place, useEngine } from './context'
 import { FormSkeleton } from './form/form-skeleton'
+import { type Ahead, askAhead as askList } from './list/ahead'
+import { takesOrders } from './list/asked'
 import ListScreen from './list/list-screen'
 import { narrowed } from './narrow'
 import './engine.css'
@@ -20,6 +24,24 @@ const DetailScreen = late(() => import('./detail/detail-screen'), <FormSkeleton 
 const CommandsScreen = late(() => import('./commands/commands-screen'), <FormSkeleton />)
 const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <FormSkeleton />)
 const FormBlock = late(() => import('./blocks/form-block'), <FormSkeleton />)
+
+/** With what a declared screen is asked for before it is drawn. */
+export interface AheadOfScreen extends Omit<Ahead, 'isKnown'> {
+  readonly config: Config
+  readonly kept: KeptFields
+}
+
+/** Asks for what a declared screen shows first, where that is a list. */
+export async function askAhead(resource: Resource, route: RouteName, using: AheadOfScreen): Promise<void> {
+  const { config, kept, ...ahead } = using
+  const left = narrowed(resource, kept)
+  const screen = screenAt(left, route, ahead.params.page)
+  if (screen && 'columns' in screen && !('levels' in screen))
+    await askList(left, screen, route, { ...ahead, isKnown: takesOrders(config, left) })
+}
+
+const screenAt = ({ screens }: Resource, route: RouteName, page: unknown): AnyScreen | undefined =>
+  screens[page === undefined ? route : (`${route}/${String(page)}` as const)]
 
 /** One declared screen, whose actions take its permissions. */
 export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
@@ -35,9 +57,8 @@ export function DeclaredScreen({ resource, route }: { resource: Resource; route:
 /** Draws a list, levels, a form, facts or several blocks, by what its declaration says. */
 function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   const { page } = useParams()
-  const name = page === undefined ? route : (`${route}/${page}` as const)
-  const screen: AnyScreen | undefined = resource.screens[name]
-  if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${name}'`)
+  const screen = screenAt(resource, route, page)
+  if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}${page ? `/${page}` : ''}'`)
   if ('levels' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {

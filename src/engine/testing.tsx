@@ -21,7 +21,7 @@ import { DialogHost } from '@/widgets/dialogs'
 import type { FakeHttp } from '@/widgets/testing'
 import { EngineProvider, type Handed } from './context'
 import { prepared, preparedReport } from './prepared'
-import { DeclaredScreen } from './screen'
+import { type AheadOfScreen, DeclaredScreen } from './screen'
 
 /** Support of the engine's tests. Nothing of the product imports it. */
 
@@ -58,6 +58,8 @@ interface PlaceOptions {
   readonly findPanel?: Handed['findPanel']
   /** Where it stands, as the router has it; the route's own path unless said. */
   readonly path?: string | undefined
+  /** What is asked before anything is drawn, of what the window would have by then. */
+  readonly before?: (using: Pick<AheadOfScreen, 'queries' | 'provider' | 'config'>) => Promise<void>
   /** With antd's styles, for what only they hide; without them a test takes half the time. */
   readonly styled?: boolean
 }
@@ -133,6 +135,7 @@ async function showPlace(element: ReactNode, options: Place) {
     ...options.pane,
   }
   const client = new DataClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  await options.before?.({ queries: client, provider: dataProvider, config: http.config })
   let setPane: (next: Pane) => void = () => {}
   const drawn = (
     <MemoryRouter initialEntries={[options.address ?? path]}>

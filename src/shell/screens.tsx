@@ -2,15 +2,23 @@ import type { RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { prepared, preparedReport } from '@/engine/prepared'
+import type { AheadOfScreen } from '@/engine/screen'
 import { homeOf } from '@/site-map'
 import { late } from '@/widgets/late'
 import { Loading } from './loading'
 
-const asked = new Map<RouteName, Promise<{ default: ComponentType }>>()
+interface Loaded {
+  readonly default: ComponentType
+  /** Asks for what the screen shows first. */
+  readonly askAhead?: (using: AheadOfScreen) => Promise<void>
+}
+
+const asked = new Map<RouteName, Promise<Loaded>>()
+const loaded = new Map<RouteName, ComponentType>()
 const made = new Map<RouteName, ComponentType>()
 
 /** Loads a screen's code: a page, or the engine and the declaration or the report side by side. */
-async function load(route: RouteName): Promise<{ default: ComponentType }> {
+async function load(route: RouteName): Promise<Loaded> {
   const home = homeOf(route)
   if (!home) throw new Error(`Screen '${route}' is not built`)
   if ('page' in home) return home.page()
@@ -22,8 +30,9 @@ async function load(route: RouteName): Promise<{ default: ComponentType }> {
     return { default: () => <ReportScreen report={report} /> }
   }
   const declaration = home.load().then(({ default: resource }) => prepared(resource))
-  const [resource, { DeclaredScreen }] = await Promise.all([declaration, import('@/engine/screen')])
+  const [resource, { DeclaredScreen, askAhead }] = await Promise.all([declaration, import('@/engine/screen')])
   return {
+    askAhead: using => askAhead(resource, route, using),
     default: function Declared() {
       const Own = pageUnder(route, useParams().page)
       return Own ? <Own /> : <DeclaredScreen resource={resource} route={route} />
@@ -44,20 +53,23 @@ function pageUnder(route: RouteName, page: string | undefined): ComponentType | 
 }
 
 /** Starts loading a screen's code before it is shown. A failure shows when the screen is. */
-export function preloadScreen(route: RouteName): Promise<{ default: ComponentType }> {
+export function preloadScreen(route: RouteName): Promise<Loaded> {
   const known = asked.get(route)
   if (known) return known
   const asking = load(route)
   asked.set(route, asking)
-  asking.catch(() => asked.delete(route))
+  asking.then(
+    screen => loaded.set(route, screen.default),
+    () => asked.delete(route),
+  )
   return asking
 }
 
-/** The component of a screen; the same one at every call. */
+/** The component of a screen; the same one at every call. Code that is there is drawn at once. */
 export function screenOf(route: RouteName): ComponentType {
   const known = made.get(route)
   if (known) return known
-  const screen = late(() => preloadScreen(route), <Loading />)
+  const screen = loaded.get(route) ?? late(() => preloadScreen(route), <Loading />)
   made.set(route, screen)
   return screen
 }
@@ -65,5 +77,6 @@ export function screenOf(route: RouteName): ComponentType {
 /** Lets a screen whose code failed to load be tried again. */
 export function forgetScreen(route: RouteName): void {
   asked.delete(route)
+  loaded.delete(route)
   made.delete(route)
 }

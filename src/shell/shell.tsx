@@ -16,6 +16,7 @@ import { ErrorPane, Panes } from './tabs/panes'
 import { TabStrip } from './tabs/tab-strip'
 import { TabsProvider } from './tabs/tabs-provider'
 import type { PaneActions } from './tabs/use-tabs'
+import { useAhead } from './use-ahead'
 import { useDocumentTitle } from './use-document-title'
 import './shell.css'
 
@@ -32,9 +33,10 @@ interface ShellProps {
 /** Everything around the screens, for somebody who is signed in. */
 export function Shell({ user, permissions, onLogin, onOffer, onPasswordChanged }: ShellProps) {
   const known = useKnown(permissions)
+  const ahead = useAhead(known)
   if (!known) return <Loading />
   return (
-    <TabsProvider uid={String(user.uid)} permissions={known}>
+    <TabsProvider uid={String(user.uid)} permissions={known} ahead={ahead}>
       {(target, actions) => (
         <>
           <Layout target={target} actions={actions} permissions={known} onLogin={onLogin} />

@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { PHONE, useMedia } from '@/providers/use-media'
 import type { Links } from '../actions/row-actions'
+import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { type Fitted, fitted, type Precedence, scrolled } from './fit'
 import type { ListOf } from './list-context'
@@ -39,10 +40,18 @@ export function useFittedRows(name: string, frame: RefObject<HTMLElement | null>
   return { shown, lacking: fit.gone, isWhole, toggle }
 }
 
+/** Lists that have a screen to themselves are equally wide, and so are those with a tree at their left. */
+const likeOf = ({ beside }: ListOf['screen'], place: string): string =>
+  isBlock(place) ? place : beside ? 'beside a tree' : 'alone'
+
+/** A list among other blocks has its name behind that of the route. */
+const isBlock = (place: string): boolean => place.includes('.')
+
 /** The columns for which a list has room, unless the person wants all of them and scrolls sideways. */
 export function useFit({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {
   const { word } = useWords()
-  const room = useRoom(frame)
+  const { rooms } = useEngine()
+  const room = useRoom(frame, { rooms, like: likeOf(screen, place) })
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = useRemembered(`list.whole.${place}`)
   const acts = useRowActs(resource, screen)

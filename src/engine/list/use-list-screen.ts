@@ -1,29 +1,13 @@
-import {
-  type BaseRecord,
-  type CrudFilters,
-  type CrudSorting,
-  type HttpError,
-  useGo,
-  useList,
-  useParsed,
-} from '@refinedev/core'
+import { type BaseRecord, type CrudSorting, type HttpError, useGo, useList, useParsed } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useConfig } from '@/providers/context'
-import { orderingOf } from '@/providers/data/ordering'
 import { usePane } from '@/providers/pane'
 import { useHere } from '@/providers/router/use-here'
 import type { Resource, Row } from '@/schema'
-import { addressParts } from './address-parts'
-import { metaUnder } from './branches'
-import { type AnyList, calledBy, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
-import { ordersOf } from './order'
-
-/** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
-const VIEW = 'view'
-const PAGE_SIZE = 10
-const NO_ORDER: CrudSorting = []
-const NO_FILTERS: CrudFilters = []
+import { AHEAD_MS } from './ahead'
+import { addressed, questionOf, takesOrders, VIEW } from './asked'
+import type { AnyList, FilterValues } from './filters'
 
 /** What a person can set about the rows of a list; what is left out stays. */
 export interface Asked {
@@ -31,12 +15,6 @@ export interface Asked {
   readonly sorters?: CrudSorting
   readonly pageSize?: number
   readonly view?: string
-}
-
-/** The tab that is open where the address names none; nothing where there is one for all. */
-const firstTab = ({ tabs }: AnyList): FilterValues => {
-  const [first] = tabs?.show ?? []
-  return tabs?.only && first !== undefined ? { [tabs.by]: first } : {}
 }
 
 /**
@@ -47,14 +25,8 @@ function useListAddress(resource: Resource, screen: AnyList) {
   const go = useGo()
   const here = useHere()
   const { params } = useParsed()
-  const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters: inAddress = NO_FILTERS } = params ?? {}
-  const known = useMemo(() => knownParams(resource, screen), [resource, screen])
-  const fixed = useMemo(() => {
-    const fromAddress = addressParts(screen).map(([name, part]) => [name, params?.[part]] as const)
-    return { ...screen.where, ...Object.fromEntries(fromAddress) }
-  }, [screen, params])
-  const values = useMemo(() => ({ ...firstTab(screen), ...valuesOf(inAddress, known) }), [inAddress, known, screen])
-  const view = valuesOf(inAddress, [VIEW])[VIEW] ?? ''
+  const asked = useMemo(() => addressed(resource, screen, params), [resource, screen, params])
+  const { known } = asked
 
   /**
    * Goes to a page of what is asked for. What is not asked stays as the address has it by now, which may be ahead of
@@ -79,46 +51,35 @@ function useListAddress(resource: Resource, screen: AnyList) {
       },
     })
   }
-  return {
-    currentPage,
-    pageSize,
-    sorters,
-    known,
-    fixed,
-    values,
-    view,
+  const address = {
+    ...asked,
     /** Whether this is what the address says by now. */
     isDrawn: () => here().isDrawn,
     turnTo: (page: number) => goTo(page),
     /** Goes to the first page of something else. */
     ask: (next: Asked, by?: 'person' | 'itself') => goTo(1, next, by),
   }
+  return { asked, address }
 }
 
 /** The rows of what the address asks for. A hidden tab asks for nothing; shown again, it looks for news. */
 export function useListScreen(resource: Resource, screen: AnyList) {
   const pane = usePane()
-  const address = useListAddress(resource, screen)
-  const { currentPage, pageSize, sorters, known, fixed, values } = address
-  const { sorts, services } = useConfig()
-  const isKnown = resource.from ? services[resource.from]?.sorts !== false : sorts
-  const ordering = useMemo(
-    () => orderingOf(ordersOf(resource, screen), { chosen: sorters, sent: { ...fixed, ...values }, isKnown }),
-    [resource, screen, sorters, fixed, values, isKnown],
+  const { asked, address } = useListAddress(resource, screen)
+  const isKnown = takesOrders(useConfig(), resource)
+  const { ordering, ...question } = useMemo(
+    () => questionOf(resource, screen, asked, isKnown),
+    [resource, screen, asked, isKnown],
   )
-  const root = useMemo(
-    () => (screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }),
-    [resource, screen, fixed],
-  )
-  const filters = useMemo(() => toCrud(values), [values])
   const { query: tableQuery, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
-    pagination: { mode: 'server', currentPage, pageSize },
-    sorters: ordering.sorters,
-    filters,
+    ...question,
     errorNotification: false,
-    meta: { ...calledBy(screen), ...root, filters: known },
-    queryOptions: { enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
+    queryOptions: {
+      ...{ enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
+      // What was asked for ahead of the screen is not asked for again by it.
+      refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > AHEAD_MS,
+    },
   })
 
   const { followsAddress } = pane

@@ -5,11 +5,12 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
@@ -53,8 +54,7 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
   )
   // Apart from what changes with every switch: another function here draws every part of antd's again.
   const container = useCallback(() => frame.current ?? document.body, [])
-  // What asks and looks otherwise once it is shown does so after it is seen.
-  const asks = useDeferredValue(active)
+  const asks = useAfterSeen(active)
   const pane = useMemo(
     () => ({
       active: asks,
@@ -88,6 +88,16 @@ export const Pane = memo(function Pane({ tab, active, actions }: PaneProps) {
     </div>
   )
 })
+
+/**
+ * What asks and looks otherwise once its tab is shown, or left, does so after that is seen: also where the next screen
+ * is drawn first, in which a deferred value would be no later.
+ */
+function useAfterSeen(active: boolean): boolean {
+  const [seen, setSeen] = useState(active)
+  useEffect(() => startTransition(() => setSeen(active)), [active])
+  return seen
+}
 
 /** Popups, dialogs and drawers stand inside the tab: they cover nothing else, and are hidden with it. */
 function Popups({ container, children }: { container: () => HTMLElement; children: ReactNode }) {

@@ -208,3 +208,34 @@ describe('a screen that fails', () => {
     expect(silenced).toHaveBeenCalled()
   })
 })
+
+describe('a screen that is not there yet', () => {
+  it('is shown once what it is drawn with is there, and the one before stands until then', async () => {
+    const asked: string[] = []
+    let tell = () => {}
+    await show(LIST, ({ key, search }) => {
+      asked.push(key + search)
+      return new Promise(resolve => (tell = resolve))
+    })
+    await act(async () => void navigate(`${AUDIT}?page_no=2`))
+    expect(asked).toEqual([`${AUDIT}?page_no=2`])
+    expect([await heading(), names()]).toEqual(['shopList', ['首页', '店铺列表']])
+    await act(async () => tell())
+    await waitFor(async () => expect(await heading()).toBe('shopAudit  ?page_no=2'))
+    // What is kept is asked for by nobody, and shown at once.
+    await act(async () => void navigate(LIST))
+    expect([await heading(), asked.length]).toEqual(['shopList', 1])
+  })
+
+  it('is not shown to whoever has gone elsewhere meanwhile', async () => {
+    const tells = new Map<string, () => void>()
+    await show(LIST, ({ key }) => new Promise(resolve => tells.set(key, resolve)))
+    await act(async () => void navigate(AUDIT))
+    await act(async () => void navigate(EDIT))
+    await act(async () => tells.get(AUDIT)?.())
+    expect(await heading()).toBe('shopList')
+    await act(async () => tells.get(EDIT)?.())
+    await waitFor(async () => expect(await heading()).toContain('shopEdit'))
+    expect(names()).not.toContain('店铺审核')
+  })
+})

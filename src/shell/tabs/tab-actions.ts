@@ -27,6 +27,8 @@ export interface TabsAtWork {
   readonly latest: RefObject<Tabs>
   readonly rights: RefObject<Permissions>
   readonly unsaved: UnsavedNow
+  /** Paths whose screens follow the query of their address; nothing is drawn by it. */
+  readonly followers: Set<string>
   readonly setTabs: (next: (before: Tabs) => Tabs) => void
   readonly navigate: (to: To, options?: NavigateOptions) => void
   /** Whether the window is at a path, or on its way there. */
@@ -87,7 +89,7 @@ export function tabActions(at: TabsAtWork): TabActions {
 
 /** What a screen does to its own tab. */
 export function paneActions(at: TabsAtWork): PaneActions {
-  const { latest, navigate, setTabs, unsaved } = at
+  const { latest, navigate, setTabs, unsaved, followers } = at
   // A screen that somebody leaves is shown until the next one is drawn, and calls nobody back meanwhile.
   const isShown = (key: string) => latest.current.active === key && at.isAt(key)
   return {
@@ -100,7 +102,7 @@ export function paneActions(at: TabsAtWork): PaneActions {
       if (isShown(key)) navigate({ pathname: key, search }, { replace: true, state: OWN_STATE })
       else setTabs(before => change(before, key, { search }))
     },
-    followsAddress: key => setTabs(before => change(before, key, { follows: true })),
+    followsAddress: key => void followers.add(key),
     moveOn: (key, path) => {
       const place = placeAt(path, '', at.rights.current)
       if (!place || tabAt(latest.current, path)) return

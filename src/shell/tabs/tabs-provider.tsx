@@ -24,7 +24,7 @@ import { useIsAt } from '@/providers/router/use-here'
 import { placeAt, type Target, targetOf } from '../places'
 import { readTabs, saveTabs } from './saved'
 import { paneActions, tabActions } from './tab-actions'
-import { addressOf, keep, leave, startTabs, type Tabs, tabAt, visit } from './tabs'
+import { addressOf, keep, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
 import { unsavedNow } from './unsaved-now'
 import { useAskDiscard } from './use-ask-discard'
 import { type OpenTabs, type PaneActions, TabsContext } from './use-tabs'
@@ -32,6 +32,8 @@ import { type OpenTabs, type PaneActions, TabsContext } from './use-tabs'
 interface TabsProviderProps {
   readonly uid: string
   readonly permissions: Permissions
+  /** Fetches what a screen is drawn with, as far as it is to be waited for. */
+  readonly ahead?: ((place: Place) => Promise<void>) | undefined
   readonly children: (target: Target, actions: PaneActions) => ReactNode
 }
 
@@ -54,12 +56,13 @@ const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
 }
 
 /** Keeps the open tabs in step with the address: the address says what is shown, the tabs what is kept. */
-export function TabsProvider({ uid, permissions, children }: TabsProviderProps) {
+export function TabsProvider({ uid, permissions, ahead, children }: TabsProviderProps) {
   const navigate = useStableNavigate()
   const isAt = useIsAt()
   const askDiscard = useAskDiscard()
   const queries = useQueryClient()
-  const { target, tabs, setTabs } = useTabsAtAddress(uid, permissions)
+  const [followers] = useState(() => new Set<string>())
+  const { target, tabs, setTabs } = useTabsAtAddress({ uid, permissions, ahead, followers })
 
   const latest = useRef(tabs)
   const rights = useRef(permissions)
@@ -91,9 +94,9 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   }, [asked, askDiscard, navigate, unsaved, setTabs])
 
   const actions = useMemo(() => {
-    const at = { latest, rights, unsaved, setTabs, navigate, isAt, askDiscard, queries }
+    const at = { latest, rights, unsaved, followers, setTabs, navigate, isAt, askDiscard, queries }
     return { pane: paneActions(at), ...tabActions(at) }
-  }, [askDiscard, navigate, isAt, unsaved, setTabs, queries])
+  }, [askDiscard, navigate, isAt, unsaved, followers, setTabs, queries])
 
   const value = useMemo(
     (): OpenTabs => ({ ...actions, list: tabs.list, active: tabAt(tabs, tabs.active) }),
@@ -102,32 +105,56 @@ export function TabsProvider({ uid, permissions, children }: TabsProviderProps) 
   return <TabsContext value={value}>{children(target, actions.pane)}</TabsContext>
 }
 
+interface AtAddress extends Pick<TabsProviderProps, 'uid' | 'permissions' | 'ahead'> {
+  /** The paths whose screens show whatever query their address has, and need not start anew for another one. */
+  readonly followers: ReadonlySet<string>
+}
+
 /** What the address leads to, and the tabs that are open there. */
-function useTabsAtAddress(uid: string, permissions: Permissions) {
+function useTabsAtAddress({ uid, permissions, ahead, followers }: AtAddress) {
   const [location, how] = [useLocation(), useNavigationType()]
   const now = useMemo(
     (): Address => ({ location, how, target: targetOf(location, permissions) }),
     [location, how, permissions],
   )
-  const isDrawn = useDeferredValue(now) === now
   const [{ tabs, seen }, setState] = useState<State>(() => ({
     tabs: startTabs(readTabs(uid, (path, search) => placeAt(path, search, permissions))),
     seen: undefined,
   }))
   const setTabs = useCallback((next: (before: Tabs) => Tabs) => setState(before => withTabs(before, next)), [])
-  const shown = !seen || isDrawn || isAtOnce(seen, now, tabs) ? now : seen
+  const isReady = !seen || seen === now || isAtOnce(seen, now, tabs)
+  const ready = useReady(now, isReady ? undefined : ahead)
+  const isDrawn = useDeferredValue(ready) === now
+  const shown = isReady || isDrawn ? now : seen
   const { target } = shown
 
   // While rendering, so that no screen is ever drawn under the address of another. Both in one state: React drops an
   // update made while rendering when it works off older ones again, and then both have to be made anew.
   if (seen?.location !== shown.location) {
-    const own = shown.how !== 'POP' && isOwn(shown.location.state) ? 'own' : undefined
+    const isOfScreen = shown.how !== 'POP' && isOwn(shown.location.state)
+    const howOf = ({ key }: Place) => (isOfScreen || followers.has(key) ? 'own' : undefined)
     setState(before => ({
-      tabs: target.kind === 'screen' ? visit(before.tabs, target.place, own) : leave(before.tabs),
+      tabs: target.kind === 'screen' ? visit(before.tabs, target.place, howOf(target.place)) : leave(before.tabs),
       seen: shown,
     }))
   }
   return { target, tabs, setTabs }
+}
+
+/** The newest address whose screen can be drawn with what it shows; without `ahead` that is the address. */
+function useReady(now: Address, ahead: TabsProviderProps['ahead']): Address {
+  const [ready, setReady] = useState(now)
+  useEffect(() => {
+    if (!ahead || now.target.kind !== 'screen') return
+    let isLeft = false
+    ahead(now.target.place).then(() => {
+      if (!isLeft) setReady(now)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [now, ahead])
+  return ahead && now.target.kind === 'screen' ? ready : now
 }
 
 /**

@@ -27,8 +27,6 @@ export interface Tab extends Place {
   readonly dirty: boolean
   /** It is not typing that would be lost, but work on many records that is under way. */
   readonly atWork?: boolean | undefined
-  /** Its screen shows whatever query its address has, and need not start anew for another one. */
-  readonly follows?: boolean | undefined
   /** Its screen is mounted. An asleep tab is only an address. */
   readonly awake: boolean
   /** Grows when its screen has to start anew. */
@@ -68,12 +66,12 @@ export const tabAt = (tabs: Tabs, key: string | undefined): Tab | undefined => t
 
 /**
  * Shows a place, opening a tab for it when there is none.
- * @param how 'own' when the screen changed its own query, which it knows already; 'force' drops unsaved changes
+ * @param how 'own' when the screen changed its own query, or follows that of its address; 'force' drops unsaved changes
  */
 export function visit(tabs: Tabs, place: Place, how?: 'own' | 'force'): Tabs {
   const known = tabAt(tabs, place.key)
   const visits = tabs.visits + 1
-  const isNewQuery = known?.awake === true && known.search !== place.search && how !== 'own' && !known.follows
+  const isNewQuery = known?.awake === true && known.search !== place.search && how !== 'own'
   const mustAsk = isNewQuery && known.dirty && how !== 'force'
   const before = known ?? { ...asleep(place, `visit-${visits}`), from: tabs.active }
   const shown: Tab = mustAsk
@@ -100,7 +98,7 @@ export const keep = (tabs: Tabs): Tabs => ({ ...tabs, asked: undefined })
 export function change(
   tabs: Tabs,
   key: string,
-  facts: Partial<Pick<Tab, 'search' | 'title' | 'act' | 'dirty' | 'atWork' | 'follows'>>,
+  facts: Partial<Pick<Tab, 'search' | 'title' | 'act' | 'dirty' | 'atWork'>>,
 ): Tabs {
   const tab = tabAt(tabs, key)
   if (!tab || (Object.keys(facts) as (keyof typeof facts)[]).every(name => tab[name] === facts[name])) return tabs

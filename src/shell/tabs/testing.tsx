@@ -11,6 +11,7 @@ import { NoticesProvider } from '@/providers/notices/notices'
 import { Panes } from './panes'
 import { drawn, failing } from './stand-in'
 import { TabStrip } from './tab-strip'
+import type { Place } from './tabs'
 import { TabsProvider } from './tabs-provider'
 import { type OpenTabs, useTabs } from './use-tabs'
 
@@ -39,7 +40,7 @@ function Watch() {
   return null
 }
 
-export async function show(address: string) {
+export async function show(address: string, ahead?: (place: Place) => Promise<void>) {
   went = []
   queries = new QueryClient()
   // Screens are loaded lazily: what they suspend belongs to the rendering.
@@ -49,7 +50,7 @@ export async function show(address: string) {
         <MemoryRouter initialEntries={[address]} useTransitions={false}>
           <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
             <NoticesProvider>
-              <TabsProvider uid="1" permissions="all">
+              <TabsProvider uid="1" permissions="all" ahead={ahead}>
                 {(target, actions) => (
                   <>
                     <Watch />

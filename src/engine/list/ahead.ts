@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@contract/calls'
+import { type DataProvider, keys } from '@refinedev/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQueryKey } from '@/providers/data/call'
+import type { Resource } from '@/schema'
+import { type AddressParams, addressed, questionOf } from './asked'
+import type { AnyList } from './filters'
+import { openingOf } from './views/use-opening'
+import { PLAIN_SIZE, sortText } from './views/view-query'
+
+/** Rows are news for so long: a list that is drawn by then does not ask for them again. */
+export const AHEAD_MS = 1_000
+
+/** With what a list is asked for ahead of its screen. */
+export interface Ahead {
+  readonly params: AddressParams
+  readonly queries: QueryClient
+  readonly provider: DataProvider
+  /** Whether the service can be asked for an order. */
+  readonly isKnown: boolean
+}
+
+/**
+ * Asks for the rows of a list before its screen is drawn, so that it is drawn once, with its rows, and not first with
+ * what stands in for them. Nothing is asked where it is not known yet what the list opens with, or where that is another
+ * thing than its address says.
+ * @param place under which a person's arrangement of the list is kept
+ */
+export async function askAhead(resource: Resource, screen: AnyList, place: string, ahead: Ahead): Promise<void> {
+  const { params, queries, provider, isKnown } = ahead
+  const asked = addressed(resource, screen, params)
+  const kept = queries.getQueryData<{ data: AnswerOf<'GET admin/views'> }>(callQueryKey('GET admin/views', {}))?.data
+  if (!kept || !opensAsItIs(kept, place, asked)) return
+  const { ordering: _, ...question } = questionOf(resource, screen, asked, isKnown)
+  const { pagination, sorters, filters, meta } = question
+  await queries.prefetchQuery({
+    queryKey: keys()
+      .data('default')
+      .resource(resource.name)
+      .action('list')
+      .params({ ...meta, filters, pagination, sorters })
+      .get(),
+    queryFn: ({ signal }) => provider.getList({ resource: resource.name, ...question, meta: { ...meta, signal } }),
+    staleTime: AHEAD_MS,
+  })
+}
+
+function opensAsItIs(
+  { settings, views }: AnswerOf<'GET admin/views'>,
+  place: string,
+  list: ReturnType<typeof addressed>,
+): boolean {
+  const own = settings.find(({ screen }) => screen === place)
+  const ofPlace = views.filter(({ screen }) => screen === place)
+  const [id] = list.view.split(':')
+  const asked = openingOf({
+    list,
+    query: { filters: list.values, sort: sortText(list.sorters), page_size: list.pageSize },
+    views: ofPlace,
+    current: ofPlace.find(({ view_id }) => view_id === id),
+    defaultView: own?.default_view ?? null,
+    ownSize: own?.layout.page_size ?? PLAIN_SIZE,
+  })
+  return asked === undefined
+}

@@ -1,0 +1,72 @@
+import type { CrudFilters, CrudSorting } from '@refinedev/core'
+import { type Ordering, orderingOf } from '@/providers/data/ordering'
+import type { Config } from '@/providers/http/config'
+import type { ListState as InAddress } from '@/providers/router/list-address'
+import type { Resource } from '@/schema'
+import { addressParts } from './address-parts'
+import { metaUnder } from './branches'
+import { type AnyList, calledBy, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
+import { ordersOf } from './order'
+
+/** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
+export const VIEW = 'view'
+const PAGE_SIZE = 10
+const NO_ORDER: CrudSorting = []
+const NO_FILTERS: CrudFilters = []
+
+/** What an address says to a list: its items and the parts of its path, as refine reads it. */
+export type AddressParams = InAddress & Readonly<Record<string, unknown>>
+
+/** What a list takes of its address, narrowed to what this screen knows. */
+export interface Addressed {
+  readonly currentPage: number
+  readonly pageSize: number
+  readonly sorters: CrudSorting
+  /** What it may be told besides page, size and order. */
+  readonly known: readonly string[]
+  /** What is sent whatever somebody asks for. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  readonly values: FilterValues
+  readonly view: string
+}
+
+export function addressed(resource: Resource, screen: AnyList, params: AddressParams = {}): Addressed {
+  const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters = NO_FILTERS } = params
+  const known = knownParams(resource, screen)
+  const fromAddress = addressParts(screen).map(([name, part]) => [name, params[part]] as const)
+  return {
+    ...{ currentPage, pageSize, sorters, known },
+    fixed: { ...screen.where, ...Object.fromEntries(fromAddress) },
+    values: { ...firstTab(screen), ...valuesOf(filters, known) },
+    view: valuesOf(filters, [VIEW])[VIEW] ?? '',
+  }
+}
+
+/** The tab that is open where the address names none; nothing where there is one for all. */
+const firstTab = ({ tabs }: AnyList): FilterValues => {
+  const [first] = tabs?.show ?? []
+  return tabs?.only && first !== undefined ? { [tabs.by]: first } : {}
+}
+
+/** Whether the service behind a resource can be asked for an order. */
+export const takesOrders = ({ sorts, services }: Config, { from }: Resource): boolean =>
+  from ? services[from]?.sorts !== false : sorts
+
+/**
+ * The question of a list in refine's words. Who asks ahead of a screen has to ask the same, or it is asked twice.
+ * @param isKnown whether the service can be asked for an order
+ */
+export function questionOf(resource: Resource, screen: AnyList, asked: Addressed, isKnown: boolean) {
+  const { currentPage, pageSize, sorters, known, fixed, values } = asked
+  const ordering: Ordering = orderingOf(ordersOf(resource, screen), {
+    ...{ chosen: sorters, sent: { ...fixed, ...values }, isKnown },
+  })
+  const root = screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }
+  return {
+    ordering,
+    pagination: { mode: 'server' as const, currentPage, pageSize },
+    sorters: ordering.sorters,
+    filters: toCrud(values),
+    meta: { ...calledBy(screen), ...root, filters: known },
+  }
+}

@@ -1,0 +1,37 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { matchPath } from 'react-router'
+import type { Permissions } from '@/providers/access-control/access-control'
+import { keptFields } from '@/providers/access-control/kept-fields'
+import { useConfig } from '@/providers/context'
+import { itemsOf, readList } from '@/providers/router/list-address'
+import { routerPaths } from './places'
+import { preloadScreen } from './screens'
+import type { Place } from './tabs/tabs'
+
+/** So long a screen is not shown for what it needs. Whoever waits longer sees its shape. */
+const PATIENCE_MS = 100
+
+/** Waits for something while that is no wait for a person. What cannot be had is said by the screen. */
+export async function soon(asked: Promise<unknown>): Promise<void> {
+  await Promise.race([asked.catch(() => undefined), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+}
+
+/** Fetches what a screen is drawn with, its code and its first rows, as far as they come at once. It never fails. */
+export function useAhead(permissions: Permissions | undefined): (place: Place) => Promise<void> {
+  const queries = useQueryClient()
+  const provider = useDataProvider()
+  const config = useConfig()
+  return useCallback(
+    async ({ route, key, search }) => {
+      const inPath = routerPaths(route)
+        .map(path => matchPath({ path, caseSensitive: true }, key)?.params)
+        .find(found => found !== undefined)
+      const params = { ...itemsOf(search), ...inPath, ...readList(search) }
+      const using = { params, queries, config, provider: provider(), kept: keptFields(permissions) }
+      await soon(preloadScreen(route).then(screen => screen.askAhead?.(using)))
+    },
+    [queries, provider, config, permissions],
+  )
+}
