@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@contract/calls'
 import { type DataProvider, keys } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { callQueryKey } from '@/providers/data/call'
+import { callQuery } from '@/providers/data/call'
 import type { Resource } from '@/schema'
 import { type AddressParams, addressed, questionOf } from './asked'
 import type { AnyList } from './filters'
@@ -22,15 +22,14 @@ export interface Ahead {
 
 /**
  * Asks for the rows of a list before its screen is drawn, so that it is drawn once, with its rows, and not first with
- * what stands in for them. Nothing is asked where it is not known yet what the list opens with, or where that is another
- * thing than its address says.
+ * what stands in for them. Nothing is asked where it opens with another thing than its address says.
  * @param place under which a person's arrangement of the list is kept
  */
 export async function askAhead(resource: Resource, screen: AnyList, place: string, ahead: Ahead): Promise<void> {
   const { params, queries, provider, isKnown } = ahead
   const asked = addressed(resource, screen, params)
-  const kept = queries.getQueryData<{ data: AnswerOf<'GET admin/views'> }>(callQueryKey('GET admin/views', {}))?.data
-  if (!kept || !opensAsItIs(kept, place, asked)) return
+  const { data: kept } = await queries.ensureQueryData(callQuery(provider, 'GET admin/views', {}))
+  if (!opensAsItIs(kept as AnswerOf<'GET admin/views'>, place, asked)) return
   const { ordering: _, ...question } = questionOf(resource, screen, asked, isKnown)
   const { pagination, sorters, filters, meta } = question
   await queries.prefetchQuery({

@@ -210,26 +210,38 @@ describe('a screen that fails', () => {
 })
 
 describe('a screen that is not there yet', () => {
+  it('is waited for by a window that has just been opened', async () => {
+    let tell = () => {}
+    const opened = show(LIST, () => new Promise(resolve => (tell = resolve)))
+    await screen.findByRole('status')
+    expect(screen.queryByRole('main')).toBeNull()
+    await act(async () => tell())
+    await opened
+    expect(await heading()).toBe('shopList')
+  })
+
   it('is shown once what it is drawn with is there, and the one before stands until then', async () => {
     const asked: string[] = []
     let tell = () => {}
-    await show(LIST, ({ key, search }) => {
+    await show(LIST, async ({ key, search }) => {
       asked.push(key + search)
-      return new Promise(resolve => (tell = resolve))
+      if (key !== LIST) await new Promise<void>(resolve => (tell = resolve))
     })
     await act(async () => void navigate(`${AUDIT}?page_no=2`))
-    expect(asked).toEqual([`${AUDIT}?page_no=2`])
+    expect(asked).toEqual([LIST, `${AUDIT}?page_no=2`])
     expect([await heading(), names()]).toEqual(['shopList', ['首页', '店铺列表']])
     await act(async () => tell())
     await waitFor(async () => expect(await heading()).toBe('shopAudit  ?page_no=2'))
     // What is kept is asked for by nobody, and shown at once.
     await act(async () => void navigate(LIST))
-    expect([await heading(), asked.length]).toEqual(['shopList', 1])
+    expect([await heading(), asked.length]).toEqual(['shopList', 2])
   })
 
   it('is not shown to whoever has gone elsewhere meanwhile', async () => {
     const tells = new Map<string, () => void>()
-    await show(LIST, ({ key }) => new Promise(resolve => tells.set(key, resolve)))
+    await show(LIST, async ({ key }) => {
+      if (key !== LIST) await new Promise<void>(resolve => tells.set(key, resolve))
+    })
     await act(async () => void navigate(AUDIT))
     await act(async () => void navigate(EDIT))
     await act(async () => tells.get(AUDIT)?.())

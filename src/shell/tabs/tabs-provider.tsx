@@ -21,6 +21,7 @@ import {
 import type { Permissions } from '@/providers/access-control/access-control'
 import { isOwn, OWN_STATE } from '@/providers/router/router-provider'
 import { useIsAt } from '@/providers/router/use-here'
+import { Loading } from '../loading'
 import { placeAt, type Target, targetOf } from '../places'
 import { readTabs, saveTabs } from './saved'
 import { paneActions, tabActions } from './tab-actions'
@@ -70,7 +71,7 @@ export function TabsProvider({ uid, permissions, ahead, children }: TabsProvider
     latest.current = tabs
     rights.current = permissions
   })
-  const isLeaving = target.kind === 'login'
+  const isLeaving = target?.kind === 'login'
   useEffect(() => {
     if (!isLeaving) saveTabs(uid, tabs)
   }, [uid, tabs, isLeaving])
@@ -102,6 +103,7 @@ export function TabsProvider({ uid, permissions, ahead, children }: TabsProvider
     (): OpenTabs => ({ ...actions, list: tabs.list, active: tabAt(tabs, tabs.active) }),
     [actions, tabs],
   )
+  if (!target) return <Loading />
   return <TabsContext value={value}>{children(target, actions.pane)}</TabsContext>
 }
 
@@ -122,15 +124,15 @@ function useTabsAtAddress({ uid, permissions, ahead, followers }: AtAddress) {
     seen: undefined,
   }))
   const setTabs = useCallback((next: (before: Tabs) => Tabs) => setState(before => withTabs(before, next)), [])
-  const isReady = !seen || seen === now || isAtOnce(seen, now, tabs)
+  const isReady = seen === now || (seen !== undefined && isAtOnce(seen, now, tabs))
   const ready = useReady(now, isReady ? undefined : ahead)
-  const isDrawn = useDeferredValue(ready) === now
-  const shown = isReady || isDrawn ? now : seen
-  const { target } = shown
+  const drawn = useDeferredValue(ready)
+  const shown = isReady || (seen ? drawn : ready) === now ? now : seen
 
   // While rendering, so that no screen is ever drawn under the address of another. Both in one state: React drops an
   // update made while rendering when it works off older ones again, and then both have to be made anew.
-  if (seen?.location !== shown.location) {
+  if (shown && seen?.location !== shown.location) {
+    const { target } = shown
     const isOfScreen = shown.how !== 'POP' && isOwn(shown.location.state)
     const howOf = ({ key }: Place) => (isOfScreen || followers.has(key) ? 'own' : undefined)
     setState(before => ({
@@ -138,12 +140,12 @@ function useTabsAtAddress({ uid, permissions, ahead, followers }: AtAddress) {
       seen: shown,
     }))
   }
-  return { target, tabs, setTabs }
+  return { target: shown?.target, tabs, setTabs }
 }
 
 /** The newest address whose screen can be drawn with what it shows; without `ahead` that is the address. */
-function useReady(now: Address, ahead: TabsProviderProps['ahead']): Address {
-  const [ready, setReady] = useState(now)
+function useReady(now: Address, ahead: TabsProviderProps['ahead']): Address | undefined {
+  const [ready, setReady] = useState<Address>()
   useEffect(() => {
     if (!ahead || now.target.kind !== 'screen') return
     let isLeft = false
