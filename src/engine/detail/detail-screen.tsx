@@ -63,7 +63,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
-  if (!row) return <DetailShape resource={resource} screen={screen} />
+  if (!row) return <DetailShape resource={resource} screen={screen} id={id} />
   return (
     <section className="detail-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
       <p className="paper-title">{word(ROUTES[route].label)}</p>

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import type { AnswerOf } from '@contract/calls'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { showScreen } from '@/engine/testing'
 import { page } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { fakeHttp, later } from '@/widgets/testing'
 import afterSale from './after-sale'
 
 /** The page of an after-sale: what came back, and where its goods are. */
@@ -53,5 +53,26 @@ describe('an after-sale', () => {
   it('leads from each item to its goods', async () => {
     const items = await open({ allow_show_storage_num: true })
     expect(await items.findByRole('link', { name: '松烟墨' })).toHaveAttribute('href', '/goods/goods-list/edit/11')
+  })
+})
+
+describe('an after-sale on its way', () => {
+  const titles = () => [...document.querySelectorAll('.ant-card-head-title')].map(one => one.textContent)
+  const figures = () => [...document.querySelectorAll('.figure > .quiet')].map(one => one.textContent)
+
+  it('keeps the place of its refund, so that nothing is pushed when it comes', async () => {
+    const answer = later<Service>()
+    await showScreen({
+      ...{ resource: afterSale, route: 'serviceDetail', address: '/order/service-detail/AS1' },
+      http: fakeHttp({ [ONE]: () => answer.promise }),
+    })
+    await expect.poll(titles).toEqual(['商品列表', '售后申请', '收货信息', '退款信息', '日志信息'])
+    expect(figures()).toEqual(['申请退款金额'])
+    const logs = [{ id: '1', sn: 'AS1', log_time: '1795000000', log_detail: '提交售后申请', operator: 'linxiao' }]
+    await act(async () => answer.resolve({ ...service, logs }))
+    await screen.findByRole('heading', { name: 'AS1' })
+    expect(titles()).toEqual(['商品列表', '售后申请', '收货信息', '退款信息', '日志信息'])
+    // How many facts a refund has depends on how it is paid back: they grow below what stands still.
+    expect(titles().indexOf('收货信息')).toBeLessThan(titles().indexOf('退款信息'))
   })
 })

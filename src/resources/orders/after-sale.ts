@@ -197,6 +197,7 @@ export default resource('afterSale', {
       },
     },
     serviceDetail: {
+      usual: { service_type: 'RETURN_GOODS' },
       figures: ['refund_info.refund_price', 'refund_info.agree_price', 'refund_info.actual_price'],
       banners: [
         {
@@ -237,6 +238,10 @@ export default resource('afterSale', {
         },
       ],
       rail: [
+        [
+          '收货信息', 'Delivery',
+          ['change_info.ship_name', 'change_info.ship_mobile', 'mobile', 'address', 'change_info.ship_addr'],
+        ],
         {
           label: ['退款信息', 'Refund'], when: refunded,
           fields: [
@@ -245,10 +250,6 @@ export default resource('afterSale', {
             'refund_info.bank_account_name', 'refund_info.bank_account_number', 'refund_info.refund_time', 'refund_remark',
           ],
         },
-        [
-          '收货信息', 'Delivery',
-          ['change_info.ship_name', 'change_info.ship_mobile', 'mobile', 'address', 'change_info.ship_addr'],
-        ],
         'logs',
       ],
       top: ['refund', 'refuse'],
