@@ -156,6 +156,18 @@ describe.each(databases)('%s: lists of orders', database => {
   })
 
   test('a day of the range is a whole day in China', async () => {
+  test.each([
+    ['a cancellation was asked for', { service_status: 'APPLY' }, '买家已申请取消订单，请在售后服务中处理'],
+    ['it was paid', {}, '订单已付款，只能由买家申请售后取消'],
+    ['its group has not formed', { order_type: 'PINTUAN' }, '拼团订单已付款，等待成团，不能取消'],
+    ['its group has formed', { order_type: 'PINTUAN', order_status: 'FORMED' }, '已成团，等待商家发货，不能取消'],
+    ['an after-sale made it', { order_type: 'CHANGE' }, '售后生成的订单不能取消'],
+  ] as const)('an order says that it cannot be cancelled because %s', async (_, columns, reason) => {
+    const paid = { order_status: 'PAID_OFF', pay_status: 'PAY_YES', payment_time: 1, pay_money: 100 } as const
+    const { sn } = await orderWith(server.db, { ...paid, ...columns })
+    expect((await ask(`admin/trade/orders/${sn}`)).body.cancel_refusal).toBe(reason)
+  })
+
     // 2020-01-02 00:00:00 and 23:59:59 in China.
     const [first, last] = [1_577_894_400, 1_577_980_799]
     const made = [await orderWith(server.db, { create_time: first }), await orderWith(server.db, { create_time: last })]

@@ -149,7 +149,12 @@ function whyNotCancelled(row: OrderRow): Label | undefined {
   if (row.order_status === 'CANCELLED') return whyNot.cancelled
   if (row.order_status === 'COMPLETE') return whyNot.complete
   if (isBroken(row)) return whyNot.broken
-  return row.ship_status === 'SHIP_NO' ? whyNot.paidCancel : whyNot.shipped
+  if (row.ship_status !== 'SHIP_NO') return whyNot.shipped
+  if (row.service_status === 'APPLY' || row.service_status === 'PASS') return whyNot.asked
+  // Only regular orders can be cancelled through after-sales once they are paid (`allowsServiceCancel`).
+  if (row.order_type === 'NORMAL') return whyNot.paidCancel
+  if (row.order_type !== 'PINTUAN') return whyNot.sentAgain
+  return row.order_status === 'FORMED' ? whyNot.formed : whyNot.group
 }
 
 /** A line of the log in the reader's language, as far as it tells of an operation. */
