@@ -323,6 +323,8 @@ export const payLog = z.object({
   pay_time: epoch.nullable(),
   pay_money: yuan,
   pay_member_name: text,
+  /** Whose order it is (designed): the way to the payer. */
+  member_id: id.nullable(),
   pay_status: z.enum(['PAY_YES', 'PAY_NO']),
 })
 export type PayLog = z.output<typeof payLog>

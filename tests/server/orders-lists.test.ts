@@ -96,6 +96,15 @@ describe.each(databases)('%s: lists of orders', database => {
     expect([row.pay_money, row.balance]).toEqual([69.9, 30.2])
   })
 
+  test('a collection tells whose order it is for, so that its payer can be looked at', async () => {
+    const { sn } = await orderWith(server.db, { member_id: 4_711 })
+    const query = { order_sn: sn, page_no: 1, page_size: 10 }
+    const [row] = (await ask('admin/trade/orders/pay-log', query)).body.data
+    expect(row.member_id).toBe('4711')
+    await server.db.delete(orders).where(eq(orders.sn, sn))
+    expect((await ask('admin/trade/orders/pay-log', query)).body.data[0].member_id).toBeNull()
+  })
+
   test('a file of collections has what its list has', async () => {
     const { body } = await ask('admin/trade/orders/pay-log/list', { pay_status: 'PAY_YES' })
     const list = await ask('admin/trade/orders/pay-log', { pay_status: 'PAY_YES', page_no: 1, page_size: 10_000 })
@@ -147,15 +156,6 @@ describe.each(databases)('%s: lists of orders', database => {
     ])
   })
 
-  test('an order of which nothing is due says so, though its flow has a payment next', async () => {
-    const { sn } = await orderWith(server.db, { order_amount: 30, balance: 30 })
-    const { body } = await ask(`admin/trade/orders/${sn}`)
-    expect(body).toMatchObject({ need_pay_money: 0, order_operate_allowable_vo: { allow_pay: true } })
-    expect(body.pay_refusal).toBe('订单没有待付金额')
-    expect((await ask(`admin/trade/orders/${sn}`, {}, 'en')).body.pay_refusal).toBe('Nothing is due on this order')
-  })
-
-  test('a day of the range is a whole day in China', async () => {
   test.each([
     ['a cancellation was asked for', { service_status: 'APPLY' }, '买家已申请取消订单，请在售后服务中处理'],
     ['it was paid', {}, '订单已付款，只能由买家申请售后取消'],
@@ -168,6 +168,15 @@ describe.each(databases)('%s: lists of orders', database => {
     expect((await ask(`admin/trade/orders/${sn}`)).body.cancel_refusal).toBe(reason)
   })
 
+  test('an order of which nothing is due says so, though its flow has a payment next', async () => {
+    const { sn } = await orderWith(server.db, { order_amount: 30, balance: 30 })
+    const { body } = await ask(`admin/trade/orders/${sn}`)
+    expect(body).toMatchObject({ need_pay_money: 0, order_operate_allowable_vo: { allow_pay: true } })
+    expect(body.pay_refusal).toBe('订单没有待付金额')
+    expect((await ask(`admin/trade/orders/${sn}`, {}, 'en')).body.pay_refusal).toBe('Nothing is due on this order')
+  })
+
+  test('a day of the range is a whole day in China', async () => {
     // 2020-01-02 00:00:00 and 23:59:59 in China.
     const [first, last] = [1_577_894_400, 1_577_980_799]
     const made = [await orderWith(server.db, { create_time: first }), await orderWith(server.db, { create_time: last })]

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderSku } from '@contract/orders/entities'
 import { receiptTypeWords } from '@contract/orders/receipts-words'
 import { clientTypeWords, hourWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
 import {
-  choice, dateTime, filtered, id, image, joined, link, money, number, part, ref, resource, state, sum, table, text, timeline,
+  choice, dateTime, filtered, id, image, joined, link, money, number, page, part, ref, resource, state, sum, table, text, timeline,
 } from '@/schema'
 import { boughtItems } from './bought-items.field'
 import { orderStates } from './order-states.parts'
@@ -81,7 +81,7 @@ export default resource('order', {
     member_id: ref('买家', 'Buyer', 'member', { name: 'member_name' }),
     member_name: text('买家', 'Buyer'),
     seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
-    seller_name: text('店铺', 'Shop'),
+    seller_name: text('店铺', 'Shop', { leadsTo: page('shopList/view', 'seller_id') }),
 
     goods_original_total_price: money('商品总金额', 'Goods total'),
     shipping_price: money('运费', 'Shipping'),
