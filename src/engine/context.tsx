@@ -1,7 +1,7 @@
 import { menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { usePermissions } from '@refinedev/core'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { KEPT_FROM_NOTHING, type KeptFields, keptFields } from '@/providers/access-control/kept-fields'
 import { useConfig } from '@/providers/context'
@@ -36,7 +36,12 @@ export interface Engine extends Handed {
   readonly kept: KeptFields
   /** The address of the buyers' site, when there is one besides this one. */
   readonly site?: string | undefined
+  /** The calls that another marketplace's server turned out not to have: what they do is not offered any more. */
+  readonly absent: ReadonlySet<string>
+  readonly noteAbsent: (call: string) => void
 }
+
+const NOTHING_ABSENT: ReadonlySet<string> = new Set()
 
 const EngineContext = createContext<Engine | undefined>(undefined)
 
@@ -44,16 +49,20 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
   const { data } = usePermissions<Permissions>({})
   const { buyer } = useConfig().hosts
   const kept = keptFields(data)
+  const [absent, setAbsent] = useState(NOTHING_ABSENT)
+  const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
   const value = useMemo(
     () => ({
       ...engine,
+      absent,
+      noteAbsent,
       find: async (name: string) => narrowed(await prepared(await engine.find(name)), kept),
       kept,
       may: (route: RouteName) => !data || mayOpen(route, data),
       mayDo: (place: string, action: string) => !data || mayDo(place, action, data),
       site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
     }),
-    [engine, data, buyer, kept],
+    [engine, data, buyer, kept, absent, noteAbsent],
   )
   return (
     <EngineContext value={value}>

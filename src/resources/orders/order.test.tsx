@@ -262,6 +262,18 @@ describe('an order', () => {
     expect(sentTo('POST admin/trade/orders/{sn}/repair')).toEqual([])
   })
 
+  it('is not offered to be repaired any more where the server turned out to have no such call', async () => {
+    const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
+    const { user, told: said } = await open(broken, {
+      'GET admin/trade/orders/{sn}/repair': () => {
+        throw failed('Not Found', 404, '')
+      },
+    })
+    await user.click(button('修复'))
+    await waitFor(() => expect(said()).toEqual(['服务器没有「修复」功能']))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '修复' })).toBeNull())
+  })
+
   it('prints a delivery note without a price, and takes it away again', async () => {
     const print = printing()
     const { user } = await open(shipped, untracked)
