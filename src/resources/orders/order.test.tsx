@@ -6,7 +6,7 @@ import { showScreen } from '@/engine/testing'
 import { page } from '@/schema'
 import { failed, failingFirst, fakeHttp } from '@/widgets/testing'
 import order from './order'
-import { allowing, at, shipped, waiting } from './order.fixture'
+import { allowing, at, item, shipped, waiting } from './order.fixture'
 
 /** The page of an order: what a person sees of it at a glance, and what he cannot do and why. */
 
@@ -287,6 +287,17 @@ describe('an order', () => {
     expect(sheet?.textContent).not.toContain('¥')
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(document.querySelector('.paper-sheet')).toBeNull()
+  })
+
+  it('is drawn and printed where another server says nothing of what an item has none of', async () => {
+    const print = printing()
+    const plain = { ...item(), spec_list: null, promotion_tags: null } as never
+    const { user } = await open({ ...shipped, order_sku_list: [plain] }, untracked)
+    expect(await within(await card('商品列表')).findByRole('link', { name: /松烟墨/ })).toBeVisible()
+    await user.click(button('打印送货单'))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(document.querySelector('.paper-sheet')).toHaveTextContent('INK-2')
+    act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 
   it('prints a delivery note with the whole of what is masked', async () => {
