@@ -29,6 +29,7 @@ import { keysOf, labelOf } from './groups'
 import { Figure, HeadActions, HeadFacts } from './head-parts'
 import { NestedTable } from './nested-table'
 import { useAlso } from './use-also'
+import { useCode } from './use-code'
 import { PrintContext, type Printing, usePrint } from './use-print'
 import { Way } from './way'
 import './detail-print.css'
@@ -55,6 +56,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   const read = query.data?.data as Row | undefined
   const { fields, failed } = useAlso(screen.also, read, query.dataUpdatedAt)
   const row = read && { ...read, ...fields }
+  const isDrawable = useCode(resource, screen)
   const printing = usePrint()
   const { setTitle } = pane
   const title = row && String(row[resource.title] ?? '')
@@ -63,7 +65,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
-  if (!row) return <DetailShape resource={resource} screen={screen} id={id} />
+  if (!row || !isDrawable) return <DetailShape resource={resource} screen={screen} id={id} />
   return (
     <section className="detail-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
       <p className="paper-title">{word(ROUTES[route].label)}</p>
