@@ -148,6 +148,7 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
   const title = String(row[resource.title] ?? '')
+  const figures = screen.figures?.filter(name => meets(resource.depends[name]?.shown, row)) ?? NONE
   const acts = (
     <>
       <span className="grow" />
@@ -169,11 +170,11 @@ function Head({ resource, screen, row, printing }: HeadProps) {
         <h2>{title}</h2>
         {resource.fields[resource.title]?.options.copy === true && title && <CopyButton text={title} />}
         {key !== undefined && state && <State.Cell value={valueAt(row, key)} row={row} field={state} />}
-        {!screen.figures && acts}
+        {figures.length === 0 && acts}
       </div>
-      {screen.figures && (
+      {figures.length > 0 && (
         <div className="detail-figures">
-          {screen.figures.map(name => (
+          {figures.map(name => (
             <Figure key={name} resource={resource} name={name} row={row} />
           ))}
           {acts}

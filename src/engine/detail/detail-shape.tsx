@@ -1,7 +1,17 @@
 import { Alert, Card, Skeleton, Steps } from 'antd'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { type DetailScreen, type FactGroup, type Label, type Resource, type Row, surelyMeets } from '@/schema'
+import {
+  type DetailScreen,
+  type FactGroup,
+  type Label,
+  type Resource,
+  type Row,
+  surelyMeets,
+  unmetOf,
+  valueAt,
+  waysOf,
+} from '@/schema'
 import { columnsOf } from '../columns'
 import { kinds } from '../kinds'
 import { Bar, Lines, Shape, ValueBar } from '../shape'
@@ -39,7 +49,8 @@ export function DetailShape({ resource, screen, id }: DetailShapeProps) {
 
 function Whole({ resource, screen, known }: { resource: Resource; screen: Declared; known: Row }) {
   const { word } = useWords()
-  const { figures = NONE, head, way, rail, tables = [], banners = [] } = screen
+  const { head, way, rail, tables = [], banners = [] } = screen
+  const figures = (screen.figures ?? NONE).filter(useIsThere(resource))
   return (
     <Shape className="detail-screen">
       <Card size="small" className="detail-head">
@@ -54,18 +65,15 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: Declar
           </div>
         )}
         {head && <HeadFactsShape resource={resource} keys={head} />}
-        {banners.map(
-          ({ label, when, tone }) =>
-            surelyMeets(when, known) && (
-              <Alert
-                key={label[1]}
-                type={tone === 'danger' ? 'error' : (tone ?? 'info')}
-                showIcon
-                title={word(label)}
-                className="detail-note"
-              />
-            ),
-        )}
+        {notesIn(banners, known).map(({ label, tone, isSure }) => (
+          <Alert
+            key={label[1]}
+            type={tone === 'danger' ? 'error' : (tone ?? 'info')}
+            showIcon
+            title={isSure ? word(label) : <Bar width={320} />}
+            className="detail-note"
+          />
+        ))}
       </Card>
       {way && <WayShape resource={resource} way={way} />}
       <Columns rail={rail && <PartsShape resource={resource} parts={rail} isSlim />}>
@@ -80,6 +88,19 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: Declar
       </Columns>
     </Shape>
   )
+}
+
+/** The lines over the facts; where none is sure, the first that something known speaks for, without its words. */
+function notesIn(banners: NonNullable<Declared['banners']>, known: Row) {
+  const sure = banners.flatMap(banner => (surelyMeets(banner.when, known) ? [{ ...banner, isSure: true }] : []))
+  const likely = banners.find(({ when }) => waysOf(when).some(way => isLikely(way, known)))
+  return sure.length > 0 || !likely ? sure : [{ ...likely, isSure: false }]
+}
+
+/** Some of what is wanted is so, and the rest is not known yet. */
+function isLikely(way: Readonly<Record<string, unknown>>, known: Row): boolean {
+  const unmet = unmetOf(way, known)
+  return unmet.length < Object.keys(way).length && unmet.every(([field]) => valueAt(known, field) === undefined)
 }
 
 interface RecordHeadShapeProps {
