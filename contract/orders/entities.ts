@@ -140,6 +140,8 @@ const shared = {
   need_receipt: flag,
   /** Seconds until it cancels itself; 0 where it will not. */
   cancel_left_time: whole,
+  /** When that is (designed): it waits for its payment until then. */
+  cancel_time: epoch.nullable(),
   /** Of a group purchase: how many buyers are missing, and how it stands in words; null of all others. */
   waiting_group_nums: whole.nullable(),
   ping_tuan_status: text.nullable(),

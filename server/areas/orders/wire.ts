@@ -46,7 +46,7 @@ export function skuOnWire(order: OrderRow, item: SkuRow): Given<typeof orderSku>
  */
 function shared(row: OrderRow, { language, now, cancelDays }: Reading, repaired = 0) {
   const own = orderStatusTexts[`${row.order_type}+${row.payment_type}+${row.order_status}`]
-  const since = Math.max(row.create_time, repaired)
+  const cancel_time = waitsForPayment(row) ? Math.max(row.create_time, repaired) + cancelDays * DAY : null
   const isGroup = row.order_type === 'PINTUAN'
   return {
     ...row,
@@ -56,7 +56,8 @@ function shared(row: OrderRow, { language, now, cancelDays }: Reading, repaired 
     order_status_text: say(own ?? orderStatusWords[row.order_status], language),
     pay_status_text: say(payStatusWords[row.pay_status], language),
     ship_status_text: say(shipStatusWords[row.ship_status], language),
-    cancel_left_time: waitsForPayment(row) ? Math.max(0, since + cancelDays * DAY - now) : 0,
+    cancel_time,
+    cancel_left_time: Math.max(0, (cancel_time ?? now) - now),
     waiting_group_nums: isGroup ? row.waiting_group_nums : null,
     ping_tuan_status: isGroup ? say(groupWord(row), language) : null,
     is_retrace: row.pay_status === 'PAY_YES' && row.payment_plugin_id !== null && row.pay_order_no !== '',

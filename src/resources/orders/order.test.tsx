@@ -98,6 +98,16 @@ describe('an order', () => {
     expect(screen.getByText('待付款')).toBeVisible()
   })
 
+  it('says until when it waits for its payment, as long as it does', async () => {
+    await open(waiting)
+    expect(screen.getByText('付款截止').nextElementSibling).toHaveTextContent('2026-11-19 09:32')
+  })
+
+  it('that is paid has nothing more to wait for', async () => {
+    await open(shipped)
+    expect(screen.queryByText('付款截止')).toBeNull()
+  })
+
   it.each<[string, Order, unknown]>([
     [
       'that waits for its payment',

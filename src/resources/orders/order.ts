@@ -77,6 +77,7 @@ export default resource('order', {
     discount_price: money('优惠金额', 'Discount'),
     need_receipt: choice('是否需要发票', 'Invoice wanted', { 1: ['需要', 'Yes'], 0: ['不需要', 'No'] }),
     create_time: dateTime('下单时间', 'Placed', { past: true }),
+    cancel_time: dateTime('付款截止', 'Pay by'),
     cancel_reason: text('取消原因', 'Reason', { width: 180 }),
     member_id: ref('买家', 'Buyer', 'member', { name: 'member_name' }),
     member_name: text('买家', 'Buyer'),
@@ -161,6 +162,10 @@ export default resource('order', {
     gift_list: { shown: (row: Pick<Order, 'gift_list'>) => (row.gift_list?.length ?? 0) > 0 },
     parcel: { shown: { 'order_operate_allowable_vo.allow_check_express': true } },
     cancel_reason: { shown: { order_status: ['CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR'] } },
+    // Most orders are regular, which is nothing to say.
+    order_type: { shown: { order_type: ['PINTUAN', 'CHANGE', 'SUPPLY_AGAIN'] } },
+    // Whoever does not pay by then loses the order.
+    cancel_time: { shown: { order_status: ['NEW', 'CONFIRM'], payment_type: 'ONLINE' } },
   },
   actions: {
     operate: {
@@ -225,7 +230,9 @@ export default resource('order', {
       also: { log: 'GET admin/trade/orders/{sn}/log' },
       top: ['pay', 'cancel', 'repair', 'note'],
       figures: ['order_price', 'pay_money'],
-      head: ['member_id', 'seller_id', 'create_time', 'payment_type', 'order_type', 'client_type', 'cancel_reason'],
+      head: [
+        'member_id', 'seller_id', 'create_time', 'cancel_time', 'payment_type', 'order_type', 'client_type', 'cancel_reason',
+      ],
       banners: [
         {
           label: ['买家已申请取消订单，请在售后服务中处理', 'The buyer asked to cancel: handle it under after-sales'],
