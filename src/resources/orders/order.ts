@@ -48,8 +48,8 @@ const failedList = part({
   columns: failed, hidden: ['pay_status_text', 'ship_status_text', 'payment_type', 'client_type'],
   search, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
   cells: { goods_names: () => import('./bought.cell') },
-  giveWay: ['ship_name', 'create_time', 'seller_id', 'goods_names', 'member_id'],
-  under: { create_time: 'sn', seller_id: 'member_id' },
+  giveWay: ['ship_name', 'create_time', 'seller_id', 'cancel_reason', 'goods_names', 'member_id'],
+  under: { create_time: 'sn', seller_id: 'member_id', cancel_reason: 'order_status' },
   tabs: { by: 'order_status', only: true, show: ['INTODB_ERROR', 'BALANCE_ERROR'] },
 })
 
