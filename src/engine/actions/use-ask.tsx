@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { Button } from 'antd'
-import { createRef } from 'react'
+import { createRef, useRef } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
@@ -59,7 +59,7 @@ export function useQuestion(): Question {
     }
   }
 
-  return async (resource, action, row, work, afterClose = () => {}) => {
+  const question: Question = async (resource, action, row, work, afterClose = () => {}) => {
     const frame = { ...frameOf(resource, action, row), afterClose }
     const told = action.rehearse && row && (await rehearsed(action, action.rehearse, row))
     if (told === 'failed') return afterClose()
@@ -76,6 +76,27 @@ export function useQuestion(): Question {
       focusable: { autoFocusButton: action.danger ? 'cancel' : 'ok' },
       onOk: () => work({}),
     })
+  }
+  return useOneOfEach(question)
+}
+
+/** A second click on what is being asked already, also while its rehearsal is on its way, asks nothing more. */
+function useOneOfEach(question: Question): Question {
+  const open = useRef(new Set<string>())
+  return async (resource, action, row, work, afterClose = () => {}) => {
+    const key = [resource.name, action.label[1], String(row?.[resource.id])].join(':')
+    if (open.current.has(key)) return afterClose()
+    open.current.add(key)
+    const close = () => {
+      open.current.delete(key)
+      afterClose()
+    }
+    try {
+      await question(resource, action, row, work, close)
+    } catch (error) {
+      close()
+      throw error
+    }
   }
 }
 

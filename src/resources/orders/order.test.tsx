@@ -262,6 +262,20 @@ describe('an order', () => {
     await waitFor(() => expect(sentTo(REPAIR)).toHaveLength(1))
   })
 
+  it.each(['确认收款', '修复'])('is asked about once where “%s” is clicked twice, and again when that is over', async name => {
+    const answer = { can_repair: true, refusal: '', effects: [] }
+    const status = name === '修复' ? ({ order_status: 'INTODB_ERROR' } as const) : {}
+    const http = { 'GET admin/trade/orders/{sn}/repair': () => answer }
+    const { user } = await open({ ...waiting, ...status }, http)
+    for (const _ of ['once', 'again']) {
+      await user.dblClick(button(name))
+      const dialog = await screen.findByRole('dialog')
+      expect(screen.getAllByRole('dialog')).toEqual([dialog])
+      await user.click(within(dialog).getByRole('button', { name: '取消' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
   it('that cannot be repaired yet says why, and nothing is sent', async () => {
     const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
     const { user, sentTo } = await open(broken, {
