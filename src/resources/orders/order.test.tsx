@@ -248,6 +248,21 @@ describe('an order', () => {
     expect(button('确认收款')).toBeEnabled()
   })
 
+  it('that is paid at the second try says nothing of the first any more', async () => {
+    const http = { [PAY]: failingFirst(['网络错误', '还是网络错误'], () => undefined) }
+    const { user, standing } = await open(waiting, http)
+    const tryIt = async (said: readonly string[]) => {
+      await user.click(button('确认收款'))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收款' }))
+      await waitFor(() => expect(standing()).toEqual(said))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await tryIt(['网络错误'])
+    await tryIt(['还是网络错误'])
+    await tryIt([expect.stringContaining('已确认收款')])
+  })
+
   it('that failed is repaired once somebody has read what that would do', async () => {
     const REPAIR = 'POST admin/trade/orders/{sn}/repair'
     const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
