@@ -77,6 +77,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'looksOf',
   'make',
   'mayMeet',
+  'surelyMeets',
   'meets',
   'ownExport',
   'searchParam',

@@ -140,6 +140,8 @@ const shared = {
   need_receipt: flag,
   /** Seconds until it cancels itself; 0 where it will not. */
   cancel_left_time: whole,
+  /** When that is (designed): it waits for its payment until then. */
+  cancel_time: epoch.nullable(),
   /** Of a group purchase: how many buyers are missing, and how it stands in words; null of all others. */
   waiting_group_nums: whole.nullable(),
   ping_tuan_status: text.nullable(),
@@ -323,6 +325,8 @@ export const payLog = z.object({
   pay_time: epoch.nullable(),
   pay_money: yuan,
   pay_member_name: text,
+  /** Whose order it is (designed): the way to the payer. */
+  member_id: id.nullable(),
   pay_status: z.enum(['PAY_YES', 'PAY_NO']),
 })
 export type PayLog = z.output<typeof payLog>

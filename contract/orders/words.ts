@@ -99,6 +99,13 @@ export const whyNot = {
     '订单已付款，只能由买家申请售后取消',
     'A paid order can only be cancelled by the buyer through after-sales',
   ],
+  asked: ['买家已申请取消订单，请在售后服务中处理', 'The buyer asked to cancel. Handle it under after-sales.'],
+  group: [
+    '拼团订单已付款，等待成团，不能取消',
+    'A paid group purchase can’t be cancelled while it waits for its group',
+  ],
+  formed: ['已成团，等待商家发货，不能取消', 'The group has formed, so the order can’t be cancelled'],
+  sentAgain: ['售后生成的订单不能取消', 'An order created by an after-sale can’t be cancelled'],
   shipped: ['订单已发货，不能取消', 'The order has been shipped and can’t be cancelled'],
 } as const satisfies Record<string, Label>
 

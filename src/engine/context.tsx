@@ -1,7 +1,7 @@
 import { menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { usePermissions } from '@refinedev/core'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { KEPT_FROM_NOTHING, type KeptFields, keptFields } from '@/providers/access-control/kept-fields'
 import { useConfig } from '@/providers/context'
@@ -39,7 +39,12 @@ export interface Engine extends Handed {
   readonly site?: string | undefined
   /** The widths that lists have had so far. */
   readonly rooms: Rooms
+  /** The calls that another marketplace's server turned out not to have: what they do is not offered any more. */
+  readonly absent: ReadonlySet<string>
+  readonly noteAbsent: (call: string) => void
 }
+
+const NOTHING_ABSENT: ReadonlySet<string> = new Set()
 
 const EngineContext = createContext<Engine | undefined>(undefined)
 
@@ -48,9 +53,13 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
   const { buyer } = useConfig().hosts
   const kept = keptFields(data)
   const [rooms] = useState((): Rooms => new Map())
+  const [absent, setAbsent] = useState(NOTHING_ABSENT)
+  const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
   const value = useMemo(
     () => ({
       ...engine,
+      absent,
+      noteAbsent,
       find: async (name: string) => narrowed(await prepared(await engine.find(name)), kept),
       kept,
       may: (route: RouteName) => !data || mayOpen(route, data),
@@ -58,7 +67,7 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
       site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
       rooms,
     }),
-    [engine, data, buyer, kept, rooms],
+    [engine, data, buyer, kept, absent, noteAbsent, rooms],
   )
   return (
     <EngineContext value={value}>

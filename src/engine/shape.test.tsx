@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom/vitest'
+import type { AnswerOf } from '@contract/calls'
+import { useList } from '@refinedev/core'
 import { act, screen } from '@testing-library/react'
+import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { choice, dateTime, money, type Resource, resource, text, timeline } from '@/schema'
 import { fakeHttp, later } from '@/widgets/testing'
@@ -7,15 +10,20 @@ import { showScreen } from './testing'
 
 /** A screen whose record is on its way has the headings and labels that it will have, at their places. */
 
+const LIST = 'GET admin/order/bills'
 const ONE = 'GET admin/order/bills/{bill_id}'
-const BILL = {
+const ADDRESS = '/shop/settlement-manage/detail/9'
+interface Bill extends Partial<AnswerOf<typeof ONE>> {
+  readonly bank_code?: string
+}
+const BILL: Bill = {
   bill_id: '9',
   bill_sn: 'B20261116000001',
   bank_name: '招商银行',
   bill_price: 1234.5,
   create_time: '1795000000',
-  status: 'RECON' as const,
-  logs: [{ at: '1795000000', who: '系统', what: '出账' }],
+  status: 'RECON',
+  ...{ logs: [{ at: '1795000000', who: '系统', what: '出账' }] },
 }
 
 const fields = {
@@ -40,26 +48,27 @@ const bill = (screens: object): Resource =>
     id: 'bill_id',
     title: 'bill_sn',
     noun: ['结算单', 'bill'],
-    calls: { one: ONE },
+    calls: { list: LIST, one: ONE },
     fields,
     depends: { bank_code: { shown: { status: 'PAY' } } },
     actions: {},
     screens,
   } as never) as Resource
 
-const detail = bill({
-  settlementDetail: {
-    figures: ['bill_price'],
-    head: ['create_time', 'bank_code'],
-    banners: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
-    way: { field: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY'] },
-    detail: [
-      ['详细信息', 'Details', ['bill_sn', 'bank_code', 'status', 'bank_name']],
-      { label: ['付款信息', 'Paid'], fields: ['bank_name'], when: { status: 'PAY' } },
-    ],
-    rail: ['logs'],
-  },
-})
+const parts = {
+  figures: ['bill_price'],
+  head: ['create_time', 'bank_code'],
+  banners: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
+  way: { field: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY'] },
+  detail: [
+    ['详细信息', 'Details', ['bill_sn', 'bank_code', 'status', 'bank_name']],
+    { label: ['付款信息', 'Paid'], fields: ['bank_name'], when: { status: 'PAY' } },
+  ],
+  rail: ['logs'],
+}
+const detail = bill({ settlementDetail: parts })
+/** The same, of which most records are paid. */
+const mostlyPaid = bill({ settlementDetail: { ...parts, usual: { status: 'PAY' } } })
 const tabbed = bill({
   settlementDetail: {
     head: ['create_time'],
@@ -85,11 +94,16 @@ const WORDS = [
 const wordsShown = () => [...document.querySelectorAll(WORDS)].map(one => one.textContent)
 
 async function waiting(declared: Resource, language: 'zh' | 'en') {
-  const answer = later<typeof BILL>()
-  const address = '/shop/settlement-manage/detail/9'
+  const answer = later<Bill>()
   const http = fakeHttp({ [ONE]: () => answer.promise })
-  await showScreen({ resource: declared, route: 'settlementDetail', address, http, language })
-  return { come: () => act(async () => answer.resolve(BILL)) }
+  await showScreen({ resource: declared, route: 'settlementDetail', address: ADDRESS, http, language })
+  return { come: (more: Bill = {}) => act(async () => answer.resolve({ ...BILL, ...more })) }
+}
+
+/** A list that has told of its bills, and leads to one. */
+function Told() {
+  const { query } = useList({ resource: 'bill' })
+  return query.isSuccess ? <Link to={ADDRESS}>to the bill</Link> : null
 }
 
 describe.each([
@@ -115,5 +129,42 @@ describe.each([
     for (const bar of document.querySelectorAll('.shape-bar')) expect(bar.closest('[aria-hidden=true]')).not.toBeNull()
     await come()
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  })
+})
+
+describe('what only some records have', () => {
+  const shaped = async () => {
+    await expect.poll(() => document.querySelector('.shape')).not.toBeNull()
+    return wordsShown()
+  }
+  const arrived = async () => {
+    await expect.poll(() => document.querySelector('.shape')).toBeNull()
+    return wordsShown()
+  }
+
+  it('has its place before anything is known of the record, where most of them have it', async () => {
+    const { come } = await waiting(mostlyPaid, 'zh')
+    const before = await shaped()
+    expect(before).toEqual(expect.arrayContaining(['银行代码', '付款信息']))
+    await come({ status: 'PAY', bank_code: '308' })
+    expect(await arrived()).toEqual(before)
+  })
+
+  it.each([
+    ['has its place', detail, 'PAY'],
+    ['has none', mostlyPaid, 'RECON'],
+  ] as const)('%s where its list has told so, whatever most of them are', async (_, declared, status) => {
+    const answer = later<Bill>()
+    const row: Bill = { ...BILL, status, bank_code: '308' }
+    const http = fakeHttp({ [LIST]: () => ({ data: [row], data_total: 1 }), [ONE]: () => answer.promise })
+    const shown = await showScreen({
+      ...{ resource: declared, route: 'settlementDetail', http, address: '/elsewhere' },
+      beside: <Told />,
+    })
+    await shown.user.click(await screen.findByRole('link', { name: 'to the bill' }))
+    const before = await shaped()
+    expect(before.includes('付款信息')).toBe(status === 'PAY')
+    await act(async () => answer.resolve(row))
+    expect(await arrived()).toEqual(before)
   })
 })

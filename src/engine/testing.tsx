@@ -114,6 +114,7 @@ async function showPlace(element: ReactNode, options: Place) {
   const { name, others = [], route, http, language = 'zh', isBuilt = () => true, styled = false } = options
   await changeLanguage(language)
   const notices: OpenNotificationParams[] = []
+  const withdrawn = new Set<OpenNotificationParams>()
   const places: string[] = []
   const known = new Map(others.map(one => [one.name as string, one]))
   const find = async (wanted: string) => {
@@ -152,7 +153,12 @@ async function showPlace(element: ReactNode, options: Place) {
               routerProvider={routerProvider}
               i18nProvider={i18nProvider}
               {...(options.live && { liveProvider: options.live })}
-              notificationProvider={{ open: notice => void notices.push(notice), close: () => {} }}
+              notificationProvider={{
+                open: notice => void notices.push(notice),
+                close: key => {
+                  for (const notice of notices) if (notice.key === key) withdrawn.add(notice)
+                },
+              }}
               {...(options.permissions && { authProvider: holding(options.permissions) })}
               resources={[{ name: route, list: path }, { name }]}
               options={{
@@ -199,6 +205,8 @@ async function showPlace(element: ReactNode, options: Place) {
     notices,
     /** The words of every notification so far. */
     told: () => notices.map(notice => notice.message),
+    /** The words of those that nothing has withdrawn since. */
+    standing: () => notices.filter(notice => !withdrawn.has(notice)).map(notice => notice.message),
     /** Where the window is. */
     address: () => places.at(-1) ?? '',
     /** The same screen in a pane that is shown or hidden. */

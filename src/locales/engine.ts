@@ -81,6 +81,7 @@ export const engineWords = {
   'list.failedOver': ['刷新失败，下面是之前的数据', 'Could not refresh. Showing earlier data.'],
   'action.confirm': ['确定要{act}吗？', '{act}?'],
   'action.confirmOf': ['确定要{act}「{name}」吗？', '{act} “{name}”?'],
+  'action.absent': ['服务器没有「{act}」功能', 'This server has no “{act}”'],
   'action.final': ['此操作不能撤销。', 'This cannot be undone.'],
   'action.done': ['{done}「{name}」', '“{name}” {done}'],
   'action.doneOf': ['已{act}「{name}」', '“{name}” updated'],

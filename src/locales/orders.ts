@@ -8,7 +8,7 @@ export const orderWords = {
   'order.minutes': ['{n} 分钟', '{n} min'],
   'order.hours': ['{n} 小时', '{n} h'],
   'order.days': ['{n} 天', '{n} d'],
-  'order.closesIn': ['{time} 后自动取消', 'cancels itself in {time}'],
+  'order.closesIn': ['{time}后自动取消', 'cancels itself in {time}'],
   'order.notShipped': ['还没有发货。', 'Not shipped yet.'],
   'order.noTracking': ['还没有物流信息。', 'No tracking yet.'],
   'order.trackingFailed': ['没有查到物流信息', 'The tracking could not be loaded'],

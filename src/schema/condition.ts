@@ -49,3 +49,7 @@ export const isTime = (wanted: unknown): wanted is 'future' | 'past' => wanted =
 export const mayMeet = <T extends object>(when: When<T> | undefined, known: Partial<T>): boolean =>
   typeof when !== 'object' ||
   waysOf(when).some(way => unmetOf(way, known).every(([field]) => valueAt(known, field) === undefined))
+
+/** Whether a row of which only this much is known meets a condition, whatever the rest of it is. No function is asked. */
+export const surelyMeets = <T extends object>(when: When<T> | undefined, known: object): boolean =>
+  when === undefined || waysOf(when).some(way => unmetOf(way, known).length === 0)

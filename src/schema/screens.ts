@@ -6,6 +6,7 @@ import type { TabbedScreen } from './blocks'
 import type { Cells } from './cells'
 import type { When } from './condition'
 import type { Label } from './label'
+import type { AtPath, Path } from './path'
 import type { Row } from './resource'
 
 /** The calls behind a resource. `list` answers a page; the others work on one record. */
@@ -348,6 +349,8 @@ export interface DetailScreen<F extends string, A extends string, T extends obje
   readonly figures?: readonly F[]
   /** Lines over the facts. */
   readonly banners?: readonly Banner<T>[]
+  /** What most of its records are: what stands on those has its place before a record is there of which nothing is known. */
+  readonly usual?: { readonly [P in Path<T>]?: AtPath<T, P> }
   readonly tables?: readonly Nested[]
   /** Where something can be said below a field that is a card of its own: the action that says it, and what it asks. */
   readonly compose?: { readonly [K in F]?: A }

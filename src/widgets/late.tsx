@@ -1,5 +1,12 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
-import { loadOnce } from '@/lib/load-once'
+import { type Loaded, loadOnce } from '@/lib/load-once'
+
+/** A component that says whether its code is there, and can be asked for it before it is drawn. */
+export type Late<P> = ComponentType<P> & { readonly code: Loaded<unknown> }
+
+/** The code of a component that comes late; nothing of one that is there from the beginning. */
+export const codeOf = (component: object): Loaded<unknown> | undefined =>
+  'code' in component ? (component as Late<object>).code : undefined
 
 /**
  * A component whose code comes when it is first drawn, and which is drawn the moment it is there. React's own `lazy`
@@ -11,9 +18,9 @@ import { loadOnce } from '@/lib/load-once'
 export function late<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   waiting: ReactNode | ((props: P) => ReactNode) = null,
-): ComponentType<P> {
+): Late<P> {
   const code = loadOnce(async () => (await load()).default)
-  return function Late(props: P) {
+  function Late(props: P) {
     const [outcome, setOutcome] = useState<{ readonly error?: unknown } | undefined>(() => code.now() && {})
     useLayoutEffect(() => {
       if (outcome) return
@@ -31,4 +38,5 @@ export function late<P extends object>(
     if (outcome && Code) return <Code {...props} />
     return typeof waiting === 'function' ? waiting(props) : waiting
   }
+  return Object.assign(Late, { code })
 }

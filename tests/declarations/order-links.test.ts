@@ -43,6 +43,18 @@ const TO_ORDER = [
   ['goods', 'buy_count', 'orderList'],
 ] as const
 
+/** Every list of orders and members, and the tabs of a member: who is named there leads to himself. */
+const NAMED = ['uname', 'member_name', 'pay_member_name', 'seller_name', 'goods_name']
+const LISTS = [
+  ...['order', 'afterSale', 'refund', 'payLog', 'receipt', 'qualification', 'complaint'],
+  ...['member', 'comment', 'ask', 'askReply', 'memberCoupon', 'recharge', 'depositLog', 'message'],
+]
+/** Those that lead nowhere, and why. */
+const PLAIN: Readonly<Record<string, string>> = {
+  'member uname': 'the record itself, which its row opens',
+  'memberCoupon seller_name': 'the platform gives coupons too',
+}
+
 /** What else the page of an order has: lists of what is about it. */
 const LISTED = ['afterSale', 'refund', 'complaint']
 
@@ -72,3 +84,33 @@ describe('an order', () => {
     expect(Object.values(screen.tabs).map(({ of }) => of)).toContain('order')
   })
 })
+
+describe('a name in a list of orders or members', () => {
+  const shown = [...resources.values()].flatMap(({ name, screens }) =>
+    (Object.values(screens) as unknown as Columned[]).flatMap(screen =>
+      [{ of: name, ...screen }, ...Object.values(screen.tabs ?? {}).map(tab => ({ of: name, ...tab }))].flatMap(
+        ({ of, columns = [] }) => columns.map(key => `${of} ${key}`),
+      ),
+    ),
+  )
+  const names = [...new Set(shown)].filter(one => {
+    const [of = '', key = ''] = one.split(' ')
+    return LISTS.includes(of) && NAMED.includes(key)
+  })
+
+  it('stands in several of them', () => {
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(PLAIN), 'receipt uname', 'order seller_name']))
+  })
+
+  it.each(names.filter(one => !(one in PLAIN)))('leads to whoever or whatever it names: %s', one => {
+    const [of = '', key = ''] = one.split(' ')
+    const places: Readonly<Record<string, string>> = { seller_name: 'shopList', goods_name: 'goodsList' }
+    expect(targetsOf(of, key)).toEqual([places[key] ?? 'memberEdit'])
+  })
+})
+
+interface Columned {
+  readonly of?: string
+  readonly columns?: readonly string[]
+  readonly tabs?: Readonly<Record<string, Columned>>
+}

@@ -77,6 +77,25 @@ describe.each(bothDatabases)('%s: orders that have waited', database => {
     }
   })
 
+  test('what failed when it was placed waits for its payment from the day it was repaired', async () => {
+    const placed = server.now.get() - 5 * DAY
+    const { sn } = await orderWith(server.db, { order_status: 'INTODB_ERROR', create_time: placed }, { held: 0 })
+    const { token } = await server.signIn()
+    expect((await server.request('POST', `admin/trade/orders/${sn}/repair`, { token })).status).toBe(200)
+    const ask = async (path: string, query = {}) => (await server.request('GET', path, { token, query })).body
+    // The page, the list and the file say how long it still waits.
+    const query = { order_sn: sn, page_no: 1, page_size: 10 }
+    const said = [await ask(`admin/trade/orders/${sn}`), (await ask('admin/trade/orders', query)).data[0]]
+    const [inFile] = await ask('admin/trade/orders/export', { order_sn: sn })
+    const until = server.now.get() + DAY
+    for (const one of [...said, inFile]) expect([one.cancel_left_time, one.cancel_time]).toEqual([DAY, String(until)])
+    await run()
+    expect(await statusOf(sn)).toBe('CONFIRM')
+    server.now.advance(DAY)
+    await run()
+    expect(await statusOf(sn)).toBe('CANCELLED')
+  })
+
   test('what was due while no server ran is done at the next start, once, by however many copies', async () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, () => orderWith(server.db, { create_time: server.now.get() - DAY + 60 })),

@@ -96,6 +96,15 @@ describe.each(databases)('%s: lists of orders', database => {
     expect([row.pay_money, row.balance]).toEqual([69.9, 30.2])
   })
 
+  test('a collection tells whose order it is for, so that its payer can be looked at', async () => {
+    const { sn } = await orderWith(server.db, { member_id: 4_711 })
+    const query = { order_sn: sn, page_no: 1, page_size: 10 }
+    const [row] = (await ask('admin/trade/orders/pay-log', query)).body.data
+    expect(row.member_id).toBe('4711')
+    await server.db.delete(orders).where(eq(orders.sn, sn))
+    expect((await ask('admin/trade/orders/pay-log', query)).body.data[0].member_id).toBeNull()
+  })
+
   test('a file of collections has what its list has', async () => {
     const { body } = await ask('admin/trade/orders/pay-log/list', { pay_status: 'PAY_YES' })
     const list = await ask('admin/trade/orders/pay-log', { pay_status: 'PAY_YES', page_no: 1, page_size: 10_000 })
@@ -145,6 +154,18 @@ describe.each(databases)('%s: lists of orders', database => {
       'The order has already been paid',
       'The order has been shipped and can’t be cancelled',
     ])
+  })
+
+  test.each([
+    ['a cancellation was asked for', { service_status: 'APPLY' }, '买家已申请取消订单，请在售后服务中处理'],
+    ['it was paid', {}, '订单已付款，只能由买家申请售后取消'],
+    ['its group has not formed', { order_type: 'PINTUAN' }, '拼团订单已付款，等待成团，不能取消'],
+    ['its group has formed', { order_type: 'PINTUAN', order_status: 'FORMED' }, '已成团，等待商家发货，不能取消'],
+    ['an after-sale made it', { order_type: 'CHANGE' }, '售后生成的订单不能取消'],
+  ] as const)('an order says that it cannot be cancelled because %s', async (_, columns, reason) => {
+    const paid = { order_status: 'PAID_OFF', pay_status: 'PAY_YES', payment_time: 1, pay_money: 100 } as const
+    const { sn } = await orderWith(server.db, { ...paid, ...columns })
+    expect((await ask(`admin/trade/orders/${sn}`)).body.cancel_refusal).toBe(reason)
   })
 
   test('an order of which nothing is due says so, though its flow has a payment next', async () => {

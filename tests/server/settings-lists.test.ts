@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { comments, goods, jobs } from '@server/db/schema'
+import { askReplies, comments, goods, jobs } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -58,6 +58,17 @@ describe.each(databases)('%s: lists of settings', database => {
       .returning()
     const decide = (auth_status: string) =>
       call('POST admin/members/comments/batch/audit', { json: { ids: [row?.comment_id], auth_status } })
+    expect(await decide('PASS_AUDIT')).toMatchObject({ status: 409, body: { code: '928' } })
+    expect((await decide('REFUSE_AUDIT')).status).toBe(200)
+  })
+
+  test('a member’s answer with a sensitive word can be refused and not approved', async () => {
+    const [row] = await server.db
+      .insert(askReplies)
+      .values({ ask_id: 1, member_id: 1, content: '我有 禁卖品', create_time: 1, reply_time: 1 })
+      .returning()
+    const decide = (auth_status: string) =>
+      call('POST admin/members/reply/batch/audit', { json: { ids: [row?.id], auth_status } })
     expect(await decide('PASS_AUDIT')).toMatchObject({ status: 409, body: { code: '928' } })
     expect((await decide('REFUSE_AUDIT')).status).toBe(200)
   })

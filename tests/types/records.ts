@@ -37,6 +37,7 @@ export const right = resource('orderDetail', {
     orderDetail: {
       also: { log: 'GET admin/trade/sample/{sn}/log' },
       banners: [{ label, when: { 'order_operate_allowable_vo.allow_pay': true }, tone: 'warning' }],
+      usual: { need_receipt: 1, 'order_operate_allowable_vo.allow_pay': false },
       detail: [['基本', 'Basics', ['sn']], { label, fields: ['sn'], when: { need_receipt: 1 } }, 'made', 'log'],
     },
   },
@@ -108,6 +109,12 @@ resource('orderDetail', { ...order, screens: detail({ banners: [{ label, tone: '
 
 // @ts-expect-error a misspelt word of a line over the record
 resource('orderDetail', { ...order, screens: detail({ banners: [{ label, wehn: { need_receipt: 1 } }] }) })
+
+// @ts-expect-error what most records are, by a field that they do not have
+resource('orderDetail', { ...order, screens: detail({ usual: { receipt: 1 } }) })
+
+// @ts-expect-error what most records are, with a value that the field cannot have
+resource('orderDetail', { ...order, screens: detail({ usual: { need_receipt: '1' } }) })
 
 // @ts-expect-error a field from a call that answers something else
 resource('orderDetail', { ...order, screens: detail({ also: { coupon_price: 'GET admin/trade/sample/{sn}/log' } }) })

@@ -170,6 +170,7 @@ async function decideReplies(context: Context<'POST admin/members/reply/batch/au
     row => row.auth_status,
     '107audited',
   )
+  await refuseSensitiveSaid(db, rows, body.auth_status)
   const change = { auth_status: body.auth_status }
   await db.update(askReplies).set(change).where(inArray(askReplies.id, ids))
   if (body.auth_status === 'PASS_AUDIT') {

@@ -1,8 +1,8 @@
 import type { OrderSettings } from '@contract/settings/entities'
 import { storedWords } from '@contract/stored-words'
-import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { jobs, orderSkus, orders } from '../../db/schema'
+import { jobs, orderLogs, orderSkus, orders } from '../../db/schema'
 import type { Database } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { Refusal } from '../../refusal'
@@ -75,12 +75,22 @@ const expire = (field: 'service' | 'complain') => async (db: Database, rows: rea
 const isQuiet = notInArray(orders.service_status, ['APPLY', 'PASS'])
 const paysFirst = eq(orders.payment_type, 'ONLINE')
 const paysCash = eq(orders.payment_type, 'COD')
+/** What failed when it was placed could not be paid before it was repaired: it waits from then on (`repairedAt`). */
+const notRepairedSince = (until: number): SQL =>
+  sql`${orders.sn} not in (select ${orderLogs.order_sn} from ${orderLogs}
+    where ${and(eq(orderLogs.operation, 'REPAIR'), gt(orderLogs.op_time, until))})`
 
 /** contract/orders.md, "System jobs", in the order in which an order comes to them. */
 export const ORDER_RULES: readonly Rule[] = [
   {
     days: 'cancel_order_day',
-    due: until => and(inArray(orders.order_status, ['NEW', 'CONFIRM']), paysFirst, lte(orders.create_time, until)),
+    due: until =>
+      and(
+        inArray(orders.order_status, ['NEW', 'CONFIRM']),
+        paysFirst,
+        lte(orders.create_time, until),
+        notRepairedSince(until),
+      ),
     move: bySystem('CANCEL', { reason: storedWords.unpaid[0] }),
   },
   {

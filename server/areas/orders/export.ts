@@ -7,7 +7,7 @@ import type { Database } from '../../handler'
 import { batches } from '../batches'
 import { toFen, toYuan } from '../fen'
 import { whereOf } from './list'
-import { skusOf } from './rows'
+import { repairedAt, skusOf } from './rows'
 import { lineOnWire, type OrderRow, type Reading } from './wire'
 
 /** Every order that matches, newest first. What was paid is told without the part out of the deposit. */
@@ -25,13 +25,24 @@ export async function* exportOrders(
       .limit(limit),
   )
   for await (const rows of newest) {
-    const items = await skusOf(
-      db,
-      rows.map(row => row.sn),
-    )
-    yield rows.map(row => ({
-      ...lineOnWire(row, items.get(row.sn) ?? [], reading),
-      pay_money: toYuan(Math.max(0, toFen(row.pay_money) - toFen(row.balance))),
+    const lines = await linesOf(db, rows, reading)
+    yield lines.map(line => ({
+      ...line,
+      pay_money: toYuan(Math.max(0, toFen(line.pay_money) - toFen(line.balance))),
     }))
   }
+}
+
+/** Orders as lists and files have them, each with its items. */
+export async function linesOf(
+  db: Database,
+  rows: readonly OrderRow[],
+  reading: Reading,
+): Promise<Given<typeof orderLine>[]> {
+  const items = await skusOf(
+    db,
+    rows.map(row => row.sn),
+  )
+  const repaired = await repairedAt(db, rows)
+  return rows.map(row => lineOnWire(row, { items: items.get(row.sn) ?? [], repaired: repaired.get(row.sn) }, reading))
 }

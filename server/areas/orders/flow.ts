@@ -121,6 +121,10 @@ export function mayPerform(order: Standing, operation: OrderOperation, role: Ord
   return operation === 'REPAIR' ? isStep : flowAllows(order, operation)
 }
 
+/** Whether an order waits for its payment: then the clock cancels it once it has waited too long. */
+export const waitsForPayment = ({ payment_type, order_status }: Kind & Pick<OrderRow, 'order_status'>): boolean =>
+  payment_type === 'ONLINE' && (order_status === 'NEW' || order_status === 'CONFIRM')
+
 /** The columns that say where an order stands once it has been done. */
 export function stateAfter(order: Standing, operation: OrderOperation): Partial<OrderRow> {
   const to = LEADS_TO[operation]

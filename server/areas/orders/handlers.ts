@@ -9,7 +9,7 @@ import { toFen } from '../fen'
 import { changesOf } from '../listing'
 import { ORDER_SETTINGS, readSettings } from '../settings/service'
 import { afterSaleHandlers } from './after-sales'
-import { exportOrders } from './export'
+import { exportOrders, linesOf } from './export'
 import { countOrders, countStates, orderRows } from './list'
 import { confirmedMethod } from './methods'
 import { perform } from './operate'
@@ -17,9 +17,9 @@ import { payLogHandlers } from './pay-logs'
 import { receiptHandlers, receiptOf } from './receipts'
 import { repairHandlers } from './repair'
 import { repairLogHandlers } from './repair-log'
-import { adminOf, billOf, lockOrder, orderBySn, skusOf } from './rows'
+import { adminOf, billOf, lockOrder, orderBySn, repairedAt, skusOf } from './rows'
 import { looked } from './whole-number'
-import { detailOnWire, lineOnWire, logOnWire, needToPay, type Reading } from './wire'
+import { detailOnWire, logOnWire, needToPay, type OrderRow, type Reading } from './wire'
 
 type Asked = Pick<Context<'GET admin/trade/orders/{sn}'>, 'db' | 'client' | 'services'>
 
@@ -28,10 +28,11 @@ async function readingOf({ db, client, services }: Asked): Promise<Reading> {
   return { language: client.language, now: services.now(), cancelDays: cancel_order_day }
 }
 
-const partsOf = async (db: Database, sn: string) => ({
-  items: (await skusOf(db, [sn])).get(sn) ?? [],
-  bill: await billOf(db, sn),
-  receipt: await receiptOf(db, sn),
+const partsOf = async (db: Database, row: OrderRow) => ({
+  items: (await skusOf(db, [row.sn])).get(row.sn) ?? [],
+  bill: await billOf(db, row.sn),
+  receipt: await receiptOf(db, row.sn),
+  repaired: (await repairedAt(db, [row])).get(row.sn),
 })
 
 /** contract/orders.md: orders. */
@@ -46,11 +47,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { db } = context
     const query = await looked(db, context.query)
     const [rows, total, reading] = await Promise.all([orderRows(db, query), countOrders(db, query), readingOf(context)])
-    const items = await skusOf(
-      db,
-      rows.map(row => row.sn),
-    )
-    const data = rows.map(row => lineOnWire(row, items.get(row.sn) ?? [], reading))
+    const data = await linesOf(db, rows, reading)
     return countedPageOf(data, total, query)
   },
 
@@ -62,7 +59,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'GET admin/trade/orders/{sn}': async context => {
     const { db, params } = context
     const row = await orderBySn(db, params.sn)
-    return detailOnWire(row, await partsOf(db, row.sn), await readingOf(context))
+    return detailOnWire(row, await partsOf(db, row), await readingOf(context))
   },
 
   'GET admin/trade/orders/{sn}/log': async ({ db, params, client }) => {

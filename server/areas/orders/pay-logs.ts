@@ -2,8 +2,8 @@ import type { ReadQuery } from '@contract/calls'
 import type { Given } from '@contract/define'
 import type { Language } from '@contract/messages'
 import type { payLog } from '@contract/orders/entities'
-import { and, desc, eq, gte, like, lt, lte, type SQL } from 'drizzle-orm'
-import { payLogs } from '../../db/schema'
+import { and, desc, eq, gte, inArray, like, lt, lte, type SQL } from 'drizzle-orm'
+import { orders, payLogs } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { batches } from '../batches'
 import { countedPageOf, countLarge } from '../counting'
@@ -33,10 +33,20 @@ function wayIs(way: Query['pay_way']): SQL | undefined {
   return way === 'ONLINE' || way === 'COD' ? eq(payLogs.pay_way, way) : like(payLogs.pay_type, WAYS[way])
 }
 
-export const payLogOnWire = (row: PayRow, language: Language) => ({
-  ...row,
-  pay_type: methodText(row.pay_type, language),
-})
+/** Collections with whose orders they are for. */
+async function onWire(db: Database, rows: readonly PayRow[], language: Language): Promise<Given<typeof payLog>[]> {
+  const sns = rows.map(row => row.order_sn)
+  const found =
+    sns.length === 0
+      ? []
+      : await db.select({ sn: orders.sn, member_id: orders.member_id }).from(orders).where(inArray(orders.sn, sns))
+  const payers = new Map(found.map(({ sn, member_id }) => [sn, member_id]))
+  return rows.map(row => ({
+    ...row,
+    pay_type: methodText(row.pay_type, language),
+    member_id: payers.get(row.order_sn) ?? null,
+  }))
+}
 
 type PayKeys = 'GET admin/trade/orders/pay-log' | 'GET admin/trade/orders/pay-log/list'
 
@@ -52,7 +62,7 @@ export const payLogHandlers: Handlers<PayKeys> = {
       .orderBy(...orderOf(query, payLogs, payLogs.pay_log_id, [desc(payLogs.pay_log_id)]))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => payLogOnWire(row, client.language))
+    const data = await onWire(db, rows, client.language)
     return countedPageOf(data, await countLarge(db, payLogs, where), query)
   },
 
@@ -73,5 +83,5 @@ async function* exportPayLogs(
       .orderBy(desc(payLogs.pay_log_id))
       .limit(limit),
   )
-  for await (const rows of newest) yield rows.map(row => payLogOnWire(row, language))
+  for await (const rows of newest) yield await onWire(db, rows, language)
 }

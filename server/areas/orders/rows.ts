@@ -1,10 +1,10 @@
 import { say } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import { billItems, bills, orderLogs, orderSkus, orders } from '../../db/schema'
 import type { Admin, Database } from '../../handler'
 import { missing } from '../../refusal'
-import type { OrderOperation, OrderRole } from './flow'
+import { type OrderOperation, type OrderRole, waitsForPayment } from './flow'
 import type { OrderRow, SkuRow } from './wire'
 
 /** Reads an order by its number; a deleted one is none. */
@@ -32,6 +32,18 @@ export async function skusOf(db: Database, sns: readonly string[]): Promise<Read
     .orderBy(asc(orderSkus.order_sn), asc(orderSkus.item_id))
   for (const row of rows) found.get(row.order_sn)?.push(row)
   return found
+}
+
+/** When orders that wait for their payment were repaired, by their numbers: until then nobody could pay them. */
+export async function repairedAt(db: Database, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
+  const waiting = rows.filter(waitsForPayment).map(row => row.sn)
+  if (waiting.length === 0) return new Map()
+  const found = await db
+    .select({ sn: orderLogs.order_sn, at: max(orderLogs.op_time) })
+    .from(orderLogs)
+    .where(and(inArray(orderLogs.order_sn, waiting), eq(orderLogs.operation, 'REPAIR')))
+    .groupBy(orderLogs.order_sn)
+  return new Map(found.map(({ sn, at }) => [sn, at ?? 0]))
 }
 
 /** The bill that an order's payment stands on, once there is one. */

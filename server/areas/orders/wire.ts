@@ -15,7 +15,7 @@ import {
 import { sayReason, sayStored } from '@contract/stored-words'
 import type { orderLogs, orderSkus, orders, receipts } from '../../db/schema'
 import { toFen, toYuan } from '../fen'
-import { allowableOf, flowOf, itemAllowableOf } from './flow'
+import { allowableOf, flowOf, itemAllowableOf, waitsForPayment } from './flow'
 import { methodText } from './methods'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -40,10 +40,13 @@ export function skuOnWire(order: OrderRow, item: SkuRow): Given<typeof orderSku>
   }
 }
 
-/** What the list and the detail say alike. */
-function shared(row: OrderRow, { language, now, cancelDays }: Reading) {
+/**
+ * What the list and the detail say alike.
+ * @param repaired when it was repaired, if it was
+ */
+function shared(row: OrderRow, { language, now, cancelDays }: Reading, repaired = 0) {
   const own = orderStatusTexts[`${row.order_type}+${row.payment_type}+${row.order_status}`]
-  const isOpen = row.payment_type === 'ONLINE' && (row.order_status === 'NEW' || row.order_status === 'CONFIRM')
+  const cancel_time = waitsForPayment(row) ? Math.max(row.create_time, repaired) + cancelDays * DAY : null
   const isGroup = row.order_type === 'PINTUAN'
   return {
     ...row,
@@ -53,7 +56,8 @@ function shared(row: OrderRow, { language, now, cancelDays }: Reading) {
     order_status_text: say(own ?? orderStatusWords[row.order_status], language),
     pay_status_text: say(payStatusWords[row.pay_status], language),
     ship_status_text: say(shipStatusWords[row.ship_status], language),
-    cancel_left_time: isOpen ? Math.max(0, row.create_time + cancelDays * DAY - now) : 0,
+    cancel_time,
+    cancel_left_time: Math.max(0, (cancel_time ?? now) - now),
     waiting_group_nums: isGroup ? row.waiting_group_nums : null,
     ping_tuan_status: isGroup ? say(groupWord(row), language) : null,
     is_retrace: row.pay_status === 'PAY_YES' && row.payment_plugin_id !== null && row.pay_order_no !== '',
@@ -70,8 +74,12 @@ function groupWord({ order_status }: OrderRow): Label {
 }
 
 /** A row of the list. */
-export function lineOnWire(row: OrderRow, items: readonly SkuRow[], reading: Reading): Given<typeof orderLine> {
-  const said = shared(row, reading)
+export function lineOnWire(
+  row: OrderRow,
+  { items, repaired }: Pick<Around, 'items' | 'repaired'>,
+  reading: Reading,
+): Given<typeof orderLine> {
+  const said = shared(row, reading, repaired)
   return {
     ...said,
     payment_name: said.payment_method_name,
@@ -87,17 +95,19 @@ export interface Around {
   readonly items: readonly SkuRow[]
   readonly bill: { readonly bill_id: number; readonly bill_sn: string; readonly status: string } | undefined
   readonly receipt: typeof receipts.$inferSelect | undefined
+  /** When it was repaired, if it was and waits for its payment since. */
+  readonly repaired: number | undefined
 }
 
 /** The order by itself. Its amounts are added in whole fen. */
 export function detailOnWire(
   row: OrderRow,
-  { items, bill, receipt }: Around,
+  { items, bill, receipt, repaired }: Around,
   reading: Reading,
 ): Given<typeof orderDetail> {
   const cashBack = toFen(row.discount_price) - toFen(row.coupon_price)
   return {
-    ...shared(row, reading),
+    ...shared(row, reading, repaired),
     service_status_text: say(serviceStatusWords[row.service_status], reading.language),
     order_price: row.order_amount,
     shipping_price: row.shipping_amount,
@@ -140,7 +150,12 @@ function whyNotCancelled(row: OrderRow): Label | undefined {
   if (row.order_status === 'CANCELLED') return whyNot.cancelled
   if (row.order_status === 'COMPLETE') return whyNot.complete
   if (isBroken(row)) return whyNot.broken
-  return row.ship_status === 'SHIP_NO' ? whyNot.paidCancel : whyNot.shipped
+  if (row.ship_status !== 'SHIP_NO') return whyNot.shipped
+  if (row.service_status === 'APPLY' || row.service_status === 'PASS') return whyNot.asked
+  // Only regular orders can be cancelled through after-sales once they are paid (`allowsServiceCancel`).
+  if (row.order_type === 'NORMAL') return whyNot.paidCancel
+  if (row.order_type !== 'PINTUAN') return whyNot.sentAgain
+  return row.order_status === 'FORMED' ? whyNot.formed : whyNot.group
 }
 
 /** A line of the log in the reader's language, as far as it tells of an operation. */

@@ -1,11 +1,13 @@
 import { useNotification } from '@refinedev/core'
 import { Button } from 'antd'
-import { createRef } from 'react'
+import { createRef, useRef } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
+import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
+import { useEngine } from '../context'
 import type { Asking } from '../form/ask-content'
 import { consequenceOf } from './consequence'
 import { readRehearsal } from './rehearsed'
@@ -29,6 +31,7 @@ export function useQuestion(): Question {
   const askFields = useAskFields()
   const { any } = useCallNow()
   const { open: notify } = useNotification()
+  const { noteAbsent } = useEngine()
 
   const frameOf = (resource: Resource, action: AnyAction, row: Row | undefined) => {
     const act = words.word(action.label)
@@ -41,19 +44,24 @@ export function useQuestion(): Question {
     }
   }
 
-  const rehearsed = async (plan: NonNullable<AnyAction['rehearse']>, row: Row) => {
+  const rehearsed = async ({ call, label }: AnyAction, plan: NonNullable<AnyAction['rehearse']>, row: Row) => {
     try {
       return readRehearsal(plan, await any(plan.call, { params: row }))
     } catch (error) {
+      if (call && isAbsent(error)) {
+        noteAbsent(call)
+        notify?.({ type: 'error', message: words.t('action.absent', { act: words.word(label) }) })
+        return 'failed'
+      }
       const notice = failureNotice(error)
       if (notice) notify?.(notice)
       return 'failed'
     }
   }
 
-  return async (resource, action, row, work, afterClose = () => {}) => {
+  const question: Question = async (resource, action, row, work, afterClose = () => {}) => {
     const frame = { ...frameOf(resource, action, row), afterClose }
-    const told = action.rehearse && row && (await rehearsed(action.rehearse, row))
+    const told = action.rehearse && row && (await rehearsed(action, action.rehearse, row))
     if (told === 'failed') return afterClose()
     if (told && !told.can) {
       modal.warning({ ...frame, content: <p className="consequence">{told.why}</p>, okText: words.t('engine.close') })
@@ -69,7 +77,32 @@ export function useQuestion(): Question {
       onOk: () => work({}),
     })
   }
+  return useOneOfEach(question)
 }
+
+/** A second click on what is being asked already, also while its rehearsal is on its way, asks nothing more. */
+function useOneOfEach(question: Question): Question {
+  const open = useRef(new Set<string>())
+  return async (resource, action, row, work, afterClose = () => {}) => {
+    const key = [resource.name, action.label[1], String(row?.[resource.id])].join(':')
+    if (open.current.has(key)) return afterClose()
+    open.current.add(key)
+    const close = () => {
+      open.current.delete(key)
+      afterClose()
+    }
+    try {
+      await question(resource, action, row, work, close)
+    } catch (error) {
+      close()
+      throw error
+    }
+  }
+}
+
+/** A record that is not there has a code of the contract; an address that nobody serves has none. */
+const isAbsent = (error: unknown): boolean =>
+  error instanceof CallError && error.statusCode === 404 && error.code === ''
 
 interface Frame {
   readonly title: string

@@ -41,6 +41,10 @@ export interface Told extends Work {
   readonly refused?: ((why: string | undefined) => void) | undefined
 }
 
+/** One failure of a write is said at a time, and none any more once it is tried again. */
+const failureKey = ({ resource, rows, request }: Work): string =>
+  ['failed', resource.name, request.call, ...rows.map(row => String(row[resource.id]))].join(':')
+
 export interface Performing {
   /** Does it; rejects with what the server says. */
   readonly perform: (work: Work) => Promise<unknown>
@@ -59,7 +63,7 @@ export function usePerform(): Performing {
   const optimistic = useOptimistic()
   const basedOn = useBasedOn()
   const settle = useSettle()
-  const { open: notify } = useNotification()
+  const { open: notify, close: withdraw } = useNotification()
 
   const perform = async (work: Work): Promise<unknown> => {
     const { resource, rows, request, sets } = work
@@ -85,12 +89,13 @@ export function usePerform(): Performing {
   }
   const tell = async (work: Told): Promise<boolean> => {
     const { said, key, back, refused } = work
+    withdraw?.(failureKey(work))
     try {
       if ((await perform(work)) === HELD) return true
     } catch (error) {
       const notice = failureNotice(error)
       if (refused) refused(notice ? notice.message : undefined)
-      else if (notice) notify?.(notice)
+      else if (notice) notify?.({ ...notice, key: failureKey(work) })
       return false
     }
     if (said === undefined) return true

@@ -45,7 +45,7 @@ export interface Lack {
 }
 
 type Held = Pick<Engine, 'may'> & Partial<Pick<Engine, 'mayDo' | 'place'>>
-type Rights = Pick<Engine, 'isBuilt' | 'site'> & Held
+type Rights = Pick<Engine, 'isBuilt' | 'site'> & Partial<Pick<Engine, 'absent'>> & Held
 
 /** What stands in the way of an action on a row; nothing when it is offered. */
 export function reasonOf(resource: Resource, action: AnyAction, row: Row, rights: Rights): Reason | undefined {
@@ -112,13 +112,20 @@ export function stateReason(resource: Resource, { when, why }: Pick<AnyAction, '
   return { kind: 'unmet', ways, ...(said && { said }) }
 }
 
-/** The actions of a screen that exist: a link to a screen that is not built, or to a site that is not, is none. */
-export const existing = (resource: Resource, names: readonly string[], { isBuilt, site }: Rights): Named[] =>
+/**
+ * The actions of a screen that exist: a link to a screen that is not built, or to a site that is not, is none, nor is
+ * what the server has no call for.
+ */
+export const existing = (resource: Resource, names: readonly string[], rights: Rights): Named[] =>
   names.flatMap(name => {
     const action = resource.actions[name]
-    const leads = (!action?.to || isBuilt(action.to.route)) && (!action?.site || site !== undefined)
-    return action && leads ? [[name, action] as Named] : []
+    const leads = (!action?.to || rights.isBuilt(action.to.route)) && (!action?.site || rights.site !== undefined)
+    return action && leads && isHere(action, rights) ? [[name, action] as Named] : []
   })
+
+/** Whether the server has the call of an action, as far as it has been asked. */
+export const isHere = ({ call }: AnyAction, { absent }: Partial<Pick<Engine, 'absent'>>): boolean =>
+  call === undefined || !absent?.has(call)
 
 /** The address of a page of the buyers' site. */
 export const siteAddress = (site: string, path: string, row: Row): string =>

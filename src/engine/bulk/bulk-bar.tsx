@@ -4,7 +4,7 @@ import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyAction, mayMeet, meets, type Resource } from '@/schema'
 import { ActButton } from '../actions/act-button'
-import { actLackedBy, lackedBy } from '../actions/why'
+import { actLackedBy, isHere, lackedBy } from '../actions/why'
 import { useEngine } from '../context'
 import type { ListQuery } from '../list-query'
 import { inside } from '../part'
@@ -55,7 +55,7 @@ export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
         </ActButton>
       )}
       {inOrder(resource, names)
-        .filter(([, action]) => isOfUse(action, query, selection))
+        .filter(([, action]) => isHere(action, rights) && isOfUse(action, query, selection))
         .map(([name, action]) => (
           <ActButton
             key={name}

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { choice, dateTime, link, money, type Resource, resource, text } from '@/schema'
+import { choice, dateTime, link, money, type Resource, resource, table, text } from '@/schema'
 import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -98,6 +98,29 @@ const show = (http: FakeHttp, more: Partial<Parameters<typeof showScreen>[0]> = 
 const fact = (label: string) => screen.getByText(label).closest('tr')
 
 describe('a detail', () => {
+  it('is drawn once the code of its tables is there as well, so that none grows below what stands', async () => {
+    const cell = later<{ default: () => string }>()
+    const rows = table<{ name: string }>(
+      '清单',
+      'List',
+      { name: text('名称', 'Name') },
+      { cells: { name: () => cell.promise } },
+    )
+    const listed = {
+      ...bill,
+      fields: { ...bill.fields, rows },
+      screens: { settlementDetail: { detail: [['详细信息', 'Details', ['bank_name']], 'rows'] } },
+    } as unknown as Resource
+    const setTitle = vi.fn()
+    await show(bills({ [ONE]: () => ({ ...BILL, rows: [{ name: '甲' }] }) }), { resource: listed, pane: { setTitle } })
+    const shown = () => [document.querySelector('.shape') !== null, screen.queryByRole('heading') !== null]
+    await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('B20261116000001'))
+    expect(shown()).toEqual([true, false])
+    await act(async () => cell.resolve({ default: () => '甲乙丙' }))
+    expect(await screen.findByRole('cell', { name: '甲乙丙' })).toBeVisible()
+    expect(shown()).toEqual([false, true])
+  })
+
   it('shows its figures, its facts and what a figure is made of', async () => {
     const setTitle = vi.fn()
     await show(bills(), { pane: { setTitle } })

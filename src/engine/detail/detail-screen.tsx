@@ -29,6 +29,7 @@ import { keysOf, labelOf } from './groups'
 import { Figure, HeadActions, HeadFacts } from './head-parts'
 import { NestedTable } from './nested-table'
 import { useAlso } from './use-also'
+import { useCode } from './use-code'
 import { PrintContext, type Printing, usePrint } from './use-print'
 import { Way } from './way'
 import './detail-print.css'
@@ -55,6 +56,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   const read = query.data?.data as Row | undefined
   const { fields, failed } = useAlso(screen.also, read, query.dataUpdatedAt)
   const row = read && { ...read, ...fields }
+  const isDrawable = useCode(resource, screen)
   const printing = usePrint()
   const { setTitle } = pane
   const title = row && String(row[resource.title] ?? '')
@@ -63,7 +65,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
-  if (!row) return <DetailShape resource={resource} screen={screen} />
+  if (!row || !isDrawable) return <DetailShape resource={resource} screen={screen} id={id} />
   return (
     <section className="detail-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
       <p className="paper-title">{word(ROUTES[route].label)}</p>
@@ -146,6 +148,7 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
   const title = String(row[resource.title] ?? '')
+  const figures = screen.figures?.filter(name => meets(resource.depends[name]?.shown, row)) ?? NONE
   const acts = (
     <>
       <span className="grow" />
@@ -167,11 +170,11 @@ function Head({ resource, screen, row, printing }: HeadProps) {
         <h2>{title}</h2>
         {resource.fields[resource.title]?.options.copy === true && title && <CopyButton text={title} />}
         {key !== undefined && state && <State.Cell value={valueAt(row, key)} row={row} field={state} />}
-        {!screen.figures && acts}
+        {figures.length === 0 && acts}
       </div>
-      {screen.figures && (
+      {figures.length > 0 && (
         <div className="detail-figures">
-          {screen.figures.map(name => (
+          {figures.map(name => (
             <Figure key={name} resource={resource} name={name} row={row} />
           ))}
           {acts}

@@ -1,7 +1,17 @@
 import { Alert, Card, Skeleton, Steps } from 'antd'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { DetailScreen, FactGroup, Label, Resource, Row } from '@/schema'
+import {
+  type DetailScreen,
+  type FactGroup,
+  type Label,
+  type Resource,
+  type Row,
+  surelyMeets,
+  unmetOf,
+  valueAt,
+  waysOf,
+} from '@/schema'
 import { columnsOf } from '../columns'
 import { kinds } from '../kinds'
 import { Bar, Lines, Shape, ValueBar } from '../shape'
@@ -9,15 +19,38 @@ import { stateOf } from '../state-of'
 import { Columns } from './columns'
 import { FactSheet } from './fact-sheet'
 import { keysOf, labelOf } from './groups'
+import { useKnown } from './use-known'
 import { stateTitle } from './way'
 import './head-facts.css'
 
 type Declared = DetailScreen<string, string>
 
-/** A detail whose record is on the way. What only some records have is not waited for. */
-export function DetailShape({ resource, screen }: { resource: Resource; screen: Declared }) {
+/** What is known of the record that is on its way; nothing of one whose shape is drawn by itself. */
+const KnownContext = createContext<Row>({})
+
+interface DetailShapeProps {
+  readonly resource: Resource
+  readonly screen: Declared
+  readonly id: string
+}
+
+/**
+ * A detail whose record is on the way. What only some records have is waited for where its list has told so, or, of a
+ * record that no list has told of, where most have it.
+ */
+export function DetailShape({ resource, screen, id }: DetailShapeProps) {
+  const known = useKnown(resource, id) ?? (screen.usual as Row | undefined)
+  return (
+    <KnownContext value={known ?? NOTHING}>
+      <Whole resource={resource} screen={screen} known={known ?? NOTHING} />
+    </KnownContext>
+  )
+}
+
+function Whole({ resource, screen, known }: { resource: Resource; screen: Declared; known: Row }) {
   const { word } = useWords()
-  const { figures = NONE, head, way, rail, tables = [], banners = [] } = screen
+  const { head, way, rail, tables = [], banners = [] } = screen
+  const figures = (screen.figures ?? NONE).filter(useIsThere(resource))
   return (
     <Shape className="detail-screen">
       <Card size="small" className="detail-head">
@@ -32,17 +65,15 @@ export function DetailShape({ resource, screen }: { resource: Resource; screen: 
           </div>
         )}
         {head && <HeadFactsShape resource={resource} keys={head} />}
-        {banners.map(({ label, when, tone }) =>
-          when ? null : (
-            <Alert
-              key={label[1]}
-              type={tone === 'danger' ? 'error' : (tone ?? 'info')}
-              showIcon
-              title={word(label)}
-              className="detail-note"
-            />
-          ),
-        )}
+        {notesIn(banners, known).map(({ label, tone, isSure }) => (
+          <Alert
+            key={label[1]}
+            type={tone === 'danger' ? 'error' : (tone ?? 'info')}
+            showIcon
+            title={isSure ? word(label) : <Bar width={320} />}
+            className="detail-note"
+          />
+        ))}
       </Card>
       {way && <WayShape resource={resource} way={way} />}
       <Columns rail={rail && <PartsShape resource={resource} parts={rail} isSlim />}>
@@ -57,6 +88,19 @@ export function DetailShape({ resource, screen }: { resource: Resource; screen: 
       </Columns>
     </Shape>
   )
+}
+
+/** The lines over the facts; where none is sure, the first that something known speaks for, without its words. */
+function notesIn(banners: NonNullable<Declared['banners']>, known: Row) {
+  const sure = banners.flatMap(banner => (surelyMeets(banner.when, known) ? [{ ...banner, isSure: true }] : []))
+  const likely = banners.find(({ when }) => waysOf(when).some(way => isLikely(way, known)))
+  return sure.length > 0 || !likely ? sure : [{ ...likely, isSure: false }]
+}
+
+/** Some of what is wanted is so, and the rest is not known yet. */
+function isLikely(way: Readonly<Record<string, unknown>>, known: Row): boolean {
+  const unmet = unmetOf(way, known)
+  return unmet.length < Object.keys(way).length && unmet.every(([field]) => valueAt(known, field) === undefined)
 }
 
 interface RecordHeadShapeProps {
@@ -90,19 +134,26 @@ interface FactsShapeProps {
 }
 
 /** Facts without their values. */
-export const FactsShape = ({ resource, keys, isNarrow = false }: FactsShapeProps) => (
-  <FactSheet
-    resource={resource}
-    keys={keys.filter(key => isAlways(resource, key))}
-    draw={(_, field) => <ValueBar field={field} />}
-    isNarrow={isNarrow}
-  />
-)
+export function FactsShape({ resource, keys, isNarrow = false }: FactsShapeProps) {
+  const isThere = useIsThere(resource)
+  return (
+    <FactSheet
+      resource={resource}
+      keys={keys.filter(isThere)}
+      draw={(_, field) => <ValueBar field={field} />}
+      isNarrow={isNarrow}
+    />
+  )
+}
 
 const NONE: readonly string[] = []
+const NOTHING: Row = {}
 
-/** Whether every record shows it. */
-const isAlways = (resource: Resource, key: string): boolean => resource.depends[key]?.shown === undefined
+/** Whether the record shows a field, as far as it is known; the fields that every record shows are there. */
+function useIsThere({ depends }: Resource): (key: string) => boolean {
+  const known = useContext(KnownContext)
+  return key => surelyMeets(depends[key]?.shown, known)
+}
 
 function Title({ resource }: { resource: Resource }) {
   return (
@@ -124,9 +175,10 @@ const Acts = () => (
 
 function Figures({ resource, names }: { resource: Resource; names: readonly string[] }) {
   const { word } = useWords()
+  const isThere = useIsThere(resource)
   return names.map(name => {
     const field = resource.fields[name]
-    if (!field || !isAlways(resource, name)) return null
+    if (!field || !isThere(name)) return null
     return (
       <div key={name} className="figure">
         <span className="quiet">{word(field.label)}</span>
@@ -140,10 +192,9 @@ function Figures({ resource, names }: { resource: Resource; names: readonly stri
 
 function HeadFactsShape({ resource, keys }: { resource: Resource; keys: readonly string[] }) {
   const { word } = useWords()
+  const isThere = useIsThere(resource)
   const state = stateOf(resource)
-  const facts = columnsOf(resource, keys).filter(
-    ({ key }) => key !== resource.title && key !== state && isAlways(resource, key),
-  )
+  const facts = columnsOf(resource, keys).filter(({ key }) => key !== resource.title && key !== state && isThere(key))
   return (
     <dl className="head-facts">
       {facts.map(({ key, label }) => (
@@ -158,10 +209,11 @@ function HeadFactsShape({ resource, keys }: { resource: Resource; keys: readonly
   )
 }
 
-/** The steps of the usual way; which of several it is the record has to say. */
+/** The steps of its way; which of several it is, is the usual one where nobody has said it yet. */
 function WayShape({ resource, way }: { resource: Resource; way: NonNullable<Declared['way']> }) {
   const { word } = useWords()
-  const titles = 'field' in way ? way.states.map(state => stateTitle(resource, way.field, state)) : usualOf(way)
+  const known = useContext(KnownContext)
+  const titles = 'field' in way ? way.states.map(state => stateTitle(resource, way.field, state)) : stepsOf(way, known)
   const items = titles.map((title, at) => ({ title: word(title), ...(at === 0 && { content: <Bar width={112} /> }) }))
   return (
     <Card size="small" className="detail-way">
@@ -172,8 +224,10 @@ function WayShape({ resource, way }: { resource: Resource; way: NonNullable<Decl
 
 type Ways = Exclude<NonNullable<Declared['way']>, { readonly field: string }>
 
-const usualOf = (ways: Ways): readonly Label[] =>
-  (ways.find(({ when }) => !when) ?? ways[0])?.steps.flatMap(({ label, when }) => (when ? [] : [label])) ?? []
+const stepsOf = (ways: Ways, known: Row): readonly Label[] =>
+  (ways.find(({ when }) => surelyMeets(when, known)) ?? ways[0])?.steps.flatMap(({ label, when }) =>
+    surelyMeets(when, known) ? [label] : [],
+  ) ?? []
 
 interface PartsShapeProps {
   readonly resource: Resource
@@ -200,7 +254,8 @@ function GroupShape({
   group: FactGroup<string, Row>
   isSlim: boolean
 }) {
-  if ('label' in group && group.when) return null
+  const known = useContext(KnownContext)
+  if ('label' in group && !surelyMeets(group.when, known)) return null
   return (
     <TitledShape label={labelOf(group)}>
       <FactsShape resource={resource} keys={keysOf(group)} isNarrow={isSlim} />
@@ -212,8 +267,9 @@ function GroupShape({
 const LINES = 4
 
 function FieldCardShape({ resource, name }: { resource: Resource; name: string }) {
+  const isThere = useIsThere(resource)
   const field = resource.fields[name]
-  if (!field || !isAlways(resource, name)) return null
+  if (!field || !isThere(name)) return null
   return (
     <TitledShape label={field.label}>
       {kinds[field.kind].pictures ? <ValueBar field={field} /> : <Lines count={LINES} />}

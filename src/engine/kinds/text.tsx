@@ -58,7 +58,9 @@ function TextCell({ value, row, field, link: own }: CellProps) {
   if (field.options.personal && isMasked(text)) return <PersonalText value={text} row={row} field={field} />
   const line = <Line title={text}>{text}</Line>
   const to = linkOf((field.options.leadsTo ?? {}) as Leads<string> | Link)
-  const shown = own ? own(line) : to ? <CountLink links={[to]} row={row} text={line} name={text} /> : line
+  // A number of a record stands out as a link; its name looks as the names of references do.
+  const isName = !field.options.copy && to?.filled === undefined
+  const shown = own ? own(line) : to ? <CountLink links={[to]} {...{ row, isName }} text={line} name={text} /> : line
   if (!field.options.copy) return shown
   return (
     <span className="cell-copied">

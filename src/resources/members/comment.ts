@@ -77,7 +77,7 @@ export default resource('comment', {
     goodsCommentList: {
       columns: ['content', 'goods_name', 'grade', 'member_name', 'comments_type', 'audit_status', 'create_time'],
       hidden: ['order_sn', 'reply_status'],
-      giveWay: ['comments_type', 'member_name'],
+      giveWay: ['comments_type', 'member_name'], under: { member_name: 'grade', create_time: 'content' },
       cells: { content: () => import('./comment-content.cell') },
       search: { keyword: ['评论、商品或会员', 'Review, goods or member'] },
       filters: [

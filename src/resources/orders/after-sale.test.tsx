@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import type { AnswerOf } from '@contract/calls'
-import { screen, within } from '@testing-library/react'
+import { useList } from '@refinedev/core'
+import { act, screen, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { showScreen } from '@/engine/testing'
 import { page } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { fakeHttp, later } from '@/widgets/testing'
 import afterSale from './after-sale'
 
 /** The page of an after-sale: what came back, and where its goods are. */
@@ -53,5 +55,60 @@ describe('an after-sale', () => {
   it('leads from each item to its goods', async () => {
     const items = await open({ allow_show_storage_num: true })
     expect(await items.findByRole('link', { name: '松烟墨' })).toHaveAttribute('href', '/goods/goods-list/edit/11')
+  })
+})
+
+const LIST = 'GET admin/after-sales'
+/** The list of after-sales, which leads to one. */
+function Told() {
+  const { query } = useList({ resource: 'afterSale' })
+  return query.isSuccess ? <Link to="/order/service-detail/AS1">to it</Link> : null
+}
+
+describe('an exchange', () => {
+  it('has its acts beside its number, where it has no figures', async () => {
+    const exchange: Service = { ...service, service_type: 'CHANGE_GOODS' }
+    await showScreen({
+      ...{ resource: afterSale, route: 'serviceDetail', address: '/order/service-detail/AS1' },
+      http: fakeHttp({ [ONE]: () => exchange }),
+    })
+    const title = (await screen.findByRole('heading', { name: 'AS1' })).parentElement
+    expect(title).toContainElement(screen.getByRole('button', { name: '打印' }))
+    expect(document.querySelector('.detail-figures')).toBeNull()
+  })
+})
+
+describe('an after-sale on its way', () => {
+  const titles = () => [...document.querySelectorAll('.ant-card-head-title')].map(one => one.textContent)
+  const figures = () => [...document.querySelectorAll('.figure > .quiet')].map(one => one.textContent)
+
+  it('keeps the place of its refund, so that nothing is pushed when it comes', async () => {
+    const answer = later<Service>()
+    await showScreen({
+      ...{ resource: afterSale, route: 'serviceDetail', address: '/order/service-detail/AS1' },
+      http: fakeHttp({ [ONE]: () => answer.promise }),
+    })
+    await expect.poll(titles).toEqual(['商品列表', '售后申请', '收货信息', '退款信息', '日志信息'])
+    expect(figures()).toEqual(['申请退款金额'])
+    const logs = [{ id: '1', sn: 'AS1', log_time: '1795000000', log_detail: '提交售后申请', operator: 'linxiao' }]
+    await act(async () => answer.resolve({ ...service, logs }))
+    await screen.findByRole('heading', { name: 'AS1' })
+    expect(titles()).toEqual(['商品列表', '售后申请', '收货信息', '退款信息', '日志信息'])
+    // How many facts a refund has depends on how it is paid back: they grow below what stands still.
+    expect(titles().indexOf('收货信息')).toBeLessThan(titles().indexOf('退款信息'))
+  })
+
+  it('that its list says waits for a refund keeps the place of the line that says what to do', async () => {
+    const answer = later<Service>()
+    const row = { ...service, service_status: 'WAIT_FOR_MANUAL', allowable: { allow_admin_refund: true } } as Service
+    const { user } = await showScreen({
+      ...{ resource: afterSale, route: 'serviceDetail', address: '/elsewhere', beside: <Told /> },
+      http: fakeHttp({ [LIST]: () => ({ data: [row as never], data_total: 1 }), [ONE]: () => answer.promise }),
+    })
+    await user.click(await screen.findByRole('link', { name: 'to it' }))
+    const notes = () => [...document.querySelectorAll('.ant-alert-title')].map(one => one.textContent)
+    await expect.poll(notes).toEqual([''])
+    await act(async () => answer.resolve({ ...row, refund_limit: { into_deposit: false } as never }))
+    await expect.poll(notes).toEqual(['等待平台退款：请先把款项付给买家，再在这里确认。'])
   })
 })

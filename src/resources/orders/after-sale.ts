@@ -46,7 +46,7 @@ export default resource('afterSale', {
     create_channel: choice('创建方式', 'Created by', createChannelWords),
     member_id: ref('申请会员', 'Buyer', 'member', { name: 'member_name', width: 130 }),
     member_name: text('申请会员', 'Buyer'),
-    mobile: text('会员联系方式', 'Buyer’s phone', { personal: true }),
+    mobile: text('会员电话', 'Buyer’s phone', { personal: true }),
     seller_id: ref('所属店铺', 'Shop', 'shop', { name: 'seller_name', width: 150 }),
     seller_name: text('所属店铺', 'Shop'),
     goods_list: table<Goods, AfterSaleDetail>('商品列表', 'Goods', {
@@ -79,9 +79,9 @@ export default resource('afterSale', {
     'refund_info.refund_price': money('申请退款金额', 'Amount requested'),
     'refund_info.agree_price': money('同意退款金额', 'Amount agreed'),
     'refund_info.actual_price': money('实际退款金额', 'Amount refunded'),
-    'refund_limit.paid': money('买家实付', 'Paid by the buyer'),
+    'refund_limit.paid': money('买家实付', 'Buyer paid'),
     'refund_limit.left': money('最多可退', 'Refundable'),
-    'refund_limit.how': text('退款去向', 'Where it goes'),
+    'refund_limit.how': text('如何退款', 'How to refund'),
     'refund_info.refund_time': dateTime('退款时间', 'Refunded on'),
     'refund_info.refund_way': choice('退款方式', 'Refund method', refundWayWords),
     'refund_info.account_type': choice('账户类型', 'Account type', { ...accountTypeWords, '': ['无', 'None'] }),
@@ -187,9 +187,10 @@ export default resource('afterSale', {
         export: {
           call: 'GET admin/after-sales/export',
           columns: [
-            'service_sn', 'order_sn', 'create_time', 'member_name', 'seller_name', 'mobile', 'service_type_text',
-            'service_status_text', 'reason', 'problem_desc', 'apply_vouchers', 'audit_remark', 'stock_remark',
-            'refund_remark', 'goods_info', 'express_text', 'rog_info', 'refund_price', 'agree_price', 'actual_price',
+            'service_sn', 'order_sn', 'create_time', 'member_name', 'seller_name',
+            { mobile: ['会员联系方式', 'Buyer’s phone'] }, 'service_type_text', 'service_status_text', 'reason',
+            'problem_desc', 'apply_vouchers', 'audit_remark', 'stock_remark', 'refund_remark', 'goods_info', 'express_text',
+            'rog_info', 'refund_price', 'agree_price', 'actual_price',
             'refund_time', 'refund_way_text', 'account_type_text', 'return_account', 'bank_name', 'bank_account_number',
             'bank_account_name', 'bank_deposit_name',
           ],
@@ -197,6 +198,7 @@ export default resource('afterSale', {
       },
     },
     serviceDetail: {
+      usual: { service_type: 'RETURN_GOODS' },
       figures: ['refund_info.refund_price', 'refund_info.agree_price', 'refund_info.actual_price'],
       banners: [
         {
@@ -237,6 +239,10 @@ export default resource('afterSale', {
         },
       ],
       rail: [
+        [
+          '收货信息', 'Delivery',
+          ['change_info.ship_name', 'change_info.ship_mobile', 'mobile', 'address', 'change_info.ship_addr'],
+        ],
         {
           label: ['退款信息', 'Refund'], when: refunded,
           fields: [
@@ -245,10 +251,6 @@ export default resource('afterSale', {
             'refund_info.bank_account_name', 'refund_info.bank_account_number', 'refund_info.refund_time', 'refund_remark',
           ],
         },
-        [
-          '收货信息', 'Delivery',
-          ['change_info.ship_name', 'change_info.ship_mobile', 'mobile', 'address', 'change_info.ship_addr'],
-        ],
         'logs',
       ],
       top: ['refund', 'refuse'],

@@ -55,7 +55,7 @@ export default resource('complaint', {
       confirm: ['商家将看到投诉内容和图片，并作出申诉。', 'The seller will see the complaint with its pictures, and answer it.'],
     },
     say: {
-      label: ['发送', 'Send'], done: ['对话已发送', 'message sent'],
+      label: ['发送', 'Send'], done: ['已发送对话', 'message sent'],
       call: 'PUT admin/trade/order-complains/{complain_id}/communication',
       when: { status: ['COMMUNICATION', 'WAIT_ARBITRATION'] },
       ask: { content: text('发送对话', 'Message', { lines: 3 }) },

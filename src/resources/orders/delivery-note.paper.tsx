@@ -78,7 +78,7 @@ function Packed({ row }: { row: Order }) {
               <td className="right">{at + 1}</td>
               <td>
                 {item.name}
-                {item.spec_list.length > 0 && (
+                {(item.spec_list ?? []).length > 0 && (
                   <small>{item.spec_list.map(({ spec_value }) => spec_value).join(' - ')}</small>
                 )}
               </td>

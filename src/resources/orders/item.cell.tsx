@@ -13,7 +13,9 @@ addWords(orderWords)
 export default function ItemCell({ row }: CellOf<OrderSku>) {
   const { site } = useEngine()
   const goods = useRecordAddress('goods', row.goods_id)
-  const chosen = row.spec_list.map(({ spec_value }) => spec_value).join(' - ')
+  // Another marketplace's server may answer nothing where there is none of it.
+  const chosen = (row.spec_list ?? []).map(({ spec_value }) => spec_value).join(' - ')
+  const tags = row.promotion_tags ?? []
   const picture = <img src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
   return (
     <span className="order-item">
@@ -35,9 +37,9 @@ export default function ItemCell({ row }: CellOf<OrderSku>) {
           )}
         </span>
         {chosen && <small className="quiet">{chosen}</small>}
-        {row.promotion_tags.length > 0 && (
+        {tags.length > 0 && (
           <span className="order-item-tags">
-            {row.promotion_tags.map(tag => (
+            {tags.map(tag => (
               <Tag key={tag}>{tag}</Tag>
             ))}
           </span>

@@ -40,6 +40,7 @@ export const waiting: Partial<Order> = {
   payment_method_name: '',
   cancel_reason: '',
   create_time: at(18, 9, 32),
+  cancel_time: at(19, 9, 32),
   payment_time: null,
   ship_time: null,
   signing_time: null,

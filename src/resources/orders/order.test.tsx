@@ -6,7 +6,7 @@ import { showScreen } from '@/engine/testing'
 import { page } from '@/schema'
 import { failed, failingFirst, fakeHttp } from '@/widgets/testing'
 import order from './order'
-import { allowing, at, shipped, waiting } from './order.fixture'
+import { allowing, at, item, shipped, waiting } from './order.fixture'
 
 /** The page of an order: what a person sees of it at a glance, and what he cannot do and why. */
 
@@ -96,6 +96,16 @@ describe('an order', () => {
   it('says in the server’s own words where it stands', async () => {
     await open(waiting)
     expect(screen.getByText('待付款')).toBeVisible()
+  })
+
+  it('says until when it waits for its payment, as long as it does', async () => {
+    await open(waiting)
+    expect(screen.getByText('付款截止').nextElementSibling).toHaveTextContent('2026-11-19 09:32')
+  })
+
+  it('that is paid has nothing more to wait for', async () => {
+    await open(shipped)
+    expect(screen.queryByText('付款截止')).toBeNull()
   })
 
   it.each<[string, Order, unknown]>([
@@ -238,6 +248,21 @@ describe('an order', () => {
     expect(button('确认收款')).toBeEnabled()
   })
 
+  it('that is paid at the second try says nothing of the first any more', async () => {
+    const http = { [PAY]: failingFirst(['网络错误', '还是网络错误'], () => undefined) }
+    const { user, standing } = await open(waiting, http)
+    const tryIt = async (said: readonly string[]) => {
+      await user.click(button('确认收款'))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收款' }))
+      await waitFor(() => expect(standing()).toEqual(said))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await tryIt(['网络错误'])
+    await tryIt(['还是网络错误'])
+    await tryIt([expect.stringContaining('已确认收款')])
+  })
+
   it('that failed is repaired once somebody has read what that would do', async () => {
     const REPAIR = 'POST admin/trade/orders/{sn}/repair'
     const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
@@ -252,6 +277,20 @@ describe('an order', () => {
     await waitFor(() => expect(sentTo(REPAIR)).toHaveLength(1))
   })
 
+  it.each(['确认收款', '修复'])('is asked about once where “%s” is clicked twice, and again when that is over', async name => {
+    const answer = { can_repair: true, refusal: '', effects: [] }
+    const status = name === '修复' ? ({ order_status: 'INTODB_ERROR' } as const) : {}
+    const http = { 'GET admin/trade/orders/{sn}/repair': () => answer }
+    const { user } = await open({ ...waiting, ...status }, http)
+    for (const _ of ['once', 'again']) {
+      await user.dblClick(button(name))
+      const dialog = await screen.findByRole('dialog')
+      expect(screen.getAllByRole('dialog')).toEqual([dialog])
+      await user.click(within(dialog).getByRole('button', { name: '取消' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
   it('that cannot be repaired yet says why, and nothing is sent', async () => {
     const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
     const { user, sentTo } = await open(broken, {
@@ -260,6 +299,18 @@ describe('an order', () => {
     await user.click(button('修复'))
     expect(await screen.findByText('库存不足：松烟墨')).toBeVisible()
     expect(sentTo('POST admin/trade/orders/{sn}/repair')).toEqual([])
+  })
+
+  it('is not offered to be repaired any more where the server turned out to have no such call', async () => {
+    const broken: Order = { ...waiting, order_status: 'INTODB_ERROR', order_operate_allowable_vo: allowing() }
+    const { user, told: said } = await open(broken, {
+      'GET admin/trade/orders/{sn}/repair': () => {
+        throw failed('Not Found', 404, '')
+      },
+    })
+    await user.click(button('修复'))
+    await waitFor(() => expect(said()).toEqual(['服务器没有「修复」功能']))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '修复' })).toBeNull())
   })
 
   it('prints a delivery note without a price, and takes it away again', async () => {
@@ -275,6 +326,17 @@ describe('an order', () => {
     expect(sheet?.textContent).not.toContain('¥')
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(document.querySelector('.paper-sheet')).toBeNull()
+  })
+
+  it('is drawn and printed where another server says nothing of what an item has none of', async () => {
+    const print = printing()
+    const plain = { ...item(), spec_list: null, promotion_tags: null } as never
+    const { user } = await open({ ...shipped, order_sku_list: [plain] }, untracked)
+    expect(await within(await card('商品列表')).findByRole('link', { name: /松烟墨/ })).toBeVisible()
+    await user.click(button('打印送货单'))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(document.querySelector('.paper-sheet')).toHaveTextContent('INK-2')
+    act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 
   it('prints a delivery note with the whole of what is masked', async () => {

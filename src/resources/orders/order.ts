@@ -3,7 +3,7 @@ import type { OrderDetail, OrderSku } from '@contract/orders/entities'
 import { receiptTypeWords } from '@contract/orders/receipts-words'
 import { clientTypeWords, hourWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
 import {
-  choice, dateTime, filtered, id, image, joined, link, money, number, part, ref, resource, state, sum, table, text, timeline,
+  choice, dateTime, filtered, id, image, joined, link, money, number, page, part, ref, resource, state, sum, table, text, timeline,
 } from '@/schema'
 import { boughtItems } from './bought-items.field'
 import { orderStates } from './order-states.parts'
@@ -48,8 +48,8 @@ const failedList = part({
   columns: failed, hidden: ['pay_status_text', 'ship_status_text', 'payment_type', 'client_type'],
   search, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
   cells: { goods_names: () => import('./bought.cell') },
-  giveWay: ['ship_name', 'create_time', 'seller_id', 'goods_names', 'member_id'],
-  under: { create_time: 'sn', seller_id: 'member_id' },
+  giveWay: ['ship_name', 'create_time', 'seller_id', 'cancel_reason', 'goods_names', 'member_id'],
+  under: { create_time: 'sn', seller_id: 'member_id', cancel_reason: 'order_status' },
   tabs: { by: 'order_status', only: true, show: ['INTODB_ERROR', 'BALANCE_ERROR'] },
 })
 
@@ -77,11 +77,12 @@ export default resource('order', {
     discount_price: money('优惠金额', 'Discount'),
     need_receipt: choice('是否需要发票', 'Invoice wanted', { 1: ['需要', 'Yes'], 0: ['不需要', 'No'] }),
     create_time: dateTime('下单时间', 'Placed', { past: true }),
+    cancel_time: dateTime('付款截止', 'Pay by'),
     cancel_reason: text('取消原因', 'Reason', { width: 180 }),
     member_id: ref('买家', 'Buyer', 'member', { name: 'member_name' }),
     member_name: text('买家', 'Buyer'),
     seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
-    seller_name: text('店铺', 'Shop'),
+    seller_name: text('店铺', 'Shop', { leadsTo: page('shopList/view', 'seller_id') }),
 
     goods_original_total_price: money('商品总金额', 'Goods total'),
     shipping_price: money('运费', 'Shipping'),
@@ -161,6 +162,10 @@ export default resource('order', {
     gift_list: { shown: (row: Pick<Order, 'gift_list'>) => (row.gift_list?.length ?? 0) > 0 },
     parcel: { shown: { 'order_operate_allowable_vo.allow_check_express': true } },
     cancel_reason: { shown: { order_status: ['CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR'] } },
+    // Most orders are regular, which is nothing to say.
+    order_type: { shown: { order_type: ['PINTUAN', 'CHANGE', 'SUPPLY_AGAIN'] } },
+    // Whoever does not pay by then loses the order.
+    cancel_time: { shown: { order_status: ['NEW', 'CONFIRM'], payment_type: 'ONLINE' } },
   },
   actions: {
     operate: {
@@ -225,7 +230,9 @@ export default resource('order', {
       also: { log: 'GET admin/trade/orders/{sn}/log' },
       top: ['pay', 'cancel', 'repair', 'note'],
       figures: ['order_price', 'pay_money'],
-      head: ['member_id', 'seller_id', 'create_time', 'payment_type', 'order_type', 'client_type', 'cancel_reason'],
+      head: [
+        'member_id', 'seller_id', 'create_time', 'cancel_time', 'payment_type', 'order_type', 'client_type', 'cancel_reason',
+      ],
       banners: [
         {
           label: ['买家已申请取消订单，请在售后服务中处理', 'The buyer asked to cancel: handle it under after-sales'],

@@ -15,7 +15,7 @@ export default resource('payLog', {
     pay_type: text('支付方式', 'Method', { width: 140 }),
     pay_time: dateTime('付款日期', 'Paid at', { past: true }),
     pay_money: money('付款金额', 'Amount'),
-    pay_member_name: text('付款人', 'Payer'),
+    pay_member_name: text('付款人', 'Payer', { leadsTo: { memberEdit: { id: 'member_id' } } }),
     pay_status: choice('付款状态', 'Payment', { PAY_YES: ['已支付', 'Paid', 'green'], PAY_NO: ['未支付', 'Unpaid', 'gold'] }),
   },
   screens: {

@@ -20,7 +20,7 @@ export default resource('qualification', {
     bank_name: text('开户银行', 'Bank'),
     bank_account: text('银行账户', 'Bank account', { personal: true }),
     member_id: ref('申请会员', 'Member', 'member', { name: 'uname' }),
-    uname: text('申请会员', 'Member', { width: 130 }),
+    uname: text('申请会员', 'Member', { width: 130, leadsTo: { memberEdit: { id: 'member_id' } } }),
     apply_time: dateTime('申请日期', 'Applied', { past: true }),
     audit_remark: text('备注信息', 'Note', { lines: 3 }),
     status: state('审核状态', 'Status', {

@@ -2,7 +2,7 @@ import type { OrderSku } from '@contract/orders/entities'
 import type { ReceiptHistory } from '@contract/orders/receipts'
 import { receiptStatusWords, receiptTypeWords } from '@contract/orders/receipts-words'
 import { parcel } from './parcel.field'
-import { choice, dateTime, files, joined, link, money, number, part, ref, resource, state, table, text } from '@/schema'
+import { choice, dateTime, files, joined, link, money, number, page, part, ref, resource, state, table, text } from '@/schema'
 
 /** An invoice on paper comes with a parcel, an electronic one as a file. */
 const paper = part({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'] })
@@ -26,9 +26,9 @@ export default resource('receipt', {
     order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
     order_price: money('订单金额', 'Order amount'),
     member_id: ref('会员', 'Member', 'member', { name: 'uname' }),
-    uname: text('会员名称', 'Member', { width: 120 }),
+    uname: text('会员名称', 'Member', { width: 120, leadsTo: { memberEdit: { id: 'member_id' } } }),
     seller_id: ref('商家', 'Shop', 'shop', { name: 'seller_name' }),
-    seller_name: text('商家名称', 'Shop', { width: 150 }),
+    seller_name: text('商家名称', 'Shop', { width: 150, leadsTo: page('shopList/view', 'seller_id') }),
     tax_no: text('发票税号', 'Tax number', { copy: true }),
     reg_addr: text('注册地址', 'Registered address'),
     reg_tel: text('注册电话', 'Registered phone'),

@@ -33,7 +33,7 @@ export default function ServiceGoodsCell({ row }: CellOf<Goods>) {
 
 /** The wire keeps the specifications as a text of JSON. */
 function chosenIn(json: string): string {
-  if (json === '') return ''
+  if (!json) return ''
   const specs = JSON.parse(json) as readonly { readonly spec_value: string }[]
   return specs.map(({ spec_value }) => spec_value).join(' - ')
 }

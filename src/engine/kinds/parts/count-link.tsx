@@ -16,10 +16,12 @@ interface CountLinkProps {
   readonly text: ReactNode
   /** What is counted, for whom: the name of the menu. */
   readonly name: string
+  /** It is the name of another record. */
+  readonly isName?: boolean
 }
 
 /** A count that leads to the list of what it counts; where that is in several lists, one of them is chosen first. */
-export function CountLink({ links, row, text, name }: CountLinkProps) {
+export function CountLink({ links, row, text, name, isName = false }: CountLinkProps) {
   const { isBuilt, may } = useEngine()
   const { word } = useWords()
   const go = useGo()
@@ -31,7 +33,12 @@ export function CountLink({ links, row, text, name }: CountLinkProps) {
     })
   const [first] = ways
   if (!first) return text
-  if (ways.length === 1) return <ActionLink href={first.key}>{text}</ActionLink>
+  if (ways.length === 1)
+    return (
+      <ActionLink href={first.key} isName={isName}>
+        {text}
+      </ActionLink>
+    )
   return (
     <Dropdown trigger={['click']} menu={{ items: ways, onClick: ({ key }) => go({ to: key }) }}>
       <Button type="link" size="small" className="action-link cell-number" aria-haspopup="menu" aria-label={name}>

@@ -18,8 +18,12 @@ const goods: Resource = resource('goods', {
     seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
     brand_id: ref('品牌', 'Brand', 'brand', { name: 'brand_name' }),
     category_id: ref('分类', 'Category', 'category', { name: 'category_name' }),
+    seller_name: text('店铺名称', 'Shop name', { leadsTo: page('shopList/view', 'seller_id') }),
   },
-  screens: { goodsList: { columns: ['goods_name', 'seller_id', 'brand_id', 'category_id'] } },
+  screens: {
+    goodsList: { columns: ['goods_name', 'seller_id', 'brand_id', 'category_id'] },
+    goodsAudit: { columns: ['goods_name', 'seller_name'] },
+  },
 })
 
 const rows = [
@@ -34,10 +38,10 @@ const places: Readonly<Record<string, ReturnType<typeof page<'id'>>>> = {
   brand: { route: 'brandList', params: {}, query: { open: 'edit' }, filled: { at: 'id' } },
 }
 
-const open = (permissions?: readonly string[]) =>
+const open = (permissions?: readonly string[], route: 'goodsList' | 'goodsAudit' = 'goodsList') =>
   showScreen({
     resource: goods,
-    route: 'goodsList',
+    route,
     http: fakeHttp({
       'GET admin/goods': () => ({ data: rows, page_no: 1, page_size: 10, data_total: 2 }),
       'GET admin/views': () => ({ settings: [], views: [] }),
@@ -56,6 +60,14 @@ describe('the name of a record', () => {
     )
     await user.click(line.getByRole('link', { name: '青山书画' }))
     expect(address()).toBe('/shop/shop-manage/shop-list/view/7')
+  })
+
+  it.each([
+    'goodsList',
+    'goodsAudit',
+  ] as const)('looks alike whether it is a reference or a text that leads there: %s', async route => {
+    await open(undefined, route)
+    expect((await lineOf('山水')).getByRole('link', { name: '青山书画' })).toHaveClass('is-name')
   })
 
   it('is plain where there is no such record, or no place for it', async () => {
