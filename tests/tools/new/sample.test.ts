@@ -11,14 +11,17 @@ import { handlersSource, tableSource } from '../../../tools/new/write-server'
 
 /** What `npm run new` makes of a sample. */
 
-const none = (): Taken => ({
+const none = (there: readonly string[] = []): Taken => ({
   entities: new Set(['shop']),
   declared: new Set(['shop']),
+  types: new Set(['Shop', 'Listed']),
   isSpoken: () => false,
+  hasFile: file => there.includes(file),
 })
+const NAMING = { name: 'vendors', area: 'vendors', source: 'from vendors.json' }
 const planOf = (text: string, more: Partial<Parameters<typeof planned>[0]> = {}) => {
   const { fields, notes } = fromSample(text)
-  return planned({ name: 'vendors', area: 'vendors', source: 'from vendors.json', ...more }, fields, notes, none())
+  return planned({ ...NAMING, ...more }, fields, notes, none())
 }
 
 describe('the kind of a field', () => {
@@ -66,6 +69,7 @@ describe('a sample', () => {
     ['an empty list', '[]', /no record/],
     ['two names that are one here', '{"userName":"a","user_name":"b"}', /'userName' and 'user_name' are both/],
     ['a name without a letter', '{"名":"a"}', /begin with a letter/],
+    ['a name that is too long', JSON.stringify({ ['a'.repeat(61)]: 1 }), /up to 60 characters/],
   ])('that is %s is refused in words', (_, text, why) => expect(() => fromSample(text)).toThrow(why))
 
   it('says what it leaves out and what it understands in another way', () => {
@@ -179,6 +183,22 @@ describe('a plan', () => {
     expect(() => planOf('{"name":"a"}', { name: 'brands' })).toThrow(/'brand' exists already/)
     expect(() => planOf('{"name":"a"}', { menu: 'nowhere' })).toThrow(/no folder 'nowhere'/)
     expect(() => planOf('{"id":1,"created_at":1700000000}')).toThrow(/no field that a person could fill in/)
+  })
+
+  it('refuses what it made before, and a name whose file is about something else', () => {
+    const { fields, notes } = fromSample('{"name":"a"}')
+    const over = (naming: object, file: string) => planned({ ...NAMING, ...naming }, fields, notes, none([file]))
+    const again = { isOneOfMany: true }
+    expect(() => over(again, 'contract/vendors/vendor-rules.ts')).toThrow(/'vendor' exists already/)
+    expect(() => over({}, 'server/areas/vendors/vendor.ts')).toThrow(/'vendor' exists already/)
+    expect(over(again, 'server/areas/vendors/vendor.ts').entity).toBe('vendorsVendor')
+    expect(() => over({ name: 'listed' }, '')).toThrow(/'listed' exists already/)
+  })
+
+  it('narrows by a field that is called like a word of the language', () => {
+    const plan = planOf('{"name":"a","default":true,"private":false}')
+    expect(handlersSource(plan)).toContain('filter: ({ keyword, default: default_, private: private_ }) =>')
+    expect(handlersSource(plan)).toContain('eq(vendors.default, default_)')
   })
 
   it('is written as a person would write it', () => {
