@@ -36,7 +36,7 @@ export async function plansFor(root: string, asked: Asked): Promise<readonly Pla
   const { fields, notes } = fromSample(asked.text)
   const area = kebab(asked.area === undefined ? plural(singular(snake(own))) : snake(asked.area))
   const naming = {
-    ...{ name: own, area, source: `from ${path.basename(asked.file)}` },
+    ...{ name: own, area, source: sourceOf(asked.file) },
     ...(asked.words !== undefined && { said: asked.words }),
     ...(asked.menu !== undefined && { menu: asked.menu }),
   }
@@ -53,7 +53,7 @@ function plansOf({ text, file, name, words, area, menu }: Asked, taken: Taken): 
   const plans = api.resources.flatMap((found): Plan[] => {
     const said = words ?? found.said
     const naming = {
-      ...{ name: name ?? found.name, area: own, areaSaid: api.title, source: `from ${path.basename(file)}` },
+      ...{ name: name ?? found.name, area: own, areaSaid: api.title, source: sourceOf(file) },
       ...(said !== undefined && { said }),
       ...(menu !== undefined && { menu }),
     }
@@ -77,10 +77,19 @@ const severalOf = (count: number) =>
     `The file has ${count} lists: --name and --words are for one.`,
   ])
 
+/** Where it came from; what was pasted has no file. */
+const sourceOf = (file: string) => (file === '' ? 'from a sample' : `from ${path.basename(file)}`)
+
 /** What one is called by its file, if that can be a name. */
 function nameOfFile(file: string): string {
   const name = path.basename(file).replace(/\.\w+$/, '')
   if (nameIn(name) !== undefined) return name
+  if (name === '') {
+    throw new Refused([
+      '请填写名称：一条记录叫什么，如 supplier',
+      'Say a name: what one of them is called, such as supplier.',
+    ])
+  }
   throw new Refused([
     `文件名「${name}」不能用作名称，请用 --name 指定`,
     `'${name}' cannot be a name here: say one with --name.`,

@@ -86,7 +86,7 @@ function exists(name: string, isOneOfMany = false): Refused {
     `'${name}' exists already, as an entity, a route, a call or a table`,
   ]
   return new Refused(
-    isOneOfMany ? there : [`${there[0]}，请用 --name 换一个`, `${there[1]}: choose another with --name.`],
+    isOneOfMany ? there : [`${there[0]}，请换一个名称（--name）`, `${there[1]}: choose another name (--name).`],
   )
 }
 

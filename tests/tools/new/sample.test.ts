@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromSample } from '../../../tools/new/from-sample'
 import { guess } from '../../../tools/new/guess'
+import { plansFor } from '../../../tools/new/make'
 import { plural, singular, snake } from '../../../tools/new/names'
 import { columnsOf, filtersOf } from '../../../tools/new/plan'
 import { planned, type Taken } from '../../../tools/new/planned'
@@ -71,6 +72,14 @@ describe('a sample', () => {
     ['a name without a letter', '{"名":"a"}', /begin with a letter/],
     ['a name that is too long', JSON.stringify({ ['a'.repeat(61)]: 1 }), /up to 60 characters/],
   ])('that is %s is refused in words', (_, text, why) => expect(() => fromSample(text)).toThrow(why))
+
+  it('that was pasted has to be named, and a file in letters that no name has', async () => {
+    const named = (file: string, name?: string) =>
+      plansFor('.', { text: '{"span":1,"title":"a"}', file, ...(name !== undefined && { name }) })
+    await expect(named('')).rejects.toThrow(/what one of them is called/)
+    await expect(named('样例.json')).rejects.toThrow(/say one with --name/)
+    expect((await named('', 'kite'))[0]).toMatchObject({ entity: 'kite', source: 'from a sample' })
+  })
 
   it('says what it leaves out and what it understands in another way', () => {
     const { fields, notes } = fromSample('{"name":"a","tags":["x"],"address":{"city":"b"},"day":"2024-01-01"}')
