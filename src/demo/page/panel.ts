@@ -5,7 +5,7 @@ import { ownNow } from './clock'
 import { hashOf } from './link'
 import { parts, style, textOf } from './panel-parts'
 import type { Relay } from './relay'
-import type { Word } from './words'
+import { isProblem, isWord, type Word } from './words'
 
 /**
  * The demo's own corner of a page: how to sign in, how much is still to come, and the panel with clock, faults, the
@@ -68,8 +68,15 @@ export class DemoPanel extends HTMLElement {
 
   tell(word: Word, values: Record<string, string | number> = {}): void {
     this.#said = { word, values }
-    if (!this.#isReady) this.#isOpen = true
+    if (!this.#isReady || isProblem(word)) this.#isOpen = true
     this.#draw()
+  }
+
+  /** In words of its own, where whoever failed has named them. */
+  tellFailure(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error)
+    if (isWord(why)) this.tell(why)
+    else this.tell('failed', { why })
   }
 
   sure(word: Word): boolean {
@@ -152,7 +159,7 @@ export class DemoPanel extends HTMLElement {
     if (name === 'toggle') this.#open(!this.#isOpen)
     else if (name === 'close') this.#open(false)
     else if (name) {
-      this.#do(name).catch((error: Error) => this.tell('failed', { why: error.message }))
+      this.#do(name).catch(error => this.tellFailure(error))
     }
   }
 
@@ -205,7 +212,7 @@ export class DemoPanel extends HTMLElement {
     void file
       .arrayBuffer()
       .then(bytes => this.#relay?.command('open', { file: bytes }))
-      .catch((error: Error) => this.tell('failed', { why: error.message }))
+      .catch(error => this.tellFailure(error))
   }
 }
 
