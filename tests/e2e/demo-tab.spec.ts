@@ -181,6 +181,7 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
       await theirs.goto('about:blank')
       await theirs.goto(server.url + hash)
       await expect(panel(theirs).getByText(words)).toBeVisible({ timeout: 30_000 })
+      await expect(panel(theirs).getByLabel('管理员').locator('option')).not.toHaveCount(0)
     }
     await theirs.close()
   })

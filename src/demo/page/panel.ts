@@ -21,6 +21,7 @@ export class DemoPanel extends HTMLElement {
   #isReady = false
   #isOpen = false
   #admins: readonly string[] = []
+  #areAdminsAsked = false
 
   constructor(base: string) {
     super()
@@ -97,14 +98,23 @@ export class DemoPanel extends HTMLElement {
     this.#said = undefined
     this.#draw()
     this.#root.querySelector<HTMLElement>(isOpen ? '.panel button' : '.toggle')?.focus()
-    if (!isOpen || this.#admins.length > 0) return
-    void this.#relay?.ready
-      .then(() => this.#relay?.command('admins', {}))
-      .then(admins => {
-        this.#admins = admins ?? []
+  }
+
+  /** Asked for by the first panel that is drawn, whoever opened it. */
+  #needAdmins(): void {
+    const relay = this.#relay
+    if (!this.#isOpen || !this.#isReady || !relay || this.#areAdminsAsked) return
+    this.#areAdminsAsked = true
+    void relay.command('admins', {}).then(
+      admins => {
+        this.#admins = admins
         const choice = this.#root.querySelector('select')
         choice?.replaceChildren(...this.#others().map(name => new Option(name, name)))
-      })
+      },
+      () => {
+        this.#areAdminsAsked = false
+      },
+    )
   }
 
   #others(): readonly string[] {
@@ -121,9 +131,11 @@ export class DemoPanel extends HTMLElement {
       isAtSignIn: this.#isAtSignIn(),
       admins: this.#others(),
       said: this.#said && textOf(this.#said.word, this.#said.values),
+      isWrong: this.#said !== undefined && isProblem(this.#said.word),
     })}`
     this.#drawProgress()
     this.#drawState()
+    this.#needAdmins()
     if (focused) this.#root.querySelector<HTMLElement>(`[data-do="${focused}"]`)?.focus()
   }
 
