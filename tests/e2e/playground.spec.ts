@@ -265,6 +265,8 @@ test('the glass shows where a column is written, writes its new name in both lan
   // The compiler reads the whole project before the first change, and the page is loaded anew after it.
   await expect(head('牌子')).toBeVisible({ timeout: 90_000 })
   expect(await source()).toBe(before.replace("name: text('品牌名称', 'Name'", "name: text('牌子', 'Label'"))
+  // Said by the page that was loaded anew.
+  await expect(panel.getByText(`已写入 ${BRAND}`)).toBeVisible()
 
   const renamed = await source()
   await dragTo(
