@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite'
+import type { Judging } from './glass/judge'
 import { glass } from './glass/plugin'
 import { newScreens } from './new/endpoint'
 
-/** What `npm run dev` serves besides the client: new screens for the playground, and the glass. */
-export const devPlugins = (root: string): Plugin[] => [newScreens(root), glass()]
+/**
+ * What `npm run dev` serves besides the client: new screens for the playground, and the glass.
+ * @param judge the checks of declarations, where they are others than the project's
+ */
+export const devPlugins = (root: string, judge?: Judging): Plugin[] => [newScreens(root), glass(judge)]

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contentOf, imageOf, PAGE, readImage, writeImage } from './image'
 import { HASH, hashOf, readHash } from './page/link'
+import { isProblem, isWord } from './page/words'
+import { PROBLEM } from './protocol'
 import { packStore, unpackStore } from './worker/saved'
 import type { Note, Store, StoreName } from './worker/store'
 
@@ -73,7 +75,13 @@ describe('a saved file', () => {
   it('is refused when another build made it, or nobody did', async () => {
     const { buffer } = await packStore(storeOf(notes))
     const keep = () => Promise.reject(new Error('kept'))
-    await expect(unpackStore(buffer, 'other', keep)).rejects.toThrow('another build')
-    await expect(unpackStore(new TextEncoder().encode('no file').buffer, 'build', keep)).rejects.toThrow('no file')
+    await expect(unpackStore(buffer, 'other', keep)).rejects.toThrow(PROBLEM.otherBuild)
+    await expect(unpackStore(new TextEncoder().encode('no file').buffer, 'build', keep)).rejects.toThrow(
+      PROBLEM.noSavedFile,
+    )
   })
+})
+
+it('what a command is refused for has words, which are shown wherever somebody is', () => {
+  expect(Object.values(PROBLEM).filter(name => !isWord(name) || !isProblem(name))).toEqual([])
 })

@@ -71,6 +71,9 @@ export interface Results {
 }
 export type CommandName = keyof Commands
 
+/** What a command may be refused for: the name of the words that the page has for it. */
+export const PROBLEM = { otherBuild: 'otherBuild', noSavedFile: 'noSavedFile' } as const
+
 export interface Asked {
   readonly method: string
   readonly url: string

@@ -1,5 +1,5 @@
-import { actionPermission, menuScreenOf } from '@contract/permissions'
-import type { RouteName } from '@contract/routes'
+import { actionPermission, menuScreenOf, rightOf } from '@contract/permissions'
+import { ROUTES, type RouteName } from '@contract/routes'
 import type { AnyAction, AnyField, Report, Resource } from '@/schema'
 import { findResource, homeOf } from '@/site-map'
 import type { Part } from './parts'
@@ -32,10 +32,12 @@ export async function factsOf({ name, way }: Part): Promise<Facts> {
   const resource = of === undefined ? own : await findResource(of)
   const [word = '', ...steps] = rest
   const last = steps.at(-1) ?? ''
-  const permission = place === '' ? undefined : menuScreenOf(place.split(/[./]/)[0] as RouteName)
+  const [route = ''] = place.split(/[./]/)
+  const permission = route === '' ? undefined : menuScreenOf(route as RouteName)
+  if (word === 'actions' && steps.length > 1) return drawerFacts(resource, steps, last)
   if (ACTS.has(word)) return actionFacts({ resource, screen, word, last, place })
   const key = fieldKey(screen, word, last)
-  const field = resource.fields[key]
+  const field = calledHere(resource.fields[key], screen, word, last)
   const rule = resource.rules[key]
   const states = resource.depends[key]
   return {
@@ -59,15 +61,56 @@ interface Act {
 
 function actionFacts({ resource, screen, word, last, place }: Act): Facts {
   const action = resource.actions[last]
-  const { call, many, reads, needs, when } = action ?? {}
+  const { call, many, reads, when } = action ?? {}
+  const permission = action && permissionOf(action, last, place || placeHere(resource))
   return {
     resource,
     ...(screen && { screen }),
     ...(action && { action, actionName: last }),
     ...(when && { states: when }),
-    ...(action && place && { permission: [actionPermission(place, last), ...(needs ? [needs] : [])].join(', ') }),
+    ...(permission && { permission }),
     calls: action ? [call, many?.call, reads].flatMap(one => one ?? []) : callsOf(resource, screen, word),
   }
+}
+
+/** A field in the drawer that an action opens, which stands beside every screen. */
+function drawerFacts(resource: Resource, [name = '']: readonly string[], key: string): Facts {
+  const { calls, actions, rules, depends } = resource
+  const action = actions[name]
+  const field = resource.fields[key]
+  const isNew = action?.opens === 'create'
+  const permission = action && permissionOf(action, name, placeHere(resource))
+  const saved = action?.opens === 'view' ? undefined : (action?.call ?? (isNew ? calls.create : calls.update))
+  return {
+    resource,
+    ...(field && { key, field }),
+    ...(rules[key] && { rule: rules[key] }),
+    ...(depends[key] && { states: depends[key] }),
+    ...(permission && { permission }),
+    calls: [isNew ? undefined : (action?.reads ?? calls.one), saved].flatMap(call => call ?? []),
+  }
+}
+
+/** The screens that an action needs and leads to, and a permission of its own where it writes; else that of its screen. */
+function permissionOf(action: AnyAction, name: string, place: string): string {
+  const { needs, to, call, many, sends = [], opens } = action
+  const at = needs ?? place
+  const writes = call || many || sends.length > 0 || opens === 'create' || opens === 'edit'
+  const screen = to && menuScreenOf(to.route.split('/')[0] as RouteName)
+  const own = writes && at && actionPermission(at, rightOf(name, action))
+  const all = [needs, screen, own].flatMap(one => one || [])
+  return all.length > 0 ? [...new Set(all)].join(', ') : place && menuScreenOf(place.split(/[./]/)[0] as RouteName)
+}
+
+/** The screen that is open, where it is one of this declaration: menus and drawers do not stand in it. */
+const placeHere = ({ screens }: Resource): string =>
+  Object.keys(screens)
+    .map(name => name.split('/')[0] as RouteName)
+    .find(isOpen) ?? ''
+
+function isOpen(route: RouteName): boolean {
+  const path = ROUTES[route].path.replace(/:\w+(?:\([^)]*\))?/g, '[^/]+')
+  return new RegExp(`^${path}(?:/|$)`).test(location.pathname)
 }
 
 /** The screen or the block that a way leads into, and what is left of the way there. */
@@ -102,6 +145,17 @@ function fieldKey(screen: Inner | undefined, word: string, last: string): string
   return isInner(field) ? (Object.keys(field)[0] ?? last) : String(field)
 }
 
+/** A field in the words that a screen has for it, where it calls a column or a filter otherwise. */
+function calledHere(field: AnyField | undefined, screen: Inner | undefined, word: string, last: string) {
+  const list: unknown = word === 'columns' || word === 'filters' ? screen?.[word] : undefined
+  const own: unknown = Array.isArray(list) ? list.find(one => isInner(one) && last in one) : undefined
+  const said = isInner(own) ? own[last] : undefined
+  const label: unknown = isInner(said) ? Object.values(said)[0] : said
+  return field && isLabel(label) ? { ...field, label } : field
+}
+const isLabel = (value: unknown): value is AnyField['label'] =>
+  Array.isArray(value) && value.length === 2 && value.every(one => typeof one === 'string')
+
 /** What is asked and sent where a part stands. */
 function callsOf({ calls }: Resource, screen: Inner | undefined, word: string): string[] {
   const { list, one, create, update } = calls
@@ -119,9 +173,11 @@ function reportFacts(report: Report, way: readonly string[]): Facts {
   const last = steps.at(-1) ?? ''
   const { figures, chart, table } = side ?? {}
   const part = { figures, chart, table }[word ?? '']
-  const field = { figures: figures?.fields[last], chart: chart?.value, table: table?.columns[last] }[word ?? '']
+  const fields = { figures: figures?.fields[last], chart: chart?.value, table: table?.columns[last] }
+  const field = { ...fields, ask: report.ask[last] }[word ?? '']
   return {
-    ...(field && { key: last, field: field as AnyField }),
+    // A chart shows one field, which has no name of its own.
+    ...(field && { key: word === 'chart' ? 'value' : last, field: field as AnyField }),
     permission: report.name,
     calls: (part ? [part] : [figures, chart, table]).flatMap(one => one?.call ?? []),
   }

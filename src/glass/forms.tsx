@@ -133,13 +133,20 @@ export function AddForms({ list, facts, offers, send }: AddProps) {
           name={t('glass.addAction')}
           options={offers.actions.map(({ call, summary }) => ({ value: call, label: `${call} · ${summary}` }))}
           onAdd={(call, label) => {
-            const { action = 'act' } = offers.actions.find(one => one.call === call) ?? {}
+            const { action: own = 'act' } = offers.actions.find(one => one.call === call) ?? {}
+            const action = freeName(own, facts.resource?.actions ?? {})
             send({ does: 'action', name: list.name, action, call, label, list: target })
           }}
         />
       )}
     </>
   )
+}
+
+/** Two calls may end in the same word. */
+function freeName(name: string, taken: object): string {
+  const names = [name, ...Array.from({ length: 9 }, (_, at) => `${name}${at + 2}`)]
+  return names.find(one => !Object.hasOwn(taken, one)) ?? name
 }
 
 /** The first filter of a list, and the first button of a row, of the screen, of many: none of these lists is written yet. */

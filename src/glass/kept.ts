@@ -14,5 +14,17 @@ interface Kept {
 
 export const keptGlass = (): Kept => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Kept
 
-export const keepGlass = (changed: Kept): void =>
+/**
+ * A page that is left has its requests cut off, which is no answer: what it would note then, the next page would take
+ * for what became of its change. Somebody may stay all the same.
+ */
+const LEAVING_MS = 5_000
+let leftAt = Number.NEGATIVE_INFINITY
+window.addEventListener('beforeunload', () => {
+  leftAt = performance.now()
+})
+
+export function keepGlass(changed: Kept): void {
+  if (performance.now() - leftAt < LEAVING_MS) return
   sessionStorage.setItem(KEY, JSON.stringify({ ...keptGlass(), ...changed }))
+}

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, ConfigProvider } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { exchangeOf } from '@/providers/http/watched'
 import type { Explained } from '../../tools/glass/explain'
@@ -7,7 +7,7 @@ import { explain, offersFor, openInEditor, type Wanted } from './ask'
 import { Changes } from './changes'
 import { type Facts, factsOf } from './facts'
 import { shownValue } from './masked'
-import { addressOf, type Part } from './parts'
+import { addressOf, frameOf, type Part } from './parts'
 import { useGlassWords } from './words'
 
 interface PanelProps {
@@ -69,21 +69,37 @@ const callsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(callsIn) : []
 }
 
+/** What its choosers open lies over the panel, which lies over the page (glass.css). */
+const ABOVE = { token: { zIndexPopupBase: 2_100 } }
+
+/** As wide as the panel with what is left beside it, in pixels (glass.css). */
+const WIDE = 424
+
+/** The side of the window on which the panel does not lie over what it is about. */
+function sideBeside(element: Element): 'left' | 'right' {
+  const { left, width } = frameOf(element)
+  return left + width / 2 > window.innerWidth - WIDE ? 'left' : 'right'
+}
+
 /** What is declared at a part of the page, and what can be changed there. */
 export function Panel({ part, isKept, onClose }: PanelProps) {
   const { t, word } = useGlassWords()
   const [turn, setTurn] = useState(0)
+  const [side] = useState(() => sideBeside(part.element))
   const known = useKnown(part, turn)
+  const label = known?.facts.field?.label ?? known?.facts.action?.label
   return (
-    <section className="glass-panel" aria-label={t('glass.title')}>
-      <h2>{known?.facts.field ? word(known.facts.field.label) : addressOf(part)}</h2>
+    <section className={`glass-panel is-${side}${isKept ? '' : ' is-passing'}`} aria-label={t('glass.title')}>
+      <h2>{label ? word(label) : addressOf(part)}</h2>
       {known && <Told part={part} {...known} />}
       {known?.isAlone && <Alert type="error" title={t('glass.unreachable')} />}
       {known?.told && known.offers && isKept && (
-        <Changes
-          {...{ part, facts: known.facts, told: known.told, offers: known.offers }}
-          onWritten={() => setTurn(turn + 1)}
-        />
+        <ConfigProvider theme={ABOVE}>
+          <Changes
+            {...{ part, facts: known.facts, told: known.told, offers: known.offers }}
+            onWritten={() => setTurn(turn + 1)}
+          />
+        </ConfigProvider>
       )}
       {isKept && (
         <div className="glass-tools">

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { hashOf } from '../../src/demo/page/link'
 import { partsToBuild } from '../../tools/build-parts'
 import { push } from './shell-parts'
 import { main, rowOf, rows, search, stateTab } from './support/list'
@@ -32,7 +33,8 @@ test.beforeAll(async () => {
     const [code] = await once(spawn(process.execPath, ['--import', 'tsx', 'tools/demo/build.ts']), 'exit')
     expect(code).toBe(0)
   }
-  server = await serveStatic('dist/demo', '/shows/marketplace/', name => (name.includes('image') ? arrived : undefined))
+  const held = (name: string) => (name.includes('image') ? arrived : undefined)
+  server = await serveStatic('dist/demo', '/shows/marketplace/', { held })
 })
 test.afterAll(() => server.stop())
 
@@ -166,6 +168,22 @@ test('somebody tries the marketplace in a tab: what was done stays, time passes,
     await fillLogin(page, {})
     await expect(page).toHaveURL(new RegExp(ORDERS))
     await expect(rows(page).first()).toBeVisible()
+  })
+
+  await test.step('a link of another build and one that was cut say so, and take nothing back', async () => {
+    const faults = { slow: false, failing: false }
+    const other = await hashOf({ path: '/dashboard', recipe: { id: 'another build', ahead: 0, faults, writes: [] } })
+    const theirs = await context.newPage()
+    for (const [hash, words] of [
+      [other, '它来自演示的另一次构建，无法在这里打开。'],
+      [other?.slice(0, -9), '链接不完整，无法还原其中的状态。'],
+    ] as const) {
+      await theirs.goto('about:blank')
+      await theirs.goto(server.url + hash)
+      await expect(panel(theirs).getByText(words)).toBeVisible({ timeout: 30_000 })
+      await expect(panel(theirs).getByLabel('管理员').locator('option')).not.toHaveCount(0)
+    }
+    await theirs.close()
   })
 
   await test.step('a link does again what was done before it was copied, for whoever copied it', async () => {

@@ -248,14 +248,25 @@ test('the glass shows where a column is written, writes its new name in both lan
   const line = before.split('\n').findIndex(one => one.includes('columns: [')) + 1
   await expect(panel.getByRole('button', { name: `在编辑器中打开 ${BRAND}:${line}` })).toBeVisible()
   await expect(panel).toContainText('GET admin/goods/brands')
+  // At the other edge the panel would lie over what it is about.
+  const edit = page.getByRole('main').getByRole('button', { name: '修改', exact: true }).first()
+  await edit.hover()
+  await expect(panel).toContainText('brandList.edit')
+  expect((await panel.boundingBox())?.x).toBeLessThan((await edit.boundingBox())?.x ?? 0)
 
   await head('品牌名称').click()
+  // What a chooser of the panel opens lies over it, where it can be pressed.
+  await panel.getByRole('combobox', { name: '新增筛选或按钮' }).click()
+  await option(page, '品牌名称').click({ trial: true })
+  await panel.getByRole('heading').first().click()
   await panel.getByRole('textbox', { name: '中文' }).first().fill('牌子')
   await panel.getByRole('textbox', { name: '英文' }).first().fill('Label')
   await panel.getByRole('button', { name: '改名', exact: true }).click()
   // The compiler reads the whole project before the first change, and the page is loaded anew after it.
   await expect(head('牌子')).toBeVisible({ timeout: 90_000 })
   expect(await source()).toBe(before.replace("name: text('品牌名称', 'Name'", "name: text('牌子', 'Label'"))
+  // Said by the page that was loaded anew.
+  await expect(panel.getByText(`已写入 ${BRAND}`)).toBeVisible()
 
   const renamed = await source()
   await dragTo(

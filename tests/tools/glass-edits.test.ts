@@ -91,7 +91,8 @@ describe('the glass', () => {
       undefined,
       "'up'",
     ])
-    expect(found('brand>actions>edit>form>logo')).toEqual(['src/resources/goods/brand.ts', undefined, "'logo'"])
+    for (const drawer of ['edit>form', 'view>detail'])
+      expect(found(`brand>actions>${drawer}>logo`)).toEqual(['src/resources/goods/brand.ts', undefined, "'logo'"])
   })
 
   it('finds columns, figures and what a chart shows in a report, each on its own line', () => {
@@ -228,6 +229,7 @@ describe('the glass', () => {
       {
         ...{ does: 'field', name: 'brand', key: 'kind', kind: 'choice', label: ['类别', 'Kind'] },
         choices: [
+          { value: -1, words: ['未知', 'Unknown'] },
           { value: 0, words: ['自有', 'Own'] },
           { value: 'in-house', words: ['代销', 'Consigned'] },
         ],
@@ -235,7 +237,7 @@ describe('the glass', () => {
       [
         "- import { crud, id, image, resource, text } from '@/schema'",
         "+ import { choice, crud, id, image, resource, text } from '@/schema'",
-        "+ kind: choice('类别', 'Kind', { 0: ['自有', 'Own'], 'in-house': ['代销', 'Consigned'] }),",
+        "+ kind: choice('类别', 'Kind', { [-1]: ['未知', 'Unknown'], 0: ['自有', 'Own'], 'in-house': ['代销', 'Consigned'] }),",
       ],
     ],
     [

@@ -32,7 +32,8 @@ describe('the glass', () => {
     expect(calls([])).toContain(call)
     expect(calls([call])).not.toContain(call)
     expect(calls([])).not.toContain('PUT admin/shops/{shop_id}')
-    expect(ofShop([]).actions.find(one => one.call === call)?.action).toBe('disable')
+    const named = (wanted: string) => ofShop([]).actions.find(one => one.call === wanted)?.action
+    expect([named(call), named('DELETE admin/members/{member_id}')]).toEqual(['disable', 'remove'])
   })
 
   it('offers what the list can be asked for and put in order by, as the contract has it', () => {

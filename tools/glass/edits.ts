@@ -152,7 +152,9 @@ const FIELD_INDENT = 4
 function fieldText({ key, kind, label, choices }: Change & { does: 'field' }): string {
   const words = `${quoted(label[0])}, ${quoted(label[1])}`
   if (!choices) return propertyText(key, `${kind}(${words})`)
-  const nameOf = (value: Choice['value']) => (typeof value === 'number' && value >= 0 ? value : keyed(String(value)))
+  // A number below zero is a key of its own type in brackets alone.
+  const nameOf = (value: Choice['value']) =>
+    typeof value === 'string' ? keyed(value) : value < 0 ? `[${value}]` : String(value)
   const all = choices.map(choice => `${nameOf(choice.value)}: ${wordsText(choice.words)}`)
   const short = propertyText(key, `${kind}(${words}, { ${all.join(', ')} })`)
   if (short.length < WIDEST - FIELD_INDENT) return short

@@ -1,6 +1,7 @@
 import { CALLS } from '@contract/calls'
 import { type Call, flag, isDigits, isMoney } from '@contract/define'
 import { unwrapped } from '@contract/field-rights/marks'
+import { NOUNS } from '@contract/nouns'
 import { personalKindOf } from '@contract/personal/fields'
 import { personalNames } from '@contract/personal/names'
 import { SORTS } from '@contract/sorts'
@@ -73,9 +74,13 @@ export function offersOf({ list, one, fields, calls }: Known): Offers {
 /** Whether a body has to have something in it. */
 const asks = (body: z.ZodType | undefined): boolean => body !== undefined && !body.safeParse({}).success
 
+const BY_METHOD: Readonly<Record<string, string>> = { DELETE: 'remove', POST: 'send', PUT: 'change', PATCH: 'change' }
+
 /** `PUT admin/shops/disable/{shop_id}` is called disable; what has no word of its own is called by its method. */
 function actionName(call: string): string {
   const [method = '', path = ''] = call.split(' ')
+  const byMethod = BY_METHOD[method]
+  if (byMethod && Object.hasOwn(NOUNS, path.replace(/(?:\/\{\w+\})+$/, ''))) return byMethod
   const last = path.split('/').findLast(part => !part.startsWith('{')) ?? method
   return last.toLowerCase().replace(/[^a-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())
 }

@@ -25,7 +25,9 @@ export interface Place {
 }
 
 /** Where a part is written; nothing when there is no such declaration. */
-export function placeOf(sources: Sources, name: string, way: readonly string[]): Place | undefined {
+export function placeOf(sources: Sources, name: string, asked: readonly string[]): Place | undefined {
+  // What a verb shows to be read is what its form names.
+  const way = asked[0] === 'actions' && asked[2] === 'detail' ? asked.with(2, 'form') : asked
   const file = sources.declared(name)
   const source = file === undefined ? undefined : sources.of(file)
   const declaration = source && declarationIn(source)

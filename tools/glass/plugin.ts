@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
 import { createCompiler } from './compiler'
-import { createJudge } from './judge'
+import { createJudge, type Judging } from './judge'
 import { answerOf, type Room } from './room'
 import { createStore } from './store'
 
@@ -16,7 +16,7 @@ const LONGEST = 20_000
  * The glass of `npm run dev`: says where a part of a screen is declared, and changes it there. It answers this machine
  * and this page alone: whoever asks knows the token that the page was given, and comes from the page's own address.
  */
-export function glass(): Plugin {
+export function glass(own?: Judging): Plugin {
   const token = randomBytes(24).toString('base64url')
   return {
     name: 'glass',
@@ -25,7 +25,7 @@ export function glass(): Plugin {
     configureServer: server => {
       const root = server.config.root
       const compiler = createCompiler(root)
-      const judge = createJudge(root)
+      const judge = own ?? createJudge(root)
       // Vite reads the contract again when it has changed.
       const contract = async () => (await server.ssrLoadModule('/tools/glass/offers.ts')) as typeof import('./offers')
       const room: Room = { root, compiler, judge, store: createStore(root, compiler), contract }

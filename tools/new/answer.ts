@@ -34,7 +34,10 @@ async function answer(request: Request): Promise<Answer> {
     const files = request.write ? await make(root, plans) : []
     const screens = plans.map(({ words, address, fields, notes }) => ({
       ...{ words, address, notes },
-      fields: fields.map(({ key, words, kind }) => ({ key, words, kind, open: isUntranslated(words) })),
+      fields: fields.map(({ key, words, kind, choices = [] }) => {
+        const open = [words, ...choices.map(choice => choice.words)].some(isUntranslated)
+        return { key, words, kind, open }
+      }),
     }))
     return { screens, files }
   } catch (error) {

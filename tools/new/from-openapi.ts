@@ -1,8 +1,9 @@
 import { dereference, normalize, upgrade } from '@scalar/openapi-parser'
-import { type Found, filledBy, joined, nested, refuseTwins } from './from-sample'
-import { choicesOf, type Guess, guess, personalBy } from './guess'
-import { singular, snake } from './names'
+import { type Found, filledBy, joined, nested, numbered, refuseTwins } from './from-sample'
+import { choicesOf, fineNumber, type Guess, guess, personalBy } from './guess'
+import { nameIn, singular } from './names'
 import { type PlannedField, Refused, type Words } from './plan'
+import { at, isObject, type Json, type Properties, propertiesOf, rowIn, typeOf, whole } from './schemas'
 import { wordsFor } from './words'
 
 /** The resources of an OpenAPI file: every list it has, with what one of its rows is and what a form may hold. */
@@ -17,12 +18,9 @@ export interface Resource extends Found {
 export interface Api {
   readonly title: string
   readonly resources: readonly Resource[]
+  /** Lists that are left out, and why. */
+  readonly notes: readonly Words[]
 }
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-const at = (value: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value)
 
 /** Whether a text is an OpenAPI file, rather than a sample, which is JSON; what is called YAML is one, also a broken one. */
 export function isOpenApi(text: string, name = ''): boolean {
@@ -58,8 +56,9 @@ export function fromOpenApi(text: string): Api {
   const [wrong] = errors
   if (!schema || wrong) throw unreadable(wrong?.message ?? '')
   const paths = at(schema, 'paths')
+  const notes: Words[] = []
   const resources = Object.entries(isObject(paths) ? paths : {}).flatMap(([path, item]) =>
-    resourceAt(path, item, paths as Json),
+    resourceAt(path, item, paths as Json, notes),
   )
   if (resources.length === 0) {
     throw new Refused([
@@ -67,7 +66,7 @@ export function fromOpenApi(text: string): Api {
       'The file has no list: no GET in it answers a list of objects.',
     ])
   }
-  return { title: String(at(schema, 'info', 'title') ?? 'api'), resources: onlyOnce(resources) }
+  return { title: String(at(schema, 'info', 'title') ?? ''), resources: onlyOnce(resources), notes }
 }
 
 /** Of two paths with one name the first counts, and says which ones are left out. */
@@ -82,16 +81,22 @@ const twin = (path: string, first: string): Words => [
 ]
 
 /** A list, and what stands below it: `/pets` and `/pets/{petId}`. */
-function resourceAt(path: string, item: unknown, paths: Json): Resource[] {
-  const parts = path.split('/').filter(Boolean)
+function resourceAt(path: string, item: unknown, paths: Json, notes: Words[]): Resource[] {
+  const parts = partsOf(path)
   const last = parts.at(-1)
   if (last === undefined || parts.some(part => part.includes('{'))) return []
   const row = rowIn(answerOf(at(item, 'get')))
   if (!row) return []
-  const below = Object.entries(paths).find(([other]) => other.startsWith(`${path}/{`) && other.endsWith('}'))?.[1]
+  const called = nameIn(last)
+  if (called === undefined) {
+    notes.push(unnamed(path))
+    return []
+  }
+  const isBelow = (other: string) => other.includes('{') && partsOf(other).slice(0, -1).join('/') === parts.join('/')
+  const below = Object.entries(paths).find(([other]) => isBelow(other))?.[1]
   const body = [at(item, 'post'), at(below, 'put'), at(below, 'patch')].map(bodyOf).find(isObject)
-  const name = singular(snake(last))
-  const said = at(row, 'title')
+  const name = singular(called)
+  const said = at(whole(row).schema, 'title')
   return [
     {
       ...{ name, path },
@@ -101,6 +106,13 @@ function resourceAt(path: string, item: unknown, paths: Json): Resource[] {
   ]
 }
 
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
+/** Left out is better than refusing all the others. */
+const unnamed = (name: string): Words => [
+  `${name}：名称需以拉丁字母开头，已略过`,
+  `${name} has no letter from a to z to begin with; it is left out`,
+]
+
 const jsonOf = (content: unknown): unknown => {
   const found = Object.entries(isObject(content) ? content : {}).find(([type]) => /json|\*\/\*/.test(type))
   return at(found?.[1] ?? Object.values(isObject(content) ? content : {})[0], 'schema')
@@ -108,66 +120,32 @@ const jsonOf = (content: unknown): unknown => {
 const bodyOf = (operation: unknown): unknown => jsonOf(at(operation, 'requestBody', 'content'))
 const answerOf = (operation: unknown): unknown => {
   const answers = at(operation, 'responses')
-  return jsonOf(at(answers, isObject(answers) && '200' in answers ? '200' : 'default', 'content'))
-}
-
-/** The rows in an answer: it is a list, or holds one. */
-function rowIn(answer: unknown): Json | undefined {
-  const items = at(answer, 'items')
-  if (isObject(items)) return isRowLike(items) ? items : undefined
-  const lists = Object.values(isObject(answer) ? allProperties(answer, new Set()) : {}).map(part => at(part, 'items'))
-  return lists.find((one): one is Json => isObject(one) && isRowLike(one))
-}
-const isRowLike = (schema: Json) => ['properties', 'allOf', 'anyOf', 'oneOf', '$ref'].some(key => key in schema)
-
-/** The properties of a schema, with those of the schemas it is made of; what comes round again is left. */
-function allProperties(schema: Json, seen: Set<unknown>): Json {
-  if (seen.has(schema)) return {}
-  seen.add(schema)
-  const parts = [schema.allOf, schema.anyOf, schema.oneOf]
-    .flatMap(part => (Array.isArray(part) ? part : []))
-    .filter(isObject)
-  const own = isObject(schema.properties) ? schema.properties : {}
-  return Object.assign({}, ...parts.map(part => allProperties(part, seen)), own)
-}
-
-interface Properties {
-  readonly of: Json
-  readonly required: ReadonlySet<string>
-}
-function propertiesOf(schema: Json, name: string): Properties {
-  const of = allProperties(schema, new Set())
-  const lost = [schema, ...Object.values(of)].find(part => isObject(part) && typeof part.$ref === 'string')
-  if (lost) {
-    const ref = String(at(lost, '$ref'))
-    throw new Refused([
-      `${name} 引用了文件中不存在的 ${ref}`,
-      `${name} refers to ${ref}, which the file does not have.`,
-    ])
-  }
-  const parts = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])]
-  const required = parts.flatMap(part => at(part, 'required')).filter(one => typeof one === 'string')
-  return { of, required: new Set(required) }
+  const good = ['200', '2XX', '2xx', 'default'].find(status => isObject(answers) && status in answers)
+  return good === undefined ? undefined : jsonOf(at(answers, good, 'content'))
 }
 
 /** The fields of a resource: those of its row, and those that only a form has. */
 function fieldsIn(resource: string, row: Properties, body: Properties | undefined): Found {
-  const names = [...new Set([...Object.keys(row.of), ...Object.keys(body?.of ?? {})])]
+  const all = [...new Set([...Object.keys(row.of), ...Object.keys(body?.of ?? {})])]
+  const names = all.filter(name => nameIn(name) !== undefined)
   refuseTwins(names)
-  const notes: Words[] = []
+  const notes: Words[] = all.filter(name => !names.includes(name)).map(unnamed)
   const fields = names.flatMap((name): PlannedField[] => {
     const schema = body?.of[name] ?? row.of[name]
-    const key = snake(name)
-    if (!isObject(schema)) return []
+    const key = nameIn(name)
+    if (!isObject(schema) || key === undefined) return []
     const found = kindOf(key, schema)
     if ('left' in found) {
       notes.push(found.left === 'list' ? joined(name) : found.left === 'secret' ? secret(name) : nested(name))
       if (found.left !== 'list') return []
     }
-    const { note: _, ...guessed } = 'left' in found ? ({ kind: 'tags' } as Guess) : found
+    const { note, ...guessed } = 'left' in found ? ({ kind: 'tags' } as Guess) : found
+    if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
+    const isId = key === 'id' || key === `${resource}_id`
+    if (isId && guessed.kind !== 'id' && guessed.kind !== 'integer') notes.push(numbered(name))
     const isOurs = filledBy(key) !== 'form'
-    const isRead = schema.readOnly === true || (body !== undefined && !(name in body.of))
-    const by = isOurs ? filledBy(key) : isRead && key !== 'id' && key !== `${resource}_id` ? 'nobody' : 'form'
+    const isRead = whole(schema).schema.readOnly === true || (body !== undefined && !(name in body.of))
+    const by = isOurs ? filledBy(key) : isRead && !isId ? 'nobody' : 'form'
     const isRequired = (body ?? row).required.has(name) && by === 'form'
     return [{ key, words: wordsFor(key, saidOf(schema)), isRequired, by, ...guessed }]
   })
@@ -183,50 +161,81 @@ function saidOf(schema: Json): string {
   return typeof description === 'string' && /^[^.。\n]{1,24}[.。]?$/.test(description) ? description : ''
 }
 
-/** The type of a schema, whether or not it may be null. */
-function typeOf(schema: Json): string {
-  const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter(one => one !== 'null')
-  return typeof types[0] === 'string' ? types[0] : isObject(schema.properties) ? 'object' : 'string'
-}
-
 type Left = { readonly left: 'list' | 'nested' | 'secret' }
 
-function kindOf(key: string, schema: Json): Guess | Left {
-  const parts = [schema.anyOf, schema.oneOf, schema.allOf].flatMap(part =>
-    Array.isArray(part) ? part.filter(isObject) : [],
-  )
-  const [only, more] = parts.filter(part => part.type !== 'null')
-  if (only && !more && schema.type === undefined)
-    return kindOf(key, { ...only, ...schema, anyOf: [], oneOf: [], allOf: [] })
-  const values = valuesOf(schema)
-  if (values.length > 0) return { kind: 'choice', choices: choicesOf(values) }
+function kindOf(key: string, given: Json): Guess | Left {
+  const schema = laid(given)
+  if (schema === undefined) return { left: 'nested' }
+  const values = choiceIn(schema)
+  if (values) return values
   const type = typeOf(schema)
   if (type === 'array') {
-    const items = schema.items
-    const isPlain = isObject(items) && !['object', 'array'].includes(typeOf(items)) && !isRowLike(items)
-    return { left: isPlain ? 'list' : 'nested' }
+    const items = isObject(schema.items) ? laid(schema.items) : undefined
+    return { left: items && !isNested(items) ? 'list' : 'nested' }
   }
-  if (type === 'object' || parts.length > 0) return { left: 'nested' }
+  if (type === 'object') return { left: 'nested' }
   if (type === 'boolean') return { kind: 'flag' }
   return type === 'integer' || type === 'number' ? ofNumber(key, type, schema) : ofText(key, schema)
 }
 
-const valuesOf = (schema: Json): (string | number)[] =>
-  (Array.isArray(schema.enum) ? schema.enum : []).filter(
-    value => typeof value === 'string' || Number.isSafeInteger(value),
-  )
+const isNested = (schema: Json) => ['object', 'array'].includes(typeOf(schema))
+
+/** A value that may be of several kinds is a text; nothing where an object or a list is among them. */
+function laid(given: Json): Json | undefined {
+  const { schema, either } = whole(given)
+  if (either.length === 0) return schema
+  const parts = either.map(laid)
+  if (parts.some(part => part === undefined || isNested(part))) return undefined
+  const plain = parts.filter(isObject)
+  const isClosed = plain.every(part => Array.isArray(part.enum))
+  const isNumber = plain.every(part => ['integer', 'number'].includes(typeOf(part)))
+  const { title, description, readOnly } = schema
+  return {
+    ...{ title, description, readOnly, type: isNumber ? 'number' : 'string' },
+    ...(isClosed && { enum: plain.flatMap(part => part.enum) }),
+  }
+}
+
+/** A closed set whose values are all texts or all whole numbers; what stands for nothing is none of them. */
+function choiceIn(schema: Json): Guess | undefined {
+  const all = new Set(Array.isArray(schema.enum) ? schema.enum : [])
+  const values = [...all].filter(value => value !== null && value !== '')
+  if (values.length === 0) return undefined
+  if (values.every(value => typeof value === 'boolean')) return { kind: 'flag' }
+  const texts = values.filter(value => typeof value === 'string')
+  const numbers = values.filter(value => typeof value === 'number' && Number.isSafeInteger(value))
+  const choices = [texts, numbers].find(found => found.length === values.length)
+  return choices && { kind: 'choice', choices: choicesOf(choices) }
+}
+
+/** The least and the most that a number may be; what stops short of a whole number begins with the next one. */
+function boundsOf(schema: Json): Pick<Guess, 'from' | 'to'> {
+  const numberAt = (name: string) => (typeof schema[name] === 'number' ? schema[name] : undefined)
+  const above = numberAt('exclusiveMinimum')
+  const below = numberAt('exclusiveMaximum')
+  const isWhole = typeOf(schema) === 'integer'
+  const from = numberAt('minimum') ?? (above !== undefined && isWhole ? Math.floor(above) + 1 : above)
+  const to = numberAt('maximum') ?? (below !== undefined && isWhole ? Math.ceil(below) - 1 : below)
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
 
 function ofNumber(key: string, type: string, schema: Json): Guess {
-  const { personal } = guess(key, examplesOf(schema))
-  if (personal) return { kind: 'text', personal, most: 200 }
-  const mayBeNegative = typeof schema.minimum !== 'number' || schema.minimum < 0
+  const found = guess(key, examplesOf(schema))
+  if (found.personal) return { kind: 'text', personal: found.personal, most: 200 }
   if (schema.format === 'unix-time') return { kind: 'dateTime' }
-  const { kind } = guess(key, examplesOf(schema))
-  const isNamed = kind === 'money' || kind === 'id' || kind === 'dateTime' || kind === 'date' || kind === 'flag'
-  if (isNamed && !(kind === 'flag' && schema.maximum !== 1))
-    return { kind, mayBeNegative: mayBeNegative && schema.minimum !== undefined }
-  return { kind: type === 'integer' ? 'integer' : 'decimal', mayBeNegative }
+  const bounds = boundsOf(schema)
+  const mayBeNegative = (bounds.from ?? -1) < 0
+  const isNamed = ['money', 'id', 'dateTime', 'date', 'flag'].includes(found.kind)
+  if (isNamed && !(found.kind === 'flag' && schema.maximum !== 1))
+    return { kind: found.kind, mayBeNegative: mayBeNegative && bounds.from !== undefined, ...bounds }
+  if (type === 'integer') return { kind: 'integer', mayBeNegative, ...bounds }
+  const isFine = typeof schema.multipleOf === 'number' && !Number.isInteger(schema.multipleOf * 100)
+  if (isFine || isPlaceOnEarth(key)) return { kind: 'text', most: 40, note: fineNumber }
+  return found.kind === 'text' && found.note ? found : { kind: 'decimal', mayBeNegative, ...bounds }
 }
+
+/** Two decimals of a degree are a kilometre. */
+const isPlaceOnEarth = (key: string) => /(?:^|_)(?:lat|lng|lon|latitude|longitude)$/.test(key)
 
 const examplesOf = (schema: Json): unknown[] => [
   ...(Array.isArray(schema.examples) ? schema.examples : []),

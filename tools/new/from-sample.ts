@@ -51,6 +51,7 @@ export function fromSample(text: string, said: Readonly<Record<string, string>> 
     }
     const { note, ...found } = guess(key, values)
     if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
+    if (key === 'id' && found.kind === 'text') notes.push(numbered(name))
     return [{ key, words: wordsFor(key, said[name]), isRequired: false, by: filledBy(key), ...found }]
   })
   return { fields, notes }
@@ -79,6 +80,11 @@ export const nested = (name: string): Words => [
 export const joined = (name: string): Words => [
   `${name}：列表，此处保存为以逗号分隔的文本`,
   `${name} is a list; here it is one text with commas`,
+]
+
+export const numbered = (name: string): Words => [
+  `${name}：此处由服务器编号`,
+  `${name} is a number here, which the server gives`,
 ]
 
 /** Who fills a field: times of making and changing are the server's. */

@@ -1,7 +1,7 @@
 import { patterns } from '../../contract/patterns'
 import { personalNames } from '../../contract/personal/names'
 import type { PersonalKind } from '../../contract/personal/rules'
-import { snake } from './names'
+import { nameIn } from './names'
 import type { Choice, FieldKind, Words } from './plan'
 import { wordsFor } from './words'
 
@@ -12,6 +12,9 @@ export interface Guess {
   readonly choices?: readonly Choice[]
   readonly most?: number
   readonly mayBeNegative?: boolean
+  /** The least and the most that a number may be. */
+  readonly from?: number
+  readonly to?: number
   /** What identifies a person or where he lives: how it is masked. */
   readonly personal?: PersonalKind
   readonly note?: Words
@@ -91,8 +94,10 @@ function ofNumbers(key: string, values: readonly number[]): Guess {
   if (isWhole(values)) return choosing(key, values) ?? { kind: 'integer', mayBeNegative }
   if (values.every(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6))
     return { kind: 'decimal', mayBeNegative }
-  return { kind: 'text', note: ['小数多于两位，按文本保存', 'has more than two decimals; it is kept as text'] }
+  return { kind: 'text', note: fineNumber }
 }
+/** What the marketplace's numbers cannot keep. */
+export const fineNumber: Words = ['小数多于两位，按文本保存', 'has more than two decimals; it is kept as text']
 
 /** A number that is a moment between 1980 and 2100, in seconds or milliseconds, and is called like one. */
 const isMoment = (key: string, values: readonly number[]) =>
@@ -147,10 +152,13 @@ function choiceOfTexts(key: string, values: readonly string[]): Guess | undefine
 
 /** The words of a closed set's values. */
 export const choicesOf = (values: readonly (string | number)[]): Choice[] =>
-  values.map(value => ({
-    value,
-    words:
-      typeof value === 'number' || !/^[A-Za-z]/.test(value)
-        ? wordsFor('', `Value ${value}`)
-        : wordsFor(snake(value.toLowerCase())),
-  }))
+  values.map((value, at) => ({ value, words: valueWords(value, at) }))
+
+/** A value in Chinese is its own word; one that is no word at all has its number among the others. */
+function valueWords(value: string | number, at: number): Words {
+  if (typeof value === 'number') return wordsFor('', `Value ${value}`)
+  if (/[\u3400-\u9fff]/.test(value)) return [value.slice(0, 40), `Value ${at + 1}`]
+  const name = /^[A-Za-z]/.test(value) ? nameIn(value.toLowerCase()) : undefined
+  if (name !== undefined) return wordsFor(name)
+  return wordsFor('', /^[\x20-\x7e]*$/.test(value) ? `Value ${value}` : `Value ${at + 1}`)
+}

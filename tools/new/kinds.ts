@@ -19,7 +19,22 @@ const options = (field: PlannedField, ...more: readonly string[]) => {
   const all = [...(field.isRequired ? ['required: true'] : []), ...more]
   return all.length === 0 ? '{}' : `{ ${all.join(', ')} }`
 }
-const least = ({ mayBeNegative }: PlannedField, by: string) => (mayBeNegative ? `min: -${by}` : 'min: 0')
+/**
+ * The least and the most of a number: what the source says, as far as it can be stored. What need not be filled in is
+ * stored as 0.
+ */
+function boundsOf({ mayBeNegative, from, to, isRequired }: PlannedField, most: string): readonly [string, string] {
+  const widest = Number(most.replaceAll('_', ''))
+  const isKept = (bound: number | undefined): bound is number => bound !== undefined && Math.abs(bound) < widest
+  const nothing = isRequired ? [] : [0]
+  const least = isKept(from) ? String(Math.min(from, ...nothing)) : mayBeNegative ? `-${most}` : '0'
+  return [least, isKept(to) ? String(Math.max(to, ...nothing)) : most]
+}
+/** Two numbers that its rule takes. */
+function figuresOf(field: PlannedField, most: string): readonly [number, number] {
+  const [least = 0, top = 0] = boundsOf(field, most).map(bound => Number(bound.replaceAll('_', '')))
+  return [12, 34].every(figure => least <= figure && figure <= top) ? [12, 34] : [least, Math.min(top, least + 1)]
+}
 
 const textual = (
   most: number,
@@ -41,9 +56,12 @@ const numeric = (
   more: Omit<Writing, 'rule' | 'blank' | 'values'>,
 ): Writing => ({
   ...more,
-  rule: field => `${rule}(${options(field, least(field, most), `max: ${most}`)})`,
+  rule: field => {
+    const [least, top] = boundsOf(field, most)
+    return `${rule}(${options(field, `min: ${least}`, `max: ${top}`)})`
+  },
   blank: () => '0',
-  values: () => [12, 34],
+  values: field => figuresOf(field, most),
 })
 const timed = (declared: string): Writing => ({
   rule: field => `time(${options(field)})`,
@@ -62,8 +80,10 @@ const written = (value: string | number) => (typeof value === 'number' ? String(
 export const keyed = (value: string | number): string =>
   /^[A-Za-z_]\w*$|^(?:0|[1-9]\d*)$/.test(String(value)) ? String(value) : quoted(String(value))
 
+/** A number below zero is a key of its own type in brackets alone. */
+const choiceKey = (value: string | number) => (typeof value === 'number' && value < 0 ? `[${value}]` : keyed(value))
 const choicesOf = ({ choices = [] }: PlannedField) =>
-  `{ ${choices.map(({ value, words: [zh, en] }) => `${keyed(value)}: [${quoted(zh)}, ${quoted(en)}]`).join(', ')} }`
+  `{ ${choices.map(({ value, words: [zh, en] }) => `${choiceKey(value)}: [${quoted(zh)}, ${quoted(en)}]`).join(', ')} }`
 
 export const KINDS: Readonly<Record<FieldKind, Writing>> = {
   id: {

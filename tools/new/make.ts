@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { entityNames, strangersIn } from '../rooms'
 import { type Tree, writeScreen } from './files'
 import { freeCalls, fromCall } from './from-call'
-import { fromOpenApi, isOpenApi } from './from-openapi'
+import { type Api, fromOpenApi, isOpenApi } from './from-openapi'
 import { fromSample } from './from-sample'
-import { kebab, plural, singular, snake } from './names'
-import type { Plan } from './plan'
+import { kebab, nameIn, plural, singular, snake } from './names'
+import { type Plan, Refused, type Words } from './plan'
 import { planned, plannedOver, type Taken } from './planned'
 import { declaredIn, projectAt } from './project'
 import { type Staging, stage } from './staging'
@@ -32,29 +32,79 @@ export async function plansFor(root: string, asked: Asked): Promise<readonly Pla
   const taken = takenIn(root)
   if (asked.call !== undefined) return [await planOver(root, asked.call, asked, taken)]
   if (isOpenApi(asked.text, asked.file)) return plansOf(asked, taken)
-  const own = asked.name ?? path.basename(asked.file).replace(/\.\w+$/, '')
+  const own = asked.name ?? nameOfFile(asked.file)
   const { fields, notes } = fromSample(asked.text)
   const area = kebab(asked.area === undefined ? plural(singular(snake(own))) : snake(asked.area))
   const naming = {
-    ...{ name: own, area, source: `from ${path.basename(asked.file)}` },
+    ...{ name: own, area, source: sourceOf(asked.file) },
     ...(asked.words !== undefined && { said: asked.words }),
     ...(asked.menu !== undefined && { menu: asked.menu }),
   }
   return [planned(naming, fields, notes, taken)]
 }
 
-/** A screen for each list of an API; they stand in one folder of the menu. */
-function plansOf({ text, file, area, menu }: Asked, taken: Taken): readonly Plan[] {
-  const { title, resources } = fromOpenApi(text)
-  const own = kebab(snake(area ?? title.replace(/[^A-Za-z ].*$/, '')))
-  return resources.map(({ name, said, fields, notes }) => {
+/** A screen for each list of an API; they stand in one folder of the menu. One that cannot be made says so beside the others. */
+function plansOf({ text, file, name, words, area, menu }: Asked, taken: Taken): readonly Plan[] {
+  const api = fromOpenApi(text)
+  const count = api.resources.length
+  if (count > 1 && (name !== undefined || words !== undefined)) throw severalOf(count)
+  const own = areaOf(area, api, file)
+  const notes: Words[] = [...api.notes]
+  const plans = api.resources.flatMap((found): Plan[] => {
+    const said = words ?? found.said
     const naming = {
-      ...{ name, area: own, areaSaid: title, source: `from ${path.basename(file)}`, isOneOfMany: true },
+      ...{ name: name ?? found.name, area: own, areaSaid: api.title, source: sourceOf(file) },
       ...(said !== undefined && { said }),
       ...(menu !== undefined && { menu }),
     }
-    return planned(naming, fields, notes, taken)
+    try {
+      return [planned({ ...naming, isOneOfMany: name === undefined }, found.fields, found.notes, taken)]
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const [zh, en] = error.words
+      notes.push(count > 1 ? [`${found.path}：${zh}`, `${found.path}: ${en}`] : error.words)
+      return []
+    }
   })
+  const [first, ...others] = plans
+  if (first) return [{ ...first, notes: [...notes, ...first.notes] }, ...others]
+  throw new Refused([notes.map(([zh]) => zh).join('\n'), notes.map(([, en]) => en).join('\n')])
+}
+
+const severalOf = (count: number) =>
+  new Refused([
+    `文件中有 ${count} 个列表，--name 与 --words 只用于一个`,
+    `The file has ${count} lists: --name and --words are for one.`,
+  ])
+
+/** Where it came from; what was pasted has no file. */
+const sourceOf = (file: string) => (file === '' ? 'from a sample' : `from ${path.basename(file)}`)
+
+/** What one is called by its file, if that can be a name. */
+function nameOfFile(file: string): string {
+  const name = path.basename(file).replace(/\.\w+$/, '')
+  if (nameIn(name) !== undefined) return name
+  if (name === '') {
+    throw new Refused([
+      '请填写名称：一条记录叫什么，如 supplier',
+      'Say a name: what one of them is called, such as supplier.',
+    ])
+  }
+  throw new Refused([
+    `文件名「${name}」不能用作名称，请用 --name 指定`,
+    `'${name}' cannot be a name here: say one with --name.`,
+  ])
+}
+
+/** The room of an API: what it is called, if that can be a name, or else its file. */
+function areaOf(said: string | undefined, { title, resources }: Api, file: string): string {
+  if (said !== undefined) return kebab(snake(said))
+  const names = [
+    title.replace(/[^A-Za-z ].*$/, ''),
+    path.basename(file).replace(/\.\w+$/, ''),
+    resources[0]?.name ?? '',
+  ]
+  return kebab(names.map(nameIn).find(name => name !== undefined) ?? snake(title))
 }
 
 async function planOver(root: string, call: string, { name, words, menu }: Asked, taken: Taken): Promise<Plan> {
@@ -80,9 +130,12 @@ export function takenIn(root: string): Taken {
       .filter(name => /\.tsx?$/.test(name) && !/\.test\.|\.example\.|testing\.tsx?$/.test(name))
       .map(name => readFileSync(path.join(root, room, name), 'utf8')),
   )
+  const entities = readFileSync(path.join(root, 'contract/entities.ts'), 'utf8')
   return {
-    entities: new Set(entityNames(readFileSync(path.join(root, 'contract/entities.ts'), 'utf8'))),
+    entities: new Set(entityNames(entities)),
     declared: declaredIn(readFileSync(path.join(root, 'src/site-map.ts'), 'utf8')),
+    types: new Set(entities.match(/\b[A-Z]\w+/g)),
+    hasFile: file => existsSync(path.join(root, file)),
     isSpoken: name =>
       sources.some(source => strangersIn(source, new Set([name])).some(one => one.endsWith(`record ${name}`))),
   }

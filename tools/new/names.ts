@@ -2,21 +2,36 @@ import { Refused } from './plan'
 
 /** How names are written: on the wire, in code and in addresses. */
 
-/** `createdAt`, `Created At` and `created-at` are `created_at`. */
-export function snake(name: string): string {
+/** `createdAt`, `Created At` and `created-at` are `created_at`; nothing of what has no letter to begin with. */
+export function nameIn(name: string): string | undefined {
   const written = name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
     .replace(/[^A-Za-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
     .toLowerCase()
-  if (/^[a-z][a-z\d_]{0,59}$/.test(written)) return written
+  return /^[a-z][a-z\d_]{0,59}$/.test(written) ? written : undefined
+}
+
+/** The same of what has to be a name. */
+export function snake(name: string): string {
+  const found = nameIn(name)
+  if (found !== undefined) return found
   throw new Refused([
-    `「${name}」不能用作名称：需以拉丁字母开头`,
-    `'${name}' cannot be a name here: names begin with a letter from a to z.`,
+    `「${name}」不能用作名称：需以拉丁字母开头，至多 60 个字符`,
+    `'${name}' cannot be a name here: names begin with a letter from a to z, and have up to 60 characters.`,
   ])
 }
+
+/** Words of TypeScript that can be no name of a variable. */
+const LANGUAGE = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally
+  for function if implements import in instanceof interface let new null package private protected public return static super
+  switch this throw true try typeof var void while with yield`.split(/\s+/),
+)
+export const isReserved = (name: string): boolean => LANGUAGE.has(name)
 
 export const camel = (name: string): string => name.replace(/[_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 export const pascal = (name: string): string => camel(name).replace(/^\w/, letter => letter.toUpperCase())

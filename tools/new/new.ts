@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { terminalLanguage } from '../../server/start-text'
 import { root } from '../build-parts'
-import { make, plansFor, textOf } from './make'
-import { type Plan, Refused, type Words } from './plan'
+import { type Asked, make, plansFor, textOf } from './make'
+import { type Plan, type PlannedField, Refused, type Words } from './plan'
 import { isUntranslated } from './words'
 
 /** `npm run new`: screens from a sample of JSON or an OpenAPI file. */
@@ -36,31 +36,36 @@ const STEPS: Readonly<Record<'writing' | 'checking' | 'landing', Words>> = {
 const language = terminalLanguage(process.env) === 'zh' ? 0 : 1
 const say = (words: Words) => process.stdout.write(`${words[language]}\n`)
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    call: { type: 'string' },
-    name: { type: 'string' },
-    words: { type: 'string' },
-    area: { type: 'string' },
-    menu: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-})
-const [file] = positionals
+const STRING = { type: 'string' } as const
+const options = {
+  call: STRING,
+  name: STRING,
+  words: STRING,
+  area: STRING,
+  menu: STRING,
+  help: { type: 'boolean' },
+} as const
 
 try {
-  if (values.help || (file === undefined) === (values.call === undefined)) say(HELP)
-  else await run(file)
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const [file, ...more] = positionals
+  const { help, ...said } = values
+  if (help || more.length > 0 || (file === undefined) === (said.call === undefined)) say(HELP)
+  else await run(said, file)
 } catch (error) {
-  process.stderr.write(`${error instanceof Refused ? error.words[language] : String(error)}\n`)
+  process.stderr.write(`${wordsOf(error)}\n`)
   process.exit(1)
 }
 
-async function run(file = ''): Promise<void> {
+/** Whatever is no refusal of ours is the same in any language: an option that there is not, a disk that is full. */
+function wordsOf(error: unknown): string {
+  if (error instanceof Refused) return error.words[language]
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function run(said: Partial<Asked>, file = ''): Promise<void> {
   const began = Date.now()
-  const text = values.call === undefined ? await readOrRefuse(file) : ''
-  const { help: _, ...said } = values
+  const text = said.call === undefined ? await readOrRefuse(file) : ''
   const plans = await plansFor(root, { text, file, ...said })
   const files = await make(root, plans, step => say(STEPS[step]))
   for (const written of files) process.stdout.write(`  ${written}\n`)
@@ -82,7 +87,9 @@ async function readOrRefuse(file: string): Promise<string> {
 /** What somebody has to look at. */
 function tell(plan: Plan): void {
   for (const note of plan.notes) say([`  ${plan.entity}：${note[0]}`, `  ${plan.entity}: ${note[1]}`])
-  const open = plan.fields.filter(({ words }) => isUntranslated(words)).map(({ key }) => key)
+  const all = ({ words, choices = [] }: PlannedField) => [words, ...choices.map(choice => choice.words)]
+  const open = plan.fields.filter(field => all(field).some(isUntranslated)).map(({ key }) => key)
   if (isUntranslated(plan.noun)) open.unshift(plan.entity)
-  if (open.length > 0) say([`  待译：${open.join('、')}`, `  To be translated: ${open.join(', ')}`])
+  if (open.length === 0) return
+  say([`  ${plan.entity}：待译 ${open.join('、')}`, `  ${plan.entity}: to be translated: ${open.join(', ')}`])
 }

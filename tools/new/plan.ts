@@ -38,6 +38,9 @@ export interface PlannedField {
   readonly most?: number
   /** Whether a number may be below zero. */
   readonly mayBeNegative?: boolean
+  /** The least and the most that a number may be, where a source says it. */
+  readonly from?: number
+  readonly to?: number
   readonly choices?: readonly Choice[]
   /** Personal data, which is answered masked: how. */
   readonly personal?: PersonalKind

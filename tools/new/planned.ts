@@ -2,7 +2,7 @@ import { CALLS, splitKey } from '../../contract/calls'
 import { GROUPS, ROUTES } from '../../contract/routes'
 import * as schema from '../../server/db/schema'
 import type { Found as FoundCall } from './from-call'
-import { camel, inSentence, kebab, plural, singular, snake, spoken } from './names'
+import { camel, inSentence, isReserved, kebab, pascal, plural, singular, snake, spoken } from './names'
 import { type Folder, type Plan, type PlannedField, Refused, type Words } from './plan'
 import { isUntranslated, wordsFor } from './words'
 
@@ -29,26 +29,31 @@ export interface Taken {
   readonly entities: Set<string>
   /** Those of them that have a declaration. */
   readonly declared: ReadonlySet<string>
+  /** Types that stand beside theirs. */
+  readonly types: ReadonlySet<string>
   /** Whether a name stands as a text in rooms that know no record. */
   readonly isSpoken: (name: string) => boolean
+  /** Whether the project has a file. */
+  readonly hasFile: (file: string) => boolean
 }
 
-/** Names that mean something in the files that are written, or in the language itself. */
+/** Names that mean something in the files that are written, or in the language of declarations. */
 const RESERVED = new Set(
   `call epoch fields flag id maybe nothing page paging sorting word yuan text time list money integer choice rows number date
-  image tags colour crud resource table tables column columns index indices contains form before services default class enum
-  export import package interface public private static new delete function return switch case var let const null true false
-  void this super with yield await async object string boolean undefined symbol process global window document test tests more`.split(
+  image tags colour crud resource table tables column columns index indices contains form before services object string boolean
+  undefined symbol process global window document test tests more map set array error promise proxy iterator math reflect`.split(
     /\s+/,
   ),
 )
+const isTaken = (name: string) => RESERVED.has(name) || isReserved(name)
 
-const isFree = (name: string, { entities, isSpoken }: Taken): boolean => {
+const isFree = (name: string, { entities, types, isSpoken }: Taken): boolean => {
   const several = camel(plural(name))
   return (
     !entities.has(camel(name)) &&
-    !RESERVED.has(camel(name)) &&
-    !RESERVED.has(several) &&
+    !types.has(pascal(name)) &&
+    !isTaken(camel(name)) &&
+    !isTaken(several) &&
     !(several in schema) &&
     !Object.hasOwn(ROUTES, `${camel(name)}List`) &&
     !Object.keys(CALLS).some(key =>
@@ -58,22 +63,37 @@ const isFree = (name: string, { entities, isSpoken }: Taken): boolean => {
   )
 }
 
-/** A name that is free: its own, or, of many that come together, with the area before it. */
-function freeName(name: string, area: string | undefined, taken: Taken): string {
-  const found = [name, ...(area === undefined ? [] : [`${snake(area)}_${name}`])].find(one => isFree(one, taken))
+/**
+ * A name that is free: its own, or, of many that come together, with the area before it. What its area has by that name
+ * already is the same thing, made before.
+ */
+function freeName(name: string, { area, isOneOfMany = false }: Naming, taken: Taken): string {
+  const names = [name, ...(isOneOfMany ? [`${snake(area)}_${name}`] : [])]
+  const isThere = names.some(one => taken.hasFile(`contract/${area}/${fileNamed(one)}-rules.ts`))
+  const found = isThere ? undefined : names.find(one => isFree(one, taken) && !standsInTheWay(one, area, taken))
   if (found) return found
-  throw exists(name)
+  throw exists(name, isOneOfMany)
 }
-const exists = (name: string) =>
-  new Refused([
-    `「${name}」已存在：实体、路由、接口或数据表中已有此名称，请用 --name 换一个`,
-    `'${name}' exists already, as an entity, a route, a call or a table: choose another with --name.`,
-  ])
+
+/** A file of that name is about something else. */
+const standsInTheWay = (name: string, area: string, { hasFile }: Taken): boolean =>
+  ['contract', 'src/resources', 'server/areas'].some(room => hasFile(`${room}/${area}/${fileNamed(name)}.ts`)) ||
+  hasFile(`server/db/schema/${fileNamed(name)}.ts`)
+const fileNamed = (name: string) => kebab(snake(camel(name)))
+function exists(name: string, isOneOfMany = false): Refused {
+  const there: Words = [
+    `「${name}」已存在：实体、路由、接口或数据表中已有此名称`,
+    `'${name}' exists already, as an entity, a route, a call or a table`,
+  ]
+  return new Refused(
+    isOneOfMany ? there : [`${there[0]}，请换一个名称（--name）`, `${there[1]}: choose another name (--name).`],
+  )
+}
 
 export function planned(naming: Naming, fields: readonly PlannedField[], notes: readonly Words[], taken: Taken): Plan {
   const { area, said, source } = naming
   const own = singular(snake(naming.name))
-  const name = freeName(own, naming.isOneOfMany ? area : undefined, taken)
+  const name = freeName(own, naming, taken)
   taken.entities.add(camel(name))
   const noun = wordsFor(own, said)
   const folder = folderOf(naming, noun)
@@ -97,7 +117,7 @@ export function plannedOver(naming: Naming, found: FoundCall, taken: Taken): Pla
   const entity = camel(own)
   const route = `${entity}List`
   const isDeclared = taken.declared.has(entity) || (taken.entities.has(entity) && !found.served.isEntity)
-  if (isDeclared || RESERVED.has(entity) || Object.hasOwn(ROUTES, route)) throw exists(own)
+  if (isDeclared || isTaken(entity) || Object.hasOwn(ROUTES, route)) throw exists(own)
   const noun = naming.said === undefined ? (found.noun ?? wordsFor(own)) : wordsFor(own, naming.said)
   const folder = folderOf(naming, noun)
   const { id, notes, served } = found
@@ -129,8 +149,9 @@ function folderOf({ area, areaSaid, menu }: Naming, noun: Words): Folder {
   const name = `${camel(snake(area))}Folder`
   const known = (GROUPS as Readonly<Record<string, { path: string; label: Words } | undefined>>)[name]
   if (known) return { name, path: known.path, words: known.label, isNew: false }
-  const words: Words =
-    areaSaid === undefined ? [`${noun[0]}管理`, spoken(plural(noun[1].toLowerCase()))] : wordsFor('', areaSaid)
+  const words: Words = areaSaid
+    ? wordsFor(snake(area), areaSaid)
+    : [`${noun[0]}管理`, spoken(plural(noun[1].toLowerCase()))]
   return { name, path: `/${kebab(snake(area))}`, words, isNew: true }
 }
 

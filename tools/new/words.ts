@@ -157,5 +157,5 @@ const clean = (english: string): string => {
   return /^[A-Za-z][\x20-\x7e]*$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : ''
 }
 
-/** Whether one language is missing. */
-export const isUntranslated = ([zh]: Words): boolean => zh.includes(TO_TRANSLATE)
+/** Whether one language is missing: Chinese has a mark then, and English no more than a number. */
+export const isUntranslated = ([zh, en]: Words): boolean => zh.includes(TO_TRANSLATE) || /^Value \d+$/.test(en)

@@ -48,8 +48,14 @@ function askedChoice(field: PlannedField): string {
   if (values.every(value => typeof value === 'string')) return KINDS.choice.answer(field)
   return oneOf(values.map(Number))
 }
-const oneOf = (values: readonly number[]) =>
-  `wholeIn(${Math.min(...values)}, ${Math.max(...values)}).pipe(z.literal([${values.join(', ')}]))`
+function oneOf(values: readonly number[]): string {
+  const all = values.join(', ')
+  const texts = values.map(value => quoted(String(value))).join(', ')
+  const read = values.some(value => value < 0)
+    ? `z.union([z.enum([${texts}]), z.literal([${all}])]).transform(Number)`
+    : `wholeIn(${Math.min(...values)}, ${Math.max(...values)})`
+  return `${read}.pipe(z.literal([${all}]))`
+}
 
 export function callsSource(plan: Plan): string {
   const { entity, path, id, noun, words } = plan

@@ -1,5 +1,5 @@
 import { KINDS } from './kinds'
-import { snake } from './names'
+import { isReserved, snake } from './names'
 import { filtersOf, type Plan, type PlannedField, searchedOf, sortsOf } from './plan'
 import { fileOf, imported } from './write-contract'
 
@@ -34,15 +34,19 @@ const filled = (field: PlannedField): string => {
     : `${field.key}: form.${field.key} ?? ${KINDS[field.kind].blank(field)},`
 }
 
+/** A variable of a field's name: words of the language cannot be one. */
+const asName = (key: string): string => (isReserved(key) ? `${key}_` : key)
+
 export function handlersSource(plan: Plan): string {
   const { several: table, entity, id, path } = plan
   const found = searchedOf(plan)
   const filters = filtersOf(plan)
   const conditions = [
     ...(found ? [`keyword ? contains(${table}.${found.key}, keyword) : undefined`] : []),
-    ...filters.map(({ key }) => `${key} === undefined ? undefined : eq(${table}.${key}, ${key})`),
+    ...filters.map(({ key }) => `${asName(key)} === undefined ? undefined : eq(${table}.${key}, ${asName(key)})`),
   ]
-  const asked = [...(found ? ['keyword'] : []), ...filters.map(({ key }) => key)]
+  const names = filters.map(({ key }) => (asName(key) === key ? key : `${key}: ${asName(key)}`))
+  const asked = [...(found ? ['keyword'] : []), ...names]
   // When a record was made is known by \`crud\` itself, as far as the column has its name.
   const fields = plan.fields.filter(({ key, by }) => by !== 'nobody' && key !== id && key !== 'create_time')
   const isTimed = fields.some(({ by }) => by === 'made' || by === 'changed')

@@ -102,7 +102,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** ${words[1]}${about} */
-describe.each(databases)('%s: ${words[1].toLowerCase().replaceAll("'", '')}', database => {
+describe.each(databases)(${quoted(`%s: ${words[1].toLowerCase()}`)}, database => {
   let server: TestServer
   let call: Caller
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { Refine } from '@refinedev/core'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EngineProvider } from '@/engine/context'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
@@ -52,6 +52,8 @@ const nothing: Page = {
   goods_vos: [],
   member_vos: [],
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 async function show(
   http: FakeHttp,
@@ -244,5 +246,12 @@ describe('sums of the dashboard', () => {
     expect(refundedShare(total(100, 25))).toBe(0.25)
     expect(refundedShare(total(100, 300))).toBe(1)
     expect(refundedShare(total(0, 5))).toBeUndefined()
+  })
+
+  it('say of which month they are by the page’s clock, as the marketplace has it', async () => {
+    // An hour into the year there, and not yet in London.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 11, 31, 17))
+    await show(fakeHttp({ ...others, [CALL]: () => full }))
+    expect(await screen.findByText(/^2027年1月 · /)).toBeVisible()
   })
 })

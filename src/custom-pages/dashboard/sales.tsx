@@ -12,7 +12,7 @@ export function Sales(state: CardState<SalesTotal>) {
     year: 'numeric',
     month: 'long',
     timeZone: 'Asia/Shanghai',
-  }).format()
+  }).format(Date.now())
   return (
     <Card title={t('dashboard.sales')} note={`${month} · ${t('dashboard.sales.unit')}`} more="salesRevenueStatistics">
       <Loaded {...state} skeleton={<div className="sales-skeleton" aria-hidden />}>

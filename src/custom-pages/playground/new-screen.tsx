@@ -25,7 +25,7 @@ interface Asked {
 
 const ENDPOINT = '/development/new-screen'
 
-const ask = ({ call, text, file = 'sample.json', name, words }: Asked, write: boolean): Promise<Answer> =>
+const ask = ({ call, text, file = '', name, words }: Asked, write: boolean): Promise<Answer> =>
   send({ text, file, write, ...(call !== undefined && { call }), ...(name && { name }), ...(words && { words }) })
 
 /** Asks the server of `npm run dev`, which alone has this address. */

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@contract/session/calls'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { accessToken, clientUuid, currentUser, storeLogin } from '@/providers/http/session'
-import type { Manifest, State } from '../protocol'
+import type { Manifest, Results, State } from '../protocol'
 import { setAhead, takeClock } from './clock'
 import { HASH, type Linked, readHash } from './link'
 import { hasOwnSession, haveOwnSession, takeOwnStorage } from './own-session'
@@ -48,6 +48,10 @@ async function begin(): Promise<void> {
   panel.use(relay)
   await interceptCalls(relay)
   const linked = await readHash(location.hash)
+  if (isComing && !linked) {
+    panel.tell('cutLink')
+    history.replaceState(null, '', location.pathname + location.search)
+  }
   if (linked && !(await comeTo(relay, linked))) return
   isComing = false
   if (as !== null) await comeAs(relay, as, address.searchParams.get(AT) ?? '/')
@@ -86,7 +90,7 @@ async function enterAs(relay: Relay, username: string): Promise<LoginAnswer | un
   try {
     return await enter(relay, username)
   } catch (error) {
-    panel.tell('failed', { why: error instanceof Error ? error.message : String(error) })
+    panel.tellFailure(error)
     return undefined
   }
 }
@@ -113,7 +117,14 @@ async function interceptCalls(relay: Relay): Promise<void> {
 /** @returns whether this page is to go on; else another one begins in its place */
 async function comeTo(relay: Relay, { path, by, recipe }: Linked): Promise<boolean> {
   await relay.ready
-  if (sessionStorage.getItem(COOKING) === null && !(await isNew(relay))) {
+  const here = await relay.command('recipe', {})
+  // Said before anything is taken back for it.
+  if (recipe.id !== here.recipe.id) {
+    panel.tell('otherBuild')
+    history.replaceState(null, '', `${base}/`)
+    return true
+  }
+  if (sessionStorage.getItem(COOKING) === null && !isNew(here)) {
     if (panel.writes > 0 && !panel.sure('sureLink')) {
       history.replaceState(null, '', `${base}/`)
       return true
@@ -124,7 +135,7 @@ async function comeTo(relay: Relay, { path, by, recipe }: Linked): Promise<boole
   }
   sessionStorage.removeItem(COOKING)
   history.replaceState(null, '', base + path)
-  await relay.command('cook', recipe).catch((error: Error) => panel.tell('failed', { why: error.message }))
+  await relay.command('cook', recipe).catch(error => panel.tellFailure(error))
   // No session outlives the marketplace that it was begun in: this one is as new as its key.
   const username = by ?? currentUser()?.username
   const login = username === undefined ? undefined : await enterAs(relay, username)
@@ -133,10 +144,8 @@ async function comeTo(relay: Relay, { path, by, recipe }: Linked): Promise<boole
 }
 
 /** Nothing has been done in it yet, so there is nothing to take back. */
-async function isNew(relay: Relay): Promise<boolean> {
-  const { recipe, isWhole } = await relay.command('recipe', {})
-  return isWhole && recipe.writes.length === 0 && recipe.ahead === 0
-}
+const isNew = ({ recipe, isWhole }: Results['recipe']): boolean =>
+  isWhole && recipe.writes.length === 0 && recipe.ahead === 0
 
 async function comeAs(relay: Relay, username: string, at: string): Promise<void> {
   await relay.ready

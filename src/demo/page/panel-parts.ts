@@ -13,6 +13,7 @@ interface Shown {
   readonly isAtSignIn: boolean
   readonly admins: readonly string[]
   readonly said: string | undefined
+  readonly isWrong: boolean
 }
 
 const plain = (text: string): string =>
@@ -20,7 +21,7 @@ const plain = (text: string): string =>
 const t = (word: Word): string => plain(textOf(word))
 const button = (name: Word, word: Word = name): string => `<button type="button" data-do="${name}">${t(word)}</button>`
 
-export const parts = ({ isOpen, isReady, isAtSignIn, admins, said }: Shown): string => `
+export const parts = ({ isOpen, isReady, isAtSignIn, ...shown }: Shown): string => `
   ${
     isReady
       ? ''
@@ -30,13 +31,13 @@ export const parts = ({ isOpen, isReady, isAtSignIn, admins, said }: Shown): str
   }
   ${isReady && isAtSignIn ? `<div class="note" data-hint>${t('signIn')}</div>` : ''}
   <button type="button" class="toggle" data-do="toggle" aria-expanded="${isOpen}">${t('demo')}</button>
-  ${isOpen ? panel(admins, said, isReady) : ''}`
+  ${isOpen ? panel(isReady, shown) : ''}`
 
-const panel = (admins: readonly string[], said: string | undefined, isReady: boolean): string => `
+const panel = (isReady: boolean, { admins, said, isWrong }: Pick<Shown, 'admins' | 'said' | 'isWrong'>): string => `
   <section class="panel" role="dialog" aria-label="${t('demo')}">
     <header><h2>${t('demo')}</h2><button type="button" class="close" data-do="close" aria-label="${t('close')}">×</button></header>
     <p>${t('about')}</p>
-    <p role="status" class="said">${plain(said ?? '')}</p>
+    <p role="status" class="said${isWrong ? ' is-wrong' : ''}">${plain(said ?? '')}</p>
     <fieldset ${isReady ? '' : 'disabled'}>
       <h3>${t('clock')} <time></time></h3>
       <div class="row">${button('hour')}${button('day')}${button('month')}</div>
@@ -80,6 +81,7 @@ export const style = `
   h3 time { float: inline-end; font-weight: 400; font-variant-numeric: tabular-nums; }
   p { margin: 4px 0; color: var(--soft); }
   .said { color: var(--mark); }
+  .said.is-wrong { color: var(--wrong); }
   .said:empty { display: none; }
   fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
   label { display: flex; gap: 6px; align-items: center; min-height: 26px; }

@@ -5,7 +5,7 @@ import { ownNow } from './clock'
 import { hashOf } from './link'
 import { parts, style, textOf } from './panel-parts'
 import type { Relay } from './relay'
-import type { Word } from './words'
+import { isProblem, isWord, type Word } from './words'
 
 /**
  * The demo's own corner of a page: how to sign in, how much is still to come, and the panel with clock, faults, the
@@ -21,6 +21,7 @@ export class DemoPanel extends HTMLElement {
   #isReady = false
   #isOpen = false
   #admins: readonly string[] = []
+  #areAdminsAsked = false
 
   constructor(base: string) {
     super()
@@ -68,8 +69,15 @@ export class DemoPanel extends HTMLElement {
 
   tell(word: Word, values: Record<string, string | number> = {}): void {
     this.#said = { word, values }
-    if (!this.#isReady) this.#isOpen = true
+    if (!this.#isReady || isProblem(word)) this.#isOpen = true
     this.#draw()
+  }
+
+  /** In words of its own, where whoever failed has named them. */
+  tellFailure(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error)
+    if (isWord(why)) this.tell(why)
+    else this.tell('failed', { why })
   }
 
   sure(word: Word): boolean {
@@ -90,14 +98,23 @@ export class DemoPanel extends HTMLElement {
     this.#said = undefined
     this.#draw()
     this.#root.querySelector<HTMLElement>(isOpen ? '.panel button' : '.toggle')?.focus()
-    if (!isOpen || this.#admins.length > 0) return
-    void this.#relay?.ready
-      .then(() => this.#relay?.command('admins', {}))
-      .then(admins => {
-        this.#admins = admins ?? []
+  }
+
+  /** Asked for by the first panel that is drawn, whoever opened it. */
+  #needAdmins(): void {
+    const relay = this.#relay
+    if (!this.#isOpen || !this.#isReady || !relay || this.#areAdminsAsked) return
+    this.#areAdminsAsked = true
+    void relay.command('admins', {}).then(
+      admins => {
+        this.#admins = admins
         const choice = this.#root.querySelector('select')
         choice?.replaceChildren(...this.#others().map(name => new Option(name, name)))
-      })
+      },
+      () => {
+        this.#areAdminsAsked = false
+      },
+    )
   }
 
   #others(): readonly string[] {
@@ -114,9 +131,11 @@ export class DemoPanel extends HTMLElement {
       isAtSignIn: this.#isAtSignIn(),
       admins: this.#others(),
       said: this.#said && textOf(this.#said.word, this.#said.values),
+      isWrong: this.#said !== undefined && isProblem(this.#said.word),
     })}`
     this.#drawProgress()
     this.#drawState()
+    this.#needAdmins()
     if (focused) this.#root.querySelector<HTMLElement>(`[data-do="${focused}"]`)?.focus()
   }
 
@@ -152,7 +171,7 @@ export class DemoPanel extends HTMLElement {
     if (name === 'toggle') this.#open(!this.#isOpen)
     else if (name === 'close') this.#open(false)
     else if (name) {
-      this.#do(name).catch((error: Error) => this.tell('failed', { why: error.message }))
+      this.#do(name).catch(error => this.tellFailure(error))
     }
   }
 
@@ -205,7 +224,7 @@ export class DemoPanel extends HTMLElement {
     void file
       .arrayBuffer()
       .then(bytes => this.#relay?.command('open', { file: bytes }))
-      .catch((error: Error) => this.tell('failed', { why: error.message }))
+      .catch(error => this.tellFailure(error))
   }
 }
 

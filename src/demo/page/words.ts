@@ -58,7 +58,21 @@ export const words = {
     '打开此链接会替换这个浏览器里的演示商城，所做的更改会丢失。',
     'Opening this link replaces the demo marketplace in this browser. Changes are lost.',
   ],
+  cutLink: ['链接不完整，无法还原其中的状态。', 'The link is not whole: its state cannot be opened.'],
+  otherBuild: [
+    '它来自演示的另一次构建，无法在这里打开。',
+    'It was made in another build of this demo and cannot be opened here.',
+  ],
+  noSavedFile: ['这不是演示保存的文件。', 'This is no file that the demo saved.'],
   failed: ['未能完成：{why}', 'That did not work: {why}'],
 } as const satisfies Record<string, Label>
 
 export type Word = keyof typeof words
+
+/** What is said where nobody has the panel open: it opens. */
+const PROBLEMS: ReadonlySet<Word> = new Set([
+  ...(['broken', 'noWorker', 'oneTab'] as const),
+  ...(['cutLink', 'otherBuild', 'noSavedFile', 'failed'] as const),
+])
+export const isProblem = (word: Word): boolean => PROBLEMS.has(word)
+export const isWord = (name: string): name is Word => Object.hasOwn(words, name)

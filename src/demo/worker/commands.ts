@@ -2,7 +2,7 @@ import { admins, sessions } from '@server/db/schema'
 import { DEMO_FOUNDER } from '@server/demo-founder'
 import { eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
-import type { CommandName, Commands, Recipe, Results } from '../protocol'
+import { type CommandName, type Commands, PROBLEM, type Recipe, type Results } from '../protocol'
 import { type House, requestOf } from './house'
 import { EASY_CODE } from './marketplace'
 import type { Notes } from './notes'
@@ -86,7 +86,7 @@ async function enter({ marketplace }: House, { username, uuid }: Commands['enter
 
 /** Does again what was done, each by whom and when it was done. */
 async function cook(house: House, { id, ahead, faults, writes }: Recipe): Promise<void> {
-  if (id !== house.manifest.id) throw new Error('The link was made in another build of this demo')
+  if (id !== house.manifest.id) throw new Error(PROBLEM.otherBuild)
   const { notes } = house
   const tokens = new Map<string, string>()
   const tokenOf = async (username: string) => {

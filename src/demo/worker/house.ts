@@ -1,3 +1,4 @@
+import { languageOf } from '@server/language'
 import type { Asked, FromWorker, Manifest, Write } from '../protocol'
 import { loaderFrom } from './loading'
 import { type Marketplace, openMarketplace } from './marketplace'
@@ -37,7 +38,7 @@ export async function openHouse(manifest: Manifest, base: URL, tell: (said: From
     const { faults } = notes.state()
     const isCall = new URL(asked.url).pathname.startsWith('/api/')
     if (isCall && faults.slow) await new Promise(resolve => setTimeout(resolve, SLOW_MS))
-    if (isCall && faults.failing) return dated(failure(), now())
+    if (isCall && faults.failing) return dated(failureOf(asked), now())
     const answered = await marketplace.answer(requestOf(asked, signal))
     if (asked.method !== 'GET' && answered.ok) await note(asked, callerOf(asked))
     return dated(await shown(answered), now())
@@ -53,7 +54,11 @@ export const requestOf = ({ method, url, headers, body }: Asked, signal?: AbortS
     ...(signal && { signal }),
   })
 
-const failure = () => Response.json({ code: '500', message: '服务器内部错误 / Internal error' }, { status: 500 })
+/** As the server says it where something fails that nobody thought of. */
+function failureOf(asked: Asked): Response {
+  const message = languageOf(requestOf(asked)) === 'zh' ? '服务器内部错误' : 'Internal error'
+  return Response.json({ code: '500', message }, { status: 500 })
+}
 
 /** A page takes the time from here; a browser's own server would say it. */
 function dated(answer: Response, now: number): Response {

@@ -1,3 +1,4 @@
+import { PROBLEM } from '../protocol'
 import { type Note, STORES, type Store, type StoreName } from './store'
 
 /** All that a browser keeps of the marketplace as one file, to open it in another browser. */
@@ -27,9 +28,9 @@ export async function unpackStore(
   keep: (notes: readonly Note[]) => Promise<void>,
 ): Promise<void> {
   const lines = await linesOf(file).catch(() => undefined)
-  if (!lines) throw new Error('This is no file of a saved marketplace')
+  if (!lines) throw new Error(PROBLEM.noSavedFile)
   if (!lines.some(([store, key, value]) => store === 'notes' && key === 'id' && value === id))
-    throw new Error('The file was made in another build of this demo')
+    throw new Error(PROBLEM.otherBuild)
   await keep(lines.map(([store, key, value]) => ({ store, key: key as IDBValidKey, value })))
 }
 

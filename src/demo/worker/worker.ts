@@ -47,8 +47,10 @@ function welcome(page: MessagePort): void {
         .then(run => run(data.name, data.given))
         .then(
           value => page.postMessage({ type: 'done', id: data.id, value } satisfies FromWorker),
-          (error: unknown) =>
-            page.postMessage({ type: 'done', id: data.id, problem: String(error) } satisfies FromWorker),
+          (error: unknown) => {
+            const problem = error instanceof Error ? error.message : String(error)
+            page.postMessage({ type: 'done', id: data.id, problem } satisfies FromWorker)
+          },
         )
     }
   }

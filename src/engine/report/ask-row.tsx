@@ -4,6 +4,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Label, Report } from '@/schema'
 import { kinds } from '../kinds'
 import { ViewsButton } from '../list/views/views-button'
+import { inside } from '../part'
 import type { Faults } from './faults'
 import type { Asked } from './use-asked'
 
@@ -34,6 +35,7 @@ export function AskRow({ report, asked, taken, faults, open, onOpen }: AskRowPro
         {fields.map(([name, field]) => (
           <Question
             key={name}
+            name={name}
             field={field}
             value={asked.values[name] ?? ''}
             disabled={!taken.includes(name)}
@@ -72,6 +74,7 @@ function SideChoice({ report, label, open, onOpen }: SideChoiceProps) {
 }
 
 interface QuestionProps {
+  readonly name: string
   readonly field: AnyField
   readonly value: string
   readonly disabled: boolean
@@ -79,14 +82,17 @@ interface QuestionProps {
   readonly onChange: (value: string) => void
 }
 
-function Question({ field, value, disabled, fault, onChange }: QuestionProps) {
+function Question({ name, field, value, disabled, fault, onChange }: QuestionProps) {
   const { t, word } = useWords()
   const id = useId()
   const { Ask, Filter, Input, span } = kinds[field.kind]
   const Control = Ask ?? Filter ?? Input
   if (!Control) return null
   return (
-    <div className={span ? 'report-question is-span' : 'report-question'}>
+    <div
+      className={span ? 'report-question is-span' : 'report-question'}
+      {...(import.meta.env.DEV && inside('ask', name))}
+    >
       <label htmlFor={id}>{word(field.label)}</label>
       <div className="report-control">
         <Control

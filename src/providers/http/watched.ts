@@ -13,6 +13,12 @@ export interface Exchange {
 const last = new Map<string, Exchange>()
 export const exchangeOf = (call: string): Exchange | undefined => last.get(call)
 
+/** A page of one row is asked for by whoever counts, such as the tabs of a list: what the list shows is another request. */
+function isCount(query: unknown): boolean {
+  const { page_size, pagination } = (query ?? {}) as { page_size?: unknown; pagination?: { pageSize?: unknown } }
+  return Number(page_size ?? pagination?.pageSize) === 1
+}
+
 /** Whole values of personal data are for the eyes of who asked for them. */
 const NEVER = /^POST admin\/personal\//
 
@@ -20,7 +26,8 @@ export async function watched<T>(key: CallKey, sent: Exchange['sent'], send: () 
   const at = Date.now()
   const note = (rest: Pick<Exchange, 'answer' | 'failure'>) => {
     const { params, query, body } = sent
-    if (!NEVER.test(key)) last.set(key, { at, milliseconds: Date.now() - at, sent: { params, query, body }, ...rest })
+    if (NEVER.test(key) || (isCount(query) && last.has(key))) return
+    last.set(key, { at, milliseconds: Date.now() - at, sent: { params, query, body }, ...rest })
   }
   try {
     const answer = await send()

@@ -9,28 +9,35 @@ export interface StaticServer {
   readonly stop: () => Promise<void>
 }
 
-/**
- * A web server that knows files and nothing else, with those of a folder below a path.
- * @param held what is waited for before a file is handed out
- */
-export async function serveStatic(
-  folder: string,
-  below: string,
-  held: (name: string) => Promise<void> | undefined = () => undefined,
-): Promise<StaticServer> {
+interface StaticOptions {
+  /** What is waited for before a file is handed out. */
+  readonly held?: (name: string) => Promise<void> | undefined
+  /** Files that stand beside those of the folder, or in their place, by their names. */
+  readonly files?: ReadonlyMap<string, string>
+  /** Whether an address without a file is answered with the document of the folder. */
+  readonly isOnePage?: boolean
+}
+
+/** A web server that knows files and nothing else, with those of a folder below a path. */
+export async function serveStatic(folder: string, below: string, options: StaticOptions = {}): Promise<StaticServer> {
+  const { held, files, isOnePage = false } = options
+  const read = async (name: string) =>
+    files?.get(name) ?? (await readFile(path.join(folder, name)).catch(() => undefined))
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     // A folder is its page.
-    const name = pathname.startsWith(below)
+    const asked = pathname.startsWith(below)
       ? pathname.slice(below.length).replace(/(^|\/)$/, '$1index.html')
       : undefined
-    await held(name ?? '')
-    const bytes = name === undefined ? undefined : await readFile(path.join(folder, name)).catch(() => undefined)
-    if (bytes === undefined) response.writeHead(404).end('Not found')
+    const isFile = asked === undefined || !isOnePage || path.extname(asked) !== ''
+    const name = isFile ? asked : 'index.html'
+    await held?.(name ?? '')
+    const content = name === undefined ? undefined : await read(name)
+    if (content === undefined) response.writeHead(404).end('Not found')
     else
       response
         .setHeader('Content-Type', clientTypes[extensionOf(name ?? '')]?.type ?? 'application/octet-stream')
-        .end(bytes)
+        .end(content)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

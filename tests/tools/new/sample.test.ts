@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromSample } from '../../../tools/new/from-sample'
 import { guess } from '../../../tools/new/guess'
+import { plansFor } from '../../../tools/new/make'
 import { plural, singular, snake } from '../../../tools/new/names'
 import { columnsOf, filtersOf } from '../../../tools/new/plan'
 import { planned, type Taken } from '../../../tools/new/planned'
@@ -11,14 +12,17 @@ import { handlersSource, tableSource } from '../../../tools/new/write-server'
 
 /** What `npm run new` makes of a sample. */
 
-const none = (): Taken => ({
+const none = (there: readonly string[] = []): Taken => ({
   entities: new Set(['shop']),
   declared: new Set(['shop']),
+  types: new Set(['Shop', 'Listed']),
   isSpoken: () => false,
+  hasFile: file => there.includes(file),
 })
+const NAMING = { name: 'vendors', area: 'vendors', source: 'from vendors.json' }
 const planOf = (text: string, more: Partial<Parameters<typeof planned>[0]> = {}) => {
   const { fields, notes } = fromSample(text)
-  return planned({ name: 'vendors', area: 'vendors', source: 'from vendors.json', ...more }, fields, notes, none())
+  return planned({ ...NAMING, ...more }, fields, notes, none())
 }
 
 describe('the kind of a field', () => {
@@ -66,7 +70,16 @@ describe('a sample', () => {
     ['an empty list', '[]', /no record/],
     ['two names that are one here', '{"userName":"a","user_name":"b"}', /'userName' and 'user_name' are both/],
     ['a name without a letter', '{"名":"a"}', /begin with a letter/],
+    ['a name that is too long', JSON.stringify({ ['a'.repeat(61)]: 1 }), /up to 60 characters/],
   ])('that is %s is refused in words', (_, text, why) => expect(() => fromSample(text)).toThrow(why))
+
+  it('that was pasted has to be named, and a file in letters that no name has', async () => {
+    const named = (file: string, name?: string) =>
+      plansFor('.', { text: '{"span":1,"title":"a"}', file, ...(name !== undefined && { name }) })
+    await expect(named('')).rejects.toThrow(/what one of them is called/)
+    await expect(named('样例.json')).rejects.toThrow(/say one with --name/)
+    expect((await named('', 'kite'))[0]).toMatchObject({ entity: 'kite', source: 'from a sample' })
+  })
 
   it('says what it leaves out and what it understands in another way', () => {
     const { fields, notes } = fromSample('{"name":"a","tags":["x"],"address":{"city":"b"},"day":"2024-01-01"}')
@@ -179,6 +192,22 @@ describe('a plan', () => {
     expect(() => planOf('{"name":"a"}', { name: 'brands' })).toThrow(/'brand' exists already/)
     expect(() => planOf('{"name":"a"}', { menu: 'nowhere' })).toThrow(/no folder 'nowhere'/)
     expect(() => planOf('{"id":1,"created_at":1700000000}')).toThrow(/no field that a person could fill in/)
+  })
+
+  it('refuses what it made before, and a name whose file is about something else', () => {
+    const { fields, notes } = fromSample('{"name":"a"}')
+    const over = (naming: object, file: string) => planned({ ...NAMING, ...naming }, fields, notes, none([file]))
+    const again = { isOneOfMany: true }
+    expect(() => over(again, 'contract/vendors/vendor-rules.ts')).toThrow(/'vendor' exists already/)
+    expect(() => over({}, 'server/areas/vendors/vendor.ts')).toThrow(/'vendor' exists already/)
+    expect(over(again, 'server/areas/vendors/vendor.ts').entity).toBe('vendorsVendor')
+    expect(() => over({ name: 'listed' }, '')).toThrow(/'listed' exists already/)
+  })
+
+  it('narrows by a field that is called like a word of the language', () => {
+    const plan = planOf('{"name":"a","default":true,"private":false}')
+    expect(handlersSource(plan)).toContain('filter: ({ keyword, default: default_, private: private_ }) =>')
+    expect(handlersSource(plan)).toContain('eq(vendors.default, default_)')
   })
 
   it('is written as a person would write it', () => {

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { stepsOf } from '../support/how-to'
+import { hearComplaints } from './support/complaints'
+import { rows } from './support/list'
+import { startProduct } from './support/product'
+import { fillLogin } from './support/sign-in'
+import { serveStatic } from './support/static'
+import { WHOEVER } from './support/whoever'
+
+/** The page "Connect an existing API", followed: the built client on a web server of its own, and another deployment. */
+
+const SHOPS = 'shop/shop-manage/shop-list'
+
+/** The addresses of the page's file, as that deployment has them. */
+const there = (file: string, url: string) =>
+  file
+    .replaceAll('https://api.example.com/base', `${url}/api`)
+    .replaceAll('https://api.example.com', `${url}/api`)
+    .replaceAll('https://www.example.com', url)
+
+test('a client with the file of the page signs in at another deployment, and lists what is there', async ({
+  browser,
+}) => {
+  const config = stepsOf('connect-an-api.md').find(({ file }) => file === 'my-config.json')?.code ?? ''
+  const files = new Map<string, string>()
+  const site = await serveStatic('dist/client', '/', { files, isOnePage: true })
+  const deployment = await startProduct({ env: { CORS_ORIGINS: new URL(site.url).origin } })
+  const context = await browser.newContext(WHOEVER)
+  try {
+    files.set('config.json', there(config, deployment.url))
+    const { complaints } = hearComplaints(context)
+    const asked: string[] = []
+    context.on('request', request => {
+      if (request.url().includes('/admin/')) asked.push(new URL(request.url()).origin)
+    })
+    const page = await context.newPage()
+    await page.goto(site.url)
+    await fillLogin(page, {})
+    await expect(page).toHaveURL(`${site.url}dashboard`)
+    // Loaded anew at an address of its own, which is no file.
+    await page.goto(site.url + SHOPS)
+    await expect(rows(page)).toHaveCount(10)
+    await expect(rows(page).first()).toContainText(/开启中|已关闭|待审核|审核未通过/)
+    expect(new Set(asked)).toEqual(new Set([new URL(deployment.url).origin]))
+    expect(complaints).toEqual([])
+  } finally {
+    await context.close()
+    await deployment.stop()
+    await site.stop()
+  }
+})
