@@ -19,12 +19,16 @@ export function useRoom(
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
+    let last: number | undefined
     const measure = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(element)
       const pixels =
         element.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0)
       if (pixels <= 0) return
       const found = Math.floor(pixels / STEP) * STEP
+      // A list that grows longer is drawn anew by nobody's wish.
+      if (found === last) return
+      last = found
       setRoom(found)
       if (like !== undefined) rooms?.set(like, found)
     }
