@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { main, rows } from './support/list'
+import { outstandingOf } from './support/outstanding'
 import { find, inRow, rowOf, type } from './support/person'
 import { expect, type Page, test } from './support/test'
 
@@ -55,6 +56,36 @@ test('a refund is agreed to with what the shop agreed on, and stands on the list
   await page.goto('/order/refund-list')
   await find(page, sn)
   await expect(rowOf(page, sn)).toContainText('已完成')
+})
+
+/** In the page: how far what a screen shows has moved, as the browser measures it. */
+const WATCH = `
+  window.moved = 0
+  const isShown = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.closest('main')
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (entry.sources.some(isShown)) window.moved += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+test('nothing on the page of an after-sale moves as it loads, also where the code of its goods comes last', async ({
+  page,
+  signIn,
+}) => {
+  const { settled } = outstandingOf(page)
+  await page.addInitScript({ content: WATCH })
+  await signIn({ path: WAITING })
+  const sn = await openWaiting(page, 0)
+  const told = page.waitForResponse(response => response.url().includes(`/after-sales/detail/${sn}`))
+  await page.route(/\/assets\/service-goods[^/]*\.js$/, async route => {
+    await (await told).finished()
+    // What the record alone is drawn with stands by then.
+    for (let frame = 0; frame < 12; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(main(page).getByRole('heading', { name: sn, exact: true })).toBeVisible()
+  await settled()
+  expect(await page.evaluate('window.moved')).toBeLessThan(0.01)
 })
 
 test('a refund is refused with a reason that its log keeps', async ({ page, signIn }) => {
