@@ -25,11 +25,16 @@ afterEach(() => {
 })
 
 /** What can be changed at a part, as the panel offers it. */
-async function show(address: string, more: Partial<Explained> = {}, params: readonly string[] = [], known?: Facts) {
+async function show(
+  address: string,
+  more: Partial<Explained> = {},
+  { params = [], orders = [] }: { readonly params?: readonly string[]; readonly orders?: readonly string[] } = {},
+  known?: Facts,
+) {
   const [name = '', ...way] = address.split('>')
   const part = { name, way, element: document.body }
   const told = { isNear: false, through: [], handlers: {}, empty: [], depth: 0, ...more }
-  const offers = { fields: [], actions: [], params, orders: [], personal: {} }
+  const offers = { fields: [], actions: [], params, orders, personal: {} }
   const facts = known ?? (await factsOf(part))
   await renderWidget(<Changes {...{ part, facts, told, offers }} onWritten={() => {}} />)
 }
@@ -48,7 +53,7 @@ it('a verb that nobody wrote may get words of its own', async () => {
 it('a resource of another service says that its keys and actions are written by hand', async () => {
   const own = await factsOf({ name: 'brand', way: ['screens', 'brandList'], element: document.body })
   const facts = { ...own, resource: { ...found(own.resource), from: 'crm' as const } }
-  await show('brand>screens>brandList', {}, [], facts)
+  await show('brand>screens>brandList', {}, {}, facts)
   screen.getByText('crm 是外部服务：新的键和操作请在编辑器里手写')
 })
 
@@ -68,7 +73,7 @@ const chooseSearch = async (param: string) => {
 }
 
 it('a search by what no field is called is written with words in both languages, and not before', async () => {
-  await show('complainTopic>screens>subjectList>columns>topic_name', {}, ['keyword'])
+  await show('complainTopic>screens>subjectList>columns>topic_name', {}, { params: ['keyword'] })
   await chooseSearch('keyword')
   expect(asked).toEqual([])
   await type(-1, '关键字', 'Keyword')
@@ -78,7 +83,7 @@ it('a search by what no field is called is written with words in both languages,
 })
 
 it('a search by another parameter keeps its words, and they can be changed', async () => {
-  await show('order>screens>orderList>search', {}, ['keyword'])
+  await show('order>screens>orderList>search', {}, { params: ['keyword'] })
   await type(0, '？', '?')
   await userEvent.click(found(rename()))
   await chooseSearch('keyword')
@@ -87,4 +92,11 @@ it('a search by another parameter keeps its words, and they can be changed', asy
     { does: 'rename', part: { name, way: [...way, 'search'] }, label: ['订单编号？', 'Order number?'] },
     { does: 'search', screen: { name, way }, param: 'keyword', label: ['订单编号', 'Order number'] },
   ])
+})
+
+it('the order that a list begins with is chosen', async () => {
+  await show('shop>screens>shopList', {}, { orders: ['shop_name'] })
+  await userEvent.click(screen.getByRole('combobox', { name: '排序' }))
+  await userEvent.click(await screen.findByTitle('shop_name desc'))
+  expect(asked).toEqual([{ does: 'begins', name: 'shop', by: 'shop_name', order: 'desc' }])
 })

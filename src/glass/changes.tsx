@@ -7,7 +7,7 @@ import { change, checkWords, Refused, undo, type Wanted, warm } from './ask'
 import type { Facts } from './facts'
 import { AddForms, FirstForm, RenameForm, WordsForm } from './forms'
 import { Items } from './items'
-import { keepGlass, keptGlass } from './kept'
+import { isOfChange, keepGlass, keptGlass } from './kept'
 import type { Part } from './parts'
 import { useGlassWords } from './words'
 
@@ -32,8 +32,8 @@ function useChange(file: string | undefined, onWritten: () => void) {
   const [isBusy, setBusy] = useState(false)
   const sent = useRef(0)
   useEffect(() => {
-    if (!keptGlass().isSending) return
-    keepGlass({ isSending: false })
+    if (!isOfChange(keptGlass())) return
+    keepGlass({ isSending: false, writtenAt: undefined })
     const add = ({ problems: checks }: Pick<Outcome, 'problems'>) => setSaid(before => before && { ...before, checks })
     checkWords().then(add, () => undefined)
   }, [])
@@ -53,6 +53,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
       const outcome = await send()
       say(outcome)
       if (!outcome.isWritten) return
+      keepGlass({ writtenAt: Date.now() })
       onWritten()
       const { problems: checks } = await checkWords()
       say({ ...outcome, checks })
@@ -67,7 +68,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
 
 /** What was on its way when the page was loaded anew: only a source that was written does that. */
 const writtenBefore = (file: string | undefined): Said | undefined =>
-  keptGlass().isSending ? { isWritten: true, problems: [], files: file === undefined ? [] : [file] } : undefined
+  isOfChange(keptGlass()) ? { isWritten: true, problems: [], files: file === undefined ? [] : [file] } : undefined
 
 /** What can be changed at a part. Each change is written at once into the declaration's own source. */
 export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepGlass, keptGlass } from './kept'
+import { isOfChange, keepGlass, keptGlass } from './kept'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -17,4 +17,13 @@ it('a page that is loaded anew while a change is on its way leaves it to the nex
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
   keepGlass({ isSending: false })
   expect(keptGlass()).toEqual({ isOn: true, isSending: false })
+})
+
+it('a page is known to be loaded for a change that was written just before it, and for no other', () => {
+  const before = (ms: number) => ({ isSending: false, writtenAt: performance.timeOrigin - ms })
+  expect(isOfChange(before(1_500)), 'the checks were over before the page was').toBe(true)
+  expect(isOfChange(before(60_000)), 'somebody has loaded it').toBe(false)
+  expect(isOfChange(before(-5_000)), 'the page is still the same').toBe(false)
+  expect(isOfChange({ isSending: true })).toBe(true)
+  expect(isOfChange({})).toBe(false)
 })

@@ -10,6 +10,17 @@ interface Kept {
   readonly address?: string | undefined
   /** A change is on its way to its source. */
   readonly isSending?: boolean
+  /** When the last one was written, in epoch milliseconds. */
+  readonly writtenAt?: number | undefined
+}
+
+/** So soon after a change Vite loads the page anew; later somebody did. */
+const RELOAD_MS = 10_000
+
+/** Whether this page was loaded because of a change: one that was on its way, or one that had just been written. */
+export function isOfChange({ isSending, writtenAt }: Kept): boolean {
+  const since = writtenAt === undefined ? -1 : performance.timeOrigin - writtenAt
+  return isSending === true || (since >= 0 && since < RELOAD_MS)
 }
 
 export const keptGlass = (): Kept => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Kept
