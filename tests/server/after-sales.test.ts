@@ -175,7 +175,8 @@ describe.each(databases)('%s: after-sales', database => {
     test('is never more than was paid, to the fen', async () => {
       const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
       const { status, body } = await refund(sn, { refund_price: 100.01 })
-      expect([status, body]).toEqual([409, { code: 'E600', message: '退款金额不能超过可退金额 100.00 元' }])
+      const message = '退款金额不能超过可退金额 100.00 元'
+      expect([status, body]).toEqual([409, { code: 'E600', message, data: { fields: { refund_price: message } } }])
       expect((await refund(sn, { refund_price: 100 })).status).toBe(200)
     })
 

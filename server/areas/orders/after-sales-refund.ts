@@ -1,6 +1,8 @@
+import { say } from '@contract/messages'
+import { refusals } from '@contract/refusals'
 import { eq } from 'drizzle-orm'
 import { afterSaleRefunds } from '../../db/schema'
-import type { Context, Database, Handlers } from '../../handler'
+import type { Context, Handlers } from '../../handler'
 import { conflict, Refusal } from '../../refusal'
 import { toFen, toYuan } from '../fen'
 import { changesOf } from '../listing'
@@ -14,7 +16,7 @@ type RefundKeys =
   | 'POST admin/after-sales/refuse/{service_sn}'
   | 'POST admin/after-sales/refunds/{sn}'
 
-type Asking = Pick<Context<'POST admin/after-sales/refund/{service_sn}'>, 'db' | 'admin' | 'services' | 'record'>
+type Asking = Pick<Context<'POST admin/after-sales/refund/{service_sn}'>, 'db' | 'admin' | 'client' | 'services' | 'record'>
 
 /** What an administrator does about a refund that is paid back by hand. */
 export const refundActs: Handlers<RefundKeys> = {
@@ -52,7 +54,7 @@ async function refundByHand(
   const { db, record } = context
   const locked = await lockService(db, sn)
   const refund = waiting(locked, 'ADMIN_REFUND')
-  await refuseMore(db, locked, refund_price)
+  await refuseMore(context, locked, refund_price)
   const doer = doerOf(context)
   await notePaidBack(db, locked, refund, { now: doer.now, actual: refund_price, byHand: true })
   await complete(db, locked, 'ADMIN_REFUND', doer, { refund_remark: remark })
@@ -73,10 +75,12 @@ function waiting({ service, refund }: Locked, operation: 'ADMIN_REFUND' | 'ADMIN
   return refund
 }
 
-/** Never more than was paid for the order and has not been paid back or promised already. */
-async function refuseMore(db: Database, { order, service }: Locked, amount: number): Promise<void> {
+/** Never more than was paid for the order and has not been paid back or promised already: said beside the amount. */
+async function refuseMore({ db, client }: Asking, { order, service }: Locked, amount: number): Promise<void> {
   const { left } = await purseOf(db, order, service)
-  if (toFen(amount) > left) throw new Refusal('E600', 409, { n: toYuan(left).toFixed(2) })
+  if (toFen(amount) <= left) return
+  const n = toYuan(left).toFixed(2)
+  throw new Refusal('E600', 409, { n, fields: { refund_price: say(refusals.E600, client.language, n) } })
 }
 
 const doerOf = ({ admin, services }: Asking): Doer => ({
