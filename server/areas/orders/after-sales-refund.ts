@@ -16,7 +16,10 @@ type RefundKeys =
   | 'POST admin/after-sales/refuse/{service_sn}'
   | 'POST admin/after-sales/refunds/{sn}'
 
-type Asking = Pick<Context<'POST admin/after-sales/refund/{service_sn}'>, 'db' | 'admin' | 'client' | 'services' | 'record'>
+type Asking = Pick<
+  Context<'POST admin/after-sales/refund/{service_sn}'>,
+  'db' | 'admin' | 'client' | 'services' | 'record'
+>
 
 /** What an administrator does about a refund that is paid back by hand. */
 export const refundActs: Handlers<RefundKeys> = {
