@@ -13,7 +13,7 @@ import { asked, listServer, shop, view } from './testing'
 type Kept = Parameters<typeof listServer>[0]
 
 /** The list of shops at an address, asked for ahead, in a window that knows the views. */
-async function start(search = '', kept: Kept = {}) {
+async function start(search = '', kept: Kept = {}, isWritten = false) {
   const http = listServer(kept)
   let ahead = 0
   const shown = await showScreen({
@@ -24,6 +24,7 @@ async function start(search = '', kept: Kept = {}) {
       const params = { ...itemsOf(search), ...readList(search) }
       await askAhead(shop, 'shopList', { ...using, params, kept: KEPT_FROM_NOTHING })
       ahead = asked(http).length
+      if (isWritten) await using.queries.invalidateQueries({ refetchType: 'none' })
     },
   })
   return { ...shown, http, ahead }
@@ -45,4 +46,9 @@ it('a list that opens with a view of its own is not asked for as its address say
   expect(ahead).toBe(0)
   await waitFor(() => expect(address()).toContain('view=7'))
   await waitFor(() => expect(asked(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED' }))
+})
+
+it('what was written after the list was asked for ahead is asked for again by its screen', async () => {
+  const { ahead, http } = await start('', {}, true)
+  await waitFor(() => expect(asked(http)).toHaveLength(ahead + 1))
 })

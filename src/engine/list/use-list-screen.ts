@@ -77,8 +77,8 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     errorNotification: false,
     queryOptions: {
       ...{ enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
-      // What was asked for ahead of the screen is not asked for again by it.
-      refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > AHEAD_MS,
+      // What was asked for ahead of the screen is not asked for again by it, unless it was written meanwhile.
+      refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > AHEAD_MS,
     },
   })
 
