@@ -4,10 +4,9 @@ import { Provider as MotionProvider } from '@rc-component/motion'
 import { keys, Refine, type ResourceProps } from '@refinedev/core'
 import { ConfigProvider, Empty } from 'antd'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
-import { BrowserRouter } from 'react-router'
 import type { Notice } from '@/custom-pages/login/login'
 import { EngineProvider } from '@/engine/context'
-import { base, windowAddress } from '@/lib/base'
+import { windowAddress } from '@/lib/base'
 import { shellWords } from '@/locales/shell'
 import { createAccessControl, createPermissions, type Permissions } from '@/providers/access-control/access-control'
 import { createAuditLogProvider } from '@/providers/audit-log/audit-log-provider'
@@ -24,6 +23,7 @@ import { createLiveProvider } from '@/providers/live/live-provider'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
+import { WindowRouter } from '@/providers/router/window-router'
 import { chooseMode, type Density, useAppearance } from '@/shell/appearance'
 import { Loading } from '@/shell/loading'
 import { type AntdLocale, loadLocale, useLocale } from '@/shell/locale'
@@ -80,7 +80,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
   useLookOfPage(colour, dark, density)
 
   return (
-    <BrowserRouter basename={base} useTransitions={false}>
+    <WindowRouter>
       <ConfigProvider
         locale={locale}
         {...(theme && { theme })}
@@ -118,7 +118,7 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
           </NoticesProvider>
         </MotionProvider>
       </ConfigProvider>
-    </BrowserRouter>
+    </WindowRouter>
   )
 }
 

@@ -8,7 +8,7 @@ import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
 import type { Link, Resource } from '@/schema'
 import { hrefOf } from './href-of'
-import type { Rooms } from './list/use-room'
+import { type Rooms, rememberedRooms } from './list/use-room'
 import { narrowed } from './narrow'
 import type { PanelModule } from './panel'
 import { prepared } from './prepared'
@@ -52,7 +52,7 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
   const { data } = usePermissions<Permissions>({})
   const { buyer } = useConfig().hosts
   const kept = keptFields(data)
-  const [rooms] = useState((): Rooms => new Map())
+  const [rooms] = useState(rememberedRooms)
   const [absent, setAbsent] = useState(NOTHING_ABSENT)
   const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
   const value = useMemo(

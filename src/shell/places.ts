@@ -26,8 +26,15 @@ const patternsOf = (route: RouteName): [name: string, pattern: RegExp][] =>
     new RegExp(`^(?:${pattern})$`),
   ])
 
+/** The screens whose address has no parts that vary. The router would rank all addresses anew for each it is asked about. */
+const plain = new Map<string, RouteName>(
+  builtRoutes().flatMap(route => (ROUTES[route].path.includes(':') ? [] : [[ROUTES[route].path, route]])),
+)
+
 /** The built screen at a path. */
 export function routeAt(pathname: string): RouteName | undefined {
+  const known = plain.get(pathname)
+  if (known) return known
   const match = matchRoutes(objects, pathname)?.at(-1)
   if (!match) return undefined
   const route = match.route.id as RouteName

@@ -1,10 +1,12 @@
 import type { RouteName } from '@contract/routes'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { memo, type ReactNode, useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import type { Notice } from '@/custom-pages/login/login'
 import type { Permissions } from '@/providers/access-control/access-control'
 import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
+import { AtWindow, useWindowAddress } from '@/providers/router/window-router'
+import { DocumentTitle } from './document-title'
 import { Header } from './header/header'
 import { Loading } from './loading'
 import { SideArea } from './menu/side-area'
@@ -14,10 +16,9 @@ import { Relogin } from './relogin/relogin'
 import type { Offer } from './relogin/use-relogin'
 import { ErrorPane, Panes } from './tabs/panes'
 import { TabStrip } from './tabs/tab-strip'
-import { TabsProvider } from './tabs/tabs-provider'
-import type { PaneActions } from './tabs/use-tabs'
+import { type Open, TabsProvider } from './tabs/tabs-provider'
+import { type OpenTabs, TabsContext } from './tabs/use-tabs'
 import { useAhead } from './use-ahead'
-import { useDocumentTitle } from './use-document-title'
 import './shell.css'
 
 interface ShellProps {
@@ -37,11 +38,13 @@ export function Shell({ user, permissions, onLogin, onOffer, onPasswordChanged }
   if (!known) return <Loading />
   return (
     <TabsProvider uid={String(user.uid)} permissions={known} ahead={ahead}>
-      {(target, actions) => (
+      {open => (
         <>
-          <Layout target={target} actions={actions} permissions={known} onLogin={onLogin} />
+          <Layout {...open} permissions={known} onLogin={onLogin} />
           <Profile onPasswordChanged={onPasswordChanged} />
-          <Relogin user={user} onOffer={onOffer} />
+          <TabsContext value={open.tabs}>
+            <Relogin user={user} onOffer={onOffer} />
+          </TabsContext>
         </>
       )}
     </TabsProvider>
@@ -68,28 +71,46 @@ function useKnown<T>(asked: Promise<T>): T | undefined {
   return known
 }
 
-interface LayoutProps {
-  readonly target: Target
-  readonly actions: PaneActions
+interface LayoutProps extends Open {
   readonly permissions: Permissions
   readonly onLogin: () => void
 }
 
-function Layout({ target, actions, permissions, onLogin }: LayoutProps) {
+/** Drawn again when something else is shown, not by every step on the way there. */
+const Layout = memo(function Layout({ target, tabs, actions, permissions, onLogin }: LayoutProps) {
   const route = routeOf(target)
-  useDocumentTitle(route)
   return (
     <Frame
-      header={<Header route={route} permissions={permissions} />}
-      side={<SideArea permissions={permissions} current={route} />}
+      header={
+        <Around tabs={tabs}>
+          <Header route={route} permissions={permissions} />
+        </Around>
+      }
+      side={
+        <Around tabs={tabs}>
+          <SideArea permissions={permissions} current={route} />
+        </Around>
+      }
     >
-      <TabStrip />
+      <DocumentTitle route={route} tab={tabs.active} />
+      <Around tabs={tabs}>
+        <TabStrip />
+      </Around>
       <div className="panes">
-        <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />
+        <Panes tabs={tabs} actions={actions} error={target.kind === 'error' ? target.route : undefined} />
       </div>
       {target.kind === 'redirect' && <Navigate to={target.to} replace state={{ lacking: target.lacking }} />}
       {target.kind === 'login' && <Call what={onLogin} />}
     </Frame>
+  )
+})
+
+/** What stands around the screens knows of the tabs and of every navigation; the screens are told nothing of both. */
+function Around({ tabs, children }: { tabs: OpenTabs; children: ReactNode }) {
+  return (
+    <AtWindow>
+      <TabsContext value={tabs}>{children}</TabsContext>
+    </AtWindow>
   )
 }
 
@@ -112,10 +133,14 @@ const focusMain = () => document.getElementById('main')?.focus()
 
 /** What somebody who is not signed in may see: the error pages. Every other address is the sign-in page's business. */
 export function Outside({ onLogin }: { onLogin: () => void }) {
-  const location = useLocation()
+  const { location } = useWindowAddress()
   const target = targetOf(location, 'all')
-  useDocumentTitle(routeOf(target))
-  return target.kind === 'error' ? <ErrorPane route={target.route} /> : <Call what={onLogin} />
+  return (
+    <>
+      <DocumentTitle route={routeOf(target)} />
+      {target.kind === 'error' ? <ErrorPane route={target.route} /> : <Call what={onLogin} />}
+    </>
+  )
 }
 
 /** Calls once it is shown: what the address asks for is done elsewhere. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyField, choice, dateTime, flag, id, money, number, text } from '@/schema'
-import { byTelling, fitted, givingWay, scrolled, widthOf } from './fit'
+import { byTelling, filled, fitted, givingWay, scrolled, widthOf } from './fit'
 import type { Arranged } from './views/layout'
 
 const column = (key: string, field: unknown, more: Partial<Arranged> = {}): Arranged => ({
@@ -20,7 +20,7 @@ const COLUMNS: readonly Arranged[] = [
   column('time', dateTime('时间', 'Time')),
 ]
 const keysOf = (columns: readonly Arranged[]) => columns.map(({ key }) => key)
-const widths = (columns: readonly Arranged[]) => columns.map(({ narrow }) => narrow)
+const widths = (columns: readonly Arranged[]) => columns.map(({ drawn }) => drawn)
 
 describe('the columns of a list', () => {
   it.each([undefined, 940, 2000])('stand as they like in %s pixels', pixels => {
@@ -40,6 +40,19 @@ describe('the columns of a list', () => {
     const little = fitted(COLUMNS, 530, {})
     expect(little.gone).toEqual(['shop', 'time'])
     expect(keysOf(little.columns)).toEqual(['name', 'category', 'price', 'state'])
+  })
+
+  it('take what is left over by the same share, to the last whole pixel', () => {
+    const all = (columns: readonly Arranged[]) => widths(columns).reduce((sum: number, one) => sum + (one ?? 0), 0)
+    const wide = filled(COLUMNS, 1000)
+    expect(widths(wide)).toEqual([235, 171, 170, 127, 138, 159])
+    expect(all(wide)).toBe(1000)
+    expect(all(filled(fitted(COLUMNS, 777, {}).columns, 777))).toBe(777)
+    expect(filled(COLUMNS, 940), 'nothing is left').toBe(COLUMNS)
+    expect(filled(COLUMNS, undefined)).toBe(COLUMNS)
+    const [first, ...others] = COLUMNS
+    const drawn = [...others, { ...(first as Arranged), wide: 300 }]
+    expect(filled(drawn, 2000), 'a width that somebody has drawn stays').toBe(drawn)
   })
 
   it('go below another column where the screen says so, and are gone with it', () => {
@@ -62,7 +75,7 @@ describe('the columns of a list', () => {
   it('all stay where giving way is of no use, with the thing itself and what a row ends with frozen', () => {
     const { columns, gone } = fitted(COLUMNS, 10, {})
     expect([keysOf(columns), gone]).toEqual([keysOf(COLUMNS), []])
-    expect(columns[0]).toMatchObject({ narrow: 180 })
+    expect(columns[0]).toMatchObject({ drawn: 180 })
     const bill = [...COLUMNS.slice(0, 3), column('due', money('应结', 'Due'))]
     expect(scrolled(bill).at(-1)).toMatchObject({ key: 'due', side: 'end' })
     expect(scrolled(COLUMNS).some(({ side }) => side)).toBe(false)

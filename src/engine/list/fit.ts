@@ -112,8 +112,8 @@ export function fitted(columns: readonly Arranged[], pixels: number | undefined,
 export function scrolled(columns: readonly Arranged[]): readonly Arranged[] {
   return columns.map((column, at) => {
     if (at === 0) {
-      const narrow = thingOf(column.field)
-      return widthOf(column) > narrow && column.wide === undefined ? { ...column, narrow } : column
+      const drawn = thingOf(column.field)
+      return widthOf(column) > drawn && column.wide === undefined ? { ...column, drawn } : column
     }
     const isEnd = at === columns.length - 1 && (isAmount(column.field) || isState(column.field))
     return isEnd && column.side === undefined ? { ...column, side: 'end' as const } : column
@@ -127,9 +127,24 @@ function narrowed(columns: readonly Arranged[], pixels: number): readonly Arrang
   const share = Math.max(0, (pixels - least) / (most - least))
   return columns.map((column, at) => {
     const [own, floor] = [widthOf(column), leastOf(column, at)]
-    return own === floor ? column : { ...column, narrow: Math.floor(floor + (own - floor) * share) }
+    return own === floor ? column : { ...column, drawn: Math.floor(floor + (own - floor) * share) }
   })
 }
+
+/**
+ * The columns as wide as their room, each with its share of what is left over, in whole pixels. A browser would give them
+ * parts of a pixel, which antd's table reads in two ways and then draws every row once more. Widths that a person has drawn
+ * stay; then one column takes what is left (`slackOf`).
+ */
+export function filled(columns: readonly Arranged[], pixels: number | undefined): readonly Arranged[] {
+  const taken = sum(columns, drawnOf)
+  if (pixels === undefined || pixels <= taken || columns.some(({ wide }) => wide !== undefined)) return columns
+  const widths = columns.map(column => Math.floor((drawnOf(column) * pixels) / taken))
+  const rest = pixels - widths.reduce((all, one) => all + one, 0)
+  return columns.map((column, at) => ({ ...column, drawn: (widths[at] ?? 0) + (at < rest ? 1 : 0) }))
+}
+
+const drawnOf = (column: Arranged): number => column.drawn ?? widthOf(column)
 
 const sum = (columns: readonly Arranged[], of: (column: Arranged, at: number) => number) =>
   columns.reduce((pixels, column, at) => pixels + of(column, at), 0)

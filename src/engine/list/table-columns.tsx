@@ -53,7 +53,7 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
     const declared: TableColumnsType<Row> = columns.map((column, at) => {
       const { key, field, label, side, below } = column
       const { align } = kinds[field.kind]
-      const pixels = column.narrow ?? widthOf(column)
+      const pixels = column.drawn ?? widthOf(column)
       const fixed = side === 'start' || side === 'end' ? side : at === 0 && side !== 'none' ? 'start' : undefined
       return {
         // A cell that gets a second line, or loses it, is another one: the table draws those of the same key only when

@@ -4,7 +4,7 @@ import { PHONE, useMedia } from '@/providers/use-media'
 import type { Links } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
-import { type Fitted, fitted, type Precedence, scrolled } from './fit'
+import { type Fitted, filled, fitted, type Precedence, scrolled } from './fit'
 import type { ListOf } from './list-context'
 import { asideWidth } from './table-columns'
 import { useRemembered } from './use-remembered'
@@ -22,22 +22,30 @@ interface FitOptions {
 
 const NONE: readonly string[] = []
 const NOTHING: Precedence = {}
+/** A table fills its room to the last pixel. */
+const EXACT = { step: 1 }
 
 /** The columns for which rows that belong to no list have room; nothing stands beside them. */
 export function useFittedRows(name: string, frame: RefObject<HTMLElement | null>, columns: readonly Arranged[]) {
   const { word } = useWords()
-  const room = useRoom(frame)
+  const room = useRoom(frame, EXACT)
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = useRemembered(`list.whole.${name}`)
   const fit = useMemo(() => {
     const headed = withHeads(columns, word, NONE, ({ field }) => kinds[field.kind].align === 'right')
-    return fitted(headed, isPhone ? undefined : room, NOTHING)
+    return filling(headed, isPhone ? undefined : room, NOTHING)
   }, [columns, word, isPhone, room])
   const shown = useMemo(
     () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
     [isWhole, fit, columns],
   )
   return { shown, lacking: fit.gone, isWhole, toggle }
+}
+
+/** The columns that fit, over all of their room. */
+function filling(columns: readonly Arranged[], pixels: number | undefined, precedence: Precedence): Fitted {
+  const fit = fitted(columns, pixels, precedence)
+  return { ...fit, columns: filled(fit.columns, pixels) }
 }
 
 /** Lists that have a screen to themselves are equally wide, and so are those with a tree at their left. */
@@ -51,7 +59,7 @@ const isBlock = (place: string): boolean => place.includes('.')
 export function useFit({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {
   const { word } = useWords()
   const { rooms } = useEngine()
-  const room = useRoom(frame, { rooms, like: likeOf(screen, place) })
+  const room = useRoom(frame, { ...EXACT, rooms, like: likeOf(screen, place) })
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = useRemembered(`list.whole.${place}`)
   const acts = useRowActs(resource, screen)
@@ -66,7 +74,7 @@ export function useFit({ of: { resource, screen, place }, frame, columns, hasTic
   // A file has all columns, and cards choose for themselves.
   const [fit, links] = useMemo((): [Fitted, Links] => {
     const beside = (pixels: number) =>
-      fitted(columns, isPhone || room === undefined ? undefined : room - pixels, screen)
+      filling(columns, isPhone || room === undefined ? undefined : room - pixels, screen)
     const usual = beside(aside)
     // The second link goes under "more" before a table is scrolled sideways, and only where that is enough.
     if (!usual.isTooWide || less === aside) return [usual, 2]

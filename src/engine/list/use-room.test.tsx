@@ -1,9 +1,12 @@
 import { render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Rooms, useRoom } from './use-room'
+import { type Rooms, rememberedRooms, useRoom } from './use-room'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 /** The widths with which a list is drawn, one after the other. */
 function widths(rooms: Rooms, like: string): (number | undefined)[] {
@@ -17,18 +20,45 @@ function widths(rooms: Rooms, like: string): (number | undefined)[] {
   return seen
 }
 
+/** Lays a window out in which a list has so many pixels. */
+function layOut(pixels: { readonly window: number; readonly list: number }) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this === document.documentElement ? pixels.window : pixels.list
+  })
+}
+
 it('a list is drawn once, in the width of another that stood like it', () => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(803)
-  const rooms: Rooms = new Map()
-  expect(widths(rooms, 'alone')).toEqual([undefined, 800])
-  expect(widths(rooms, 'alone')).toEqual([800])
-  expect(widths(rooms, 'beside a tree'), 'that one may be narrower').toEqual([undefined, 800])
+  layOut({ window: 1440, list: 803 })
+  const rooms = rememberedRooms()
+  expect(widths(rooms, 'beside a tree')).toEqual([undefined, 800])
+  expect(widths(rooms, 'beside a tree')).toEqual([800])
+  expect(widths(rooms, 'among others'), 'that one may be narrower').toEqual([undefined, 800])
 })
 
 it('a list has its own width before it is seen, when the window has changed since', () => {
-  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
-  const rooms: Rooms = new Map()
+  const rooms = rememberedRooms()
+  layOut({ window: 1440, list: 800 })
   widths(rooms, 'alone')
-  width.mockReturnValue(640)
+  layOut({ window: 1280, list: 640 })
   expect(widths(rooms, 'alone')).toEqual([800, 640])
+})
+
+it('the first list of another window is drawn once, as wide as that window leaves it', () => {
+  layOut({ window: 1440, list: 800 })
+  widths(rememberedRooms(), 'alone')
+  expect(widths(rememberedRooms(), 'alone')).toEqual([800])
+  layOut({ window: 1280, list: 640 })
+  expect(widths(rememberedRooms(), 'alone')).toEqual([640])
+})
+
+it.each([
+  'nonsense',
+  '[]',
+  'null',
+  '{"beside a tree":"wide"}',
+  '{"beside a tree":90000}',
+])('%s in the storage is no width', saved => {
+  localStorage.setItem('list.beside', saved)
+  layOut({ window: 1440, list: 800 })
+  expect(widths(rememberedRooms(), 'beside a tree')).toEqual([undefined, 800])
 })

@@ -1,8 +1,8 @@
 import { useCallback, useContext } from 'react'
 import { type Location, UNSAFE_NavigationContext as NavigationContext, type Navigator, useLocation } from 'react-router'
-import { base } from '@/lib/base'
 import { usePaneNow } from '../pane'
 import { useLatest } from './use-latest'
+import { withinBase } from './window-router'
 
 interface Here extends Pick<Location, 'pathname' | 'search' | 'hash'> {
   /** Whether the window shows this screen, so that it may navigate. */
@@ -42,14 +42,10 @@ export function useIsAt(): (pathname: string) => boolean {
   )
 }
 
-/**
- * Every history that react-router makes knows where it is, though the type of a navigator does not say so; with the path
- * that the product lies below, which is no part of any other address.
- */
+/** Every history that react-router makes knows where it is, though the type of a navigator does not say so. */
 function placeOf(navigator: Navigator): Location | undefined {
   if (!('location' in navigator)) return undefined
-  const { location } = navigator as Navigator & { readonly location: Location }
-  return base === '' ? location : { ...location, pathname: location.pathname.slice(base.length) || '/' }
+  return withinBase((navigator as Navigator & { readonly location: Location }).location)
 }
 
 /** As a browser writes it: the address it gives back is encoded, the one a link names may not be. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { late } from '@/widgets/late'
 import { useIsLater } from '../late-parts'
@@ -6,7 +7,7 @@ import { useIsLater } from '../late-parts'
 const Bell = late(() => import('./bell').catch(() => ({ default: () => null })))
 
 /** Where the bell will be. */
-export function BellPlace({ permissions }: { permissions: Permissions }) {
+export const BellPlace = memo(function BellPlace({ permissions }: { permissions: Permissions }) {
   const isDue = useIsLater()
   return <span className="bell-place">{isDue && <Bell permissions={permissions} />}</span>
-}
+})

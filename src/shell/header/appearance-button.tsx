@@ -1,6 +1,6 @@
 import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { Popover } from '@/widgets/attached/attached'
 import { late } from '@/widgets/late'
@@ -9,7 +9,7 @@ import { late } from '@/widgets/late'
 const AppearancePanel = late(() => import('./appearance-panel'))
 
 /** Opens what concerns the looks: light or dark, density, theme colour. */
-export function AppearanceButton() {
+export const AppearanceButton = memo(function AppearanceButton() {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -33,4 +33,4 @@ export function AppearanceButton() {
       />
     </Popover>
   )
-}
+})

@@ -1,11 +1,12 @@
 import { GROUPS, type GroupName, ROUTES } from '@contract/routes'
+import { memo } from 'react'
 import { groupsAbove } from '@/providers/access-control/access-control'
 import { useWords } from '@/providers/i18n/use-words'
 import { screenLabel } from '../tabs/tab-label'
 import type { Tab } from '../tabs/tabs'
 
 /** The folders above the screen that is shown, and the screen. */
-export function Breadcrumb({ route, title, act }: Pick<Tab, 'route' | 'title' | 'act'>) {
+export const Breadcrumb = memo(function Breadcrumb({ route, title, act }: Pick<Tab, 'route' | 'title' | 'act'>) {
   const { t, word } = useWords()
   const { path } = ROUTES[route]
   const label = screenLabel({ route, act })
@@ -24,4 +25,4 @@ export function Breadcrumb({ route, title, act }: Pick<Tab, 'route' | 'title' | 
       </ol>
     </nav>
   )
-}
+})

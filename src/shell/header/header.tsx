@@ -2,6 +2,7 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
 import type { RouteName } from '@contract/routes'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { late } from '@/widgets/late'
@@ -28,25 +29,12 @@ interface HeaderProps {
 
 /** The top of the page: where one is, the way to everything, and what concerns the person. */
 export function Header({ route, permissions }: HeaderProps) {
-  const site = useSiteName()
-  const { active } = useTabs()
-  const menu = useMenuToggle()
+  const { active, open } = useTabs()
   const logout = useAskLogout()
   return (
     <header className="shell-header">
-      <Link className="brand" to="/" title={site}>
-        <img src="/icon.svg" width={24} height={24} alt="" />
-        <span className="brand-name">{site}</span>
-      </Link>
-      <Button
-        type="text"
-        className="menu-toggle"
-        icon={menu.isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-        aria-label={menu.label}
-        aria-expanded={menu.isOpen}
-        aria-controls={menu.controls}
-        onClick={menu.toggle}
-      />
+      <Brand />
+      <MenuToggle />
       {route && <Breadcrumb route={route} title={active?.title} act={active?.act} />}
       <CommandPalette permissions={permissions} logout={logout} />
       <div className="header-tools">
@@ -55,8 +43,33 @@ export function Header({ route, permissions }: HeaderProps) {
         <FullScreenButton />
         <LanguageSwitch />
         <AppearanceButton />
-        <UserMenu logout={logout} />
+        <UserMenu open={open} logout={logout} />
       </div>
     </header>
   )
 }
+
+const Brand = memo(function Brand() {
+  const site = useSiteName()
+  return (
+    <Link className="brand" to="/" title={site}>
+      <img src="/icon.svg" width={24} height={24} alt="" />
+      <span className="brand-name">{site}</span>
+    </Link>
+  )
+})
+
+const MenuToggle = memo(function MenuToggle() {
+  const menu = useMenuToggle()
+  return (
+    <Button
+      type="text"
+      className="menu-toggle"
+      icon={menu.isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      aria-label={menu.label}
+      aria-expanded={menu.isOpen}
+      aria-controls={menu.controls}
+      onClick={menu.toggle}
+    />
+  )
+})

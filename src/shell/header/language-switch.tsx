@@ -1,12 +1,13 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { langOf, nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
 import { useWords } from '@/providers/i18n/use-words'
 import { Dropdown } from '@/widgets/attached/attached'
 
 /** Switches to the other language, without a reload; of several, a person chooses. */
-export function LanguageSwitch() {
+export const LanguageSwitch = memo(function LanguageSwitch() {
   const { t, tag } = useWords()
   const others = otherLanguages(tag)
   const [next = tag] = others
@@ -30,4 +31,4 @@ export function LanguageSwitch() {
       {button}
     </Dropdown>
   )
-}
+})

@@ -5,24 +5,29 @@ import LockOutlined from '@ant-design/icons/LockOutlined'
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
 import { useGetIdentity } from '@refinedev/core'
 import type { MenuProps } from 'antd'
+import { memo } from 'react'
 import { useConfig } from '@/providers/context'
 import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { MenuButton } from '../menu-button'
 import { openProfile } from '../profile/profile'
-import { useTabs } from '../tabs/use-tabs'
+import type { TabActions } from '../tabs/use-tabs'
 import { UserFace } from './user-face'
 
+interface UserMenuProps extends Pick<TabActions, 'open'> {
+  /** Asks, and then signs out. */
+  readonly logout: () => void
+}
+
 /** Home, the buyer site, the own password and avatar, where one is signed in, and the way out. */
-export function UserMenu({ logout }: { logout: () => void }) {
+export const UserMenu = memo(function UserMenu({ open, logout }: UserMenuProps) {
   const { t } = useWords()
   const { hosts } = useConfig()
-  const tabs = useTabs()
   const { data: user } = useGetIdentity<User>()
   const name = user?.username ?? ''
 
   const acts: Readonly<Record<string, () => void>> = {
-    home: () => tabs.open('/'),
+    home: () => open('/'),
     browse: () => void window.open(hosts.buyer, '_blank', 'noopener'),
     profile: () => openProfile(),
     devices: () => openProfile('devices'),
@@ -66,4 +71,4 @@ export function UserMenu({ logout }: { logout: () => void }) {
       <span className="header-word">{name}</span>
     </MenuButton>
   )
-}
+})

@@ -1,5 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import type { MenuNode } from '@/site-map'
@@ -15,61 +15,80 @@ interface TreeProps {
   /** How folders open and close; without it they all stay open. */
   readonly folders?: {
     readonly isOpen: (folder: string) => boolean
-    readonly onToggle: (folder: string) => void
+    /** The same function at every render, so that folders that stay as they are are not drawn again. */
+    readonly onToggle: (folder: string, open: boolean) => void
   }
-  /** Draws what stands before the name of a node of the first level. */
-  readonly icon?: (node: MenuNode) => ReactNode
+  /** Draws what stands before the name of a node of the first level; the same function at every render. */
+  readonly icon?: ((node: MenuNode) => ReactNode) | undefined
 }
 
-/** Folders that open and close, and links to screens. */
+/** Folders that open and close, and links to screens. Going elsewhere draws again what was left and what is reached. */
 export function MenuTree(props: TreeProps) {
+  const { nodes, current, above, folders, icon } = props
   return (
     <ul className="menu-tree">
-      {props.nodes.map(node => (
-        <li key={node.name}>
-          {node.path === undefined ? <Folder node={node} {...props} /> : <Screen node={node} {...props} />}
-        </li>
-      ))}
+      {nodes.map(node => {
+        if (node.path !== undefined) {
+          return (
+            <li key={node.name}>
+              <Screen node={node} isCurrent={node.name === current} icon={icon} />
+            </li>
+          )
+        }
+        const isOpen = folders?.isOpen(node.name)
+        return (
+          <li key={node.name}>
+            <Folder
+              node={node}
+              isAbove={above.includes(node.name)}
+              isOpen={isOpen}
+              onToggle={folders?.onToggle}
+              icon={icon}
+            />
+            {isOpen !== false && <MenuTree {...props} nodes={node.children} icon={undefined} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Folder({ node, icon, ...props }: TreeProps & { node: MenuNode }) {
-  const { word } = useWords()
-  const { folders, above } = props
-  const content = <MenuTree {...props} nodes={node.children} />
-  if (!folders) {
-    return (
-      <>
-        <span className="menu-heading">{word(node.label)}</span>
-        {content}
-      </>
-    )
-  }
-  const isOpen = folders.isOpen(node.name)
-  return (
-    <>
-      <button
-        type="button"
-        className="menu-item"
-        data-above={above.includes(node.name) || undefined}
-        aria-expanded={isOpen}
-        onClick={() => folders.onToggle(node.name)}
-      >
-        {icon?.(node)}
-        <span className="menu-name">{word(node.label)}</span>
-        <DownOutlined className="menu-arrow" aria-hidden />
-      </button>
-      {isOpen && content}
-    </>
-  )
+interface FolderProps extends Pick<TreeProps, 'icon'> {
+  readonly node: MenuNode
+  /** The screen that is shown is in it. */
+  readonly isAbove: boolean
+  /** Nothing where folders do not open and close. */
+  readonly isOpen: boolean | undefined
+  readonly onToggle: NonNullable<TreeProps['folders']>['onToggle'] | undefined
 }
 
-function Screen({ node, current, icon }: TreeProps & { node: MenuNode }) {
+const Folder = memo(function Folder({ node, isAbove, isOpen, onToggle, icon }: FolderProps) {
+  const { word } = useWords()
+  if (!onToggle) return <span className="menu-heading">{word(node.label)}</span>
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      data-above={isAbove || undefined}
+      aria-expanded={isOpen}
+      onClick={() => onToggle(node.name, !isOpen)}
+    >
+      {icon?.(node)}
+      <span className="menu-name">{word(node.label)}</span>
+      <DownOutlined className="menu-arrow" aria-hidden />
+    </button>
+  )
+})
+
+interface ScreenProps extends Pick<TreeProps, 'icon'> {
+  readonly node: MenuNode
+  readonly isCurrent: boolean
+}
+
+const Screen = memo(function Screen({ node, isCurrent, icon }: ScreenProps) {
   const { word } = useWords()
   const addressOf = useOpenAddress()
   const element = useRef<HTMLAnchorElement>(null)
-  const isCurrent = node.name === current
   useEffect(() => {
     // What somebody points at does not move away under the pointer.
     if (isCurrent && !element.current?.closest('.menu-tree')?.matches(':hover'))
@@ -91,4 +110,4 @@ function Screen({ node, current, icon }: TreeProps & { node: MenuNode }) {
       <span className="menu-name">{word(node.label)}</span>
     </Link>
   )
-}
+})

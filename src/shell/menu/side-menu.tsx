@@ -1,14 +1,24 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { Input } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { groupsAbove, mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { useWords } from '@/providers/i18n/use-words'
-import { menuTree } from '@/site-map'
+import { type MenuNode, menuTree } from '@/site-map'
 import { filterMenu } from './filter-menu'
 import { MenuIcon } from './menu-icon'
 import { MenuRail } from './menu-rail'
 import { MenuTree } from './menu-tree'
+
+type Toggled = Readonly<Record<string, boolean>>
+
+/** With the folders above a screen open; the same object where they are. */
+function opened(before: Toggled, above: readonly string[]): Toggled {
+  const closed = above.filter(folder => !before[folder])
+  return closed.length === 0 ? before : { ...before, ...Object.fromEntries(closed.map(folder => [folder, true])) }
+}
+
+const iconOf = (node: MenuNode) => <MenuIcon node={node} />
 
 interface SideMenuProps {
   readonly permissions: Permissions
@@ -22,14 +32,18 @@ export function SideMenu({ permissions, current, collapsed }: SideMenuProps) {
   const { t } = useWords()
   const nodes = useMemo(() => menuTree(route => mayOpen(route, permissions)), [permissions])
   const above = useMemo(() => (current ? groupsAbove(ROUTES[current].path) : []), [current])
-  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
+  const [toggled, setToggled] = useState(() => opened({}, above))
   const [text, setText] = useState('')
   const found = useMemo(() => filterMenu(nodes, text), [nodes, text])
 
   // Going to a screen opens the way to it, also when somebody closed that folder before.
   useEffect(() => {
-    setToggled(before => ({ ...before, ...Object.fromEntries(above.map(folder => [folder, true])) }))
+    setToggled(before => opened(before, above))
   }, [above])
+
+  const onToggle = useCallback((folder: string, open: boolean) => {
+    setToggled(before => ({ ...before, [folder]: open }))
+  }, [])
 
   if (collapsed) return <MenuRail nodes={nodes} current={current} above={above} />
   const isOpen = (folder: string) => text.trim() !== '' || (toggled[folder] ?? above.includes(folder))
@@ -49,16 +63,7 @@ export function SideMenu({ permissions, current, collapsed }: SideMenuProps) {
         />
       </search>
       <div className="menu-scroll">
-        <MenuTree
-          nodes={found}
-          current={current}
-          above={above}
-          folders={{
-            isOpen,
-            onToggle: folder => setToggled(before => ({ ...before, [folder]: !isOpen(folder) })),
-          }}
-          icon={node => <MenuIcon node={node} />}
-        />
+        <MenuTree nodes={found} current={current} above={above} folders={{ isOpen, onToggle }} icon={iconOf} />
         <p className="menu-nothing" role="status">
           {found.length === 0 && t('menu.nothing')}
         </p>

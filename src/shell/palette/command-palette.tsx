@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { type AtHand, allAtHand } from '@/engine/at-hand'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { currentUser } from '@/providers/http/session'
@@ -22,7 +22,7 @@ const loadPalette = () => import('./palette')
 const prefetch = () => void loadPalette().catch(() => undefined)
 
 /** The palette's field in the header, its key, and, once its code is there, the palette. */
-export function CommandPalette(props: CommandPaletteProps) {
+export const CommandPalette = memo(function CommandPalette(props: CommandPaletteProps) {
   const { t } = useWords()
   const { message } = useNotices()
   const [shown, setShown] = useState<Omit<OpenProps, 'permissions' | 'logout' | 'onClose'>>()
@@ -43,7 +43,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       {shown && <Open {...props} {...shown} onClose={() => setShown(undefined)} />}
     </>
   )
-}
+})
 
 interface OpenProps extends CommandPaletteProps {
   readonly Dialog: typeof Palette

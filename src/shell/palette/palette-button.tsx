@@ -1,4 +1,5 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { memo } from 'react'
 import { paletteButtonWords } from '@/locales/palette'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -14,7 +15,7 @@ interface PaletteButtonProps {
 }
 
 /** Looks like a search field, and opens the palette; on narrow screens only its icon. */
-export function PaletteButton({ onOpen, onLikely }: PaletteButtonProps) {
+export const PaletteButton = memo(function PaletteButton({ onOpen, onLikely }: PaletteButtonProps) {
   const { t } = useWords()
   const { text, spoken } = paletteKey()
   return (
@@ -33,4 +34,4 @@ export function PaletteButton({ onOpen, onLikely }: PaletteButtonProps) {
       <kbd aria-hidden>{text}</kbd>
     </button>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, memo, useEffect, useState } from 'react'
 import type { Notice } from '@/custom-pages/login/login'
 import type { ProfileTab } from '@/custom-pages/profile/profile-dialog'
 import { useWords } from '@/providers/i18n/use-words'
@@ -13,7 +13,7 @@ export const openProfile = (tab: ProfileTab = 'profile'): void => shown.set(tab)
 const close = () => shown.set(undefined)
 
 /** The dialog for the own password and avatar; its code comes when it is asked for. */
-export function Profile({ onPasswordChanged }: { onPasswordChanged: (notice: Notice) => void }) {
+export const Profile = memo(function Profile({ onPasswordChanged }: { onPasswordChanged: (notice: Notice) => void }) {
   const { t } = useWords()
   const { message } = useNotices()
   const tab = useStore(shown)
@@ -40,4 +40,4 @@ export function Profile({ onPasswordChanged }: { onPasswordChanged: (notice: Not
   useEffect(() => close, [])
 
   return Host && <Host open={isOpen} tab={tab} onClose={close} onPasswordChanged={onPasswordChanged} />
-}
+})

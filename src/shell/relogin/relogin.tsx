@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, memo, useEffect, useState } from 'react'
 import type { User } from '@/providers/http/session'
 import { useTabs } from '../tabs/use-tabs'
 import type { ReloginDialogProps } from './relogin-dialog'
@@ -11,7 +11,13 @@ const load = () => import('./relogin-dialog')
  * When the session ends over a half-filled form, or is locked because nobody was there, signing in is offered on the
  * spot, and nothing typed is lost.
  */
-export function Relogin({ user, onOffer }: { user: User; onOffer: (offer: Offer | undefined) => void }) {
+export const Relogin = memo(function Relogin({
+  user,
+  onOffer,
+}: {
+  user: User
+  onOffer: (offer: Offer | undefined) => void
+}) {
   const { list } = useTabs()
   const isDirty = list.some(tab => tab.dirty)
   const asked = useRelogin(isDirty, onOffer)
@@ -35,4 +41,4 @@ export function Relogin({ user, onOffer }: { user: User; onOffer: (offer: Offer 
   }, [asked])
 
   return asked && Dialog ? <Dialog user={user} why={asked.why} onAnswer={asked.answer} /> : null
-}
+})

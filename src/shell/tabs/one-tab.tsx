@@ -1,24 +1,23 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
 import { tabLabel } from './tab-label'
 import { addressOf, isFixed, type Tab } from './tabs'
-import { useTabs } from './use-tabs'
+import type { TabActions } from './use-tabs'
 
-interface OneTabProps {
+interface OneTabProps extends Pick<TabActions, 'close'> {
   readonly tab: Tab
   readonly isActive: boolean
   readonly isDragged: boolean
   /** Pixels to stand aside. */
   readonly shift: number
-  readonly onPointerDown: (event: PointerEvent) => void
+  readonly onPointerDown: (event: PointerEvent, tab: Tab) => void
 }
 
-/** A tab of the strip: a link to its screen, and a button that closes it. */
-export function OneTab({ tab, isActive, isDragged, shift, onPointerDown }: OneTabProps) {
+/** A tab of the strip: a link to its screen, and a button that closes it. Going elsewhere draws no other tab again. */
+export const OneTab = memo(function OneTab({ tab, isActive, isDragged, shift, close, onPointerDown }: OneTabProps) {
   const { word } = useWords()
-  const { close } = useTabs()
   const label = tabLabel(tab, word)
   const mayClose = !isFixed(tab)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +35,7 @@ export function OneTab({ tab, isActive, isDragged, shift, onPointerDown }: OneTa
       data-active={isActive || undefined}
       data-dragged={isDragged || undefined}
       style={shift ? { transform: `translateX(${shift}px)` } : undefined}
-      onPointerDown={onPointerDown}
+      onPointerDown={event => onPointerDown(event, tab)}
     >
       <Link
         to={addressOf(tab)}
@@ -52,7 +51,7 @@ export function OneTab({ tab, isActive, isDragged, shift, onPointerDown }: OneTa
       {mayClose && <CloseTab tab={tab} onClose={() => close(tab.key)} />}
     </li>
   )
-}
+})
 
 /** What a tab is called, and whether something there is unsaved. */
 export function TabName({ tab }: { tab: Tab }) {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useStable } from '@/engine/list/use-stable'
 import { Dropdown } from '@/widgets/attached/attached'
 import { OneTab } from './one-tab'
 import { useMoveTab, useTabMenu } from './tab-menu'
@@ -14,11 +15,14 @@ import { useTabs } from './use-tabs'
  * do not fit, a list of all of them stands at the end.
  */
 export function TabList({ say }: { say: (words: string) => void }) {
-  const { list, active } = useTabs()
+  const { list, active, close } = useTabs()
   const strip = useRef<HTMLUListElement>(null)
   const focusPlace = (place: number) => strip.current?.children[place]?.querySelector('a')?.focus()
   const move = useMoveTab(say)
   const { drag, onPointerDown } = useTabDrag(strip, (from, to) => move(list[from]?.key ?? '', to))
+  const onPress = useStable((event: PointerEvent, tab: Tab) => {
+    if (!isFixed(tab)) onPointerDown(event, list.indexOf(tab))
+  })
   const menu = useContextMenu(say, focusPlace)
   const remember = useFocusAfterClose(list, focusPlace)
   const overflows = useOverflow(strip, list)
@@ -64,7 +68,8 @@ export function TabList({ say }: { say: (words: string) => void }) {
               isActive={tab === active}
               isDragged={drag?.from === place}
               shift={drag ? shiftOf(drag, place) : 0}
-              onPointerDown={event => !isFixed(tab) && onPointerDown(event, place)}
+              close={close}
+              onPointerDown={onPress}
             />
           ))}
         </ul>

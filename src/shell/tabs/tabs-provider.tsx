@@ -9,18 +9,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  type Location,
-  type NavigateOptions,
-  type NavigationType,
-  type To,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router'
+import { type Location, type NavigateOptions, type NavigationType, type To, useNavigate } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { isOwn, OWN_STATE } from '@/providers/router/router-provider'
 import { useIsAt } from '@/providers/router/use-here'
+import { useWindowAddress } from '@/providers/router/window-router'
 import { Loading } from '../loading'
 import { placeAt, type Target, targetOf } from '../places'
 import { readTabs, saveTabs } from './saved'
@@ -28,14 +21,22 @@ import { paneActions, tabActions } from './tab-actions'
 import { addressOf, keep, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
 import { unsavedNow } from './unsaved-now'
 import { useAskDiscard } from './use-ask-discard'
-import { type OpenTabs, type PaneActions, TabsContext } from './use-tabs'
+import type { OpenTabs, PaneActions } from './use-tabs'
 
 interface TabsProviderProps {
   readonly uid: string
   readonly permissions: Permissions
   /** Fetches what a screen is drawn with, as far as it is to be waited for. */
   readonly ahead?: ((place: Place) => Promise<void>) | undefined
-  readonly children: (target: Target, actions: PaneActions) => ReactNode
+  readonly children: (open: Open) => ReactNode
+}
+
+/** What is drawn of the tabs. Each of it is the same object until it says something else. */
+export interface Open {
+  /** What the address leads to. */
+  readonly target: Target
+  readonly tabs: OpenTabs
+  readonly actions: PaneActions
 }
 
 interface State {
@@ -56,7 +57,10 @@ const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
   return tabs === state.tabs ? state : { ...state, tabs }
 }
 
-/** Keeps the open tabs in step with the address: the address says what is shown, the tabs what is kept. */
+/**
+ * Keeps the open tabs in step with the address: the address says what is shown, the tabs what is kept. It hands them over
+ * instead of telling everything below: React would look through every kept screen for who wants to know.
+ */
 export function TabsProvider({ uid, permissions, ahead, children }: TabsProviderProps) {
   const navigate = useStableNavigate()
   const isAt = useIsAt()
@@ -104,7 +108,7 @@ export function TabsProvider({ uid, permissions, ahead, children }: TabsProvider
     [actions, tabs],
   )
   if (!target) return <Loading />
-  return <TabsContext value={value}>{children(target, actions.pane)}</TabsContext>
+  return children({ target, tabs: value, actions: actions.pane })
 }
 
 interface AtAddress extends Pick<TabsProviderProps, 'uid' | 'permissions' | 'ahead'> {
@@ -114,7 +118,7 @@ interface AtAddress extends Pick<TabsProviderProps, 'uid' | 'permissions' | 'ahe
 
 /** What the address leads to, and the tabs that are open there. */
 function useTabsAtAddress({ uid, permissions, ahead, followers }: AtAddress) {
-  const [location, how] = [useLocation(), useNavigationType()]
+  const { location, navigationType: how } = useWindowAddress()
   const now = useMemo(
     (): Address => ({ location, how, target: targetOf(location, permissions) }),
     [location, how, permissions],

@@ -3,17 +3,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
-import { MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router'
+import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
 import { beforeEach, expect } from 'vitest'
 import { shellWords } from '@/locales/shell'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
+import { AtWindow, WindowRouter } from '@/providers/router/window-router'
 import { Panes } from './panes'
 import { drawn, failing } from './stand-in'
 import { TabStrip } from './tab-strip'
 import type { Place } from './tabs'
 import { TabsProvider } from './tabs-provider'
-import { type OpenTabs, useTabs } from './use-tabs'
+import { type OpenTabs, TabsContext, useTabs } from './use-tabs'
 
 /** Support of the tests of the tabs: the strip and the panes, with stand-ins for screens. */
 
@@ -47,21 +53,25 @@ export async function show(address: string, ahead?: (place: Place) => Promise<vo
   await act(async () => {
     render(
       <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <WindowRouter history={createMemoryHistory({ initialEntries: [address], v5Compat: true })}>
           <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
             <NoticesProvider>
               <TabsProvider uid="1" permissions="all" ahead={ahead}>
-                {(target, actions) => (
+                {open => (
                   <>
-                    <Watch />
-                    <TabStrip />
-                    <Panes actions={actions} error={target.kind === 'error' ? target.route : undefined} />
+                    <AtWindow>
+                      <TabsContext value={open.tabs}>
+                        <Watch />
+                        <TabStrip />
+                      </TabsContext>
+                    </AtWindow>
+                    <Panes {...open} error={open.target.kind === 'error' ? open.target.route : undefined} />
                   </>
                 )}
               </TabsProvider>
             </NoticesProvider>
           </ConfigProvider>
-        </MemoryRouter>
+        </WindowRouter>
       </QueryClientProvider>,
     )
   })

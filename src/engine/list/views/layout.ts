@@ -22,8 +22,8 @@ export interface Arranged extends Shown {
   readonly sum?: number
   /** What stands below it, as the second line of its cells, where there is not room beside it. */
   readonly below?: Arranged
-  /** Pixels that are left for it, where there are not as many as it would take. */
-  readonly narrow?: number
+  /** Pixels it is drawn in, where there are fewer than it would take, or more. */
+  readonly drawn?: number
 }
 
 /** A column in the chooser, shown or not. */
