@@ -25,15 +25,20 @@ function padded(text: string): number[] {
   return words
 }
 
+/** Nothing is made at each step: it runs before any of it is compiled. */
 function round(before: readonly number[], words: readonly number[]): number[] {
   let [a = 0, b = 0, c = 0, d = 0] = before
   for (let step = 0; step < 64; step++) {
     const kind = step >> 4
-    const mixed = [(b & c) | (~b & d), (b & d) | (c & ~d), b ^ c ^ d, c ^ (b | ~d)][kind] ?? 0
-    const word = words[[step, 5 * step + 1, 3 * step + 5, 7 * step].map(at => at % 16)[kind] ?? 0] ?? 0
-    const sum = (a + mixed + word + (SINES[step] ?? 0)) | 0
-    const turn = TURNS[kind * 4 + (step % 4)] ?? 0
-    ;[a, d, c, b] = [d, c, b, (b + ((sum << turn) | (sum >>> (32 - turn)))) | 0]
+    const mixed =
+      kind === 0 ? (b & c) | (~b & d) : kind === 1 ? (b & d) | (c & ~d) : kind === 2 ? b ^ c ^ d : c ^ (b | ~d)
+    const at = kind === 0 ? step : kind === 1 ? 5 * step + 1 : kind === 2 ? 3 * step + 5 : 7 * step
+    const sum = (a + mixed + (words[at & 15] ?? 0) + (SINES[step] ?? 0)) | 0
+    const turn = TURNS[kind * 4 + (step & 3)] ?? 0
+    a = d
+    d = c
+    c = b
+    b = (b + ((sum << turn) | (sum >>> (32 - turn)))) | 0
   }
   return [a, b, c, d].map((word, at) => (word + (before[at] ?? 0)) | 0)
 }

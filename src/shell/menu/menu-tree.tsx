@@ -1,4 +1,3 @@
-import DownOutlined from '@ant-design/icons/DownOutlined'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '@/providers/i18n/use-words'
@@ -75,7 +74,7 @@ const Folder = memo(function Folder({ node, isAbove, isOpen, onToggle, icon }: F
     >
       {icon?.(node)}
       <span className="menu-name">{word(node.label)}</span>
-      <DownOutlined className="menu-arrow" aria-hidden />
+      <span className="menu-arrow" aria-hidden />
     </button>
   )
 })
