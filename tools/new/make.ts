@@ -167,6 +167,22 @@ async function allOf(programs: readonly (Promise<unknown> | undefined)[]): Promi
 
 /** Writes the plans into a copy, with all that follows from them: migration, permissions, pinyin. */
 export async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void> {
+  await writeScreens(staging, plans, () => [
+    staging.run('tsx/dist/cli.mjs', 'tools/menu-actions.ts'),
+    staging.run('tsx/dist/cli.mjs', 'tools/make-pinyin.ts'),
+  ])
+  await formatted(staging, ['server/db/menu-actions.ts', 'src/locales/pinyin.ts'])
+}
+
+/**
+ * The plans and their migration; what is made from all screens anew is for whoever writes the last of them.
+ * @param beside what is done beside the migration, once the plans are written
+ */
+export async function writeScreens(
+  staging: Staging,
+  plans: readonly Plan[],
+  beside: () => readonly Promise<unknown>[] = () => [],
+): Promise<void> {
   const written = new Map<string, string>()
   const tree: Tree = {
     read: file => written.get(file) ?? readFileSync(path.join(staging.root, file), 'utf8'),
@@ -178,17 +194,13 @@ export async function writeAll(staging: Staging, plans: readonly Plan[]): Promis
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, text)
   }
-  const biome = (...files: readonly string[]) =>
-    staging.run('@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files)
-  await biome(...written.keys())
+  await formatted(staging, [...written.keys()])
   const first = plans.find(({ served }) => !served)
-  await allOf([
-    first && staging.run('drizzle-kit/bin.cjs', 'generate', `--name=${snake(first.several)}`),
-    staging.run('tsx/dist/cli.mjs', 'tools/menu-actions.ts'),
-    staging.run('tsx/dist/cli.mjs', 'tools/make-pinyin.ts'),
-  ])
-  await biome('server/db/menu-actions.ts', 'src/locales/pinyin.ts')
+  await allOf([first && staging.run('drizzle-kit/bin.cjs', 'generate', `--name=${snake(first.several)}`), ...beside()])
 }
+
+const formatted = (staging: Staging, files: readonly string[]) =>
+  staging.run('@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files)
 
 /** The text of a file, as it was saved. */
 export const textOf = (file: string): Promise<string> => readFile(file, 'utf8')

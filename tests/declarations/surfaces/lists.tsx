@@ -12,34 +12,22 @@ import { chrome, settled } from './words'
 export function testLists(product: () => Product, surfaces: readonly ListSurface[]): void {
   it.each(
     surfaces,
-  )('the list $name shows its rows, asks for what its filters say, and speaks English', async surface => {
-    const wanted = filtersFor(surface)
-    localStorage.setItem(`list.filters.${surface.name}`, '1')
-    const drawn = await open(product(), surface, { query: wanted, language: 'en' })
-    localStorage.removeItem(`list.filters.${surface.name}`)
-    await expectRows(product(), surface, drawn)
-    const sent = askedFor(surface, drawn).sent.query as Record<string, unknown>
-    const expected = Object.fromEntries(
-      Object.entries(wanted).flatMap(([param, value]) => {
-        const names = param.split(',')
-        return names.map((name, at) => [name, names.length > 1 ? value.split(',')[at] : value])
-      }),
-    )
-    expect(Object.fromEntries(Object.keys(expected).map(name => [name, String(sent[name])]))).toEqual(expected)
-    expectFilters(drawn, surface)
-    expect(chrome(drawn.container)).toEqual([])
-    expect(product().untranslated()).toEqual([])
-  })
-
-  it.each(surfaces)('the list $name has its own words, offers what each record allows, and sends it', async surface => {
+  )('the list $name asks for what its filters say, speaks English, offers what each record allows, and sends it', async surface => {
     const { resource, list } = surface
     const names = list.row ?? []
     const offers = (row: Row) => names.filter(name => isOffered(resource.actions[name], row)).toSorted()
     // One record of each kind of what is offered.
     const rows = await rowsOf(product(), resource, list, surface.name)
     const known = [...new Map(rows.map(row => [offers(row).join(), row])).values()]
-    const drawn = await open(product(), surface, { only: known })
+    const wanted = filtersFor(surface)
+    localStorage.setItem(`list.filters.${surface.name}`, '1')
+    const drawn = await open(product(), surface, wanted, known)
+    localStorage.removeItem(`list.filters.${surface.name}`)
+    await expectRows(drawn, known)
+    await expectAsked(product(), surface, drawn, wanted)
+    expectFilters(drawn, surface)
     expectHeads(drawn, surface)
+    expect(chrome(drawn.container)).toEqual([])
     const sent = new Set<string>()
     for (const row of known) {
       const at = `${surface.name} ${String(row[resource.id])}`
@@ -81,26 +69,23 @@ function expectFilters({ container }: Drawn, { resource, list }: ListSurface): v
 function expectHeads({ container }: Drawn, { resource, list }: ListSurface): void {
   const heads = [...container.querySelectorAll('th')].map(head => head.textContent ?? '')
   for (const [key, label] of columnEntries(list.columns)) {
-    const words = (label ?? resource.fields[key]?.label)?.[0] ?? key
+    const words = (label ?? resource.fields[key]?.label)?.[1] ?? key
     expect([words, heads.some(head => head.includes(words))]).toEqual([words, true])
   }
 }
 
-interface Opened {
-  readonly query?: Readonly<Record<string, string>>
-  readonly language?: 'zh' | 'en'
-  /** These rows instead of the server's. */
-  readonly only?: readonly Row[]
-}
-async function open(product: Product, { resource, name }: ListSurface, { query = {}, language, only }: Opened = {}) {
+/** Draws it in English, with these filters in its address, and these of the server's rows instead of those they leave. */
+async function open(
+  product: Product,
+  { resource, name }: ListSurface,
+  query: Readonly<Record<string, string>>,
+  rows: readonly Row[],
+) {
   const [path, search] = (await addressOf(product, name, query)).split('?')
   const [, page] = name.split('/')
   const address = [page === undefined ? path : `${path}/${page}`, ...(search ? [search] : [])].join('?')
-  const drawn = await product.show({
-    ...{ resource, screen: name, address },
-    ...(language && { language }),
-    ...(only && { instead: { key: resource.calls.list, rows: only } }),
-  })
+  const instead = { key: resource.calls.list, rows }
+  const drawn = await product.show({ resource, screen: name, address, language: 'en', instead })
   await settled(drawn.container)
   return drawn
 }
@@ -112,12 +97,24 @@ const lineOf = (drawn: Drawn, row: Row, id: string): HTMLElement => {
   return line
 }
 
-/** It shows what the server has, and no failure. */
-async function expectRows(product: Product, surface: ListSurface, drawn: Drawn): Promise<void> {
-  const { key, sent } = askedFor(surface, drawn)
-  const rows = await product.rows(key, sent)
+/** It shows what there is, and no failure. */
+async function expectRows(drawn: Drawn, rows: readonly Row[]): Promise<void> {
   await waitFor(() => expect(linesOf(drawn).length).toBe(rows.length))
   expect(drawn.container.querySelector('.ant-result')).toBeNull()
+}
+
+/** It asks for what stands in its address, and the server, asked the same, answers. */
+async function expectAsked(product: Product, surface: ListSurface, drawn: Drawn, wanted: Record<string, string>) {
+  const asked = askedFor(surface, drawn)
+  const sent = asked.sent.query as Record<string, unknown>
+  const expected = Object.fromEntries(
+    Object.entries(wanted).flatMap(([param, value]) => {
+      const names = param.split(',')
+      return names.map((name, at) => [name, names.length > 1 ? value.split(',')[at] : value])
+    }),
+  )
+  expect(Object.fromEntries(Object.keys(expected).map(name => [name, String(sent[name])]))).toEqual(expected)
+  expect(await product.rows(asked.key, asked.sent)).toBeInstanceOf(Array)
 }
 
 /** Questions to the list's call that are not for its rows: counts, and what a filter offers to choose from. */
@@ -150,7 +147,7 @@ const linksIn = (line: HTMLElement) => [...line.querySelectorAll<HTMLElement>('.
 
 /** What a row offers: its links, and what its menu has that is not off. */
 async function offeredIn(line: HTMLElement, names: readonly string[], actions: Readonly<Record<string, AnyAction>>) {
-  const labels = new Map(names.filter(name => !actions[name]?.site).map(name => [actions[name]?.label[0], name]))
+  const labels = new Map(names.filter(name => !actions[name]?.site).map(name => [actions[name]?.label[1], name]))
   const menu = await openMenu(line)
   const shown = [...linksIn(line), ...menu.filter(item => item.getAttribute('aria-disabled') !== 'true')]
   if (menu.length > 0) await closeMenu(line)
@@ -177,7 +174,7 @@ async function closeMenu(line: HTMLElement): Promise<void> {
 
 /** Does an action to a row as a person does, and looks for what was sent. */
 async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row: Row, { resource }: ListSurface) {
-  const [words] = action.label
+  const [, words] = action.label
   const before = drawn.sent.length
   const named = (all: readonly HTMLElement[]) => all.find(one => one.textContent === words)
   const button = named(linksIn(line())) ?? named(await openMenu(line()))
