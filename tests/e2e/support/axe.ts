@@ -103,8 +103,10 @@ async function judge({ within, without, away, allElse, contrast }: Asked) {
   }
 }
 
+export type Colours = 'light' | 'dark'
+
 /** Light or dark, as the system of whoever looks would ask for. Outside of the shell it is taken by style sheets alone. */
-export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function inColours(page: Page, colorScheme: Colours): Promise<void> {
   await page.emulateMedia({ colorScheme })
   const themed = page.locator('html[data-theme]')
   if ((await themed.count()) > 0) await expect(themed).toHaveAttribute('data-theme', colorScheme)
