@@ -118,7 +118,8 @@ async function visit(page: Page, answers: Answers, stop: Stop, site: string): Pr
 
 /** What was shown without its rows, or not at all, is shown as it is. */
 async function askAgain(page: Page, answers: Answers): Promise<void> {
-  const asked = page.waitForRequest(/\/api\/admin\/(?!changes)/)
+  // What was made up may have been asked late by the screen before, and this one ask for nothing.
+  const asked = page.waitForRequest(/\/api\/admin\/(?!changes)/, { timeout: 5_000 }).catch(() => undefined)
   const refresh = shown(page).getByRole('button', { name: '刷新', exact: true })
   if ((await refresh.count()) > 0) await refresh.first().click()
   else await reload(page)
@@ -129,10 +130,10 @@ async function askAgain(page: Page, answers: Answers): Promise<void> {
 /** What was left stays in the page until its tab is closed, and is drawn again when its colours change. */
 async function closeOthers(page: Page): Promise<void> {
   const others = page.locator(`${STRIP} li:has(a:not([aria-current])) > button`)
-  for (let more = await others.count(); more > 0; more--) {
-    await others.first().click()
-    await expect(others).toHaveCount(more - 1)
-  }
+  await others.evaluateAll(all => {
+    for (const one of all) (one as HTMLButtonElement).click()
+  })
+  await expect(others).toHaveCount(0)
 }
 
 /** All rules in light, contrast in dark too. Each screen begins in the colours of the one before. */
