@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { push } from './shell-parts'
 import { type Answers, answersOf } from './support/answers'
-import { type Colours, expectNoViolations, inColours } from './support/axe'
+import { expectClean } from './support/axe'
 import { inParts, type Stop, stops } from './support/stops'
 import { expect, test } from './support/test'
 
@@ -136,26 +136,18 @@ async function closeOthers(page: Page): Promise<void> {
   await expect(others).toHaveCount(0)
 }
 
-/** All rules in light, contrast in dark too. Each screen begins in the colours of the one before. */
-async function expectForEverybody(page: Page, path: string, colours: readonly Colours[]): Promise<void> {
-  for (const scheme of colours) {
-    await inColours(page, scheme)
-    await expectNoViolations(page, `${path} in ${scheme}`, { isContrastOnly: scheme === 'dark' })
-  }
-}
-
 for (const [at, part] of inParts(PARTS).entries()) {
   test(`a founder goes through every screen (${at + 1} of ${PARTS})`, async ({ api, page, signIn }) => {
     const { site_name: site } = await api.send('GET site-show')
     await signIn()
     const answers = await answersOf(page)
     const links: string[] = []
-    for (const [nth, stop] of part.entries()) {
+    for (const stop of part) {
       await test.step(stop.path, async () => {
         const at = found(stop, links)
         await visit(page, answers, at, site)
         links.push(...(await linked(page)))
-        await expectForEverybody(page, at.path, nth % 2 === 0 ? ['light', 'dark'] : ['dark', 'light'])
+        await expectClean(page, at.path)
       })
     }
     expect(answers.broken).toEqual([])

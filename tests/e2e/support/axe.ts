@@ -103,10 +103,10 @@ async function judge({ within, without, away, allElse, contrast }: Asked) {
   }
 }
 
-export type Colours = 'light' | 'dark'
+type Colours = 'light' | 'dark'
 
 /** Light or dark, as the system of whoever looks would ask for. Outside of the shell it is taken by style sheets alone. */
-export async function inColours(page: Page, colorScheme: Colours): Promise<void> {
+async function inColours(page: Page, colorScheme: Colours): Promise<void> {
   await page.emulateMedia({ colorScheme })
   const themed = page.locator('html[data-theme]')
   if ((await themed.count()) > 0) await expect(themed).toHaveAttribute('data-theme', colorScheme)
@@ -124,10 +124,12 @@ export async function expectNoViolations(page: Page, what: string, judged: Judge
   expect.soft(found, what).toEqual([])
 }
 
-/** Nor in dark by its colours. */
+/** In light, and in dark by its colours: first in those that are there, and what is left is left in the others. */
 export async function expectClean(page: Page, what: string, judged: Judged = {}): Promise<void> {
-  await expectNoViolations(page, what, judged)
-  await inColours(page, 'dark')
-  await expectNoViolations(page, `${what}, dark`, { ...judged, isContrastOnly: true })
-  await inColours(page, 'light')
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const look = (isContrastOnly: boolean) =>
+    expectNoViolations(page, `${what} in ${isContrastOnly ? 'dark' : 'light'}`, { ...judged, isContrastOnly })
+  await look(isDark)
+  await inColours(page, isDark ? 'light' : 'dark')
+  await look(!isDark)
 }
