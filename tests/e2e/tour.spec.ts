@@ -63,22 +63,20 @@ async function expectThere(page: Page, { path, label, folders, isInMenu, isNamed
     .toEqual({ address: path, tab: path, name, title: true, crumbs: [...folders, name], entry })
 }
 
-/**
- * A screen that asked for something says that it did not come, and shows it once it is asked again.
- *
- * @returns whether it asks for anything
- */
-async function expectToRecover(page: Page, answers: Answers): Promise<boolean> {
+/** A screen that asked for something says that it did not come, and shows it once it is asked again. */
+async function expectToRecover(page: Page, answers: Answers): Promise<void> {
   await answers.settled()
   const asks = answers.failed() > 0
   await answers.be('nothing')
-  if (asks && (await retry(page).count()) === 0) await reload(page)
+  if (asks && (await retry(page).count()) === 0) {
+    await reload(page)
+    await answers.settled()
+  }
   for (let times = 0; times < 5 && (await retry(page).count()) > 0; times++) {
     await retry(page).first().click()
     await answers.settled()
   }
   await expect(retry(page), 'nothing is left that failed').toHaveCount(0)
-  return asks
 }
 
 /** From the menu of the tab: its screen starts anew. */

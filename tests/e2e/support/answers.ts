@@ -54,7 +54,10 @@ export async function answersOf(page: Page): Promise<Answers> {
 async function moodsOf(page: Page): Promise<Pick<Answers, 'be' | 'failed' | 'isUntrue'>> {
   const browser = await page.context().newCDPSession(page)
   let failures = 0
-  const untold = new Set<string>()
+  let isEmptied = false
+  /** How often each call is still to be asked again. */
+  const owed = new Map<string, number>()
+  const owe = (call: string, more: number) => owed.set(call, Math.max(0, (owed.get(call) ?? 0) + more))
   const tell = ({ requestId, responseHeaders = [] }: Paused, responseCode: number, body: unknown) =>
     browser.send('Fetch.fulfillRequest', {
       requestId,
@@ -72,15 +75,15 @@ async function moodsOf(page: Page): Promise<Pick<Answers, 'be' | 'failed' | 'isU
     const isOfScreen = request.method === 'GET' && !OF_WINDOW.test(request.url)
     if (isOfScreen && status === undefined) {
       failures++
-      untold.add(pathname)
+      owe(pathname, 1)
       return tell(paused, 500, FAILURE)
     }
     const less = isOfScreen && status === 200 ? withoutRows(await bodyOf(browser, requestId)) : undefined
+    owe(pathname, -1)
     if (less !== undefined) {
-      untold.add(pathname)
+      isEmptied = true
       return tell(paused, 200, less)
     }
-    untold.delete(pathname)
     return browser.send('Fetch.continueRequest', { requestId })
   }
   // Whoever asked may have gone meanwhile.
@@ -100,8 +103,9 @@ async function moodsOf(page: Page): Promise<Pick<Answers, 'be' | 'failed' | 'isU
       return so
     },
     isUntrue: () => {
-      const so = untold.size > 0
-      untold.clear()
+      const so = isEmptied || [...owed.values()].some(times => times > 0)
+      isEmptied = false
+      owed.clear()
       return so
     },
   }
