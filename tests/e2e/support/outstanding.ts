@@ -16,19 +16,27 @@ const PATIENCE_MS = 20_000
  */
 export function outstandingOf(page: Page): Outstanding {
   const open = new Set<Request>()
+  let asked = 0
   page.on('request', request => {
-    if (!/\/api\/admin\/changes/.test(request.url())) open.add(request)
+    if (/\/api\/admin\/changes/.test(request.url())) return
+    open.add(request)
+    asked++
   })
   page.on('requestfinished', request => open.delete(request))
   page.on('requestfailed', request => open.delete(request))
-  return { settled: () => settled(page, open) }
+  return { settled: () => settled(page, open, () => asked) }
 }
 
-/** Still twice in a row, with a drawn frame between: what is drawn may ask for more. */
-async function settled(page: Page, open: ReadonlySet<Request>): Promise<void> {
+/** Nothing is open, and two drawn frames later nothing was asked: what is drawn may ask for more. */
+async function settled(page: Page, open: ReadonlySet<Request>, asked: () => number): Promise<void> {
   const until = Date.now() + PATIENCE_MS
-  for (let still = 0; still < 2; still = open.size === 0 ? still + 1 : 0) {
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 20))))
+  for (let before = -1; before !== asked() || open.size > 0; ) {
+    before = open.size === 0 ? asked() : -1
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames++) {
+        await new Promise(done => requestAnimationFrame(() => setTimeout(done, 20)))
+      }
+    })
     if (Date.now() > until) throw new Error(`No answer to ${[...open].map(callOf).join(', ')}`)
   }
 }
