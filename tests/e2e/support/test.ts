@@ -36,6 +36,9 @@ interface Shared {
   readonly playground: Playground
 }
 
+/** A file of the product, which runs nothing. */
+const EMPTY = '/icon.svg'
+
 export const test = base.extend<Fixtures, Shared>({
   product: [
     async ({ browserName: _ }, use) => {
@@ -61,6 +64,8 @@ export const test = base.extend<Fixtures, Shared>({
     async ({ browser, product }, use) => {
       const context = await browser.newContext({ ...WHOEVER, baseURL: product.url })
       keepTime(context)
+      // One page stays open for all tests, so that their pages find its process and the code compiled there.
+      await (await context.newPage()).goto(EMPTY)
       await use(context)
       await context.close()
     },
@@ -121,24 +126,28 @@ function keepTime({ clock }: BrowserContext): void {
 
 /** Takes away what a test left: its pages, what it kept from the server, and all the browser remembers but files. */
 async function leave(context: BrowserContext, origin: string): Promise<void> {
-  const [first, ...others] = context.pages()
+  const [stays, ...others] = context.pages()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()
   await context.clearCookies()
-  if (!first) return
-  for (const page of [first, ...others]) await page.unrouteAll({ behavior: 'ignoreErrors' })
-  const browser = await context.newCDPSession(first)
+  for (const page of others) await page.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(others.map(page => page.close()))
+  if (!stays) return
+  const browser = await context.newCDPSession(stays)
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
-  await first.close()
+  await browser.detach()
 }
 
-/** Gives a page what the browser of somebody remembers: with a file of the product, which runs nothing. */
+/** Gives a page what the browser of somebody remembers: through a page that runs nothing. */
 async function bring(page: Page, { cookies, origins }: Session): Promise<void> {
-  await page.context().clearCookies()
-  await page.context().addCookies(cookies)
-  await page.goto('/icon.svg')
-  await page.evaluate(
+  const context = page.context()
+  await context.clearCookies()
+  await context.addCookies(cookies)
+  // A page that shows the product is told of what another writes: it has to leave first.
+  const [stays = page] = context.pages()
+  const writes = page.url() === 'about:blank' ? stays : page
+  if (writes === page) await page.goto(EMPTY)
+  await writes.evaluate(
     items => {
       localStorage.clear()
       for (const { name, value } of items) localStorage.setItem(name, value)
