@@ -22,6 +22,8 @@ interface Fixtures {
   readonly api: Api
   /** Console errors and warnings and page errors so far; a test ends by demanding there were none. */
   readonly complaints: string[]
+  /** A page at another computer: of somebody who is signed in there, or of nobody. */
+  readonly elsewhere: (username?: string) => Promise<Page>
   /** A browser that has seen nothing, not even the product's files. */
   readonly isUnread: boolean
 }
@@ -32,12 +34,15 @@ interface Shared {
   readonly sessionOf: (username: string) => Promise<Session>
   /** One for all tests of a worker: the product's files are fetched and compiled once. What a test leaves is taken away. */
   readonly window: BrowserContext
+  /** The same at another computer, for tests of two people. */
+  readonly windowElsewhere: BrowserContext
   /** The playground of developers, signed in, in Chinese; open for all tests of it. */
   readonly playground: Playground
 }
 
 /** A file of the product, which runs nothing. */
 const EMPTY = '/icon.svg'
+const NOBODY: Session = { cookies: [], origins: [] }
 
 export const test = base.extend<Fixtures, Shared>({
   product: [
@@ -62,10 +67,15 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   window: [
     async ({ browser, product }, use) => {
-      const context = await browser.newContext({ ...WHOEVER, baseURL: product.url })
-      keepTime(context)
-      // One page stays open for all tests, so that their pages find its process and the code compiled there.
-      await (await context.newPage()).goto(EMPTY)
+      const context = await openWindow(browser, product.url)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  windowElsewhere: [
+    async ({ browser, product }, use) => {
+      const context = await openWindow(browser, product.url)
       await use(context)
       await context.close()
     },
@@ -106,6 +116,14 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
   api: async ({ product, sessionOf }, use) => use(apiOf(product.url, await sessionOf('admin'))),
+  elsewhere: async ({ product, sessionOf, windowElsewhere }, use) => {
+    await use(async username => {
+      const page = await windowElsewhere.newPage()
+      await bring(page, username === undefined ? NOBODY : await sessionOf(username))
+      return page
+    })
+    await leave(windowElsewhere, product.url)
+  },
   signIn: async ({ page, context, product, sessionOf }, use) => {
     await use(async ({ username = 'admin', language = 'zh', path = '/dashboard' } = {}) => {
       await bring(page, await sessionOf(username))
@@ -117,6 +135,14 @@ export const test = base.extend<Fixtures, Shared>({
     })
   },
 })
+
+async function openWindow(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...WHOEVER, baseURL })
+  keepTime(context)
+  // One page stays open for all tests, so that their pages find its process and the code compiled there.
+  await (await context.newPage()).goto(EMPTY)
+  return context
+}
 
 /** A clock can't be set back, so that every later test of the worker would find its sessions over. */
 function keepTime({ clock }: BrowserContext): void {
