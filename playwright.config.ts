@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of one memory share a process, also with the page that stays open: the product is compiled there once.
+        '--renderer-process-limit=1',
       ],
     },
   },

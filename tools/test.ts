@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { SEEDED } from '../tests/e2e/support/product'
+import seed from '../tests/e2e/support/seeded'
 import { findOrInstallBrowser } from './find-browser'
 import { type Outcome, readPlaywright, readVitest } from './test-reports'
 
@@ -90,7 +92,8 @@ async function browserTests(): Promise<Outcome> {
     return process.env.CI ? failed(`${name}: no browser`) : NOTHING
   }
   const file = path.join(scratch, 'playwright.json')
-  const more = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const seeded = process.env[SEEDED]
+  const more = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(seeded && { [SEEDED]: seeded }) }
   return report(name, await run(name, 'npx', ['playwright', 'test'], more), file, readPlaywright)
 }
 
@@ -98,9 +101,16 @@ async function typesThenLint(): Promise<Outcome[]> {
   return [await check('types', 'npx', ['tsc', '-p', '.']), await check('lint', 'npm', ['run', '-s', 'lint'])]
 }
 
+/** What the browser tests begin with is made while the checks of types go on. Where that fails, they say why. */
+async function buildThenSeed(): Promise<{ built: Outcome; unseed: () => Promise<void> }> {
+  const built = await check('build', 'npm', ['run', '-s', 'build'])
+  return { built, unseed: await seed().catch(() => async () => {}) }
+}
+
 const start = Date.now()
-const [checks, built] = await Promise.all([typesThenLint(), check('build', 'npm', ['run', '-s', 'build'])])
+const [checks, { built, unseed }] = await Promise.all([typesThenLint(), buildThenSeed()])
 const outcomes = [...checks, built, await vitest(), await browserTests()]
+await unseed()
 rmSync(scratch, { recursive: true, force: true })
 const sum = (what: 'passed' | 'failed' | 'retried') => outcomes.reduce((all, one) => all + one[what], 0)
 const retried = sum('retried')

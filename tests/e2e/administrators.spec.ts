@@ -1,12 +1,10 @@
 import type { AnswerOf } from '@contract/calls'
-import type { Browser } from '@playwright/test'
 import { md5 } from 'js-md5'
 import type { Api } from './support/api'
 import { dialog, saved } from './support/bulk'
 import { freshName } from './support/fresh'
 import { main, rowOf, rows, search } from './support/list'
 import { choose, inRow, save, type, uploadPicture } from './support/person'
-import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
@@ -20,16 +18,9 @@ const OWN_PASSWORD = 'Tea5boxes7'
 const approvals = (page: Page) => page.getByRole('dialog', { name: '双人复核' })
 
 /** Somebody else at another computer. */
-async function signInElsewhere(
-  browser: Browser,
-  baseURL: string | undefined,
-  username: string,
-  password = PASSWORD,
-): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
+async function signInThere(page: Page, username: string): Promise<Page> {
   await page.goto('/login')
-  await fillLogin(page, { username, password })
+  await fillLogin(page, { username, password: OWN_PASSWORD })
   await expect(page).toHaveURL('/dashboard')
   return page
 }
@@ -58,8 +49,7 @@ async function tickScreens(page: Page, screens: readonly string[]): Promise<void
 test('a role with three screens: its administrator has these, and a change holds at once', async ({
   page,
   signIn,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const [role, username] = [freshName('角').slice(0, 10), freshName('u')]
   await signIn()
@@ -75,7 +65,7 @@ test('a role with three screens: its administrator has these, and a change holds
   await expect(form).toBeHidden()
   await expect(rowOf(page, username)).toContainText(role)
 
-  const theirs = await signInElsewhere(browser, baseURL, username, OWN_PASSWORD)
+  const theirs = await signInThere(await elsewhere(), username)
   const menu = theirs.getByRole('navigation', { name: '主菜单' })
   for (const folder of ['会员管理', '商品管理', '店铺管理']) {
     await expect(menu.getByRole('button', { name: folder })).toBeVisible()
@@ -95,7 +85,6 @@ test('a role with three screens: its administrator has these, and a change holds
   // No new sign-in: the window that is open follows, and the address is closed.
   await theirs.goto('/goods/goods-setting/brand-list')
   await expect(theirs).toHaveURL('/401')
-  await theirs.context().close()
 })
 
 /** Somebody made past the form, whose face is that of somebody who is there. */
@@ -110,8 +99,7 @@ test('a role without sums is made, and whoever has it finds none in the list, th
   api,
   page,
   signIn,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const [role, username] = [freshName('无金额').slice(0, 10), freshName('k')]
   await signIn({ path: '/setting/auth-settings/role-permission/0' })
@@ -125,7 +113,7 @@ test('a role without sums is made, and whoever has it finds none in the list, th
   const { data } = await api.send('GET admin/systems/roles', { query: { keyword: role } })
   await addAdmin(api, username, { founder: 0, role_id: data[0]?.role_id ?? '' })
 
-  const theirs = await signInElsewhere(browser, baseURL, username, OWN_PASSWORD)
+  const theirs = await signInThere(await elsewhere(), username)
   await theirs.goto('/order/order-list')
   await expect(rows(theirs)).toHaveCount(10)
   const heads = await main(theirs).getByRole('columnheader').allInnerTexts()
@@ -143,7 +131,6 @@ test('a role without sums is made, and whoever has it finds none in the list, th
   await rows(theirs).first().getByRole('link').first().click()
   await expect(main(theirs).getByRole('region', { name: '商品列表' })).toBeVisible()
   await expect(main(theirs)).not.toContainText('¥')
-  await theirs.context().close()
 })
 
 test('what is copied from another role is its screens and what it sees of sums', async ({ api, page, signIn }) => {
@@ -193,19 +180,13 @@ async function setBillPayments(page: Page, answer: '是' | '否'): Promise<void>
   await save(main(page), '保存设置')
 }
 
-test('a payment is made once a second administrator has approved it', async ({
-  api,
-  page,
-  signIn,
-  browser,
-  baseURL,
-}) => {
+test('a payment is made once a second administrator has approved it', async ({ api, page, signIn, elsewhere }) => {
   const bill = await billToPay(api)
   await signIn()
   await setBillPayments(page, '是')
   await expect(page.getByText(/已保存/)).toBeVisible()
 
-  const finance = await signInElsewhere(browser, baseURL, 'finance')
+  const finance = await elsewhere('finance')
   await finance.goto(`/shop/settlement-manage/detail/${bill.bill_id}`)
   await main(finance).getByRole('button', { name: '确认付款' }).click()
   await finance.getByRole('dialog').getByRole('button', { name: '确认付款' }).click()
@@ -225,17 +206,16 @@ test('a payment is made once a second administrator has approved it', async ({
 
   await finance.goto('/dashboard?approvals=own')
   await expect(approvals(finance).getByRole('listitem').first()).toContainText('已通过')
-  await finance.context().close()
+  await finance.close()
 
   // What is on is turned off by two as well.
   const username = freshName('f')
   await addAdmin(api, username, { founder: 1, role_id: '0' })
   await setBillPayments(page, '否')
   await expect(page.getByText('已提交，等待另一位管理员复核后生效')).toBeVisible()
-  const second = await signInElsewhere(browser, baseURL, username, OWN_PASSWORD)
+  const second = await signInThere(await elsewhere(), username)
   await second.goto('/dashboard?approvals=waiting')
   await approvals(second).getByRole('button', { name: /^通过/ }).click()
   await expect(second.getByText('已通过并执行')).toBeVisible()
   expect((await api.send('GET admin/settings/confirmations', {})).bill_payments).toBe(0)
-  await second.context().close()
 })

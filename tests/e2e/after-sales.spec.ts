@@ -1,21 +1,13 @@
-import type { Browser } from '@playwright/test'
 import { main, rows } from './support/list'
 import { outstandingOf } from './support/outstanding'
-import { find, inRow, rowOf, type } from './support/person'
+import { find, rowOf, type } from './support/person'
 import { expect, type Page, test } from './support/test'
 
-/** After-sales as an administrator decides on them: refunds by hand, refusals, invoices. */
+/** After-sales as an administrator decides on them: refunds by hand. */
 
 const WAITING = '/order/service-list?service_status=WAIT_FOR_MANUAL'
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
-
-/** The same administrator at another computer. */
-async function elsewhere(page: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const storageState = await page.context().storageState()
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState })
-  return context.newPage()
-}
 
 /** Opens an after-sale that waits for a refund, and answers its number. */
 async function openWaiting(page: Page, at: number): Promise<string> {
@@ -86,67 +78,4 @@ test('nothing on the page of an after-sale moves as it loads, also where the cod
   await expect(main(page).getByRole('heading', { name: sn, exact: true })).toBeVisible()
   await settled()
   expect(await page.evaluate('window.moved')).toBeLessThan(0.01)
-})
-
-test('a refund is refused with a reason that its log keeps', async ({ page, signIn }) => {
-  await signIn({ path: WAITING })
-  await openWaiting(page, 0)
-  await button(page, '拒绝退款').click()
-  const why = dialog(page, /拒绝退款/)
-  await why.getByRole('button', { name: '拒绝退款', exact: true }).click()
-  await expect(why.getByText('请填写此项')).toBeVisible()
-  await why.getByRole('textbox').fill('商家已私下退款')
-  await why.getByRole('button', { name: '拒绝退款', exact: true }).click()
-  await expect(why).toBeHidden()
-  await expect(main(page)).toContainText('平台拒绝退款：商家已私下退款')
-})
-
-test('two who decide on one after-sale: the second is told who was first, and chooses', async ({
-  page,
-  signIn,
-  browser,
-  baseURL,
-}) => {
-  await signIn({ path: WAITING })
-  const sn = await openWaiting(page, 0)
-  const other = await elsewhere(page, browser, baseURL)
-  await other.goto(page.url())
-  await expect(main(other).getByRole('heading', { name: sn, exact: true })).toBeVisible()
-  await button(page, '拒绝退款').click()
-  const why = dialog(page, /拒绝退款/)
-  await why.getByRole('textbox').fill('重复申请')
-
-  await button(other, '退款').click()
-  await dialog(other, /退款/).getByRole('button', { name: '退款', exact: true }).click()
-  await expect(dialog(other, /退款/)).toHaveCount(0)
-  await expect(button(other, '退款')).toHaveCount(0)
-
-  await why.getByRole('button', { name: '拒绝退款', exact: true }).click()
-  const first = dialog(page, /admin 先一步修改了这条数据/)
-  await expect(first).toContainText('您的操作还没有执行')
-  await first.getByRole('button', { name: '不再操作', exact: true }).click()
-  await other.reload()
-  await expect(main(other)).toContainText('退款完成')
-  await other.context().close()
-})
-
-test('a qualification is refused with a remark only', async ({ page, signIn }) => {
-  await signIn({ path: '/order/receipt-examine?status=NEW_APPLY' })
-  const tax = (
-    await rows(page)
-      .first()
-      .getByText(/^9133\w+$/)
-      .first()
-      .innerText()
-  ).trim()
-  await inRow(page, tax, '拒绝')
-  const why = dialog(page, /拒绝/)
-  await why.getByRole('button', { name: '拒绝', exact: true }).click()
-  await expect(why.getByText('请填写此项')).toBeVisible()
-  await why.getByRole('textbox').fill('单位名称与执照不一致')
-  await why.getByRole('button', { name: '拒绝', exact: true }).click()
-  await expect(why).toBeHidden()
-  await expect(rowOf(page, tax)).toHaveCount(0)
-  await page.goto('/order/receipt-examine?status=AUDIT_REFUSE&page_size=100')
-  await expect(rowOf(page, tax)).toHaveCount(1)
 })

@@ -63,24 +63,6 @@ test('a withdrawal goes from its application to transferred, and nothing more ca
   ])
 })
 
-test('a withdrawal is refused only with a reason', async ({ api, page, signIn }) => {
-  const apply = await applyIn(api, 'APPLY')
-  await signIn({ path: APPLIES })
-  await stateTab(page, '申请中').click()
-  await search(page, apply.member_name)
-  const row = rowOf(page, yuan(apply.apply_money))
-  await row.getByRole('button', { name: /更多/ }).click()
-  await page.getByRole('menuitem', { name: '拒绝' }).click()
-  await dialog(page).getByRole('button', { name: '拒绝' }).click()
-  await expect(dialog(page)).toContainText('请填写此项')
-  await type(dialog(page), { 审核备注: '户名与实名信息不一致' })
-  await dialog(page).getByRole('button', { name: '拒绝' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await stateTab(page, '审核未通过').click()
-  await row.getByText('查看', { exact: true }).click()
-  await expect(dialog(page)).toContainText('户名与实名信息不一致')
-})
-
 test('a colleague was quicker: the second to mark a transfer is told', async ({ api, page, signIn }) => {
   const apply = await applyIn(api, 'VIA_AUDITING')
   await signIn({ path: `${APPLIES}?status=VIA_AUDITING` })

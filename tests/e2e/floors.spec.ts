@@ -149,14 +149,14 @@ test('what is on the canvas stands beside what is published', async ({ api, page
   await expect(both.getByText('新增', { exact: true })).toBeVisible()
 })
 
-/** The same page at another computer, or on a screen that is touched. */
-async function editorAt(
-  browser: Browser,
-  session: Session,
-  baseURL: string | undefined,
-  hasTouch = false,
-): Promise<Page> {
-  const context = await browser.newContext({ ...WHOEVER, hasTouch, ...(baseURL && { baseURL }), storageState: session })
+/** The page on a screen that is touched. */
+async function touched(browser: Browser, session: Session, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...WHOEVER,
+    hasTouch: true,
+    ...(baseURL && { baseURL }),
+    storageState: session,
+  })
   const other = await context.newPage()
   await other.goto(PATH)
   return other
@@ -191,7 +191,7 @@ test('a finger carries a template onto the page and a floor to another place', a
   const blocks = [text('一'), text('二'), text('三')]
   const body = { page_name: 'mobile_floor', page_data: JSON.stringify(blocks) }
   await api.send('PUT admin/pages/{client_type}/{page_type}', { params, body })
-  const page = await editorAt(browser, await sessionOf('admin'), baseURL, true)
+  const page = await touched(browser, await sessionOf('admin'), baseURL)
   await expect(floors(page)).toHaveCount(3)
   /** Where the upper part of a floor is. */
   const above = (n: number) => async () => {
@@ -213,13 +213,12 @@ test('of two administrators the second to publish is told, sees both pages, and 
   api,
   page,
   signIn,
-  browser,
-  baseURL,
-  sessionOf,
+  elsewhere,
 }) => {
   await empty(api)
   await signIn({ path: PATH })
-  const other = await editorAt(browser, await sessionOf('editor'), baseURL)
+  const other = await elsewhere('editor')
+  await other.goto(PATH)
   await add(page, '四列单行小图')
   await add(other, '五列单行小图')
   const publish = async (who: Page) => {
@@ -249,5 +248,4 @@ test('of two administrators the second to publish is told, sees both pages, and 
   const versions = page.getByRole('dialog', { name: '历史版本' })
   await versions.getByRole('button', { name: '恢复到画布' }).nth(1).click()
   await expect(floors(page)).toHaveCount(2)
-  await other.context().close()
 })

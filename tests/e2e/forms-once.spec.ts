@@ -36,17 +36,6 @@ const FORMS: readonly Once[] = [
     },
   },
   {
-    form: 'a dialog, by Enter',
-    path: '/course/course-picture',
-    sends: /pictures\/\d+(\?|$)/,
-    fill: async page => {
-      await main(page).getByRole('button', { name: /^改名/ }).first().click()
-      await type(dialog(page), { 名称: freshName('图') })
-      return dialog(page).getByRole('textbox', { name: '名称' })
-    },
-    twice: enterTwice,
-  },
-  {
     form: 'the name of a view, by Enter',
     path: '/shop/shop-manage/shop-list?shop_disable=CLOSED',
     sends: /admin\/views(\?|$)/,

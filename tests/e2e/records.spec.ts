@@ -8,20 +8,6 @@ const SHOPS = '/shop/shop-manage/shop-list'
 const BRANDS = '/goods/goods-setting/brand-list'
 const GOODS = '/goods/goods-list'
 
-test('a record that a list opened is there after a reload, and Back closes it', async ({ page, signIn }) => {
-  await signIn({ path: BRANDS })
-  await rows(page).first().getByRole('button', { name: '修改' }).click()
-  const name = page.getByRole('dialog').getByRole('textbox', { name: '品牌名称' })
-  await expect(name).not.toHaveValue('')
-  const before = await name.inputValue()
-  await expect(page).toHaveURL(/\?open=edit&at=\d+$/)
-  await page.reload()
-  await expect(name).toHaveValue(before)
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(BRANDS)
-})
-
 test('Back asks before it takes away what was typed over a list', async ({ page, signIn }) => {
   await signIn({ path: BRANDS })
   await rows(page).first().getByRole('button', { name: '修改' }).click()

@@ -61,7 +61,11 @@ test('records of the list as it is filtered are passed, refused and put off by k
   expect(refused.refuse_reason).toBe(said)
 })
 
-test('a decision is taken back before it is sent', async ({ api, page, signIn }) => {
+test('a decision is taken back before it is sent, and what stands is sent when the desk is left', async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { made, path } = await waiting(api, 1)
   const [only] = made
   const sent: string[] = []
@@ -78,21 +82,17 @@ test('a decision is taken back before it is sent', async ({ api, page, signIn })
   await expect(desk(page)).toBeHidden()
   expect(sent).toEqual([])
   expect(await stateOf(api, only?.goods_id ?? '')).toBe(0)
-})
 
-test('leaving the desk sends what was decided', async ({ api, page, signIn }) => {
-  const { made, path } = await waiting(api, 1)
-  await signIn({ path })
   await openDesk(page)
   await desk(page).getByRole('button', { name: /^通过/ }).click()
   await expect(desk(page)).toContainText('全部审核完了')
   await desk(page).getByRole('button', { name: '离开审核台' }).click()
   await expect(desk(page)).toBeHidden()
   await expect(main(page)).toContainText('没有符合条件的数据')
-  expect(await stateOf(api, made[0]?.goods_id ?? '')).toBe(1)
+  expect(await stateOf(api, only?.goods_id ?? '')).toBe(1)
 })
 
-test('the desk opens at a row, is reloaded at its place, and back leaves it to the list as it was', async ({
+test('the desk opens at a row, is reloaded at its place, back leaves the list as it was, and ticked records are a desk too', async ({
   api,
   page,
   signIn,
@@ -120,13 +120,9 @@ test('the desk opens at a row, is reloaded at its place, and back leaves it to t
   await expect(desk(page)).toBeHidden()
   await expect(page).toHaveURL(new URL(path, page.url()).href)
   await expect(rows(page)).toHaveCount(3)
-})
 
-test('the desk works through the records that are ticked', async ({ api, page, signIn }) => {
-  const { path } = await waiting(api, 3)
-  await signIn({ path })
   for (const at of [0, 2]) await rows(page).nth(at).getByRole('checkbox').check()
-  const names = [0, 2].map(at =>
+  const ticked = [0, 2].map(at =>
     rows(page)
       .nth(at)
       .getByText(/^审核台/)
@@ -134,28 +130,21 @@ test('the desk works through the records that are ticked', async ({ api, page, s
   )
   await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '审核台' }).click()
   await expect(desk(page)).toContainText('勾选的 2 条')
-  for (const name of await Promise.all(names)) {
-    await expect(heading(page, name)).toBeVisible()
+  for (const one of await Promise.all(ticked)) {
+    await expect(heading(page, one)).toBeVisible()
     await page.keyboard.press('n')
   }
 })
 
-test('single keys can be switched off, and decide nothing then', async ({ api, page, signIn }) => {
+test('the original stands large and opens by the keyboard; single keys that are switched off decide nothing', async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { made, path } = await waiting(api, 1)
   await signIn({ path })
   await openDesk(page)
   await expect(heading(page, made[0]?.goods_name ?? '')).toBeVisible()
-  await desk(page).getByRole('switch', { name: '单键快捷键' }).click()
-  await page.keyboard.press('p')
-  await expect(desk(page)).toContainText('还有 1 条待审核')
-  await page.reload()
-  await expect(desk(page).getByRole('switch', { name: '单键快捷键' })).not.toBeChecked()
-})
-
-test('the original stands large, and opens over the window by the keyboard', async ({ api, page, signIn }) => {
-  const { path } = await waiting(api, 1)
-  await signIn({ path })
-  await openDesk(page)
   const original = desk(page).getByRole('button', { name: '查看原图' }).first()
   const box = await original.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(240)
@@ -165,6 +154,12 @@ test('the original stands large, and opens over the window by the keyboard', asy
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'zoomIn' })).toBeHidden()
   await expect(desk(page)).toBeVisible()
+
+  await desk(page).getByRole('switch', { name: '单键快捷键' }).click()
+  await page.keyboard.press('p')
+  await expect(desk(page)).toContainText('还有 1 条待审核')
+  await page.reload()
+  await expect(desk(page).getByRole('switch', { name: '单键快捷键' })).not.toBeChecked()
 })
 
 test('the papers of a shop are large, and its categories have names', async ({ api, page, signIn }) => {

@@ -33,12 +33,6 @@ test('the list of all screens is open to strangers, by area and in both language
   await expect(page).toHaveURL('/shop/shop-manage/shop-audit')
 })
 
-test('for whoever is signed in it is a screen among the others', async ({ page, signIn }) => {
-  await signIn({ path: '/auto-list' })
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '店铺管理' }).getByRole('row', { name: /店铺审核/ })).toBeVisible()
-})
-
 for (const [path, title] of [
   ['/404', '页面不存在'],
   ['/401', '没有权限'],

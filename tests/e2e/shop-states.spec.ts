@@ -1,37 +1,12 @@
 import { goTo } from './shell-parts'
 import { main, rowOf, rows, search } from './support/list'
-import { addShop, shopIn } from './support/shops'
+import { shopIn } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
 /** What may be done to a shop in which state, and what it does (contract/shops.md, "shopList", "Enums"). */
 
 const LIST = '/shop/shop-manage/shop-list'
-const listOf = (name: string) => `${LIST}?keyword=${encodeURIComponent(name)}`
-const more = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: `${name} 的更多操作` })
 const question = (page: Page) => page.getByRole('dialog')
-
-test('a shop is closed once it was said what that means, and opened again', async ({ api, page, signIn }) => {
-  const shop = await addShop(api)
-  await signIn({ path: listOf(shop.shop_name) })
-  await more(page, shop.shop_name).click()
-  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
-  await expect(question(page)).toContainText(`确定要关闭「${shop.shop_name}」吗？`)
-  await expect(question(page)).toContainText('关闭后，该店铺的全部商品将下架。')
-  await question(page).getByRole('button', { name: '取消' }).click()
-  await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
-
-  await more(page, shop.shop_name).click()
-  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
-  await question(page).getByRole('button', { name: '关闭' }).click()
-  await expect(rowOf(page, shop.shop_name)).toContainText('已关闭')
-  await expect(page.getByText(`已关闭「${shop.shop_name}」`)).toBeVisible()
-
-  await rowOf(page, shop.shop_name).getByRole('button', { name: '开启' }).click()
-  await expect(question(page)).toContainText('开启后，商品仍处于下架状态。')
-  await question(page).getByRole('button', { name: '开启' }).click()
-  await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
-  await expect(page.getByText(`已开启「${shop.shop_name}」`)).toBeVisible()
-})
 
 test('an application is approved', async ({ api, page, signIn }) => {
   const shop = await shopIn(api, 'APPLY')

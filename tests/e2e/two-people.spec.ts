@@ -1,8 +1,6 @@
-import type { Browser } from '@playwright/test'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
 import { find, inRow, main, rowOf, save, saveDialog, type, uploadPicture } from './support/person'
-import { addPicture } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
 /** Two administrators at two browsers, and one record. */
@@ -18,19 +16,12 @@ async function newBrand(page: Page, name: string): Promise<void> {
   await find(page, name)
 }
 
-/** The same administrator at another computer. */
-async function elsewhere(page: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const storageState = await page.context().storageState()
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState })
-  return context.newPage()
-}
-
-test('who saves second sees both versions, loses nothing and chooses', async ({ page, signIn, browser, baseURL }) => {
+test('who saves second sees both versions, loses nothing and chooses', async ({ page, signIn, elsewhere }) => {
   const name = freshName('合改')
   await signIn({ path: BRANDS })
   await newBrand(page, name)
 
-  const other = await elsewhere(page, browser, baseURL)
+  const other = await elsewhere('admin')
   await other.goto(BRANDS)
   await find(other, name)
 
@@ -60,19 +51,17 @@ test('who saves second sees both versions, loses nothing and chooses', async ({ 
   const activity = page.getByRole('dialog', { name: /操作记录/ })
   await expect(activity.getByRole('listitem')).toHaveCount(3)
   await expect(activity).toContainText(`${name}他`)
-  await other.context().close()
 })
 
 test('a list says that somebody else has changed what it shows, and shows it when asked', async ({
   page,
   signIn,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const name = freshName('新闻')
   await signIn({ path: BRANDS })
   await newBrand(page, name)
-  const other = await elsewhere(page, browser, baseURL)
+  const other = await elsewhere('admin')
   const listening = other.waitForResponse(answer => answer.url().includes('/api/admin/changes'))
   await other.goto(BRANDS)
   await find(other, name)
@@ -87,88 +76,12 @@ test('a list says that somebody else has changed what it shows, and shows it whe
   await main(other).getByRole('button', { name: '显示', exact: true }).click()
   await expect(rowOf(other, `${name}改`)).toHaveCount(1)
   await expect(main(other).getByText(/条有更新/)).toHaveCount(0)
-  await other.context().close()
-})
-
-test('an open form is told of another’s change: untouched it shows it, with something typed it asks', async ({
-  page,
-  signIn,
-  browser,
-  baseURL,
-}) => {
-  const name = freshName('同看')
-  await signIn({ path: BRANDS })
-  await newBrand(page, name)
-  const other = await elsewhere(page, browser, baseURL)
-  const listening = page.waitForResponse(answer => answer.url().includes('/api/admin/changes'))
-  await page.reload()
-  await find(page, name)
-  await listening
-  await other.goto(BRANDS)
-  await find(other, name)
-  const field = dialog(page).getByRole('textbox', { name: '品牌名称' })
-
-  await inRow(page, name, '修改')
-  await expect(field).toHaveValue(name)
-  await inRow(other, name, '修改')
-  await type(dialog(other), { 品牌名称: `${name}一` })
-  await saveDialog(other)
-  await expect(field).toHaveValue(`${name}一`)
-  await expect(dialog(page).getByText('已显示最新内容')).toBeVisible()
-
-  await type(dialog(page), { 品牌名称: `${name}我` })
-  await inRow(other, `${name}一`, '修改')
-  await type(dialog(other), { 品牌名称: `${name}二` })
-  await saveDialog(other)
-  await expect(dialog(page).getByText('admin 刚刚修改了这条数据')).toBeVisible()
-  await expect(field).toHaveValue(`${name}我`)
-  await button(page, '查看两个版本').click()
-  await expect(page.getByRole('dialog', { name: /在您编辑时修改了这条数据/ })).toContainText(`${name}二`)
-  await button(page, '采用所选内容').click()
-  await expect(field).toHaveValue(`${name}我`)
-  await saveDialog(page)
-  await expect(rowOf(page, `${name}我`)).toHaveCount(1)
-  await other.context().close()
-})
-
-test('two who decide on one audit: the second is told who was first and with what, and chooses', async ({
-  page,
-  signIn,
-  browser,
-  baseURL,
-  api,
-}) => {
-  const name = freshName('同审')
-  const { goods_id } = await addPicture(api, name)
-  const path = `/picture/picture-audit?keyword=${encodeURIComponent(name)}`
-  await signIn({ path })
-  await expect(rowOf(page, name)).toHaveCount(1)
-  const other = await elsewhere(page, browser, baseURL)
-  await other.goto(path)
-  await expect(rowOf(other, name)).toHaveCount(1)
-
-  await inRow(other, name, '通过')
-  await other.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click()
-  await expect(rowOf(other, name)).toHaveCount(0)
-
-  await inRow(page, name, '拒绝')
-  const why = page.getByRole('dialog', { name: /拒绝/ })
-  await why.getByRole('textbox').fill('画质不够')
-  await why.getByRole('button', { name: '拒绝', exact: true }).click()
-  const first = page.getByRole('dialog', { name: 'admin 先一步修改了这条数据' })
-  await expect(first).toContainText('通过')
-  await expect(first).toContainText('您的操作还没有执行')
-  await first.getByRole('button', { name: '不再操作', exact: true }).click()
-  const now = () => api.send('GET admin/publications/{goods_id}', { params: { goods_id } })
-  expect((await now()).is_auth).toBe(1)
-  await other.context().close()
 })
 
 test('two who put one list in order: the second is told, and both orders are whole', async ({
   page,
   signIn,
-  browser,
-  baseURL,
+  elsewhere,
   api,
 }) => {
   const start = freshName('同排').slice(0, 8)
@@ -184,7 +97,7 @@ test('two who put one list in order: the second is told, and both orders are who
   const AREAS = '/course/course-area?page_size=100'
   const [one, two, last] = names
   await signIn({ path: AREAS })
-  const other = await elsewhere(page, browser, baseURL)
+  const other = await elsewhere('admin')
   await other.goto(AREAS)
   await expect(rowOf(page, last)).toHaveCount(1)
   await expect(rowOf(other, last)).toHaveCount(1)
@@ -206,7 +119,6 @@ test('two who put one list in order: the second is told, and both orders are who
   await expect.poll(shown).toEqual([one, last, two].map(name => `移动 ${name}`))
   await moveUp(page, one, 'ArrowDown')
   await expect.poll(order).toBe('丙甲乙')
-  await other.context().close()
 })
 
 const grip = (page: Page, name: string) => main(page).getByRole('button', { name: `移动 ${name}`, exact: true })

@@ -282,6 +282,7 @@ describe.each(databases)('%s: after-sales', database => {
       expect((await refuse(sn, '商家已私下退款')).status).toBe(200)
       expect(await serviceRow(sn)).toMatchObject({ service_status: 'REFUSE', refund_remark: '商家已私下退款' })
       expect(await refundRow(sn)).toMatchObject({ refund_status: 'REFUNDFAIL', actual_price: 0 })
+      expect((await detail(sn)).logs[0]).toMatchObject({ log_detail: '平台拒绝退款：商家已私下退款' })
       const [item] = await server.db.select().from(orderSkus).where(eq(orderSkus.order_sn, order_sn))
       expect(item).toMatchObject({ service_status: 'NOT_APPLY', held: 2 })
       // What was promised is free again.

@@ -22,6 +22,8 @@ interface Fixtures {
   readonly api: Api
   /** Console errors and warnings and page errors so far; a test ends by demanding there were none. */
   readonly complaints: string[]
+  /** A page at another computer: of somebody who is signed in there, or of nobody. */
+  readonly elsewhere: (username?: string) => Promise<Page>
   /** A browser that has seen nothing, not even the product's files. */
   readonly isUnread: boolean
 }
@@ -32,9 +34,15 @@ interface Shared {
   readonly sessionOf: (username: string) => Promise<Session>
   /** One for all tests of a worker: the product's files are fetched and compiled once. What a test leaves is taken away. */
   readonly window: BrowserContext
+  /** The same at another computer, for tests of two people. */
+  readonly windowElsewhere: BrowserContext
   /** The playground of developers, signed in, in Chinese; open for all tests of it. */
   readonly playground: Playground
 }
+
+/** A file of the product, which runs nothing. */
+const EMPTY = '/icon.svg'
+const NOBODY: Session = { cookies: [], origins: [] }
 
 export const test = base.extend<Fixtures, Shared>({
   product: [
@@ -59,8 +67,15 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   window: [
     async ({ browser, product }, use) => {
-      const context = await browser.newContext({ ...WHOEVER, baseURL: product.url })
-      keepTime(context)
+      const context = await openWindow(browser, product.url)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  windowElsewhere: [
+    async ({ browser, product }, use) => {
+      const context = await openWindow(browser, product.url)
       await use(context)
       await context.close()
     },
@@ -101,6 +116,14 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
   api: async ({ product, sessionOf }, use) => use(apiOf(product.url, await sessionOf('admin'))),
+  elsewhere: async ({ product, sessionOf, windowElsewhere }, use) => {
+    await use(async username => {
+      const page = await windowElsewhere.newPage()
+      await bring(page, username === undefined ? NOBODY : await sessionOf(username))
+      return page
+    })
+    await leave(windowElsewhere, product.url)
+  },
   signIn: async ({ page, context, product, sessionOf }, use) => {
     await use(async ({ username = 'admin', language = 'zh', path = '/dashboard' } = {}) => {
       await bring(page, await sessionOf(username))
@@ -113,6 +136,14 @@ export const test = base.extend<Fixtures, Shared>({
   },
 })
 
+async function openWindow(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...WHOEVER, baseURL })
+  keepTime(context)
+  // One page stays open for all tests, so that their pages find its process and the code compiled there.
+  await (await context.newPage()).goto(EMPTY)
+  return context
+}
+
 /** A clock can't be set back, so that every later test of the worker would find its sessions over. */
 function keepTime({ clock }: BrowserContext): void {
   const refuse = () => Promise.reject(new Error('set the clock of a window of your own: test.use({ isUnread: true })'))
@@ -121,24 +152,28 @@ function keepTime({ clock }: BrowserContext): void {
 
 /** Takes away what a test left: its pages, what it kept from the server, and all the browser remembers but files. */
 async function leave(context: BrowserContext, origin: string): Promise<void> {
-  const [first, ...others] = context.pages()
+  const [stays, ...others] = context.pages()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()
   await context.clearCookies()
-  if (!first) return
-  for (const page of [first, ...others]) await page.unrouteAll({ behavior: 'ignoreErrors' })
-  const browser = await context.newCDPSession(first)
+  for (const page of others) await page.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(others.map(page => page.close()))
+  if (!stays) return
+  const browser = await context.newCDPSession(stays)
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
-  await first.close()
+  await browser.detach()
 }
 
-/** Gives a page what the browser of somebody remembers: with a file of the product, which runs nothing. */
+/** Gives a page what the browser of somebody remembers: through a page that runs nothing. */
 async function bring(page: Page, { cookies, origins }: Session): Promise<void> {
-  await page.context().clearCookies()
-  await page.context().addCookies(cookies)
-  await page.goto('/icon.svg')
-  await page.evaluate(
+  const context = page.context()
+  await context.clearCookies()
+  await context.addCookies(cookies)
+  // A page that shows the product is told of what another writes: it has to leave first.
+  const [stays = page] = context.pages()
+  const writes = page.url() === 'about:blank' ? stays : page
+  if (writes === page) await page.goto(EMPTY)
+  await writes.evaluate(
     items => {
       localStorage.clear()
       for (const { name, value } of items) localStorage.setItem(name, value)

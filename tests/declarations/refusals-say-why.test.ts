@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import withdrawal from '@/resources/distribution/withdrawal'
+import afterSale from '@/resources/orders/after-sale'
+import qualification from '@/resources/orders/qualification'
+import type { Resource } from '@/schema'
+
+/** That a dialog keeps a person who gives no reason is a test of the engine's (`asked-rules`): here is who must give one. */
+const REFUSALS: readonly [string, Resource, string][] = [
+  ['a withdrawal', withdrawal, '拒绝'],
+  ['a refund', afterSale, '拒绝退款'],
+  ['a qualification', qualification, '拒绝'],
+]
+
+it.each(REFUSALS)('%s is refused with a reason only', (_, resource, label) => {
+  const refuse = Object.values(resource.actions ?? {}).find(action => action.label?.[0] === label)
+  const [field = ''] = Object.keys(refuse?.ask ?? {})
+  expect(refuse?.rules?.[field] ?? resource.rules?.[field]).toMatchObject({ required: true })
+})
