@@ -29,15 +29,7 @@ export function TabList({ say }: { say: (words: string) => void }) {
   useActiveInView(strip, active, overflows)
   const [isPicking, setPicking] = useState(false)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = list.findIndex(tab => tab.key === tabKeyAt(event.target))
-    const to = stepTo(event.key, place, list.length)
-    if (to === undefined || place < 0 || event.altKey || event.metaKey) return
-    if (event.ctrlKey && event.shiftKey) move(list[place]?.key ?? '', to)
-    else if (event.ctrlKey || event.shiftKey) return
-    else focusPlace(Math.min(Math.max(to, 0), list.length - 1))
-    event.preventDefault()
-  }
+  const onKeyDown = keysOf(list, focusPlace, move)
 
   return (
     <>
@@ -77,6 +69,19 @@ export function TabList({ say }: { say: (words: string) => void }) {
       {(overflows || isPicking) && <TabPicker isOpen={isPicking} onOpenChange={setPicking} />}
     </>
   )
+}
+
+/** The arrows go from tab to tab, and with Ctrl and Shift take the tab along. */
+function keysOf(list: readonly Tab[], focusPlace: (place: number) => void, move: (key: string, to: number) => void) {
+  return (event: KeyboardEvent) => {
+    const place = list.findIndex(tab => tab.key === tabKeyAt(event.target))
+    const to = stepTo(event.key, place, list.length)
+    if (to === undefined || place < 0 || event.altKey || event.metaKey) return
+    if (event.ctrlKey && event.shiftKey) move(list[place]?.key ?? '', to)
+    else if (event.ctrlKey || event.shiftKey) return
+    else focusPlace(Math.min(Math.max(to, 0), list.length - 1))
+    event.preventDefault()
+  }
 }
 
 function stepTo(key: string, place: number, count: number): number | undefined {
