@@ -3,7 +3,7 @@ import { ROUTES } from '@contract/routes'
 import { Provider as MotionProvider } from '@rc-component/motion'
 import { keys, Refine, type ResourceProps } from '@refinedev/core'
 import { ConfigProvider, Empty } from 'antd'
-import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Notice } from '@/custom-pages/login/login'
 import { EngineProvider } from '@/engine/context'
 import { windowAddress } from '@/lib/base'
@@ -24,16 +24,16 @@ import { NoticesProvider } from '@/providers/notices/notices'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
 import { WindowRouter } from '@/providers/router/window-router'
-import { chooseMode, type Density, useAppearance } from '@/shell/appearance'
+import { chooseMode, useAppearance } from '@/shell/appearance'
 import { Loading } from '@/shell/loading'
 import { type AntdLocale, loadLocale, useLocale } from '@/shell/locale'
+import { LookOfPage } from '@/shell/look-of-page'
 import { routeAt, routerPath } from '@/shell/places'
 import type { Offer } from '@/shell/relogin/use-relogin'
 import { preloadScreen } from '@/shell/screens'
 import { Outside, Shell } from '@/shell/shell'
 import { createStore, useStore } from '@/shell/store'
-import { TOKENS_CLASS, themeFor } from '@/shell/theme'
-import { tonesIn } from '@/shell/tones'
+import { themeFor } from '@/shell/theme'
 import { builtRoutes, findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 
@@ -66,6 +66,52 @@ export interface AppProps {
 export default function App({ http, prepared, onUnverified, ...shell }: AppProps) {
   const { language } = useWords()
   const locale = useLocale(language, prepared)
+  const [parts] = useState(() => compose(http, onUnverified))
+  const { user } = parts
+  const permissions = useStore(parts.held)
+
+  return (
+    <WindowRouter>
+      <LookOfPage />
+      <Themed locale={locale}>
+        <NoticesProvider message={BELOW_HEADER} notification={BELOW_HEADER}>
+          <HttpProvider http={http}>
+            <Refine
+              {...parts.refine}
+              routerProvider={routerProvider}
+              i18nProvider={i18nProvider}
+              notificationProvider={useNotificationProvider}
+              resources={RESOURCES}
+            >
+              <EngineProvider engine={ENGINE}>
+                <Suspense fallback={<Loading />}>
+                  {(import.meta.env.DEV || import.meta.env.MODE === 'examples') &&
+                  Playground &&
+                  user &&
+                  windowAddress().pathname === '/development/playground' ? (
+                    <InPlayground />
+                  ) : user ? (
+                    <Shell user={user} permissions={permissions} {...shell} />
+                  ) : (
+                    <Outside onLogin={shell.onLogin} />
+                  )}
+                </Suspense>
+              </EngineProvider>
+            </Refine>
+          </HttpProvider>
+        </NoticesProvider>
+      </Themed>
+    </WindowRouter>
+  )
+}
+
+interface ThemedProps {
+  readonly locale: ReturnType<typeof useLocale>
+  readonly children: ReactNode
+}
+
+/** antd as the product has it. What stands in it is not drawn again when the looks change: those are in sheets. */
+function Themed({ locale, children }: ThemedProps) {
   const { colour, dark, still, density } = useAppearance()
   const compact = density === 'compact'
   // The build makes antd's styles in advance (tools/antd-styles.ts); elsewhere antd makes them itself.
@@ -73,70 +119,15 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
     () => (import.meta.env.PROD ? undefined : themeFor({ colour, dark, still, compact })),
     [colour, dark, still, compact],
   )
-  const [parts] = useState(() => compose(http, onUnverified))
-  const { user } = parts
-  const permissions = useStore(parts.held)
-
-  useLookOfPage(colour, dark, density)
-
   return (
-    <WindowRouter>
-      <ConfigProvider
-        locale={locale}
-        {...(theme && { theme })}
-        button={{ autoInsertSpace: false }}
-        empty={EMPTY}
-        renderEmpty={renderEmpty}
-      >
-        {/* None, not a short one: a dialog that begins small and is large a frame later is clicked beside itself. */}
-        <MotionProvider motion={!still}>
-          <NoticesProvider message={BELOW_HEADER} notification={BELOW_HEADER}>
-            <HttpProvider http={http}>
-              <Refine
-                {...parts.refine}
-                routerProvider={routerProvider}
-                i18nProvider={i18nProvider}
-                notificationProvider={useNotificationProvider}
-                resources={RESOURCES}
-              >
-                <EngineProvider engine={ENGINE}>
-                  <Suspense fallback={<Loading />}>
-                    {(import.meta.env.DEV || import.meta.env.MODE === 'examples') &&
-                    Playground &&
-                    user &&
-                    windowAddress().pathname === '/development/playground' ? (
-                      <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
-                    ) : user ? (
-                      <Shell user={user} permissions={permissions} {...shell} />
-                    ) : (
-                      <Outside onLogin={shell.onLogin} />
-                    )}
-                  </Suspense>
-                </EngineProvider>
-              </Refine>
-            </HttpProvider>
-          </NoticesProvider>
-        </MotionProvider>
-      </ConfigProvider>
-    </WindowRouter>
+    <ConfigProvider locale={locale} {...(theme && { theme })} button={BUTTON} empty={EMPTY} renderEmpty={renderEmpty}>
+      {/* None, not a short one: a dialog that begins small and is large a frame later is clicked beside itself. */}
+      <MotionProvider motion={!still}>{children}</MotionProvider>
+    </ConfigProvider>
   )
 }
 
-/** What the sheets go by stands on the document. */
-function useLookOfPage(colour: string, dark: boolean, density: Density): void {
-  useLayoutEffect(() => {
-    const { classList, dataset, style } = document.documentElement
-    for (const [name, tone] of Object.entries(tonesIn(colour, dark))) style.setProperty(name, tone)
-    classList.add(TOKENS_CLASS)
-    dataset.theme = dark ? 'dark' : 'light'
-    dataset.density = density
-    return () => {
-      classList.remove(TOKENS_CLASS)
-      delete dataset.theme
-      delete dataset.density
-    }
-  }, [colour, dark, density])
-}
+const BUTTON = { autoInsertSpace: false }
 
 /** Nothing there looks the same everywhere: in lists, pickers, panels and dropdowns. */
 const EMPTY = { image: <EmptySheet />, style: { marginBlock: 16 }, styles: { image: { height: 56 } } }
@@ -151,6 +142,11 @@ const Playground =
   import.meta.env.DEV || import.meta.env.MODE === 'examples'
     ? lazy(() => import('@/custom-pages/playground/playground'))
     : undefined
+
+function InPlayground() {
+  const { dark } = useAppearance()
+  return Playground && <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
+}
 
 const ENGINE = { find: findResource, findPanel, isBuilt, placeOf }
 

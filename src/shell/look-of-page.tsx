@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useAppearance } from './appearance'
+import { TOKENS_CLASS } from './theme'
+import { tonesIn } from './tones'
+import './look-of-page.css'
+
+/** While it stands on the document nothing goes from one look to the other by degrees (look-of-page.css). */
+const AT_ONCE = 'is-changing'
+
+/** What the sheets go by stands on the document: colours, light or dark, how close things stand. */
+export function LookOfPage() {
+  const { colour, dark, density } = useAppearance()
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    const { classList, dataset, style } = document.documentElement
+    const isChange = !isFirst.current
+    isFirst.current = false
+    if (isChange) classList.add(AT_ONCE)
+    for (const [name, tone] of Object.entries(tonesIn(colour, dark))) style.setProperty(name, tone)
+    classList.add(TOKENS_CLASS)
+    dataset.theme = dark ? 'dark' : 'light'
+    dataset.density = density
+    // The first frame takes the new look, the next may move again.
+    if (isChange) requestAnimationFrame(() => requestAnimationFrame(() => classList.remove(AT_ONCE)))
+  }, [colour, dark, density])
+  useLayoutEffect(
+    () => () => {
+      const { classList, dataset } = document.documentElement
+      classList.remove(TOKENS_CLASS)
+      delete dataset.theme
+      delete dataset.density
+    },
+    [],
+  )
+  return null
+}
