@@ -21,6 +21,18 @@ const LISTS = [
   ['/goods/goods-list', '商品状态'],
 ] as const
 
+test('the first list of a browser is drawn in the width it has, and its columns in whole pixels', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: '/shop/shop-manage/shop-list' })
+  await expect(rows(page).first()).toBeVisible()
+  const widths = await heads(page).evaluateAll(all => all.map(one => one.getBoundingClientRect().width))
+  expect(widths.map(Math.round)).toEqual(widths)
+  // What is remembered for the next window is what differs from what was taken for granted.
+  expect(await page.evaluate(() => localStorage.getItem('list.beside'))).toBeNull()
+})
+
 test('lists fit into 1280 and into 1024 pixels, with the state and the actions in sight', async ({ page, signIn }) => {
   await signIn()
   for (const [path, state] of LISTS) {
