@@ -41,8 +41,8 @@ export function Shell({ user, permissions, onLogin, onOffer, onPasswordChanged }
       {open => (
         <>
           <Layout {...open} permissions={known} onLogin={onLogin} />
-          <Profile onPasswordChanged={onPasswordChanged} />
           <TabsContext value={open.tabs}>
+            <Profile onPasswordChanged={onPasswordChanged} />
             <Relogin user={user} onOffer={onOffer} />
           </TabsContext>
         </>
