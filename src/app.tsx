@@ -23,7 +23,7 @@ import { createLiveProvider } from '@/providers/live/live-provider'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
-import { WindowRouter } from '@/providers/router/window-router'
+import { AtWindow, WindowRouter } from '@/providers/router/window-router'
 import { chooseMode, type Density, useAppearance } from '@/shell/appearance'
 import { Loading } from '@/shell/loading'
 import { type AntdLocale, loadLocale, useLocale } from '@/shell/locale'
@@ -105,7 +105,9 @@ export default function App({ http, prepared, onUnverified, ...shell }: AppProps
                     Playground &&
                     user &&
                     windowAddress().pathname === '/development/playground' ? (
-                      <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
+                      <AtWindow>
+                        <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
+                      </AtWindow>
                     ) : user ? (
                       <Shell user={user} permissions={permissions} {...shell} />
                     ) : (
