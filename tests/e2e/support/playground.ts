@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -29,12 +29,15 @@ export interface Playground {
 export async function openPlayground(browser: Browser, productUrl: string): Promise<Playground> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'back-office-vite-'))
   const root = await copySources()
+  const inRoot = (part: string) => path.join(root, part)
   const server = await createServer({
     root,
     configFile: path.join(root, 'vite.config.ts'),
     cacheDir,
     logLevel: 'error',
     plugins: devPlugins(root, slowChecks()),
+    // What the compiler does not read has no paths of its own.
+    resolve: { alias: { '@': inRoot('src'), '@contract': inRoot('contract'), '@server': inRoot('server') } },
     // Packages stand beside the original.
     server: { host: '127.0.0.1', port: 0, fs: { strict: false }, proxy: { '^/(api|files)/': productUrl } },
   })
@@ -74,6 +77,9 @@ function slowChecks(): Judging {
   }
 }
 
+/** The declaration that the glass changes here: its compiler reads what that is made of, and not the whole project. */
+export const CHANGED = 'src/resources/goods/brand.ts'
+
 const PARTS = ['contract', 'index.html', 'package.json', 'public', 'server', 'src', 'tools', 'tsconfig.json']
 
 /** As much of the project as the client and its glass are made of. */
@@ -81,6 +87,8 @@ async function copySources(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'back-office-sources-'))
   for (const part of [...PARTS, 'vite.config.ts']) await cp(part, path.join(root, part), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction')
+  const config = await readFile('tsconfig.json', 'utf8')
+  await writeFile(path.join(root, 'tsconfig.json'), config.replace(/"include": .*/, `"include": ["${CHANGED}"]`))
   return root
 }
 
