@@ -13,12 +13,19 @@ type Apply = AnswerOf<'GET admin/distribution/withdraw/apply'>['data'][number]
 
 const yuan = (amount: number) =>
   `¥${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-const list = async (api: Api, status: Apply['status']) =>
-  (await api.send('GET admin/distribution/withdraw/apply', { query: { page_no: 1, page_size: 50, status } })).data
-/** A withdrawal in a state, of somebody who has no other one in it: his name finds it. */
+const list = async (api: Api, query: { status?: Apply['status']; uname?: string }) =>
+  (await api.send('GET admin/distribution/withdraw/apply', { query: { page_no: 1, page_size: 50, ...query } })).data
+/** A withdrawal in a state, of somebody who has no other one in it: his name finds it, and in any state its amount. */
 async function applyIn(api: Api, status: Apply['status']): Promise<Apply> {
-  const all = await list(api, status)
-  const apply = all.find(one => all.filter(other => other.member_name.includes(one.member_name)).length === 1)
+  const all = await list(api, { status })
+  const alone = all.filter(one => all.filter(other => other.member_name.includes(one.member_name)).length === 1)
+  const found = await Promise.all(
+    alone.map(async one => {
+      const ofSame = await list(api, { uname: one.member_name })
+      return ofSame.filter(other => other.apply_money === one.apply_money).length === 1 ? [one] : []
+    }),
+  )
+  const [apply] = found.flat()
   if (!apply) throw new Error(`There is no withdrawal in state ${status}`)
   return apply
 }
@@ -115,7 +122,7 @@ test('from the months to a bill, to how it came about', async ({ api, page, sign
 })
 
 test('the withdrawals that are shown are saved as a workbook', async ({ api, page, signIn }) => {
-  const approved = await list(api, 'FAIL_AUDITING')
+  const approved = await list(api, { status: 'FAIL_AUDITING' })
   await signIn({ path: `${APPLIES}?status=FAIL_AUDITING` })
   await expect(rows(page)).not.toHaveCount(0)
   await main(page).getByRole('button', { name: '导出', exact: true }).click()
