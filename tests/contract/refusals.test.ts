@@ -5,7 +5,40 @@ import { describe, expect, it } from 'vitest'
 
 const HAN = /\p{Script=Han}/u
 
+/** What the numbers of orders and after-sales are about (contract/orders.md, "Error codes"), by a word of each language. */
+const ABOUT: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  451: ['库存', 'stock'],
+  453: ['订单不存在', 'order does not exist'],
+  454: ['付款金额', 'amount'],
+  460: ['状态', 'status'],
+  471: ['金额', 'amount'],
+  472: ['投诉', 'complaint'],
+  E600: ['退款金额', 'refunded'],
+  E601: ['不能', 'Not possible'],
+  E602: ['商品', 'item'],
+  E603: ['退款单', 'refund'],
+  E604: ['订单不存在', 'order does not exist'],
+  E605: ['退款方式', 'how to refund'],
+  E606: ['入库', 'come back'],
+  E607: ['申请数量', 'More than'],
+  E609: ['没有可退', 'Nothing can be refunded'],
+  E610: ['此类', 'Not possible'],
+  E611: ['账户', 'account'],
+  E612: ['原因', 'why'],
+  E613: ['描述', 'Describe'],
+  E614: ['售后服务单不存在', 'after-sale does not exist'],
+  E615: ['物流', 'carrier'],
+  E616: ['审核', 'rejected'],
+  E617: ['商品', 'item'],
+}
+
 describe('a refusal', () => {
+  it.each(Object.entries(ABOUT))('%s is about what its number stands for: %o', (key, [zh, en]) => {
+    const said = new Map(Object.entries(refusals)).get(key)
+    expect(said?.[0]).toContain(zh)
+    expect(said?.[1]).toContain(en)
+  })
+
   it.each(Object.entries(refusals))('%s is said in Chinese and in English', (_, [zh, en]) => {
     expect(zh).toMatch(HAN)
     expect(en).not.toMatch(HAN)

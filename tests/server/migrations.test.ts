@@ -1,0 +1,47 @@
+import * as schema from '@server/db/schema'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** What the migrations make, one after the other, is what the code takes the tables for. */
+
+const TABLES = Object.values(schema).filter(one => is(one, PgTable))
+
+/** A column by its name: whether it may be empty, and whether a row that does not say it gets a value. */
+type Columns = Readonly<Record<string, readonly [isNullable: boolean, hasDefault: boolean]>>
+
+interface Found {
+  readonly table: string
+  readonly name: string
+  readonly nullable: boolean
+  readonly filled: boolean
+}
+
+describe.each(bothDatabases)('%s: the tables after all migrations', database => {
+  let server: TestServer
+  let made: ReadonlyMap<string, Columns>
+  beforeAll(async () => {
+    server = await testServer({ database, empty: true })
+    const { rows } = (await server.db.execute(sql`
+      select table_name as table, column_name as name, is_nullable = 'YES' as nullable,
+        column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as filled
+      from information_schema.columns where table_schema = 'public'`)) as { rows: Found[] }
+    made = new Map(
+      TABLES.map(table => {
+        const { name } = getTableConfig(table)
+        const own = rows.filter(row => row.table === name)
+        return [name, Object.fromEntries(own.map(row => [row.name, [row.nullable, row.filled]]))]
+      }),
+    )
+  })
+  afterAll(() => server?.close())
+
+  it.each(TABLES.map(table => [getTableConfig(table).name, table] as const))('%s', (name, table) => {
+    const declared = getTableConfig(table).columns.map(column => [
+      column.name,
+      [!column.notNull, column.hasDefault || column.generated !== undefined || column.generatedIdentity !== undefined],
+    ])
+    expect(made.get(name)).toEqual(Object.fromEntries(declared))
+  })
+})
