@@ -15,16 +15,13 @@ const USUAL = { alone: 274 }
  * with another menu beside its lists is guessed wrong, and drawn once more.
  */
 export function rememberedRooms(): Rooms {
-  const rooms = new Map<string, number>()
   const beside: Record<string, number> = { ...USUAL, ...readBeside() }
-  for (const [like, pixels] of Object.entries(beside)) rooms.set(like, windowWidth() - pixels)
   return {
     get: like => {
-      const pixels = rooms.get(like)
-      return pixels !== undefined && pixels > 0 ? pixels : undefined
+      const pixels = windowWidth() - (beside[like] ?? Number.POSITIVE_INFINITY)
+      return pixels > 0 ? pixels : undefined
     },
     set: (like, pixels) => {
-      rooms.set(like, pixels)
       const next = windowWidth() - pixels
       if (beside[like] === next) return
       beside[like] = next

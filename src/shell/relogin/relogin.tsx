@@ -7,17 +7,16 @@ import { type Offer, useRelogin } from './use-relogin'
 
 const load = () => import('./relogin-dialog')
 
+interface ReloginProps {
+  readonly user: User
+  readonly onOffer: (offer: Offer | undefined) => void
+}
+
 /**
  * When the session ends over a half-filled form, or is locked because nobody was there, signing in is offered on the
  * spot, and nothing typed is lost.
  */
-export const Relogin = memo(function Relogin({
-  user,
-  onOffer,
-}: {
-  user: User
-  onOffer: (offer: Offer | undefined) => void
-}) {
+export const Relogin = memo(function Relogin({ user, onOffer }: ReloginProps) {
   const { list } = useTabs()
   const isDirty = list.some(tab => tab.dirty)
   const asked = useRelogin(isDirty, onOffer)

@@ -65,22 +65,8 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  window: [
-    async ({ browser, product }, use) => {
-      const context = await openWindow(browser, product.url)
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  windowElsewhere: [
-    async ({ browser, product }, use) => {
-      const context = await openWindow(browser, product.url)
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+  window: [windowOfWorker, { scope: 'worker' }],
+  windowElsewhere: [windowOfWorker, { scope: 'worker' }],
   playground: [
     async ({ browser, product }, use) => {
       const playground = await openPlayground(browser, product.url)
@@ -136,12 +122,17 @@ export const test = base.extend<Fixtures, Shared>({
   },
 })
 
-async function openWindow(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...WHOEVER, baseURL })
+/** Open for all tests of a worker. */
+async function windowOfWorker(
+  { browser, product }: { readonly browser: Browser; readonly product: Product },
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...WHOEVER, baseURL: product.url })
   keepTime(context)
-  // One page stays open for all tests, so that their pages find its process and the code compiled there.
+  // One page stays open, so that those of tests find its process and the code compiled there.
   await (await context.newPage()).goto(EMPTY)
-  return context
+  await use(context)
+  await context.close()
 }
 
 /** A clock can't be set back, so that every later test of the worker would find its sessions over. */
