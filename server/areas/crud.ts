@@ -11,7 +11,7 @@ import type { RefusalKey } from '@contract/refusals'
 import { and, eq, getTableColumns, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { Context, Database, Handlers } from '../handler'
+import type { Context, Database, Handler } from '../handler'
 import { conflict, missing } from '../refusal'
 import { changesOf, orderOf, pageOf, type SortQuery, windowOf } from './listing'
 import { nextSort, sortIds } from './sorting'
@@ -25,10 +25,13 @@ type Params = Readonly<Record<string, unknown>>
 type Row<T extends PgTable> = T['$inferSelect']
 type Values<T extends PgTable> = Partial<Row<T>>
 
-type Keys<C extends string, K extends string> = Extract<
-  `GET ${C}` | `POST ${C}` | `PUT ${C}/sort` | `${'GET' | 'PUT' | 'DELETE'} ${C}/{${K}}`,
-  ServedKey
->
+type Keys<C extends string, K extends string> =
+  | `GET ${C}`
+  | `POST ${C}`
+  | `PUT ${C}/sort`
+  | `${'GET' | 'PUT' | 'DELETE'} ${C}/{${K}}`
+/** Looked up among all calls: to take them out of their union, the compiler compared each with each. */
+type Serving<K extends string> = { readonly [P in ServedKey as P extends K ? P : never]: Handler<P> }
 type Asked<C extends string> = `GET ${C}` extends ServedKey ? ReadQuery<`GET ${C}`> : never
 type Form<C extends string> = `POST ${C}` extends ServedKey ? ReadBody<`POST ${C}`> : never
 /** A row of the list and the one by itself: a hook makes both. */
@@ -94,7 +97,7 @@ type Noun<C extends string, T extends PgTable, K extends string> = Parts<C, T, K
 
 /** A noun's handlers, and how others read one. */
 interface Crud<C extends string, T extends PgTable, K extends string> {
-  readonly handlers: Handlers<Keys<C, K>>
+  readonly handlers: Serving<Keys<C, K>>
   /**
    * One of them, by the parameters of a path.
    * @param lock kept from others until the transaction ends
@@ -139,7 +142,7 @@ export function crud<const C extends string, T extends PgTable, const K extends 
     [`DELETE ${path}/{${noun.key}}`]: remove,
   }
   const served = Object.fromEntries(Object.entries(all).filter(([key]) => Object.hasOwn(CALLS, key)))
-  return { handlers: served as unknown as Handlers<Keys<C, K>>, read: rows.read }
+  return { handlers: served as unknown as Serving<Keys<C, K>>, read: rows.read }
 }
 
 const isPaged = (key: string): boolean => !(definitionOf(key as CallKey).answer instanceof z.ZodArray)
