@@ -5,6 +5,7 @@ import path from 'node:path'
 import { SEEDED } from '../tests/e2e/support/product'
 import seed from '../tests/e2e/support/seeded'
 import { findOrInstallBrowser } from './find-browser'
+import { OF_COMPILER } from './of-compiler'
 import { type Outcome, readPlaywright, readVitest } from './test-reports'
 
 /**
@@ -52,8 +53,8 @@ function secondsOf(times: string): string {
   return parts.length === 0 ? '?' : String(Math.round(parts.reduce((sum, one) => sum + one, 0)))
 }
 
-async function check(name: string, command: string, args: string[]): Promise<Outcome> {
-  const passed = (await run(name, command, args)).status === 0
+async function check(name: string, command: string, args: string[], more?: NodeJS.ProcessEnv): Promise<Outcome> {
+  const passed = (await run(name, command, args, more)).status === 0
   process.stdout.write(`${passed ? 'ok' : 'FAILED'} ${name}\n`)
   return passed ? { ...NOTHING, passed: 1 } : failed(name)
 }
@@ -98,7 +99,10 @@ async function browserTests(): Promise<Outcome> {
 }
 
 async function typesThenLint(): Promise<Outcome[]> {
-  return [await check('types', 'npx', ['tsc', '-p', '.']), await check('lint', 'npm', ['run', '-s', 'lint'])]
+  return [
+    await check('types', 'npx', ['tsc', '-p', '.'], OF_COMPILER),
+    await check('lint', 'npm', ['run', '-s', 'lint']),
+  ]
 }
 
 /** What the browser tests begin with is made while the checks of types go on. Where that fails, they say why. */

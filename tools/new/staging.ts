@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { OF_COMPILER } from '../of-compiler'
 import { Refused } from './plan'
 
 /**
@@ -13,6 +14,7 @@ import { Refused } from './plan'
  */
 
 const run = promisify(execFile)
+const env = { ...process.env, ...OF_COMPILER }
 
 /** What a copy has no need of. */
 const LEFT = new Set(['node_modules', '.git', 'dist', '.data', 'test-results', 'playwright-report'])
@@ -38,7 +40,7 @@ export async function stage(project: string): Promise<Staging> {
     run: async (program, ...args) => {
       const file = path.join(root, 'node_modules', program)
       try {
-        const { stdout } = await run(process.execPath, [file, ...args], { cwd: root, maxBuffer: 64 * 1024 * 1024 })
+        const { stdout } = await run(process.execPath, [file, ...args], { cwd: root, env, maxBuffer: 64 * 1024 * 1024 })
         return stdout
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
