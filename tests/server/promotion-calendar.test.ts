@@ -14,7 +14,7 @@ import {
 } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { planOf, statementsOf } from '@tests/support/plans'
-import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -22,7 +22,7 @@ const DAY = 86_400
 const CALENDAR = 'GET admin/promotion/calendar'
 type Answer = AnswerOf<typeof CALENDAR>
 
-describe.each(bothDatabases)('%s: the calendar of activities', database => {
+describe.each(databases)('%s: the calendar of activities', database => {
   let server: TestServer
   let call: Caller
   let day: number

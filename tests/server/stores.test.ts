@@ -5,7 +5,7 @@ import { KEPT } from '@contract/settings/words'
 import { operationLog, plugins, uploads } from '@server/db/schema'
 import { serveUploads } from '@server/uploaded-files'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { databases, type TestServer, testServer } from '@tests/support/server'
 import { BUCKET, type StoreHouse, storeHouse } from '@tests/support/store-house'
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -18,7 +18,7 @@ const TEST = 'POST admin/systems/uploaders/{bean}/test'
 const local = { bean: 'localPlugin' }
 const s3 = { bean: 's3Plugin' }
 
-describe.each(bothDatabases)('%s: where uploads are kept', database => {
+describe.each(databases)('%s: where uploads are kept', database => {
   const web = new Hono()
   let house: StoreHouse
   let server: TestServer
