@@ -5,11 +5,16 @@ import { findBrowser } from './tools/find-browser'
 /** Browser tests of the built product: `npm run build` first. Each worker has a server and a database of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/seeded.ts',
   workers: 2,
-  // Test by test, so that neither worker is left with a long file at the end.
+  // Test by test, so that no worker is left with a long file at the end.
   fullyParallel: true,
+  // What has a server or none of its own begins, because it shares a worker with no other test: at the end nobody would
+  // work beside it.
+  projects: [
+    { name: 'alone', testMatch: '**/*.alone.spec.ts' },
+    { name: 'together', testMatch: '**/*.spec.ts', testIgnore: '**/*.alone.spec.ts' },
+  ],
   forbidOnly: true,
   // On a shared machine a click may come in the moment a page moves. A test that only passes at its second try is
   // reported as flaky.

@@ -8,7 +8,7 @@ import { shopIn } from './support/shops'
 import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, TEST_CODE, test } from './support/test'
 
-/** What opens over the screens, and what stands outside of them, against WCAG 2.2 AA. The screens: tour.spec.ts. */
+/** What opens over the screens, and what stands outside of them, against WCAG 2.2 AA. The screens: all-screens.spec.ts. */
 
 // Each goes through many states, and looks at each twice.
 test.describe.configure({ timeout: 300_000 })

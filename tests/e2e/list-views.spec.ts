@@ -61,6 +61,7 @@ test('a view brings back filters, order and columns, by name, by address and as 
   const names = await rows(page).getByRole('link').allTextContents()
   await tool(page, '视图').click()
   await panel(page, '视图').getByRole('button', { name: '另存为视图' }).click()
+  await expect(panel(page, '视图').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('关着的')
   await page.keyboard.press('Enter')
   await expect(tool(page, '关着的')).toBeVisible()

@@ -227,7 +227,7 @@ test('a sample is found by its name, and it is said when there is none', async (
   await expect(page.getByText('没有匹配的字段或组件')).toBeVisible()
 })
 
-// A widget does so in demo-tab.spec.ts.
+// A widget does so in demo-tab.alone.spec.ts.
 test('a kind stands by itself where a page of the docs shows it', async ({ playground: { page } }) => {
   await page.goto('/development/playground?only=money')
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)

@@ -34,7 +34,7 @@ async function settled(page: Page, open: ReadonlySet<Request>, asked: () => numb
     before = open.size === 0 ? asked() : -1
     await page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames++) {
-        await new Promise(done => requestAnimationFrame(() => setTimeout(done, 20)))
+        await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
       }
     })
     if (Date.now() > until) throw new Error(`No answer to ${[...open].map(callOf).join(', ')}`)
