@@ -92,14 +92,14 @@ async function signIn(credentials: Credentials): Promise<void> {
 const loadApp = () => import('./app')
 
 async function app(): Promise<ReactNode> {
-  const [{ default: App, prepareApp }, http] = await Promise.all([loadApp(), connect()])
-  const prepared = await prepareApp(windowAddress().pathname, plainLanguage())
+  const [{ default: App, begin }, http] = await Promise.all([loadApp(), connect()])
+  const onUnverified = () => end(verificationFailed)
+  const begun = await begin({ http, language: plainLanguage(), onUnverified })
   return (
     <App
       http={http}
-      prepared={prepared}
+      begun={begun}
       onLogin={() => void show()}
-      onUnverified={() => end(verificationFailed)}
       onOffer={offer => {
         signInAgain = offer
       }}
@@ -120,7 +120,7 @@ function prefetch(): void {
   connect().catch(() => undefined)
   const { pathname } = new URL(startAddress(windowAddress(), true), window.location.origin)
   loadApp()
-    .then(({ prepareApp }) => prepareApp(pathname, plainLanguage()))
+    .then(({ loadFor }) => loadFor(pathname, plainLanguage()))
     .catch(() => undefined)
 }
 

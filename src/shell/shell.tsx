@@ -24,6 +24,8 @@ import './shell.css'
 interface ShellProps {
   readonly user: User
   readonly permissions: Promise<Permissions>
+  /** What they are, where that is known before the first drawing; then its screen was asked for, too. */
+  readonly known?: Permissions | undefined
   /** The address is the sign-in page's, which stands outside. */
   readonly onLogin: () => void
   readonly onOffer: (offer: Offer | undefined) => void
@@ -32,12 +34,12 @@ interface ShellProps {
 }
 
 /** Everything around the screens, for somebody who is signed in. */
-export function Shell({ user, permissions, onLogin, onOffer, onPasswordChanged }: ShellProps) {
-  const known = useKnown(permissions)
+export function Shell({ user, permissions, known: first, onLogin, onOffer, onPasswordChanged }: ShellProps) {
+  const known = useKnown(permissions, first)
   const ahead = useAhead(known)
   if (!known) return <Loading />
   return (
-    <TabsProvider uid={String(user.uid)} permissions={known} ahead={ahead}>
+    <TabsProvider uid={String(user.uid)} permissions={known} ahead={ahead} isAhead={first !== undefined}>
       {open => (
         <>
           <Layout {...open} permissions={known} onLogin={onLogin} />
@@ -55,8 +57,8 @@ export function Shell({ user, permissions, onLogin, onOffer, onPasswordChanged }
  * What a promise has brought. By state, not by React's `use`: that would hold the whole shell back for 300 ms, because a
  * fallback had just been shown.
  */
-function useKnown<T>(asked: Promise<T>): T | undefined {
-  const [known, setKnown] = useState<T>()
+function useKnown<T>(asked: Promise<T>, first: T | undefined): T | undefined {
+  const [known, setKnown] = useState(first)
   useEffect(() => {
     let isGone = false
     // A failure is the affair of whoever made the promise.

@@ -1,7 +1,8 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { matchPath } from 'react-router'
+import type { AheadOfScreen } from '@/engine/screen'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { keptFields } from '@/providers/access-control/kept-fields'
 import { useConfig } from '@/providers/context'
@@ -19,19 +20,29 @@ export async function soon(asked: Promise<unknown>): Promise<void> {
 }
 
 /** Fetches what a screen is drawn with, its code and its first rows, as far as they come at once. It never fails. */
-export function useAhead(permissions: Permissions | undefined): (place: Place) => Promise<void> {
+export type Ahead = (place: Place) => Promise<void>
+
+interface Asking extends Pick<AheadOfScreen, 'queries' | 'config' | 'provider'> {
+  readonly permissions: Permissions | undefined
+}
+
+export function aheadOf({ permissions, ...asking }: Asking): Ahead {
+  return async ({ route, key, search }) => {
+    const inPath = routerPaths(route)
+      .map(path => matchPath({ path, caseSensitive: true }, key)?.params)
+      .find(found => found !== undefined)
+    const params = { ...itemsOf(search), ...inPath, ...readList(search) }
+    const using = { ...asking, params, kept: keptFields(permissions) }
+    await soon(preloadScreen(route).then(screen => screen.askAhead?.(using)))
+  }
+}
+
+export function useAhead(permissions: Permissions | undefined): Ahead {
   const queries = useQueryClient()
   const provider = useDataProvider()
   const config = useConfig()
-  return useCallback(
-    async ({ route, key, search }) => {
-      const inPath = routerPaths(route)
-        .map(path => matchPath({ path, caseSensitive: true }, key)?.params)
-        .find(found => found !== undefined)
-      const params = { ...itemsOf(search), ...inPath, ...readList(search) }
-      const using = { params, queries, config, provider: provider(), kept: keptFields(permissions) }
-      await soon(preloadScreen(route).then(screen => screen.askAhead?.(using)))
-    },
+  return useMemo(
+    () => aheadOf({ queries, config, provider: provider(), permissions }),
     [queries, provider, config, permissions],
   )
 }

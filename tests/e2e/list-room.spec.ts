@@ -33,6 +33,30 @@ test('the first list of a browser is drawn in the width it has, and its columns 
   expect(await page.evaluate(() => localStorage.getItem('list.beside'))).toBeNull()
 })
 
+/** In the page: what stands there after each change of it. */
+function watchDrawings(): void {
+  const drawings: string[] = []
+  Object.assign(window, { drawings })
+  const look = () => {
+    const root = document.getElementById('root')
+    if (root?.firstElementChild) drawings.push(root.querySelector('[data-row-key]') ? 'rows' : root.innerText)
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
+test('the first drawing of a window is the whole screen, with its rows', async ({ page, signIn }) => {
+  await page.addInitScript(watchDrawings)
+  // What the document asks for is there before the code that draws it, as it mostly is.
+  const answered = page.waitForResponse(/\/api\/admin\/shops\?/)
+  await page.route('**/assets/lists-*.js', async route => {
+    await answered
+    await route.continue()
+  })
+  await signIn({ path: '/shop/shop-manage/shop-list' })
+  await expect(rows(page).first()).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { drawings: string[] }).drawings[0])).toBe('rows')
+})
+
 test('lists fit into 1280 and into 1024 pixels, with the state and the actions in sight', async ({ page, signIn }) => {
   await signIn()
   for (const [path, state] of LISTS) {

@@ -16,6 +16,7 @@ import { useIsAt } from '@/providers/router/use-here'
 import { useWindowAddress } from '@/providers/router/window-router'
 import { Loading } from '../loading'
 import { placeAt, type Target, targetOf } from '../places'
+import type { Ahead } from '../use-ahead'
 import { readTabs, saveTabs } from './saved'
 import { paneActions, tabActions } from './tab-actions'
 import { addressOf, keep, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
@@ -27,7 +28,9 @@ interface TabsProviderProps {
   readonly uid: string
   readonly permissions: Permissions
   /** Fetches what a screen is drawn with, as far as it is to be waited for. */
-  readonly ahead?: ((place: Place) => Promise<void>) | undefined
+  readonly ahead?: Ahead | undefined
+  /** It was fetched for the address with which this begins. */
+  readonly isAhead?: boolean
   readonly children: (open: Open) => ReactNode
 }
 
@@ -61,13 +64,13 @@ const withTabs = (state: State, next: (before: Tabs) => Tabs): State => {
  * Keeps the open tabs in step with the address: the address says what is shown, the tabs what is kept. It hands them over
  * instead of telling everything below: React would look through every kept screen for who wants to know.
  */
-export function TabsProvider({ uid, permissions, ahead, children }: TabsProviderProps) {
+export function TabsProvider({ uid, permissions, ahead, isAhead, children }: TabsProviderProps) {
   const navigate = useStableNavigate()
   const isAt = useIsAt()
   const askDiscard = useAskDiscard()
   const queries = useQueryClient()
   const [followers] = useState(() => new Set<string>())
-  const { target, tabs, setTabs } = useTabsAtAddress({ uid, permissions, ahead, followers })
+  const { target, tabs, setTabs } = useTabsAtAddress({ uid, permissions, ahead, isAhead, followers })
 
   const latest = useRef(tabs)
   const rights = useRef(permissions)
@@ -111,13 +114,13 @@ export function TabsProvider({ uid, permissions, ahead, children }: TabsProvider
   return children({ target, tabs: value, actions: actions.pane })
 }
 
-interface AtAddress extends Pick<TabsProviderProps, 'uid' | 'permissions' | 'ahead'> {
+interface AtAddress extends Pick<TabsProviderProps, 'uid' | 'permissions' | 'ahead' | 'isAhead'> {
   /** The paths whose screens show whatever query their address has, and need not start anew for another one. */
   readonly followers: ReadonlySet<string>
 }
 
 /** What the address leads to, and the tabs that are open there. */
-function useTabsAtAddress({ uid, permissions, ahead, followers }: AtAddress) {
+function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAddress) {
   const { location, navigationType: how } = useWindowAddress()
   const now = useMemo(
     (): Address => ({ location, how, target: targetOf(location, permissions) }),
@@ -129,7 +132,8 @@ function useTabsAtAddress({ uid, permissions, ahead, followers }: AtAddress) {
   }))
   const setTabs = useCallback((next: (before: Tabs) => Tabs) => setState(before => withTabs(before, next)), [])
   const isReady = seen === now || (seen !== undefined && isAtOnce(seen, now, tabs))
-  const ready = useReady(now, isReady ? undefined : ahead)
+  const [first] = useState(isAhead ? now : undefined)
+  const ready = useReady(now, isReady ? undefined : ahead) ?? first
   const drawn = useDeferredValue(ready)
   const shown = isReady || (seen ? drawn : ready) === now ? now : seen
 

@@ -1,0 +1,56 @@
+import { keys } from '@refinedev/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeHttp } from '@/widgets/testing'
+import { begin } from './begin'
+import { clearSession, storeUser, type User } from './providers/http/session'
+
+const SHOPS = '/shop/shop-manage/shop-list'
+const user: User = {
+  uid: '5',
+  username: 'ying',
+  department: '',
+  face: '',
+  role_id: '7',
+  founder: 0,
+  expires: 9_999_999_999,
+}
+const none = { data: [], page_no: 1, page_size: 10, data_total: 0 }
+
+beforeEach(() => window.history.replaceState(null, '', SHOPS))
+afterEach(() => clearSession())
+
+/** Begins for somebody who signed in before. */
+function beginning(http: ReturnType<typeof fakeHttp>) {
+  return begin({ http, language: 'zh', onUnverified: () => {} })
+}
+const permissionsIn = ({ parts }: Awaited<ReturnType<typeof begin>>) =>
+  parts.refine.options.reactQuery.clientConfig.getQueryData(keys().auth().action('permissions').get())
+
+describe('before anything is drawn', () => {
+  it('what a role may do is asked for, once, and the app is handed it', async () => {
+    storeUser(user)
+    const http = fakeHttp({
+      'GET admin/systems/roles/{id}/checked': () => ['shopList'],
+      'GET admin/shops': () => none,
+      'GET admin/views': () => ({ settings: [], views: [] }),
+    })
+    const begun = await beginning(http)
+    expect(begun.known).toEqual(new Set(['shopList']))
+    expect(permissionsIn(begun)).toBe(begun.known)
+    expect(http.sent.filter(({ key }) => key.endsWith('/checked'))).toHaveLength(1)
+  })
+
+  it('the rows of the list at the address are asked for', async () => {
+    storeUser({ ...user, founder: 1 })
+    const http = fakeHttp({ 'GET admin/shops': () => none, 'GET admin/views': () => ({ settings: [], views: [] }) })
+    expect((await beginning(http)).known).toBe('all')
+    // Here its code may take longer to come than the app waits for it.
+    await vi.waitFor(() => expect(http.sent.map(({ key }) => key)).toContain('GET admin/shops'), 20_000)
+  })
+
+  it('what does not come at once holds nothing back', async () => {
+    storeUser(user)
+    const begun = await beginning(fakeHttp({ 'GET admin/systems/roles/{id}/checked': () => new Promise(() => {}) }))
+    expect(begun.known).toBeUndefined()
+  })
+})

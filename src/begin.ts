@@ -1,0 +1,131 @@
+import type { Language } from '@contract/messages'
+import { ROUTES } from '@contract/routes'
+import { keys } from '@refinedev/core'
+import { windowAddress } from '@/lib/base'
+import { createAccessControl, createPermissions, type Permissions } from '@/providers/access-control/access-control'
+import { createAuditLogProvider } from '@/providers/audit-log/audit-log-provider'
+import { createAuthProvider } from '@/providers/auth/auth-provider'
+import { createDataProvider } from '@/providers/data/data-provider'
+import { DataClient } from '@/providers/data/query-client'
+import type { Http } from '@/providers/http/client'
+import { currentUser, storeUser, type User } from '@/providers/http/session'
+import { createLiveProvider } from '@/providers/live/live-provider'
+import { type AntdLocale, loadLocale } from '@/shell/locale'
+import { routeAt, targetOf } from '@/shell/places'
+import { preloadScreen } from '@/shell/screens'
+import { createStore } from '@/shell/store'
+import { aheadOf, soon } from '@/shell/use-ahead'
+import { findResource } from '@/site-map'
+
+/** What the app is drawn with. One for each sign-in: nothing of the one before is left. */
+export interface Begun {
+  readonly locale: AntdLocale
+  readonly parts: Parts
+  /** What the administrator may do, where that came at once: then the first screen was asked for as well. */
+  readonly known: Permissions | undefined
+}
+
+interface Beginning {
+  readonly http: Http
+  readonly language: Language
+  /** It cannot be found out what this administrator may do. */
+  readonly onUnverified: () => void
+}
+
+/**
+ * Composes the app, and asks for all that its first drawing shows. Drawn before, the app showed a line, then found out
+ * what somebody may do, and then asked for the screen: three drawings of which one is seen.
+ */
+export async function begin({ http, language, onUnverified }: Beginning): Promise<Begun> {
+  const parts = compose(http, onUnverified)
+  const [locale, known] = await Promise.all([loadFor(windowAddress().pathname, language), firstScreen(http, parts)])
+  return { locale, parts, known }
+}
+
+/** Loads antd's words, and starts loading the code of the screen at a path. */
+export function loadFor(pathname: string, language: Language): Promise<AntdLocale> {
+  const route = routeAt(pathname === '/' ? ROUTES.dashboard.path : pathname)
+  if (route && route !== 'login') preloadScreen(route).catch(() => undefined)
+  return loadLocale(language)
+}
+
+async function firstScreen({ config }: Http, { user, held, refine }: Parts): Promise<Permissions | undefined> {
+  if (!user) return undefined
+  let known: Permissions | undefined
+  await soon(
+    held.get().then(permissions => {
+      known = permissions
+    }),
+  )
+  if (!known) return undefined
+  const target = targetOf(windowAddress(), known)
+  const { dataProvider: provider, options } = refine
+  const { clientConfig: queries } = options.reactQuery
+  // Otherwise the app would ask for them once it is drawn, and draw its screen again when they come.
+  queries.setQueryData(keys().auth().action('permissions').get(), known)
+  const ahead = aheadOf({ queries, config, provider, permissions: known })
+  if (target.kind === 'screen') await ahead(target.place)
+  return known
+}
+
+export type Parts = ReturnType<typeof compose>
+
+function compose(http: Http, onUnverified: () => void) {
+  const permissions = createPermissions(http)
+  const user = currentUser()
+  const client = queryClient()
+  const dataProvider = createDataProvider({ http, find: findResource })
+  const held = createStore(user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()))
+  /** The role, or what it allows, is another: the menu, the open screens and their buttons follow without a sign-in. */
+  const onRights = async (now: Pick<User, 'role_id' | 'founder'>) => {
+    const known = currentUser()
+    if (!known) return
+    storeUser({ ...known, ...now })
+    permissions.forget()
+    const asked = permissions()
+    await asked
+    held.set(asked)
+    await client.invalidateQueries({ queryKey: keys().auth().get() })
+  }
+  return {
+    user,
+    held,
+    refine: {
+      dataProvider,
+      auditLogProvider: createAuditLogProvider({ data: dataProvider, find: findResource }),
+      authProvider: createAuthProvider({ http, permissions }),
+      accessControlProvider: createAccessControl(permissions),
+      liveProvider: createLiveProvider({
+        http,
+        onNews: nouns => client.hear(nouns),
+        onRights: now => void onRights(now).catch(() => undefined),
+      }),
+      options: {
+        disableTelemetry: true,
+        // The boot watches the session, the tabs look at the permission of every address.
+        disableRouteChangeHandler: true,
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: false,
+        mutationMode: 'pessimistic' as const,
+        reactQuery: { clientConfig: client },
+      },
+    },
+  }
+}
+
+/** The http client repeats what may be repeated; a screen that comes back asks again only after a while. */
+const queryClient = () =>
+  new DataClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
+      mutations: { retry: false },
+    },
+  })
+
+/** Without permissions there is nothing to draw: whoever is told takes this app away. */
+function orNever(asked: Promise<Permissions>, onFailed: () => void): Promise<Permissions> {
+  return asked.catch(() => {
+    onFailed()
+    return new Promise<never>(() => {})
+  })
+}
