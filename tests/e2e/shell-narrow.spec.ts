@@ -45,6 +45,26 @@ test('the drawer keeps the keyboard, leads on, and gives the focus back', async 
   await expect(main(page)).toBeFocused()
 })
 
+test('the drawer is there for whoever opens it again before the browser says that it was closed', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await signIn({ path: LIST })
+  await opener(page).click()
+  await expect(drawer(page)).toBeVisible()
+  // What Escape does, and a click in the same moment.
+  const button = await page.locator('button[aria-controls=side-menu]').elementHandle()
+  await drawer(page).evaluate(async (element, opens) => {
+    element.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await Promise.resolve()
+    ;(element as HTMLDialogElement).close()
+    ;(opens as HTMLElement).click()
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+  }, button)
+  await expect(drawer(page)).toBeVisible()
+})
+
 test('whether the menu is folded on a wide screen is not the drawer’s business', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await signIn({ path: LIST })

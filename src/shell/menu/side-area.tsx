@@ -73,7 +73,9 @@ function Drawer(props: SideAreaProps) {
       id={MENU_ID}
       className="side-drawer"
       aria-label={t('menu.label')}
-      onClose={() => drawerOpen.set(false)}
+      onCancel={() => drawerOpen.set(false)}
+      // The browser says so a moment later: it may have been opened again by then.
+      onClose={() => !element.current?.open && drawerOpen.set(false)}
       onClick={event => event.target === element.current && drawerOpen.set(false)}
     >
       <nav className="side" aria-label={t('menu.label')}>
