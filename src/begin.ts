@@ -50,13 +50,7 @@ export function loadFor(pathname: string, language: Language): Promise<AntdLocal
 }
 
 async function firstScreen({ config }: Http, { user, held, refine }: Parts): Promise<Permissions | undefined> {
-  if (!user) return undefined
-  let known: Permissions | undefined
-  await soon(
-    held.get().then(permissions => {
-      known = permissions
-    }),
-  )
+  const known = user && (await soon(held.get()))
   if (!known) return undefined
   const target = targetOf(windowAddress(), known)
   const { dataProvider: provider, options } = refine

@@ -14,9 +14,10 @@ import type { Place } from './tabs/tabs'
 /** So long a screen is not shown for what it needs. Whoever waits longer sees its shape. */
 const PATIENCE_MS = 100
 
-/** Waits for something while that is no wait for a person. What cannot be had is said by the screen. */
-export async function soon(asked: Promise<unknown>): Promise<void> {
-  await Promise.race([asked.catch(() => undefined), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+/** What is asked for, as far as it comes while that is no wait for a person. What cannot be had is said by the screen. */
+export function soon<T>(asked: Promise<T>): Promise<T | undefined> {
+  const waited = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), PATIENCE_MS))
+  return Promise.race([asked.catch(() => undefined), waited])
 }
 
 /** Fetches what a screen is drawn with, its code and its first rows, as far as they come at once. It never fails. */
@@ -26,6 +27,7 @@ interface Asking extends Pick<AheadOfScreen, 'queries' | 'config' | 'provider'> 
   readonly permissions: Permissions | undefined
 }
 
+/** The same before there is anything drawn to ask by hooks. */
 export function aheadOf({ permissions, ...asking }: Asking): Ahead {
   return async ({ route, key, search }) => {
     const inPath = routerPaths(route)

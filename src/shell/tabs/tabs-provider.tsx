@@ -132,8 +132,7 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
   }))
   const setTabs = useCallback((next: (before: Tabs) => Tabs) => setState(before => withTabs(before, next)), [])
   const isReady = seen === now || (seen !== undefined && isAtOnce(seen, now, tabs))
-  const [first] = useState(isAhead ? now : undefined)
-  const ready = useReady(now, isReady ? undefined : ahead) ?? first
+  const ready = useReady(now, isReady ? undefined : ahead, isAhead)
   const drawn = useDeferredValue(ready)
   const shown = isReady || (seen ? drawn : ready) === now ? now : seen
 
@@ -152,8 +151,8 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
 }
 
 /** The newest address whose screen can be drawn with what it shows; without `ahead` that is the address. */
-function useReady(now: Address, ahead: TabsProviderProps['ahead']): Address | undefined {
-  const [ready, setReady] = useState<Address>()
+function useReady(now: Address, ahead: Ahead | undefined, isAhead = false): Address | undefined {
+  const [ready, setReady] = useState(isAhead ? now : undefined)
   useEffect(() => {
     if (!ahead || now.target.kind !== 'screen') return
     let isLeft = false

@@ -1,4 +1,5 @@
-import { keys } from '@refinedev/core'
+import { Refine, usePermissions } from '@refinedev/core'
+import { render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeHttp } from '@/widgets/testing'
 import { begin } from './begin'
@@ -17,17 +18,31 @@ const user: User = {
 const none = { data: [], page_no: 1, page_size: 10, data_total: 0 }
 
 beforeEach(() => window.history.replaceState(null, '', SHOPS))
-afterEach(() => clearSession())
+afterEach(() => {
+  clearSession()
+  window.history.replaceState(null, '', '/')
+})
 
 /** Begins for somebody who signed in before. */
-function beginning(http: ReturnType<typeof fakeHttp>) {
-  return begin({ http, language: 'zh', onUnverified: () => {} })
+const beginning = (http: ReturnType<typeof fakeHttp>) => begin({ http, language: 'zh', onUnverified: () => {} })
+
+/** What the app is told of the permissions, each time it is drawn. */
+function toldIn({ parts }: Awaited<ReturnType<typeof begin>>): readonly unknown[] {
+  const told: unknown[] = []
+  function Screen() {
+    told.push(usePermissions({}).data)
+    return null
+  }
+  render(
+    <Refine {...parts.refine}>
+      <Screen />
+    </Refine>,
+  )
+  return told
 }
-const permissionsIn = ({ parts }: Awaited<ReturnType<typeof begin>>) =>
-  parts.refine.options.reactQuery.clientConfig.getQueryData(keys().auth().action('permissions').get())
 
 describe('before anything is drawn', () => {
-  it('what a role may do is asked for, once, and the app is handed it', async () => {
+  it('what a role may do is asked for, once, and every drawing of the app knows it', async () => {
     storeUser(user)
     const http = fakeHttp({
       'GET admin/systems/roles/{id}/checked': () => ['shopList'],
@@ -36,7 +51,7 @@ describe('before anything is drawn', () => {
     })
     const begun = await beginning(http)
     expect(begun.known).toEqual(new Set(['shopList']))
-    expect(permissionsIn(begun)).toBe(begun.known)
+    expect(new Set(toldIn(begun))).toEqual(new Set([begun.known]))
     expect(http.sent.filter(({ key }) => key.endsWith('/checked'))).toHaveLength(1)
   })
 
