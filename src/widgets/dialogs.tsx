@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
+import { useLatest } from '@/providers/use-latest'
 
 /** What every dialog that answers a question is handed, besides what the asker says. */
 export interface DialogProps<T> {
@@ -78,12 +79,8 @@ export function useDialog<O extends object, T>(
 ): (options: O) => Promise<T | undefined> {
   const host = useContext(HostContext)
   if (!host) throw new Error('useDialog needs DialogHost above it')
-  const hostNow = useRef(host)
-  const loadNow = useRef(load)
-  useEffect(() => {
-    hostNow.current = host
-    loadNow.current = load
-  })
+  const hostNow = useLatest(host)
+  const loadNow = useLatest(load)
   const open = useRef(new Set<() => void>())
   useEffect(() => {
     const cancels = open.current

@@ -1,5 +1,6 @@
 import type { FloorTag, OptType } from '@contract/widgets/rules'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
+import { useLatest } from '@/providers/use-latest'
 import { useFloorTags } from '@/resources/decoration/floor-tags/use-floor-tags'
 import { useFloorTitle } from '@/resources/decoration/floor-title/use-floor-title'
 import {
@@ -88,10 +89,7 @@ interface Edits {
 
 /** The same for as long as the page is open, so that a floor is not drawn again for it. */
 function useSteady(now: Edits): Edits {
-  const latest = useRef(now)
-  useEffect(() => {
-    latest.current = now
-  })
+  const latest = useLatest(now)
   return useMemo(
     (): Edits => ({
       block: (...asked) => latest.current.block(...asked),

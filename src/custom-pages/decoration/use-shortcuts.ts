@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
+import { useLatest } from '@/providers/use-latest'
 import type { Item } from '@/resources/decoration/floors/floor'
 import type { Acts } from './use-floors'
 
@@ -26,10 +27,7 @@ export function useShortcuts(given: Now) {
   const pane = usePane()
   const { t } = useWords()
   const { message } = useNotices()
-  const now = useRef(given)
-  useEffect(() => {
-    now.current = given
-  })
+  const now = useLatest(given)
   useEffect(() => {
     if (!pane.active) return
     const onKey = (event: KeyboardEvent) => {

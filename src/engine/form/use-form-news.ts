@@ -1,9 +1,10 @@
 import type { Operation } from '@contract/log/calls'
 import { type LiveEvent, useSubscription } from '@refinedev/core'
 import type { FormInstance } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ChangeMeta, channelOf } from '@/providers/live/live-provider'
 import { usePane } from '@/providers/pane'
+import { useLatest } from '@/providers/use-latest'
 import type { Row } from '@/schema'
 import type { RecordFormOptions } from './record-form-options'
 import type { useConflict } from './use-conflict'
@@ -67,10 +68,7 @@ export function useFormNews({ options, form, seeded, read, conflict, isSending }
     form.setFieldsValue(initial)
     setHeard(last => last && { ...last, isShown: true })
   }
-  const latest = useRef(show)
-  useEffect(() => {
-    latest.current = show
-  })
+  const latest = useLatest(show)
   const isQuiet = isNews && active && !isSending && !seeded.dirty
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change that is heard is shown once
   useEffect(() => {

@@ -2,6 +2,7 @@ import { isBlank } from '@contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '@/providers/http/errors'
+import { useLatest } from '@/providers/use-latest'
 import type { Drafts, Row } from '@/schema'
 import { useDraftCalls } from './use-draft-calls'
 
@@ -113,10 +114,7 @@ function useOpenedDraft(
 
 /** Does something again and again while it is wanted, as it stands by then. */
 function useEvery(pause: number, isWanted: boolean, work: () => void): void {
-  const latest = useRef(work)
-  useEffect(() => {
-    latest.current = work
-  })
+  const latest = useLatest(work)
   useEffect(() => {
     if (!isWanted) return
     const timer = setInterval(() => latest.current(), pause)

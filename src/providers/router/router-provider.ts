@@ -3,11 +3,11 @@ import router from '@refinedev/react-router'
 import { useCallback, useContext, useState } from 'react'
 import { parsePath, useLocation, useNavigate, useParams } from 'react-router'
 import { usePaneNow } from '../pane'
+import { useLatest } from '../use-latest'
 import { itemsOf, writeList } from './list-address'
 import { parserOf } from './parsed-address'
 import { putScope, ScopeContext, withinScope } from './scope'
 import { useHere } from './use-here'
-import { useLatest } from './use-latest'
 
 /** What a navigation carries when a screen changed its own query: the tab takes it over instead of starting anew. */
 export const OWN_STATE = { own: true } as const
@@ -56,7 +56,7 @@ export const routerProvider: RouterProvider = {
         if (isShown) navigate.current(place, { replace: type === 'replace', state: OWN_STATE })
         else pane().setSearch(next)
       },
-      [leave, navigate, pane, here, ours, scope],
+      [pane, here, ours, scope],
     )
   },
 
@@ -65,7 +65,7 @@ export const routerProvider: RouterProvider = {
     const pane = usePaneNow()
     return useCallback(() => {
       if (pane().active) back.current()
-    }, [pane, back])
+    }, [pane])
   },
 
   parse: () => {

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react'
 import { type Location, UNSAFE_NavigationContext as NavigationContext, type Navigator, useLocation } from 'react-router'
 import { usePaneNow } from '../pane'
-import { useLatest } from './use-latest'
+import { useLatest } from '../use-latest'
 import { withinBase } from './window-router'
 
 interface Here extends Pick<Location, 'pathname' | 'search' | 'hash'> {
@@ -27,7 +27,7 @@ export function useHere(): () => Here {
       return { pathname, search, hash, isShown: false, isDrawn: true }
     }
     return { pathname, search: now.search, hash: now.hash, isShown: true, isDrawn: itemsOf(now) === itemsOf(at) }
-  }, [drawn, pane, navigator])
+  }, [pane, navigator])
 }
 
 /** Whether the window is at a path, or on its way there: what is drawn may be a screen that was left. */

@@ -2,6 +2,7 @@ import BellOutlined from '@ant-design/icons/BellOutlined'
 import { Badge, Button } from 'antd'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Permissions } from '@/providers/access-control/access-control'
+import { useLatest } from '@/providers/use-latest'
 import { findHomes } from '@/site-map'
 import { Popover } from '@/widgets/attached/attached'
 import { late } from '@/widgets/late'
@@ -49,10 +50,7 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
     if (document.activeElement?.closest('.bell-panel')) button.current?.focus()
   }
   const { see, unread } = bell
-  const latest = useRef(see)
-  useEffect(() => {
-    latest.current = see
-  })
+  const latest = useLatest(see)
   // Whoever has it open sees what comes.
   useEffect(() => {
     if (isOpen && unread > 0) latest.current()

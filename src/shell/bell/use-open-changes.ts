@@ -1,9 +1,10 @@
 import { type LiveEvent, useSubscription } from '@refinedev/core'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { matchPath } from 'react-router'
 import { recordId } from '@/engine/record-id'
 import { useWords } from '@/providers/i18n/use-words'
 import { type ChangeMeta, EVERYTHING } from '@/providers/live/live-provider'
+import { useLatest } from '@/providers/use-latest'
 import { resourceOf } from '@/site-map'
 import { routerPaths } from '../places'
 import { tabLabel } from '../tabs/tab-label'
@@ -25,10 +26,7 @@ export function useOpenChanges(setKept: (next: (before: Kept) => Kept) => void):
       setKept(before => addChange(before, { ...change, isDeletion: type === 'deleted' }))
     }
   }
-  const latest = useRef(hear)
-  useEffect(() => {
-    latest.current = hear
-  })
+  const latest = useLatest(hear)
   useSubscription({ channel: EVERYTHING, onLiveEvent: event => void latest.current(event) })
   useEffect(() => {
     const keys = new Set(list.map(tab => tab.key))

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useLatest } from '@/providers/use-latest'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { refuseFile } from './file-rules'
 import type { FileUploadProps, StoredFile } from './file-upload'
@@ -18,10 +19,7 @@ export function useFiles({ value, onChange, limit, accept, megabytes, scene }: F
   const { t } = useFileWords()
   const [refused, setRefused] = useState<readonly string[]>([])
   // Two files that arrive in the same moment must both be kept.
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
+  const latest = useLatest(value)
   const put = (next: readonly StoredFile[]) => {
     latest.current = next
     onChange?.([...next])

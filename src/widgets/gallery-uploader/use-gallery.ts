@@ -1,5 +1,6 @@
 import { checkGalleryFile, type GalleryImage } from '@contract/widgets/rules'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useLatest } from '@/providers/use-latest'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { sorted, withStored } from './gallery-images'
 import { useGalleryWords } from './words'
@@ -17,10 +18,7 @@ export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
   const [refused, setRefused] = useState<readonly string[]>([])
 
   // Two pictures may be stored before the parent has drawn the first.
-  const now = useRef({ value, onChange })
-  useEffect(() => {
-    now.current = { value, onChange }
-  })
+  const now = useLatest({ value, onChange })
   const change = (images: readonly GalleryImage[]) => {
     const next = sorted(images)
     now.current.value = next

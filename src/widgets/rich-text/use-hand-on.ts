@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { useLatest } from '@/providers/use-latest'
 import { cleanHtml } from './clean'
 
 /** Long pages take a while to write out, so it is done when the typing pauses; leaving the editor does it at once. */
@@ -25,10 +26,7 @@ export interface HandOn {
 
 /** Tells the form what became of its page, and only what somebody changed; the same object on every render. */
 export function useHandOn(value: string, onChange?: (html: string) => void): HandOn {
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
+  const latest = useLatest(onChange)
   // What was handed in may be written otherwise by the editor without anybody having changed it.
   const known = useRef({ given: value, written: '' })
   const original = useRef({ given: value, written: '' })

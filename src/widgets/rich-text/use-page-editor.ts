@@ -1,5 +1,6 @@
 import { type Editor, useEditor } from '@tiptap/react'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
+import { useLatest } from '@/providers/use-latest'
 import { describedOf, type InputProps } from '../input-props'
 import { cleanHtml } from './clean'
 import { extensions } from './extensions'
@@ -64,10 +65,7 @@ interface PageEditorOptions {
 
 /** The editor of a page, kept in step with what the form gives. */
 export function usePageEditor({ value, input, disabled, handOn, page, onFiles }: PageEditorOptions): Editor {
-  const latest = useRef(onFiles)
-  useEffect(() => {
-    latest.current = onFiles
-  })
+  const latest = useLatest(onFiles)
   const attributes = useAttributes(input)
   const editor = useEditor({
     extensions,

@@ -1,5 +1,7 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useUpload } from '@/providers/data/use-upload'
+import { useLatest } from '@/providers/use-latest'
 import { rememberName } from './stored-names'
 
 /** One file under way, or one that failed. */
@@ -49,15 +51,13 @@ export function useSceneStore(scene: string): Store {
 /** Sends files three at a time. Each can be cancelled, and tried again when it failed. */
 export function useUploadQueue({ store, onStored }: QueueOptions) {
   const [, draw] = useReducer((n: number) => n + 1, 0)
-  const now = useRef({ store, onStored })
-  useEffect(() => {
-    now.current = { store, onStored }
-  })
+  const now = useLatest({ store, onStored })
   const [queue] = useState(() =>
     uploadQueue({
       draw,
       send: ({ file, abort }, onProgress) => now.current.store(file, { signal: abort.signal, onProgress }),
-      onStored: stored => now.current.onStored(stored),
+      // Drawn at once: two files may be stored in one moment, and the second is put beside what has the first.
+      onStored: stored => flushSync(() => now.current.onStored(stored)),
     }),
   )
   useEffect(() => queue.clear, [queue])

@@ -1,5 +1,6 @@
 import { widgetLimits, widgetMessages } from '@contract/widgets/rules'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLatest } from '@/providers/use-latest'
 import { PICTURE_KINDS, refuse } from '@/widgets/image-upload/picture-file'
 import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
 import { useWidgetWords } from '@/widgets/words'
@@ -19,10 +20,7 @@ export function useChosenImages(options: ImagePickerOptions, uid: string) {
   const [images, setImages] = useState(value)
   const [problem, setProblem] = useState('')
   const made = useRef(0)
-  const now = useRef(images)
-  useEffect(() => {
-    now.current = images
-  })
+  const now = useLatest(images)
   const change = (next: readonly PickedImage[]) => {
     now.current = next
     setImages(next)

@@ -2,20 +2,20 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeHttp, renderWidget } from '@/widgets/testing'
+import { fakeHttp, later, renderWidget } from '@/widgets/testing'
 import SkuEditor from './sku-editor'
 import { readSkus, type Skus } from './skus'
 
 const SPECS = 'GET admin/goods/categories/{category_id}/specs'
 const VALUES = 'GET admin/goods/specs/{spec_id}/values'
-const http = () =>
-  fakeHttp({
-    [SPECS]: () => [
-      { id: '2', text: '尺码', selected: false, falgid: null },
-      { id: '1', text: '颜色', selected: true, falgid: '9' },
-    ],
-    [VALUES]: () => [{ spec_value: '红' }, { spec_value: '蓝' }],
-  })
+const known = {
+  [SPECS]: () => [
+    { id: '2', text: '尺码', selected: false, falgid: null },
+    { id: '1', text: '颜色', selected: true, falgid: '9' },
+  ],
+  [VALUES]: () => [{ spec_value: '红' }, { spec_value: '蓝' }],
+}
+const http = () => fakeHttp(known)
 
 const figures = { sn: '', price: '10', cost: '', weight: '', quantity: '5' }
 const stored = readSkus({
@@ -92,6 +92,25 @@ describe('the editor of SKUs', () => {
     await userEvent.click(cell('红 库存'))
     await userEvent.paste('7\r\n8\r\n9\r\n')
     expect(changed.mock.lastCall?.[0].sku_list.map(sku => sku.quantity)).toEqual(['7', '8'])
+  })
+
+  it('keeps both pictures of two values that are stored in one moment', async () => {
+    const answers = { 'red.png': later<{ url: string }>(), 'blue.png': later<{ url: string }>() }
+    const given = fakeHttp({
+      ...known,
+      'POST uploaders': ({ body }) => answers[(body as { file: { name: keyof typeof answers } }).file.name].promise,
+    })
+    const changed = vi.fn<(skus: Skus) => void>()
+    await renderWidget(<Held first={stored} onChange={changed} />, { http: given })
+    for (const [at, name] of Object.keys(answers).entries()) {
+      const chooser = screen.getByRole('group', { name: '颜色的图片' }).querySelectorAll('input')[at]
+      if (chooser) await userEvent.upload(chooser, new File(['x'], name, { type: 'image/png' }))
+    }
+    await waitFor(() => expect(given.sent.filter(({ key }) => key === 'POST uploaders')).toHaveLength(2))
+    for (const [name, { resolve }] of Object.entries(answers)) resolve({ url: `/files/${name}` })
+    await waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+    const [color] = changed.mock.lastCall?.[0].spec_list ?? []
+    expect(color?.values.map(one => one.spec_image)).toEqual(['/files/red.png', '/files/blue.png'])
   })
 
   it('offers the specifications of the category first', async () => {

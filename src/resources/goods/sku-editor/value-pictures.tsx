@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { errorTexts } from '@contract/messages'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Failure, reasonOf } from '@/widgets/failure'
 import { FileChooser } from '@/widgets/file-chooser'
 import { PICTURE_KINDS, type Refused, refuse } from '@/widgets/image-upload/picture-file'
@@ -51,12 +51,7 @@ function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps)
   const { t, word } = useSkuWords()
   const chooser = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused>()
-  // Values and figures may have changed while the picture was on its way.
-  const latest = useRef(onUrl)
-  useEffect(() => {
-    latest.current = onUrl
-  })
-  const { upload, start } = useUpload({ scene: 'goods', onUrl: address => latest.current(address) })
+  const { upload, start } = useUpload({ scene: 'goods', onUrl })
   const isSending = upload.phase === 'sending'
   useTellBusy(isSending, onBusy)
 
