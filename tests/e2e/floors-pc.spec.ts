@@ -1,4 +1,5 @@
 import { add, floor, floors, tool } from './support/floors'
+import { letGo } from './support/let-go'
 import { box, drawn, main } from './support/person'
 import { expect, type Page, test } from './support/test'
 
@@ -14,7 +15,7 @@ async function drop(page: Page, name: string, onto: number, part: number): Promi
   const place = await floor(page, onto).boundingBox()
   if (!place) throw new Error('The floor is not on the screen')
   await page.mouse.move(place.x + place.width / 2, place.y + place.height * part, { steps: 12 })
-  await page.mouse.up()
+  await letGo(page)
 }
 
 const params = { client_type: 'PC', page_type: 'INDEX' } as const

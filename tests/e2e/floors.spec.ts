@@ -1,6 +1,7 @@
 import type { Browser, Locator } from '@playwright/test'
 import { expectClean } from './support/axe'
 import { add, empty, floor, floors, PATH, params, publishedNow, text, tool } from './support/floors'
+import { letGo } from './support/let-go'
 import { main } from './support/list'
 import { drawn } from './support/person'
 import { expect, type Page, type Session, test } from './support/test'
@@ -78,7 +79,7 @@ test('a template is dragged onto the page, and an earlier version comes back', a
   const place = await floor(page, 1).boundingBox()
   if (!place) throw new Error('The floor is not on the screen')
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 4, { steps: 12 })
-  await page.mouse.up()
+  await letGo(page)
   await expect(floors(page)).toHaveCount(2)
   await expect(floor(page, 1)).toHaveAccessibleName('第 1 层 三列单行图片')
   // Back over the palette it is dropped for nothing.
@@ -88,7 +89,7 @@ test('a template is dragged onto the page, and an earlier version comes back', a
   await expect(main(page).locator('.builder-drop')).toBeVisible()
   await from.hover()
   await expect(main(page).locator('.builder-drop')).toHaveCount(0)
-  await page.mouse.up()
+  await letGo(page)
   // By its handle to below the other.
   const handle = floor(page, 1).getByRole('button', { name: /^移动第 1 层/ })
   await floor(page, 1).hover()
@@ -96,7 +97,7 @@ test('a template is dragged onto the page, and an earlier version comes back', a
   await page.mouse.down()
   const last = await floor(page, 2).boundingBox()
   await page.mouse.move(place.x + 40, (last?.y ?? 0) + (last?.height ?? 0) - 4, { steps: 12 })
-  await page.mouse.up()
+  await letGo(page)
   await expect(floor(page, 2)).toHaveAccessibleName('第 2 层 三列单行图片')
   await expect(floors(page)).toHaveCount(2)
   await tool(page, '历史版本').click()

@@ -1,5 +1,6 @@
 import type { Api } from './support/api'
 import { freshName } from './support/fresh'
+import { letGo } from './support/let-go'
 import { main } from './support/list'
 import { expect, type Page, test } from './support/test'
 
@@ -45,7 +46,7 @@ async function drag(page: Page, name: string, over: string): Promise<void> {
   if (!place) throw new Error(`${over} is not on the screen`)
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 12 })
   await expect(said(page).filter({ hasText: `${name} 移到第` })).toBeAttached()
-  await page.mouse.up()
+  await letGo(page)
 }
 
 test('a row is dragged with the pointer, and stays there after a reload', async ({ api, page, signIn }) => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { expectClean } from './support/axe'
+import { letGo } from './support/let-go'
 import { CHANGED as BRAND, sample } from './support/playground'
 import { expect, type Page, test } from './support/test'
 
@@ -296,5 +297,5 @@ async function dragTo(page: Page, handle: Locator, target: Locator): Promise<voi
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
-  await page.mouse.up()
+  await letGo(page)
 }
