@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdStyles } from './tools/antd-styles.ts'
 import { callLists } from './tools/call-lists.ts'
+import { compiledAhead } from './tools/compiled-ahead.ts'
 import { early } from './tools/early.ts'
 import { leaveOut } from './tools/left-out.ts'
 import { LIST_CODE } from './tools/list-parts.ts'
@@ -46,7 +47,7 @@ const GROUPS = [
 
 /** The client. tools/build.ts also builds the server, with a configuration of its own. */
 export default defineConfig({
-  plugins: [antdStyles(), leaveOut(), callLists(), early(), react()],
+  plugins: [antdStyles(), leaveOut(), callLists(), early(), react(), compiledAhead(GROUPS.map(group => group.name))],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',
