@@ -22,11 +22,6 @@ const GROUPS = [
     ),
   },
   {
-    name: 'wire',
-    priority: 2,
-    test: new RegExp(`${inPackages('axios', 'js-md5')}|/src/providers/http/(?:client|refresh|encode|errors|sign)`),
-  },
-  {
     name: 'lists',
     priority: 1,
     test: new RegExp(
@@ -39,8 +34,14 @@ const GROUPS = [
         '@ant-design/(?:cssinjs|cssinjs-utils|fast-color|colors)',
         '@rc-component/(?:checkbox|input|motion|pagination|resize-observer|table(?!/es/VirtualTable)|util)',
         `antd/es/(?:${LIST_CODE.join('|')})[\\\\/.](?!RcTable[\\\\/]VirtualTable)`,
-      )}|/src/schema/|/src/app.tsx|/src/providers/auth/auth-provider|/src/resources/.+\\.field\\.ts|/src/resources/(?:regions/region|goods/categories)\\.kind|/src/engine/screen.tsx|/contract/(?:shops|review)/rules|/src/providers/(?:pane|access-control/use-granting)|/src/shell/shell.tsx|/src/engine/(?:list/list-screen|kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|list/(?:record-|table-columns|totals-row|fit|use-remembered|use-stable)|actions/(?:link-of|more-actions|row-actions|why))`,
+      )}|/src/schema/|/src/app.tsx|/src/providers/auth/auth-provider|/src/providers/http/(?:client|refresh|encode|errors)[.]ts|/src/resources/.+\\.field\\.ts|/src/resources/(?:regions/region|goods/categories)\\.kind|/src/engine/screen.tsx|/contract/(?:shops|review)/rules|/src/providers/(?:pane|access-control/use-granting)|/src/shell/shell.tsx|/src/engine/(?:list/list-screen|kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|list/(?:record-|table-columns|totals-row|fit|use-remembered|use-stable)|actions/(?:link-of|more-actions|row-actions|why))`,
     ),
+  },
+  // After the lists: what it shares with them stays there, so that it can come when something is first sent.
+  {
+    name: 'wire',
+    priority: 0,
+    test: new RegExp(`${inPackages('axios', 'js-md5')}|/src/providers/http/(?:wire|sign)[.]ts`),
   },
   { name: 'zh', priority: 4, test: /locale[\\/]zh[_-](?:CN|cn)/ },
 ]

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { countBytes } from '../../bench/measure'
+import { hold } from './support/hold'
 import { main, rows } from './support/list'
 import { outstandingOf } from './support/outstanding'
 import { expect, type Page, test } from './support/test'
@@ -76,7 +77,10 @@ test('the first list by its address: at most 300 KB of JavaScript, 15 requests b
   }
 })
 
-test('the first list is asked for before its code is there, and once', async ({ page, signIn }) => {
+test('the first list is asked for before its code is there, once, and drawn before there is code that sends', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: '/icon.svg' })
   const asked: string[] = []
   page.on('request', request => {
@@ -85,12 +89,14 @@ test('the first list is asked for before its code is there, and once', async ({ 
   })
   // The code of the list waits until everything was asked for.
   const questions = ['/api/site-show', '/api/admin/views', '/api/admin/shops 20']
-  await page.route(/\/assets\/screen-.*\.js$/, async route => {
+  await page.route(/\/assets\/lists-.*\.js$/, async route => {
     await expect.poll(() => asked.filter(one => questions.includes(one)).toSorted()).toEqual(questions.toSorted())
     await route.continue()
   })
+  const sends = await hold(page, /\/assets\/wire-.*\.js$/)
   await page.goto(`${LIST}?page_size=20&shop_disable=OPEN`)
   await expect(rows(page).first()).toBeVisible()
+  await sends.answer()
   await page.waitForLoadState('networkidle')
   for (const question of questions)
     expect(

@@ -110,6 +110,17 @@ describe('a refusal', () => {
 describe('a failure without words of the server', () => {
   const NETWORK = { zh: '网络错误，请稍后再试！', en: 'Network error. Try again later.' } as const
 
+  it('is said when the code that sends cannot be loaded, which is tried again for the next call', async () => {
+    vi.doMock('@/providers/http/wire', () => {
+      throw new Error('Failed to fetch dynamically imported module')
+    })
+    const { http } = env.client()
+    const error = await failure(http.send('GET site-show'))
+    expect(error).toMatchObject({ statusCode: 0, message: NETWORK.zh, silent: false })
+    vi.doUnmock('@/providers/http/wire')
+    expect(await http.send('GET site-show')).toMatchObject({ site_name: expect.any(String) })
+  })
+
   it.each([
     ['an HTML page', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })],
     [
@@ -171,9 +182,11 @@ describe('a server that does not answer', () => {
     ['en', 'The connection timed out. Try again later.'],
   ] as const)('is given 5000 ms (%s)', async (language, words) => {
     env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
+    const { http } = env.client({ language })
+    await vi.dynamicImportSettled()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const outcome = vi.fn()
-    const asked = failure(site(env.client({ language }).http)).then(outcome)
+    const asked = failure(site(http)).then(outcome)
     await vi.advanceTimersByTimeAsync(4_999)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

@@ -1,26 +1,17 @@
 import type { AnswerOf, BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/calls'
-import { JSON_CALLS, MULTIPART_CALLS, SILENT_CALLS, SLOW_CALLS } from '@contract/encodings'
+import { SILENT_CALLS } from '@contract/encodings'
 import type { Language } from '@contract/messages'
-import axios, { type AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios'
-import { IDLE_HEADER, idleSeconds, isTooIdle } from './activity'
+import type { AxiosError, AxiosResponse } from 'axios'
+import { isTooIdle } from './activity'
 import { type Config, urlIn } from './config'
 import { type EarlyAnswer, earlyKey, forgetEarly, takeEarly } from './early'
 import { encodeForm, fillPath, placed } from './encode'
-import { type EndReason, SessionEnded, toCallError } from './errors'
+import { type EndReason, isOfWire, NotSent, SessionEnded, toCallError } from './errors'
 import { noteOwnWrite, noteSeen } from './own-writes'
 import { ensureAccess } from './refresh'
-import {
-  accessToken,
-  CLOCK_TOLERANCE,
-  clearSession,
-  clientUuid,
-  currentUser,
-  learnClock,
-  refreshToken,
-  serverSeconds,
-} from './session'
-import { signature } from './sign'
+import { CLOCK_TOLERANCE, clearSession, learnClock, refreshToken, serverSeconds } from './session'
 import { watched } from './watched'
+import type { Wire } from './wire'
 
 /** What goes with a call. Path parameters are demanded by the key's type. */
 export type Sent<K extends CallKey> = {
@@ -67,13 +58,6 @@ export interface HttpOptions {
   readonly ending?: () => Promise<boolean> | undefined
 }
 
-/** conventions, "Timeout". */
-const TIMEOUT_MS = 5_000
-/** Another system is asked meanwhile. */
-const SLOW_TIMEOUT_MS = 20_000
-const UPLOAD_TIMEOUT_MS = 600_000
-/** XMLHttpRequest hands on nothing before its end. */
-const STREAM = { adapter: 'fetch', responseType: 'stream', timeout: 0 } as const
 const TOKEN_KEY: CallKey = 'POST admin/systems/admin-users/token'
 
 /** Calls that need no session and never start a refresh (conventions, "Not subject to the check"). */
@@ -84,22 +68,13 @@ const OPEN_CALLS: ReadonlySet<string> = new Set([
   'GET site-show',
 ])
 
-/** The one axios instance: uuid, language, credentials, refresh, errors. */
+/** Calls of the contract: session, refresh, early answers, errors. What sends them (./wire) comes when it is first needed. */
 export function createHttp(options: HttpOptions): Http {
   const { config } = options
-  const http = axios.create({ timeout: TIMEOUT_MS })
-  http.interceptors.response.use(
-    answer => {
-      hearClock(answer)
-      return answer
-    },
-    (error: { response?: Dated }) => {
-      hearClock(error.response)
-      throw error
-    },
-  )
   const urlOf = (path: string) => urlIn(config, path)
-  const tokenUrl = urlOf('admin/systems/admin-users/token')
+  const wire = wireOf(options)
+  // Nothing was asked for ahead: whatever comes next has to be sent.
+  if (!globalThis.early?.answers.size) wire().catch(() => undefined)
 
   const sendLoose = async (key: CallKey, asked: LooseSent = {}): Promise<unknown> => {
     const sent = placed(key, asked)
@@ -107,9 +82,9 @@ export function createHttp(options: HttpOptions): Http {
     for (let hasSignedIn = false; ; ) {
       let session = refreshToken()
       try {
-        if (!OPEN_CALLS.has(key)) session = await knownSession(http, tokenUrl)
-        if (import.meta.env.DEV) return await watched(key, sent, () => attempt(http, options, key, urlOf, sent))
-        return await attempt(http, options, key, urlOf, sent)
+        if (!OPEN_CALLS.has(key)) session = await knownSession(wire)
+        if (import.meta.env.DEV) return await watched(key, sent, () => attempt(wire, options, key, sent))
+        return await attempt(wire, options, key, sent)
       } catch (error) {
         // Refused to somebody who has just signed in, it is no matter of the session.
         if (!endsSession(error) || hasSignedIn) throw toCallError(error, options.language(), silent)
@@ -129,15 +104,15 @@ function whyOf(error: unknown): EndReason {
 }
 
 /** The session a call goes out in. Without one it is not sent: unsigned, it could only be refused. */
-async function knownSession(http: AxiosInstance, tokenUrl: string): Promise<string> {
-  if (refreshToken() !== undefined) await ensureAccess(http, tokenUrl)
+async function knownSession(wire: () => Promise<Wire>): Promise<string> {
+  if (refreshToken() !== undefined) await ensureAccess(async token => (await wire()).renew(token))
   const session = refreshToken()
   if (session === undefined) throw new SessionEnded()
   return session
 }
 
 const endsSession = (error: unknown) =>
-  error instanceof SessionEnded || (axios.isAxiosError(error) && error.response?.status === 403 && !isOfFields(error))
+  error instanceof SessionEnded || (isOfWire(error) && error.response?.status === 403 && !isOfFields(error))
 
 /** A role that may not see or change some fields is told which; its session goes on. */
 const isOfFields = ({ response }: AxiosError): boolean =>
@@ -160,17 +135,31 @@ async function whatNext(
   return isBack ? 'signedIn' : 'over'
 }
 
+/** Its code is asked for again when it could not be loaded. */
+function wireOf(options: HttpOptions): () => Promise<Wire> {
+  let loading: Promise<Wire> | undefined
+  return () => {
+    loading ??= import('./wire').then(
+      ({ createWire }) => createWire(options, hearClock),
+      () => {
+        loading = undefined
+        throw new NotSent()
+      },
+    )
+    return loading
+  }
+}
+
 async function attempt(
-  http: AxiosInstance,
+  wire: () => Promise<Wire>,
   options: HttpOptions,
   key: CallKey,
-  urlOf: (path: string) => string,
   sent: LooseSent,
 ): Promise<unknown> {
   let sentAt = 0
   const once = () => {
     sentAt = serverSeconds()
-    return early(key, urlOf, sent, options, () => http.request(requestOf(key, urlOf, sent, options))).then(answer => {
+    return early(key, sent, options, async () => (await wire()).send(key, sent)).then(answer => {
       const position = headerOf(answer, 'x-as-of')
       if (position !== undefined) sent.onAsOf?.(position)
       if (position !== undefined) (key.startsWith('GET ') ? noteSeen : noteOwnWrite)(position)
@@ -180,7 +169,7 @@ async function attempt(
   try {
     return (await once()).data
   } catch (error) {
-    if (!axios.isAxiosError(error) || error.code === 'ERR_CANCELED') throw error
+    if (!isOfWire(error) || error.code === 'ERR_CANCELED') throw error
     if (sent.isStream && error.response) error.response.data = await refusalIn(error.response.data)
     const lostConnection = !error.response && error.code === 'ERR_NETWORK' && key.startsWith('GET ')
     if (lostConnection || wrongClock(error.response, options.config, sentAt)) return (await once()).data
@@ -197,9 +186,8 @@ async function refusalIn(stream: unknown): Promise<unknown> {
 /** The answer that the script in the document has asked for already; else the request is sent. */
 async function early(
   key: CallKey,
-  urlOf: (path: string) => string,
   { params, query }: LooseSent,
-  options: HttpOptions,
+  { config, language }: HttpOptions,
   send: () => Promise<EarlyAnswer | AxiosResponse<unknown>>,
 ): Promise<EarlyAnswer | AxiosResponse<unknown>> {
   const [method, path = ''] = key.split(' ', 2)
@@ -207,7 +195,7 @@ async function early(
     forgetEarly()
     return send()
   }
-  const taken = takeEarly(earlyKey(urlOf(fillPath(path, params)), encodeForm(query ?? {})), options.language())
+  const taken = takeEarly(earlyKey(urlIn(config, fillPath(path, params)), encodeForm(query ?? {})), language())
   const answer = await taken
   if (answer) hearClock(answer)
   return answer ?? send()
@@ -234,54 +222,4 @@ function wrongClock(answer: Dated | undefined, config: Config, sentAt: number): 
   const date = dateOf(answer)
   if (config.env !== 'pro' || answer?.status !== 403 || !date) return false
   return Math.abs(Date.parse(date) / 1000 - sentAt) > CLOCK_TOLERANCE
-}
-
-function requestOf(
-  key: CallKey,
-  urlOf: (path: string) => string,
-  sent: LooseSent,
-  options: HttpOptions,
-): AxiosRequestConfig {
-  const [method = 'GET', path = ''] = key.split(' ', 2)
-  const multipart = MULTIPART_CALLS.has(key)
-  const credentials = credentialsOf(options.config)
-  const query = encodeForm({ ...sent.query, ...credentials.query }).toString()
-  return {
-    method,
-    url: `${urlOf(fillPath(path, sent.params))}${query && `?${query}`}`,
-    headers: {
-      uuid: clientUuid(),
-      'Accept-Language': options.language(),
-      [IDLE_HEADER]: String(idleSeconds()),
-      ...(sent.basedOn !== undefined && { 'x-based-on': sent.basedOn }),
-      ...credentials.headers,
-    },
-    ...(sent.body && { data: bodyOf(key, sent.body, multipart) }),
-    ...(sent.signal && { signal: sent.signal }),
-    ...(SLOW_CALLS.has(key) && { timeout: SLOW_TIMEOUT_MS }),
-    ...(multipart && { timeout: UPLOAD_TIMEOUT_MS }),
-    ...(sent.isStream && STREAM),
-    ...(sent.onProgress && {
-      onUploadProgress: event => sent.onProgress?.(event.total ? event.loaded / event.total : 0),
-    }),
-  }
-}
-
-function bodyOf(key: CallKey, body: object, multipart: boolean): unknown {
-  if (JSON_CALLS.has(key)) return body
-  if (!multipart) return encodeForm(body)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
-  }
-  return form
-}
-
-/** Production signs the query and sends no token; every other environment sends the raw token. */
-function credentialsOf(config: Config): { headers?: Record<string, string>; query?: object } {
-  const token = accessToken()
-  const user = currentUser()
-  if (!token || !user) return {}
-  if (config.env === 'pro') return { query: signature(String(user.uid), token, serverSeconds()) }
-  return { headers: { Authorization: token } }
 }

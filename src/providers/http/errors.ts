@@ -1,6 +1,6 @@
 import type { Operation } from '@contract/log/calls'
 import { errorTexts, type Language, say } from '@contract/messages'
-import axios from 'axios'
+import type { AxiosError } from 'axios'
 
 /** A failed call as refine and the engine understand it (a refine HttpError). `silent` ones are never shown. */
 export class CallError extends Error {
@@ -52,6 +52,13 @@ export class SessionEnded extends Error {
   }
 }
 
+/** The code that sends could not be loaded; the person is told what he is told when the server cannot be reached. */
+export class NotSent extends Error {}
+
+/** As axios tells its errors, whose code may not be there yet. */
+export const isOfWire = (error: unknown): error is AxiosError =>
+  (error as Partial<AxiosError> | null | undefined)?.isAxiosError === true
+
 interface Refused {
   readonly code?: unknown
   readonly message?: unknown
@@ -70,7 +77,10 @@ export function toCallError(error: unknown, language: Language, silent: boolean)
   if (error instanceof SessionEnded) {
     return new CallError(say(errorTexts.sessionExpired, language), { statusCode: 403, code: '403', silent: true })
   }
-  if (!axios.isAxiosError(error)) {
+  if (error instanceof NotSent) {
+    return new CallError(say(errorTexts.network, language), { statusCode: 0, code: '', silent })
+  }
+  if (!isOfWire(error)) {
     return new CallError(error instanceof Error ? error.message : String(error), { statusCode: 0, code: '', silent })
   }
   const body = bodyOf(error.response?.data)

@@ -1,8 +1,8 @@
-import axios, { type AxiosInstance } from 'axios'
-import { IDLE_HEADER, idleSeconds } from './activity'
-import { encodeForm } from './encode'
-import { SessionEnded } from './errors'
-import { accessToken, clientUuid, currentUser, refreshToken, storeTokens } from './session'
+import { isOfWire, NotSent, SessionEnded } from './errors'
+import { accessToken, currentUser, refreshToken, storeTokens } from './session'
+
+/** Asks the server for new tokens. */
+type Renew = (refresh_token: string) => Promise<unknown>
 
 const POLL_MS = 500
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
@@ -19,14 +19,14 @@ let round: Round | undefined
  * once; the others look again every 500 ms and then go on or fail together. A network failure is passed on: it says
  * nothing about the session. Anything else ends the session.
  */
-export async function ensureAccess(http: AxiosInstance, tokenUrl: string): Promise<void> {
+export async function ensureAccess(renew: Renew): Promise<void> {
   if (accessToken()) return
   if (round) return endOf(round)
   if (!refreshToken() || !currentUser()) throw new SessionEnded()
   const mine: Round = { done: false }
   round = mine
   try {
-    await acrossTabs(() => refresh(http, tokenUrl))
+    await acrossTabs(() => refresh(renew))
   } catch (error) {
     mine.failure = error
     throw error
@@ -50,20 +50,18 @@ async function acrossTabs(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('admin-refresh', once)
 }
 
-async function refresh(http: AxiosInstance, tokenUrl: string): Promise<void> {
+async function refresh(renew: Renew): Promise<void> {
   const refresh_token = refreshToken()
   if (!refresh_token) throw new SessionEnded()
   try {
-    const { data } = await http.post(tokenUrl, encodeForm({ refresh_token }), {
-      headers: { uuid: clientUuid(), [IDLE_HEADER]: String(idleSeconds()) },
-    })
-    const read = data as Record<string, unknown>
+    const read = (await renew(refresh_token)) as Record<string, unknown>
     const access = read.accessToken ?? read.access_token
     const renewed = read.refreshToken ?? read.refresh_token
     if (typeof access !== 'string' || typeof renewed !== 'string') throw new SessionEnded('unverified')
     storeTokens({ accessToken: access, refreshToken: renewed })
   } catch (error) {
-    if (axios.isAxiosError(error) && (!error.response || error.response.status >= 500)) throw error
+    if (error instanceof NotSent) throw error
+    if (isOfWire(error) && (!error.response || error.response.status >= 500)) throw error
     throw new SessionEnded('unverified')
   }
 }

@@ -3,7 +3,6 @@ import { say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
 import type { BaseRecord, CrudFilters, DataProvider } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
-import axios from 'axios'
 import { plainLanguage } from '@/providers/i18n/i18n'
 import type { Resource } from '@/schema'
 import { type CallMeta, queryOfFilters } from '../data/data-provider'
@@ -14,6 +13,7 @@ import { CallError, toCallError } from '../http/errors'
 import { ensureAccess } from '../http/refresh'
 import { accessToken, clientUuid } from '../http/session'
 import { type Exchange, watched } from '../http/watched'
+import { createWire } from '../http/wire'
 import { type Asking, clientFor } from './client'
 import type { ServiceConfig } from './config'
 import { kindOf } from './kinds'
@@ -151,7 +151,7 @@ interface Sent {
 /** How a request says who sends it. A service that is asked through our server knows us, and never the secret. */
 async function headersFor({ auth = 'none' }: ServiceConfig, http: Http): Promise<Record<string, string>> {
   if (auth === 'none') return {}
-  await ensureAccess(axios.create(), http.urlOf('admin/systems/admin-users/token'))
+  await ensureAccess(createWire({ config: http.config, language: plainLanguage }).renew)
   const token = accessToken() ?? ''
   if (auth === 'session') return { Authorization: `Bearer ${token}` }
   return {
