@@ -47,13 +47,21 @@ const STEPS: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60, 'minute'],
 ]
 
+/** By language: to make one takes longer than all that a list says with it. */
+const ago = new Map<string, Intl.RelativeTimeFormat>()
+function agoIn(language: string): Intl.RelativeTimeFormat {
+  const made = ago.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  ago.set(language, made)
+  return made
+}
+
 /** "3 days ago", in words of the language. */
 export function relativeText(epoch: unknown, language: string, now = Date.now()): string {
   const millis = toMillis(epoch)
   if (millis === undefined) return ''
   const seconds = (millis - now) / 1000
   const [size, unit] = STEPS.find(([step]) => Math.abs(seconds) >= step) ?? [1, 'second']
-  const said = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+  const said = agoIn(language).format(Math.round(seconds / size), unit)
   // Chinese has a space between its words and digits.
   return said.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
 }

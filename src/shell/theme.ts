@@ -9,7 +9,8 @@ export const TOKENS_CLASS = 'admin-tokens'
 
 const AT_ONCE = '0.01ms'
 
-const FONT = '-apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif'
+const FONT =
+  '-apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 
 interface Ground {
   readonly page: string

@@ -60,7 +60,7 @@ export const style = `
   :host { --ink: var(--ant-color-text, #1f2329); --soft: var(--ant-color-text-secondary, #4a515c);
     --paper: var(--ant-color-bg-elevated, #fff); --line: var(--ant-color-border, #d3d7de);
     --mark: var(--ant-color-primary, #0065d2); --wrong: var(--ant-color-error, #c8232c); position: fixed; z-index: 2000;
-    inset: 45% 0 auto auto; font: 13px/20px var(--ant-font-family, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif);
+    inset: 45% 0 auto auto; font: 13px/20px var(--ant-font-family, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif);
     color: var(--ink); color-scheme: light; }
   :host([dark]) { --ink: var(--ant-color-text, #e4e6ea); --soft: var(--ant-color-text-secondary, #b6bbc4);
     --paper: var(--ant-color-bg-elevated, #262a30); --line: var(--ant-color-border, #434952);

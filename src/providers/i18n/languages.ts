@@ -35,8 +35,14 @@ export function otherLanguages(tag: string): readonly string[] {
   return [...tags.slice(at + 1), ...tags.slice(0, at)]
 }
 
+const names = new Map<string, string>()
+
 /** A language as it calls itself, which is the same whatever language is in use. */
-export const nameOfLanguage = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+export function nameOfLanguage(tag: string): string {
+  const name = names.get(tag) ?? new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  names.set(tag, name)
+  return name
+}
 
 /** How a page says which language it is in. */
 export const langOf = (tag: string): string => (tag === 'zh' ? 'zh-CN' : tag)

@@ -89,9 +89,14 @@ const Screen = memo(function Screen({ node, isCurrent, icon }: ScreenProps) {
   const addressOf = useOpenAddress()
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // What somebody points at does not move away under the pointer.
-    if (isCurrent && !element.current?.closest('.menu-tree')?.matches(':hover'))
-      element.current?.scrollIntoView({ block: 'nearest' })
+    if (!isCurrent) return
+    // With the next picture, whose layout is made anyway.
+    const frame = requestAnimationFrame(() => {
+      // What somebody points at does not move away under the pointer.
+      if (!element.current?.closest('.menu-tree')?.matches(':hover'))
+        element.current?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isCurrent])
   const prepare = () => {
     if (isRouteName(node.name)) preloadScreen(node.name).catch(() => undefined)
