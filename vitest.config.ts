@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { callLists } from './tools/call-lists.ts'
+import { drawnOnce } from './tools/drawn-once.ts'
 import { leaveOut } from './tools/left-out.ts'
 
 /** Tests that replace a module, or are about what a process begins with, do not share one with others. */
@@ -66,10 +67,14 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'alone', include: [ALONE], environment: 'node' } },
       { extends: true, test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'node' } },
-      { extends: true, plugins: [leaveOut()], test: { ...DRAWN, name: 'dom alone', include: DRAWN_ALONE } },
       {
         extends: true,
-        plugins: [leaveOut()],
+        plugins: [leaveOut(), drawnOnce()],
+        test: { ...DRAWN, name: 'dom alone', include: DRAWN_ALONE },
+      },
+      {
+        extends: true,
+        plugins: [leaveOut(), drawnOnce()],
         // The modules of antd that the build takes; Node would take others.
         resolve: { alias: [{ find: /^antd$/, replacement: 'antd/es' }] },
         test: {

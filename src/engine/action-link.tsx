@@ -1,7 +1,7 @@
+import { useGo } from '@refinedev/core'
 import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { withBase } from '@/lib/base'
-import { useFollow } from './context'
 
 /** A link when there is somewhere to go (so that it opens in a new tab too), else a button that looks like one. */
 export function ActionLink({
@@ -16,7 +16,7 @@ export function ActionLink({
   isName?: boolean
   children: ReactNode
 }) {
-  const follow = useFollow()
+  const go = useGo()
   if (href === undefined) {
     return (
       <Button type="link" size="small" className="action-link" onClick={onClick}>
@@ -24,13 +24,13 @@ export function ActionLink({
       </Button>
     )
   }
-  const onFollow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    follow(href)
+    go({ to: href })
   }
   return (
-    <a className={isName ? 'action-link is-name' : 'action-link'} href={withBase(href)} onClick={onFollow}>
+    <a className={isName ? 'action-link is-name' : 'action-link'} href={withBase(href)} onClick={follow}>
       {children}
     </a>
   )

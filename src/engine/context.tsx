@@ -1,12 +1,11 @@
 import { menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
-import { useGo, usePermissions } from '@refinedev/core'
+import { usePermissions } from '@refinedev/core'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
 import { KEPT_FROM_NOTHING, type KeptFields, keptFields } from '@/providers/access-control/kept-fields'
 import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
-import { useLatest } from '@/providers/use-latest'
 import type { Link, Resource } from '@/schema'
 import { hrefOf } from './href-of'
 import { type Rooms, rememberedRooms } from './list/use-room'
@@ -45,8 +44,6 @@ export interface Engine extends Handed {
   readonly noteAbsent: (call: string) => void
 }
 
-const FollowContext = createContext<((address: string) => void) | undefined>(undefined)
-
 const NOTHING_ABSENT: ReadonlySet<string> = new Set()
 
 const EngineContext = createContext<Engine | undefined>(undefined)
@@ -57,8 +54,6 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
   const kept = keptFields(data)
   const [rooms] = useState(rememberedRooms)
   const [absent, setAbsent] = useState(NOTHING_ABSENT)
-  const go = useLatest(useGo())
-  const follow = useCallback((to: string) => go.current({ to }), [])
   const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
   const value = useMemo(
     () => ({
@@ -76,11 +71,9 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
   )
   return (
     <EngineContext value={value}>
-      <FollowContext value={follow}>
-        <WriteProvider>
-          <Settling>{children}</Settling>
-        </WriteProvider>
-      </FollowContext>
+      <WriteProvider>
+        <Settling>{children}</Settling>
+      </WriteProvider>
     </EngineContext>
   )
 }
@@ -105,13 +98,6 @@ export function useRecordAddress(noun: unknown, id: unknown): string | undefined
 
 /** The fields that the role is kept from; of what is drawn without an engine nothing. */
 export const useKept = (): KeptFields => useContext(EngineContext)?.kept ?? KEPT_FROM_NOTHING
-
-/** Goes to an address. What stands in every row asks for this, and not refine for all that it knows of the place. */
-export function useFollow(): (address: string) => void {
-  const follow = useContext(FollowContext)
-  if (!follow) throw new Error('useFollow needs EngineProvider above it')
-  return follow
-}
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)

@@ -1,11 +1,12 @@
 import { ROUTES } from '@contract/routes'
+import { useGo } from '@refinedev/core'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Link, Row } from '@/schema'
 import { Dropdown } from '@/widgets/attached/attached'
 import { ActionLink } from '../../action-link'
-import { useEngine, useFollow } from '../../context'
+import { useEngine } from '../../context'
 import { hrefOf } from '../../href-of'
 
 interface CountLinkProps {
@@ -23,7 +24,7 @@ interface CountLinkProps {
 export function CountLink({ links, row, text, name, isName = false }: CountLinkProps) {
   const { isBuilt, may } = useEngine()
   const { word } = useWords()
-  const follow = useFollow()
+  const go = useGo()
   const ways = links
     .filter(({ route }) => isBuilt(route) && may(route))
     .flatMap(link => {
@@ -39,7 +40,7 @@ export function CountLink({ links, row, text, name, isName = false }: CountLinkP
       </ActionLink>
     )
   return (
-    <Dropdown trigger={['click']} menu={{ items: ways, onClick: ({ key }) => follow(key) }}>
+    <Dropdown trigger={['click']} menu={{ items: ways, onClick: ({ key }) => go({ to: key }) }}>
       <Button type="link" size="small" className="action-link cell-number" aria-haspopup="menu" aria-label={name}>
         {text}
       </Button>
