@@ -41,7 +41,7 @@ const GROUPS = [
   {
     name: 'wire',
     priority: 0,
-    test: new RegExp(`${inPackages('axios', 'js-md5')}|/src/providers/http/(?:wire|sign)[.]ts`),
+    test: new RegExp(`${inPackages('axios')}|/src/providers/http/wire[.]ts`),
   },
   { name: 'zh', priority: 4, test: /locale[\\/]zh[_-](?:CN|cn)/ },
 ]

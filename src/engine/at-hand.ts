@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { usePane } from '@/providers/pane'
+import { useLatest } from '@/providers/use-latest'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Engine } from './context'
 
@@ -27,10 +28,7 @@ export const allAtHand = (): AtHand[] => [...hands].map(hand => hand())
 /** A screen says what it has at hand, for whoever asks while it is shown. */
 export function useAtHand(what: () => AtHand): void {
   const { active } = usePane()
-  const latest = useRef(what)
-  useLayoutEffect(() => {
-    latest.current = what
-  })
+  const latest = useLatest(what)
   useEffect(() => {
     if (!active) return
     const hand = () => latest.current()

@@ -116,8 +116,8 @@ describe('a failure without words of the server', () => {
     })
     const { http } = env.client()
     const error = await failure(http.send('GET site-show'))
-    expect(error).toMatchObject({ statusCode: 0, message: NETWORK.zh, silent: false })
     vi.doUnmock('@/providers/http/wire')
+    expect(error).toMatchObject({ statusCode: 0, message: NETWORK.zh, silent: false })
     expect(await http.send('GET site-show')).toMatchObject({ site_name: expect.any(String) })
   })
 

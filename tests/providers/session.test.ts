@@ -212,6 +212,20 @@ describe('an access token that has run out', () => {
     expect((await shops(http)).data.length).toBeGreaterThan(0)
   })
 
+  it('and code that cannot be loaded says nothing about the session', async () => {
+    await signInAs(env.client().http)
+    expireAccess()
+    vi.doMock('@/providers/http/wire', () => {
+      throw new Error('Failed to fetch dynamically imported module')
+    })
+    const { http, ended } = env.client()
+    const { message } = await failure(shops(http))
+    vi.doUnmock('@/providers/http/wire')
+    expect(message).toBe('网络错误，请稍后再试！')
+    expect(ended()).toBe(0)
+    expect((await shops(http)).data.length).toBeGreaterThan(0)
+  })
+
   it('is not renewed by calls that need no session', async () => {
     const { http } = env.client()
     await signInAs(http)

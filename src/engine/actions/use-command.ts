@@ -1,6 +1,7 @@
 import { useNotification } from '@refinedev/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useLatest } from '@/providers/use-latest'
 import { type AnyAction, type Resource, type Row, withValues } from '@/schema'
 import { useEngine } from '../context'
 import { requestOf } from './request-of'
@@ -55,10 +56,7 @@ export function useCommand(): Commanding {
       }),
     })
   }
-  const latest = useRef(send)
-  useLayoutEffect(() => {
-    latest.current = send
-  })
+  const latest = useLatest(send)
 
   const command: Command = async (resource, action, rows, asked) => {
     const lack = lackedBy(action, rights) ?? actLackedBy(resource, action, rights)

@@ -1,7 +1,8 @@
 import { useNotification } from '@refinedev/core'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useWriting, type WriteOptions } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
+import { useLatest } from '@/providers/use-latest'
 import type { Resource, Row } from '@/schema'
 import { useBasedOn } from './based-on'
 import { isConflict, isHeld, useSettle } from './conflict'
@@ -105,10 +106,7 @@ export function usePerform(): Performing {
   }
 
   // Held by jobs and by messages that outlive the drawing they were made in.
-  const latest = useRef({ perform, tell })
-  useLayoutEffect(() => {
-    latest.current = { perform, tell }
-  })
+  const latest = useLatest({ perform, tell })
   return useMemo(
     () => ({
       perform: work => latest.current.perform(work),

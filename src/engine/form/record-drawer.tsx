@@ -1,8 +1,9 @@
 import { Button, Drawer, Result } from 'antd'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
+import { useLatest } from '@/providers/use-latest'
 import type { Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { ActButton } from '../actions/act-button'
@@ -154,10 +155,7 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
   }
   const { left } = opened
   const isLeft = left !== undefined
-  const onLeft = useRef(leave)
-  useLayoutEffect(() => {
-    onLeft.current = leave
-  })
+  const onLeft = useLatest(leave)
   useEffect(() => {
     if (isLeft) onLeft.current(left)
   }, [isLeft, left])

@@ -1,5 +1,6 @@
 import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { useLatest } from '@/providers/use-latest'
 import type { Chart, ChartLook } from '@/schema'
 import { configOf, HEIGHT, heightOf } from './chart-config'
 import { Bar, Column, Line } from './plots'
@@ -29,10 +30,7 @@ export default function ChartView(props: ChartViewProps) {
   const { word } = useWords()
   const { isDark, ...paint } = usePaint()
   const [frame, width] = useWidth()
-  const latest = useRef(onPoint)
-  useLayoutEffect(() => {
-    latest.current = onPoint
-  })
+  const latest = useLatest(onPoint)
   const leads = onPoint !== undefined
   const label = word(chart.value.label)
   const { colorPrimary, colorTextQuaternary, colorTextSecondary, colorBorderSecondary, fontFamily } = paint

@@ -5,6 +5,7 @@ import { forgetDrafts } from '@/lib/form-drafts'
 import type { Http } from '../http/client'
 import { CallError } from '../http/errors'
 import { clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
+import { hashed } from '../http/sign'
 import { plainLanguage } from '../i18n/i18n'
 import { loginAddress } from './addresses'
 
@@ -53,7 +54,6 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
 
 /** Signs in and keeps the session. Rejects with a CallError. */
 export async function signIn(http: Http, { username, password, validcode, otp }: Credentials): Promise<void> {
-  const { hashed } = await import('../http/sign')
   const uuid = clientUuid()
   const answer = await http.send('GET admin/systems/admin-users/login', {
     query: {

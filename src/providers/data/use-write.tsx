@@ -1,7 +1,8 @@
 import type { AnswerOf, CallKey } from '@contract/calls'
 import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { useLatest } from '../use-latest'
 import type { LooseAsked, NeedsParams } from './call'
 import type { CallMeta } from './data-provider'
 import { DataClient } from './query-client'
@@ -37,10 +38,7 @@ const WriteContext = createContext<Writing | undefined>(undefined)
 export function WriteProvider({ children }: { children: ReactNode }) {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, object | undefined>()
   const client = useQueryClient()
-  const send = useRef(mutateAsync)
-  useLayoutEffect(() => {
-    send.current = mutateAsync
-  })
+  const send = useLatest(mutateAsync)
   const writing = useMemo<Writing>(() => {
     const refresh = async (nouns: readonly string[], how?: 'later', written?: CallKey) => {
       if (!(client instanceof DataClient)) throw new Error('Writing needs a DataClient')
@@ -86,10 +84,7 @@ export function useWrite<K extends CallKey>(
   options?: WriteOptions,
 ): (...asked: NeedsParams<K>) => Promise<AnswerOf<K>> {
   const { write } = useWriting()
-  const how = useRef(options)
-  useLayoutEffect(() => {
-    how.current = options
-  })
+  const how = useLatest(options)
   return useCallback(
     (...[asked]: NeedsParams<K>) => write(key, asked as LooseAsked, how.current) as Promise<AnswerOf<K>>,
     [write, key],

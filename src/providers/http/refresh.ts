@@ -60,8 +60,8 @@ async function refresh(renew: Renew): Promise<void> {
     if (typeof access !== 'string' || typeof renewed !== 'string') throw new SessionEnded('unverified')
     storeTokens({ accessToken: access, refreshToken: renewed })
   } catch (error) {
-    if (error instanceof NotSent) throw error
-    if (isOfWire(error) && (!error.response || error.response.status >= 500)) throw error
+    const isLost = isOfWire(error) ? (error.response?.status ?? 500) >= 500 : error instanceof NotSent
+    if (isLost) throw error
     throw new SessionEnded('unverified')
   }
 }

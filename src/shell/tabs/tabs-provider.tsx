@@ -1,19 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type Location, type NavigateOptions, type NavigationType, type To, useNavigate } from 'react-router'
 import type { Permissions } from '@/providers/access-control/access-control'
 import { isOwn, OWN_STATE } from '@/providers/router/router-provider'
 import { useIsAt } from '@/providers/router/use-here'
 import { useWindowAddress } from '@/providers/router/window-router'
+import { useLatest } from '@/providers/use-latest'
 import { Loading } from '../loading'
 import { placeAt, type Target, targetOf } from '../places'
 import type { Ahead } from '../use-ahead'
@@ -72,12 +64,8 @@ export function TabsProvider({ uid, permissions, ahead, isAhead, children }: Tab
   const [followers] = useState(() => new Set<string>())
   const { target, tabs, setTabs } = useTabsAtAddress({ uid, permissions, ahead, isAhead, followers })
 
-  const latest = useRef(tabs)
-  const rights = useRef(permissions)
-  useLayoutEffect(() => {
-    latest.current = tabs
-    rights.current = permissions
-  })
+  const latest = useLatest(tabs)
+  const rights = useLatest(permissions)
   const isLeaving = target?.kind === 'login'
   useEffect(() => {
     if (!isLeaving) saveTabs(uid, tabs)
@@ -179,10 +167,7 @@ function isAtOnce({ target: from }: Address, { target: to }: Address, tabs: Tabs
 /** react-router's own is another function after every navigation, which would draw every kept screen again. */
 function useStableNavigate(): (to: To, options?: NavigateOptions) => void {
   const navigate = useNavigate()
-  const latest = useRef(navigate)
-  useLayoutEffect(() => {
-    latest.current = navigate
-  })
+  const latest = useLatest(navigate)
   return useCallback((to, options) => void latest.current(to, options), [])
 }
 

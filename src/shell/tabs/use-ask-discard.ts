@@ -1,7 +1,8 @@
-import { createElement, useCallback, useLayoutEffect, useRef } from 'react'
+import { createElement, useCallback } from 'react'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
+import { useLatest } from '@/providers/use-latest'
 import { tabLabel } from './tab-label'
 import type { Tab } from './tabs'
 
@@ -33,10 +34,7 @@ export function useAskDiscard(): (tabs: readonly Tab[], leaving: Leaving) => Pro
       focusable: { autoFocusButton: 'cancel' },
     })
   }
-  const latest = useRef(ask)
-  useLayoutEffect(() => {
-    latest.current = ask
-  })
+  const latest = useLatest(ask)
   return useCallback((tabs, leaving) => latest.current(tabs, leaving), [])
 }
 

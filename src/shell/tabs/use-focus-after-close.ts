@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useLatest } from '@/providers/use-latest'
 import type { Tab } from './tabs'
 
 /**
@@ -11,10 +12,7 @@ export function useFocusAfterClose(
   focusPlace: (place: number) => void,
 ): (key: string | undefined) => void {
   const focused = useRef<{ readonly key: string; readonly place: number }>(undefined)
-  const latest = useRef(focusPlace)
-  useLayoutEffect(() => {
-    latest.current = focusPlace
-  })
+  const latest = useLatest(focusPlace)
   useLayoutEffect(() => {
     const was = focused.current
     if (!was || list.some(tab => tab.key === was.key)) return

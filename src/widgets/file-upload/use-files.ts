@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLatest } from '@/providers/use-latest'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { refuseFile } from './file-rules'
 import type { FileUploadProps, StoredFile } from './file-upload'
@@ -18,17 +17,12 @@ interface FilesOptions {
 export function useFiles({ value, onChange, limit, accept, megabytes, scene }: FilesOptions) {
   const { t } = useFileWords()
   const [refused, setRefused] = useState<readonly string[]>([])
-  // Two files that arrive in the same moment must both be kept.
-  const latest = useLatest(value)
-  const put = (next: readonly StoredFile[]) => {
-    latest.current = next
-    onChange?.([...next])
-  }
+  const put = (next: readonly StoredFile[]) => onChange?.([...next])
   const uploads = useUploadQueue({
     store: useSceneStore(scene),
     onStored: stored => {
       const files = stored.map(({ file, url }) => ({ url, name: file.name }))
-      put(limit === 1 ? files.slice(-1) : [...latest.current, ...files])
+      put(limit === 1 ? files.slice(-1) : [...value, ...files])
     },
   })
 

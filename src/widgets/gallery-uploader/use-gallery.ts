@@ -1,6 +1,5 @@
 import { checkGalleryFile, type GalleryImage } from '@contract/widgets/rules'
 import { useState } from 'react'
-import { useLatest } from '@/providers/use-latest'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { sorted, withStored } from './gallery-images'
 import { useGalleryWords } from './words'
@@ -16,21 +15,14 @@ interface GalleryOptions {
 export function useGallery({ value, onChange, limit, scene }: GalleryOptions) {
   const { t, word } = useGalleryWords()
   const [refused, setRefused] = useState<readonly string[]>([])
-
-  // Two pictures may be stored before the parent has drawn the first.
-  const now = useLatest({ value, onChange })
-  const change = (images: readonly GalleryImage[]) => {
-    const next = sorted(images)
-    now.current.value = next
-    now.current.onChange?.(next)
-  }
+  const change = (images: readonly GalleryImage[]) => onChange?.(sorted(images))
   const uploads = useUploadQueue({
     store: useSceneStore(scene),
-    onStored: stored => change(withStored(now.current.value, stored)),
+    onStored: stored => change(withStored(value, stored)),
   })
 
   const take = (files: readonly File[], by?: 'drop' | 'paste') => {
-    const names = [...now.current.value.map(image => image.name), ...uploads.queue.map(item => item.file.name)]
+    const names = [...value.map(image => image.name), ...uploads.queue.map(item => item.file.name)]
     const good: File[] = []
     const bad: string[] = []
     for (const given of files) {

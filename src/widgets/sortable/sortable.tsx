@@ -22,6 +22,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { useLatest } from '@/providers/use-latest'
 import { STILL, useMedia } from '@/providers/use-media'
 import { HiddenText } from '../hidden-text'
 import { useWidgetWords } from '../words'
@@ -125,10 +126,7 @@ export function Sortable(props: SortableProps) {
 /** Where the pointer is, while a thing is carried: whatever scrolls meanwhile. */
 function usePointer(isCarrying: boolean, leaving: Leaving | undefined) {
   const place = useRef<Place>(undefined)
-  const over = useRef(leaving?.onOver)
-  useLayoutEffect(() => {
-    over.current = leaving?.onOver
-  })
+  const over = useLatest(leaving?.onOver)
   useEffect(() => {
     if (!isCarrying) return undefined
     const follow = ({ clientX: x, clientY: y }: PointerEvent) => {

@@ -1,6 +1,5 @@
 import { widgetLimits, widgetMessages } from '@contract/widgets/rules'
 import { useRef, useState } from 'react'
-import { useLatest } from '@/providers/use-latest'
 import { PICTURE_KINDS, refuse } from '@/widgets/image-upload/picture-file'
 import { useSceneStore, useUploadQueue } from '@/widgets/upload-queue/use-upload-queue'
 import { useWidgetWords } from '@/widgets/words'
@@ -20,9 +19,7 @@ export function useChosenImages(options: ImagePickerOptions, uid: string) {
   const [images, setImages] = useState(value)
   const [problem, setProblem] = useState('')
   const made = useRef(0)
-  const now = useLatest(images)
   const change = (next: readonly PickedImage[]) => {
-    now.current = next
     setImages(next)
     setProblem('')
   }
@@ -34,10 +31,10 @@ export function useChosenImages(options: ImagePickerOptions, uid: string) {
   /** Of one picture alone another takes the place; of several, what does not fit is refused. */
   const add = (pictures: readonly Picture[]) => {
     const fresh = pictures.map(newImage)
-    const { opt } = now.current[0] ?? {}
+    const { opt } = images[0] ?? {}
     if (limit === 1 && fresh.length === 1) return change(fresh.map(one => (opt ? { ...one, opt } : one)))
-    const room = limit === 0 ? fresh.length : Math.max(0, limit - now.current.length)
-    change([...now.current, ...fresh.slice(0, room)])
+    const room = limit === 0 ? fresh.length : Math.max(0, limit - images.length)
+    change([...images, ...fresh.slice(0, room)])
     if (fresh.length > room) setProblem(word(widgetMessages.tooManyFiles))
   }
   const uploads = useUploadQueue({
