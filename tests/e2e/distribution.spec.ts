@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
+import { yuan } from '@/lib/format'
 import type { Api } from './support/api'
 import { saved } from './support/bulk'
 import { main, rowOf, rows, search, stateTab } from './support/list'
@@ -11,8 +12,6 @@ import { readWorkbook } from './support/workbook'
 const APPLIES = '/distribution/put-forward/put-forward-apply'
 type Apply = AnswerOf<'GET admin/distribution/withdraw/apply'>['data'][number]
 
-const yuan = (amount: number) =>
-  `¥${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 const list = async (api: Api, query: { status?: Apply['status']; uname?: string }) =>
   (await api.send('GET admin/distribution/withdraw/apply', { query: { page_no: 1, page_size: 50, ...query } })).data
 /** A withdrawal in a state, of somebody who has no other one in it: his name finds it, and in any state its amount. */

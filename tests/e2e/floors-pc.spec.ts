@@ -1,5 +1,5 @@
+import { letGo } from './support/carry'
 import { add, floor, floors, tool } from './support/floors'
-import { letGo } from './support/let-go'
 import { box, drawn, main } from './support/person'
 import { expect, type Page, test } from './support/test'
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from '@playwright/test'
 import { expectClean } from './support/axe'
+import { letGo } from './support/carry'
 import { add, empty, floor, floors, PATH, params, publishedNow, text, tool } from './support/floors'
-import { letGo } from './support/let-go'
 import { main } from './support/list'
 import { drawn } from './support/person'
 import { expect, type Page, type Session, test } from './support/test'

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { pickUp } from './support/carry'
 import { freshName } from './support/fresh'
 import { rows } from './support/list'
 import { box, choose, inRow, main, rowOf, saveDialog } from './support/person'
@@ -66,9 +67,7 @@ test('a carousel is put together: sizes are checked, pictures sorted, looked at 
   const grip = mine.getByRole('button', { name: /^移动 / })
   const id = (await grip.getAttribute('aria-label'))?.replace('移动 ', '') ?? ''
   const said = (words: string) => main(page).getByRole('status').filter({ hasText: words })
-  await grip.focus()
-  await page.keyboard.press('Space')
-  await expect(said('已拿起')).toBeAttached()
+  await pickUp(page, id)
   for (let at = before; at > 0; at--) {
     await page.keyboard.press('ArrowUp')
     await expect(said(`移到第 ${at}`)).toBeAttached()

@@ -1,6 +1,6 @@
 import type { Api } from './support/api'
+import { letGo } from './support/carry'
 import { freshName } from './support/fresh'
-import { letGo } from './support/let-go'
 import { main } from './support/list'
 import { expect, type Page, test } from './support/test'
 

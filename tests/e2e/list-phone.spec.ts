@@ -1,4 +1,5 @@
 import { bar, dialog } from './support/bulk'
+import { pickUp } from './support/carry'
 import { freshName } from './support/fresh'
 import { main, search } from './support/list'
 import { addShop } from './support/shops'
@@ -49,15 +50,7 @@ test('a card is moved by its grip', async ({ api, page, signIn }) => {
       .map(({ name }) => name)
       .filter(name => name.startsWith(start))
   await signIn({ path: '/course/course-level?page_size=100' })
-  await main(page)
-    .getByRole('button', { name: `移动 ${two}` })
-    .focus()
-  await page.keyboard.press('Space')
-  await expect(
-    main(page)
-      .getByRole('status')
-      .filter({ hasText: `已拿起 ${two}` }),
-  ).toBeAttached()
+  await pickUp(page, two)
   await page.keyboard.press('ArrowUp')
   await expect(
     main(page)

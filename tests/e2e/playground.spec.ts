@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { expectClean } from './support/axe'
-import { letGo } from './support/let-go'
+import { letGo } from './support/carry'
 import { CHANGED as BRAND, sample } from './support/playground'
 import { expect, type Page, test } from './support/test'
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import type { Locator } from '@playwright/test'
+import { yuan } from '@/lib/format'
 import type { Api } from './support/api'
 import { main, rowOf, rows, search } from './support/list'
 import { expect, type Page, test } from './support/test'
@@ -8,8 +9,6 @@ import { readWorkbook } from './support/workbook'
 /** Settlement: periods, the bills of one, one bill (contract/shops.md, "settlement"). */
 
 const PERIODS = '/shop/settlement-manage/settlement'
-const yuan = (amount: number) =>
-  `¥${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 const detailOf = (bill: Bill) => `/shop/settlement-manage/detail/${bill.bill_id}`
 type Bill = AnswerOf<'GET admin/order/bills'>['data'][number]
 

@@ -1,4 +1,5 @@
 import { dialog } from './support/bulk'
+import { pickUp } from './support/carry'
 import { freshName } from './support/fresh'
 import { find, inRow, main, rowOf, save, saveDialog, type, uploadPicture } from './support/person'
 import { expect, type Page, test } from './support/test'
@@ -121,17 +122,9 @@ test('two who put one list in order: the second is told, and both orders are who
   await expect.poll(order).toBe('丙甲乙')
 })
 
-const grip = (page: Page, name: string) => main(page).getByRole('button', { name: `移动 ${name}`, exact: true })
-
 /** By the keyboard, as somebody without a pointer does it. */
 async function moveUp(page: Page, name: string, key: 'ArrowUp' | 'ArrowDown' = 'ArrowUp'): Promise<void> {
-  await grip(page, name).focus()
-  await page.keyboard.press('Space')
-  await expect(
-    main(page)
-      .getByRole('status')
-      .filter({ hasText: `已拿起 ${name}` }),
-  ).toBeAttached()
+  await pickUp(page, name)
   await page.keyboard.press(key)
   await expect(
     main(page)
