@@ -72,8 +72,11 @@ test('a carousel is put together: sizes are checked, pictures sorted, looked at 
     await page.keyboard.press('ArrowUp')
     await expect(said(`移到第 ${at}`)).toBeAttached()
   }
+  // The new order is shown at once, and kept a moment later.
+  const kept = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
   await page.keyboard.press('Space')
   await expect(rows(page).first()).toContainText(word)
+  await kept
   await page.reload()
   await expect(rows(page).first()).toContainText(word)
   const even = await preview()
