@@ -45,6 +45,11 @@ const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] =
     importer: /@ant-design[\\/]icons/,
     instead: at('../src/engine/left-out/two-tones.ts'),
   },
+  {
+    what: /^\.\/useEscKeyDown$/,
+    importer: /@rc-component[\\/]portal/,
+    instead: at('../src/widgets/use-escape.ts'),
+  },
   { what: /^qs$/, importer: /@refinedev/, instead: at('../src/providers/router/query-text.ts') },
   { what: /^papaparse$/, importer: /@refinedev/, instead: at('../src/engine/left-out/csv.ts') },
   {

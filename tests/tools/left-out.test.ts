@@ -8,10 +8,20 @@ import { leaveOut } from '../../tools/left-out'
 
 const resolve = leaveOut().resolveId as unknown as (source: string, importer: string) => string | undefined
 /** Stand-ins that are more than nothing, and live with what they are. */
-const ELSEWHERE = ['src/providers/router/query-text.ts', 'src/widgets/late-select/pager-select.tsx']
+const ELSEWHERE = [
+  'src/providers/router/query-text.ts',
+  'src/widgets/late-select/pager-select.tsx',
+  'src/widgets/use-escape.ts',
+]
 
 /** The files of the libraries that have parts left out. */
-const libraries = ['antd/es', '@ant-design/icons/es', '@refinedev/core/dist', '@refinedev/react-router/dist']
+const libraries = [
+  'antd/es',
+  '@ant-design/icons/es',
+  '@refinedev/core/dist',
+  '@refinedev/react-router/dist',
+  '@rc-component/portal/es',
+]
 const files = libraries.flatMap(folder =>
   readdirSync(path.join('node_modules', folder), { recursive: true, encoding: 'utf8' })
     .filter(name => /\.m?js$/.test(name))

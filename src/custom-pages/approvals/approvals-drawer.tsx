@@ -8,7 +8,6 @@ import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { JOBS } from '@/providers/live/live-provider'
-import { usePane } from '@/providers/pane'
 import { FailedQuery } from '@/widgets/failure'
 import { Request } from './request'
 import './approvals.css'
@@ -28,17 +27,9 @@ interface ApprovalsProps {
 /** What waits for a second administrator, what became of the rest, and the decision on each. */
 export default function ApprovalsDrawer({ list, onList, onClose }: ApprovalsProps) {
   const { t } = useWords()
-  const pane = usePane()
   const open = confirmationLists.find(one => one === list) ?? 'waiting'
   return (
-    <Drawer
-      open
-      size={640}
-      title={t('approvals.title')}
-      getContainer={pane.container}
-      keyboard={pane.active}
-      onClose={onClose}
-    >
+    <Drawer open size={640} title={t('approvals.title')} onClose={onClose}>
       <Segmented<List>
         className="approvals-lists"
         value={open}

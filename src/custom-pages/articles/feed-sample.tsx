@@ -7,7 +7,6 @@ import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import './feed-sample.css'
 
 addWords(articleWords)
@@ -15,7 +14,6 @@ addWords(articleWords)
 /** What the items of a feed hold now: each field by the path that the mapping wants, with a value to recognise it by. */
 export default function FeedSamplePanel({ row, onClose }: PanelProps) {
   const { t } = useWords()
-  const pane = usePane()
   const ask = useWrite('POST admin/pages/news-feeds/sample')
   const [sample, setSample] = useState<FeedSample>()
   const [error, setError] = useState<string>()
@@ -32,14 +30,7 @@ export default function FeedSamplePanel({ row, onClose }: PanelProps) {
     }
   }, [ask, url, items_path])
   return (
-    <Drawer
-      open
-      size={720}
-      title={t('feed.sample', { name: String(row?.name ?? '') })}
-      getContainer={pane.container}
-      keyboard={pane.active}
-      onClose={onClose}
-    >
+    <Drawer open size={720} title={t('feed.sample', { name: String(row?.name ?? '') })} onClose={onClose}>
       {error && <Alert type="error" showIcon title={error} />}
       {!sample && !error && <Skeleton active />}
       {sample && (

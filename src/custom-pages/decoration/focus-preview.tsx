@@ -7,7 +7,6 @@ import { siteWords } from '@/locales/site'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import './site-preview.css'
 
 addWords(siteWords)
@@ -15,7 +14,6 @@ addWords(siteWords)
 /** A carousel as it turns on the site: on a page of a computer, or in the frame of a phone. */
 export default function FocusPreview({ carried, onClose }: PanelProps) {
   const { t } = useWords()
-  const pane = usePane()
   const client_type = String(carried.client_type) as 'PC' | 'WAP' | 'NEWS'
   const { data, error, isError, refetch } = useCall(
     'GET admin/focus-pictures',
@@ -29,8 +27,6 @@ export default function FocusPreview({ carried, onClose }: PanelProps) {
       open
       size={client_type === 'PC' ? 960 : 480}
       title={t('focus.preview', { count: data?.length ?? 0 })}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={onClose}
     >
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} onBack={onClose} />}

@@ -1,7 +1,6 @@
 import { Button, Drawer, Empty, Flex, Segmented, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { pageWidth } from '@/resources/decoration/floors/template'
 import { templateOf } from '@/resources/decoration/floors/templates'
@@ -107,14 +106,11 @@ function Side({
 /** What is on the canvas beside what buyers see now, or beside a version. */
 export function CompareDrawer({ onClose, ...pages }: PagesComparedProps & { readonly onClose: () => void }) {
   const { t } = useWords()
-  const pane = usePane()
   return (
     <Drawer
       open
       size={pages.client === 'PC' ? 1120 : 680}
       title={t('builder.compare')}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={onClose}
       extra={<Button onClick={onClose}>{t('builder.goOn')}</Button>}
     >

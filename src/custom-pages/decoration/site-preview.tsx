@@ -6,7 +6,6 @@ import { siteWords } from '@/locales/site'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import './site-preview.css'
 
 addWords(siteWords)
@@ -14,14 +13,11 @@ addWords(siteWords)
 /** A menu, or the keywords below the search box, as buyers see them. */
 export default function SitePreview({ carried, onClose }: PanelProps) {
   const { t } = useWords()
-  const pane = usePane()
   return (
     <Drawer
       open
       size={carried.part === 'menu' && carried.client_type === 'PC' ? 960 : 480}
       title={t('site.preview')}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={onClose}
     >
       {carried.part === 'menu' ? (

@@ -4,6 +4,7 @@ import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import { useLatest } from '@/providers/use-latest'
 import type { Item } from '@/resources/decoration/floors/floor'
+import { isCovered } from '@/widgets/covered'
 import type { Acts } from './use-floors'
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -31,12 +32,7 @@ export function useShortcuts(given: Now) {
   useEffect(() => {
     if (!pane.active) return
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.defaultPrevented ||
-        isTyping(event.target) ||
-        document.querySelector('.ant-modal-wrap:not([style*="none"])')
-      )
-        return
+      if (event.defaultPrevented || isTyping(event.target) || isCovered()) return
       const act = actOf(event, now.current, n => void message.success(t('builder.copied', { n })))
       if (!act) return
       event.preventDefault()

@@ -9,7 +9,6 @@ import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
 
 interface VersionsDrawerProps {
   readonly place: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
@@ -31,7 +30,6 @@ type Line = AnswerOf<typeof LIST>['data'][number]
 export function VersionsDrawer({ place, current, onRestore, onCompare, onClose }: VersionsDrawerProps) {
   const { t } = useWords()
   const { message } = useNotices()
-  const pane = usePane()
   const [page_no, setPage] = useState(1)
   const list = useCall<typeof LIST>(
     LIST,
@@ -50,14 +48,7 @@ export function VersionsDrawer({ place, current, onRestore, onCompare, onClose }
   const total = list.data?.data_total ?? 0
 
   return (
-    <Drawer
-      open
-      size={560}
-      title={t('builder.versions')}
-      getContainer={pane.container}
-      keyboard={pane.active}
-      onClose={onClose}
-    >
+    <Drawer open size={560} title={t('builder.versions')} onClose={onClose}>
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={onClose} />}
       {!list.data && !list.isError && <Skeleton active />}
       {list.data && total === 0 && <Empty description={t('builder.noVersions')} />}

@@ -6,12 +6,10 @@ import { ActionLink } from '@/engine/action-link'
 import { useRecordAddress } from '@/engine/context'
 import type { PanelProps } from '@/engine/panel'
 import { useVersionWords } from '@/engine/versions/words'
-import { usePane } from '@/providers/pane'
 import { Difference } from './difference'
 
 /** What one entry of the operation log changed, in the words of the record's own declaration. */
 export default function Operation({ row, onClose }: PanelProps) {
-  const pane = usePane()
   const entry = row as unknown as LogEntry
   const [noun] = nounsOf(entry.call as CallKey)
   return (
@@ -19,8 +17,6 @@ export default function Operation({ row, onClose }: PanelProps) {
       open
       size={560}
       title={`${entry.act} · ${entry.record_name}`}
-      getContainer={pane.container}
-      keyboard={pane.active}
       extra={<ToRecord entry={entry} noun={noun} />}
       onClose={onClose}
     >

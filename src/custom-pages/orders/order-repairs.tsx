@@ -8,7 +8,6 @@ import { orderWords } from '@/locales/orders'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import { FailedQuery } from '@/widgets/failure'
 
 addWords(orderWords)
@@ -18,7 +17,6 @@ const SIZE = 20
 /** Which failed orders were repaired, by whom and when, the latest first. */
 export default function OrderRepairs({ onClose }: PanelProps) {
   const { t } = useWords()
-  const pane = usePane()
   const [page, setPage] = useState(1)
   const query = { page_no: page, page_size: SIZE }
   const repairs = useCall('GET admin/trade/orders/repairs', { query }, { keep: true })
@@ -28,8 +26,6 @@ export default function OrderRepairs({ onClose }: PanelProps) {
       open
       size={480}
       title={t('order.repairs')}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('engine.close')}</Button>}
     >

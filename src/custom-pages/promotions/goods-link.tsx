@@ -4,26 +4,17 @@ import type { PanelProps } from '@/engine/panel'
 import { promotionWords } from '@/locales/promotions'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 
 addWords(promotionWords)
 
 /** Where buyers find goods of an assembled purchase on their phones: the address to copy, and as a code to scan. */
 export default function GoodsLink({ row, onClose }: PanelProps) {
   const { t } = useWords()
-  const pane = usePane()
   const { site } = useEngine()
   const path = `/goods/${String(row?.goods_id)}?sku_id=${String(row?.sku_id)}&from_nav=assemble`
   const address = new URL(path, site || window.location.origin).href
   return (
-    <Modal
-      open
-      title={t('goodsLink.title')}
-      footer={null}
-      getContainer={pane.container}
-      keyboard={pane.active}
-      onCancel={onClose}
-    >
+    <Modal open title={t('goodsLink.title')} footer={null} onCancel={onClose}>
       <Flex vertical align="center" gap={16}>
         <Typography.Text strong>{String(row?.goods_name)}</Typography.Text>
         <div role="img" aria-label={t('goodsLink.code')}>

@@ -6,7 +6,6 @@ import { publishingWords } from '@/locales/publishing'
 import type { Read } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { AttachMore, type More } from './attach-more'
 import { type Item, ItemList } from './item-list'
@@ -46,13 +45,12 @@ function useChange(resource: Resource) {
 export function Attached(props: AttachedProps) {
   const { resource, title, what, list, page, onPage, pageSize, more, onClose } = props
   const { t } = useWords()
-  const pane = usePane()
   const { isBusy, change } = useChange(resource)
   const add = async (ids: readonly string[], onDone?: () => void) => {
     if (await change(props.add(ids), t('attached.added', { count: ids.length }))) onDone?.()
   }
   return (
-    <Drawer open size={560} title={title} getContainer={pane.container} keyboard={pane.active} onClose={onClose}>
+    <Drawer open size={560} title={title} onClose={onClose}>
       <AttachMore what={what} more={more} isBusy={isBusy} onAdd={(ids, onDone) => void add(ids, onDone)} />
       <ItemList
         asked={list}

@@ -5,7 +5,6 @@ import { publishingWords } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import './attached.css'
 
 addWords(publishingWords)
@@ -13,7 +12,6 @@ addWords(publishingWords)
 /** The banners that buyers see now, in their order, turning as they do on the site (contract/publishing.md, "Banner"). */
 export default function BannerPreview({ carried, onClose }: PanelProps) {
   const { t } = useWords()
-  const pane = usePane()
   const content_type = Number(carried.content_type)
   const { data, error, isError, refetch } = useCall(
     'GET admin/content/{content_type}/banners',
@@ -25,14 +23,7 @@ export default function BannerPreview({ carried, onClose }: PanelProps) {
     ({ start_time, end_time }) => Number(start_time ?? 0) <= now && (!Number(end_time) || Number(end_time) > now),
   )
   return (
-    <Drawer
-      open
-      size={720}
-      title={t('banners.preview', { count: shown.length })}
-      getContainer={pane.container}
-      keyboard={pane.active}
-      onClose={onClose}
-    >
+    <Drawer open size={720} title={t('banners.preview', { count: shown.length })} onClose={onClose}>
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} onBack={onClose} />}
       {!data && !isError && <Skeleton.Image active />}
       {data && shown.length === 0 && <Empty description={t('banners.none')} />}

@@ -12,7 +12,6 @@ import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { type Item, ItemList } from './item-list'
 
@@ -54,7 +53,6 @@ function useAskRemove(remove: (id: string) => Promise<unknown>) {
 /** The drafts of one content type (contract/publishing.md, "Draft"): gone on with, or thrown away. */
 export default function DraftBox({ resource, carried, onClose }: PanelProps) {
   const { t } = useWords()
-  const pane = usePane()
   const go = useGo()
   const content_type = Number(carried.content_type) as keyof typeof FORMS
   const { list, page_no, setPage, remove } = useDrafts(resource, content_type)
@@ -66,14 +64,7 @@ export default function DraftBox({ resource, carried, onClose }: PanelProps) {
   }
   const total = list.data?.data_total ?? 0
   return (
-    <Drawer
-      open
-      size={560}
-      title={t('drafts.title', { count: total })}
-      getContainer={pane.container}
-      keyboard={pane.active}
-      onClose={onClose}
-    >
+    <Drawer open size={560} title={t('drafts.title', { count: total })} onClose={onClose}>
       <ItemList
         asked={list}
         items={(list.data?.data ?? []).map(draft => ({

@@ -70,8 +70,7 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: T
       size="100%"
       placement="right"
       rootClassName="review-desk"
-      getContainer={pane.container}
-      keyboard={pane.active && !isAsking}
+      keyboard={!isAsking}
       onClose={onClose}
       closable={{ 'aria-label': t('review.close') }}
       title={<Head review={review} through={through} />}

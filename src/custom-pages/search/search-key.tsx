@@ -9,14 +9,12 @@ import { useWrite } from '@/providers/data/use-write'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { usePane } from '@/providers/pane'
 
 addWords(searchWords)
 
 /** The key with which the search engine fetches the words; what was typed is never shown again. */
 export default function SearchKey({ onClose }: PanelProps) {
   const { t } = useWords()
-  const pane = usePane()
   const { open: notify } = useNotification()
   const { data, refetch } = useCall('GET admin/goodssearch/custom-words/secret-key', {})
   const save = useWrite('PUT admin/goodssearch/custom-words/secret-key')
@@ -41,8 +39,6 @@ export default function SearchKey({ onClose }: PanelProps) {
     <Modal
       open
       title={t('search.key')}
-      getContainer={pane.container}
-      keyboard={pane.active}
       okText={t('search.key')}
       okButtonProps={{ loading: isSending, disabled: password.trim() === '' }}
       onOk={() => void send()}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
 import type { AnyAction, Row } from '@/schema'
 import { readAsked } from '../form/asked-fields'
 import { isTyped } from '../form/name-to-type'
@@ -29,7 +28,6 @@ export const MANY = 100
 export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) {
   const { t, word } = useWords()
   const { resource } = query
-  const pane = usePane()
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState('')
   const rehearsal = useRehearsal(query, action, picked)
@@ -50,8 +48,6 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
       open
       size={640}
       title={t('bulk.title', { act: work.isUndoing ? t('bulk.undoing', { act }) : act })}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={leave}
       mask={{ closable: false }}
       footer={

@@ -45,8 +45,6 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
       size={720}
       title={name === undefined ? act : `${act} · ${String(name)}`}
       {...(import.meta.env.DEV && actionPart(resource, opened.action))}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={onClose}
       extra={row && <ActivityButton resource={resource} row={row} />}
       footer={<Button onClick={onClose}>{t('engine.close')}</Button>}

@@ -5,7 +5,6 @@ import { comma, numberText } from '@/lib/format'
 import { exportWords } from '@/locales/export'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
 import type { Shown } from '../columns'
 import type { ListQuery } from '../list-query'
@@ -33,7 +32,6 @@ export interface ExportDialogProps {
 export default function ExportDialog({ name, query, total, picked, own, onClose, ...props }: ExportDialogProps) {
   const columns = own ? props.columns : fileColumns(query.resource, props.columns)
   const { t, word, language } = useWords()
-  const pane = usePane()
   const [format, setFormat] = useState<Format>('xlsx')
   const [which, setWhich] = useState<'all' | 'picked'>(picked.length > 0 ? 'picked' : 'all')
   const { progress, failure, start, cancel } = useExport({ name, columns, own, onDone: onClose })
@@ -44,8 +42,6 @@ export default function ExportDialog({ name, query, total, picked, own, onClose,
     <Modal
       open
       title={t('export.title', { name })}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onCancel={() => (progress ? cancel() : onClose())}
       mask={{ closable: false }}
       okText={t('export.start')}

@@ -54,19 +54,11 @@ export default function RecordDrawer(props: RecordDrawerProps) {
 /** What the address names is not for this person, or not for this record as it is. */
 function RefusedDrawer({ resource, opened, reason, onClose }: RecordDrawerProps & { readonly reason: Reason }) {
   const { t, word } = useWords()
-  const pane = usePane()
   const words = useReason()
   const act = word(opened.action.label)
   const name = opened.row?.[resource.title]
   return (
-    <Drawer
-      open
-      size={480}
-      title={name === undefined ? act : `${act} · ${String(name)}`}
-      getContainer={pane.container}
-      keyboard={pane.active}
-      onClose={onClose}
-    >
+    <Drawer open size={480} title={name === undefined ? act : `${act} · ${String(name)}`} onClose={onClose}>
       <Result status="info" title={words(reason)} extra={<Button onClick={onClose}>{t('engine.back')}</Button>} />
     </Drawer>
   )
@@ -75,7 +67,6 @@ function RefusedDrawer({ resource, opened, reason, onClose }: RecordDrawerProps 
 function FormDrawer(props: RecordDrawerProps) {
   const { resource, opened } = props
   const { word } = useWords()
-  const pane = usePane()
   const { record, parts, close, leave } = useDrawerForm(props)
   const { formProps } = record
   const act = word(opened.action.label)
@@ -89,9 +80,6 @@ function FormDrawer(props: RecordDrawerProps) {
         // The preview lies over it; pushed aside it would leave its tab.
         push={false}
         title={name === undefined ? act : `${act} · ${String(name)}`}
-        getContainer={pane.container}
-        // Escape is heard by the whole window, and means another tab while this one is hidden.
-        keyboard={pane.active}
         onClose={leave}
         mask={{ closable: false }}
         extra={opened.row && <ActivityButton resource={resource} row={opened.row} />}

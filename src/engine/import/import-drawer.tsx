@@ -4,7 +4,6 @@ import { importWords } from '@/locales/import'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { JobView } from '../bulk/job-view'
 import type { AnyList } from '../list/filters'
@@ -35,7 +34,6 @@ export interface ImportDrawerProps {
  */
 export default function ImportDrawer({ name, resource, screen, fixed, onClose }: ImportDrawerProps) {
   const { t } = useWords()
-  const pane = usePane()
   const steps = useImportSteps(resource, screen, fixed)
   const work = useImportRun(resource, fixed)
   const leave = useLeave(steps, work, onClose)
@@ -44,8 +42,6 @@ export default function ImportDrawer({ name, resource, screen, fixed, onClose }:
       open
       size={880}
       title={t('import.title', { name })}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={leave}
       mask={{ closable: false }}
       footer={<ImportFooter name={name} resource={resource} steps={steps} work={work} onLeave={leave} />}

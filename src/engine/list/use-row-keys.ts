@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { usePane } from '@/providers/pane'
+import { isCovered } from '@/widgets/covered'
 import { useStable } from './use-stable'
 
 interface RowKeys {
@@ -33,7 +34,7 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
     if (!list || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : document.body
     const isOutside = target !== document.body && !target.contains(list) && !list.contains(target)
-    if (isOutside || target.closest(TYPED_INTO) || target.closest(OWN_KEYS) || isCovered(list)) return
+    if (isOutside || target.closest(TYPED_INTO) || target.closest(OWN_KEYS) || isCovered()) return
     if (act(event.key, list, target)) event.preventDefault()
   })
 
@@ -94,12 +95,6 @@ export function keysOf(list: HTMLElement | null, makesNew: boolean) {
   }
 }
 export type ListKeys = ReturnType<typeof keysOf>
-
-/** Whether a dialog or a drawer stands over the list. */
-const isCovered = (list: HTMLElement): boolean => {
-  const pane = list.closest('.pane-frame') ?? document
-  return pane.querySelector('.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !== null
-}
 
 const currentRow = (list: HTMLElement): HTMLElement | undefined =>
   list.querySelector<HTMLElement>(`${ROW}[data-current]`) ?? undefined

@@ -3,7 +3,6 @@ import { type ComponentType, type MouseEvent, useMemo, useState } from 'react'
 import { previewWords } from '@/locales/preview'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import type { Preview, Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { type Values, wireOnto } from '../form/values'
@@ -47,7 +46,6 @@ interface FormPreviewProps {
 /** A page as buyers will see it, on a computer or on a phone, made from a form's values. */
 export default function FormPreview({ resource, preview, keys, values, record, onClose }: FormPreviewProps) {
   const { t } = useWords()
-  const pane = usePane()
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
   const row = useMemo(() => wireOnto(record ?? {}, resource, keys, values, record), [resource, keys, values, record])
   const Page = pageOf(preview)
@@ -57,8 +55,6 @@ export default function FormPreview({ resource, preview, keys, values, record, o
       open
       size={1040}
       title={t('preview.title', { name })}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={onClose}
       extra={
         <Segmented

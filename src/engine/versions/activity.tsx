@@ -22,15 +22,12 @@ interface ActivityProps {
 /** What happened to one record, newest first. It is asked for when it is opened. */
 export default function Activity({ resource, row, onClose }: ActivityProps) {
   const { t } = useVersionWords()
-  const pane = usePane()
   const name = row[resource.title]
   return (
     <Drawer
       open
       size={520}
       title={name === undefined ? t('activity.title') : `${t('activity.title')} · ${String(name)}`}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={onClose}
     >
       <Operations resource={resource} row={row} />

@@ -2,7 +2,6 @@ import type { Operation } from '@contract/log/calls'
 import { Button, Flex, Modal, Radio, Table } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
 import { differs, shownKeys, type Values, wireOnto } from '../form/values'
 import { OperationView, Side } from './operation-view'
@@ -34,7 +33,6 @@ type Choice = 'mine' | 'theirs'
 /** Somebody else has changed the record meanwhile: who and what, and both versions beside each other to choose from. */
 export default function Conflict({ resource, keys, versions, isSending, onChoose, onLeave }: ConflictProps) {
   const { t } = useVersionWords()
-  const pane = usePane()
   const contested = contestedKeys(resource, keys, versions)
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>(() => firstChoices(contested, versions))
   const all = (choice: Choice) => setChosen(Object.fromEntries(contested.map(key => [key, choice])))
@@ -48,8 +46,6 @@ export default function Conflict({ resource, keys, versions, isSending, onChoose
       // Of the tab it stands in, which is narrower than the window.
       style={{ maxWidth: 'calc(100% - 32px)' }}
       title={t('version.title', { who })}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onCancel={onLeave}
       footer={
         <Flex gap={8} justify="end" wrap>

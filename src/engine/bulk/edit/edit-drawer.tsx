@@ -4,7 +4,6 @@ import { numberText } from '@/lib/format'
 import { bulkEditWords } from '@/locales/bulk-edit'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
 import { BusyContext, useBusyCount } from '../../busy'
 import type { Values } from '../../form/values'
@@ -98,7 +97,6 @@ interface FrameProps extends EditDrawerProps {
 /** One drawer for all three steps. */
 function Frame({ onLeave, children, ...props }: FrameProps) {
   const { t } = useWords()
-  const pane = usePane()
   const { stage, work, count } = props
   const running = t(work.isUndoing ? 'edit.undoing' : 'edit.title')
   return (
@@ -106,8 +104,6 @@ function Frame({ onLeave, children, ...props }: FrameProps) {
       open
       size={640}
       title={stage === 'run' ? running : t('edit.titleOf', { count: numberText(count) })}
-      getContainer={pane.container}
-      keyboard={pane.active}
       onClose={onLeave}
       mask={{ closable: false }}
       footer={

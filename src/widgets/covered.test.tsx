@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import { Drawer, Modal } from 'antd'
+import { describe, expect, it } from 'vitest'
+import { isCovered } from './covered'
+
+const dialog = (open: boolean) => <Modal open={open} title="a dialog" getContainer={false} footer={null} />
+
+describe('a screen is covered', () => {
+  it('by an open dialog or drawer, until it is closed', () => {
+    const { rerender } = render(dialog(true))
+    expect(isCovered()).toBe(true)
+    rerender(dialog(false))
+    expect(isCovered()).toBe(false)
+    rerender(<Drawer open title="a drawer" getContainer={false} />)
+    expect(isCovered()).toBe(true)
+  })
+
+  it('not by one that was left open in another tab', () => {
+    render(<div hidden>{dialog(true)}</div>)
+    expect(isCovered()).toBe(false)
+  })
+})
