@@ -4,6 +4,7 @@ import { antdStyles } from './tools/antd-styles.ts'
 import { callLists } from './tools/call-lists.ts'
 import { compiledAhead } from './tools/compiled-ahead.ts'
 import { early } from './tools/early.ts'
+import { leanRefine } from './tools/lean-refine.ts'
 import { leaveOut } from './tools/left-out.ts'
 import { LIST_CODE } from './tools/list-parts.ts'
 
@@ -31,7 +32,7 @@ const GROUPS = [
         '@refinedev/core',
         '@tanstack/[^/]+',
         'lodash-es',
-        '@ant-design/(?:cssinjs|cssinjs-utils|fast-color|colors)',
+        '@ant-design/(?:cssinjs|cssinjs-utils)',
         '@rc-component/(?:checkbox|input|motion|pagination|resize-observer|table(?!/es/VirtualTable)|util)',
         `antd/es/(?:${LIST_CODE.join('|')})[\\\\/.](?!RcTable[\\\\/]VirtualTable)`,
       )}|/src/schema/|/src/app.tsx|/src/providers/auth/auth-provider|/src/providers/http/(?:client|refresh|encode|errors)[.]ts|/src/resources/.+\\.field\\.ts|/src/resources/(?:regions/region|goods/categories)\\.kind|/src/engine/screen.tsx|/contract/(?:shops|review)/rules|/src/providers/(?:pane|access-control/use-granting)|/src/shell/shell.tsx|/src/engine/(?:list/list-screen|kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|list/(?:record-|table-columns|totals-row|fit|use-remembered|use-stable)|actions/(?:link-of|more-actions|row-actions|why))`,
@@ -48,7 +49,15 @@ const GROUPS = [
 
 /** The client. tools/build.ts also builds the server, with a configuration of its own. */
 export default defineConfig({
-  plugins: [antdStyles(), leaveOut(), callLists(), early(), react(), compiledAhead(GROUPS.map(group => group.name))],
+  plugins: [
+    antdStyles(),
+    leaveOut(),
+    leanRefine(),
+    callLists(),
+    early(),
+    react(),
+    compiledAhead(GROUPS.map(group => group.name)),
+  ],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',

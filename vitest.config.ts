@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { callLists } from './tools/call-lists.ts'
-import { drawnOnce } from './tools/drawn-once.ts'
+import { leanRefine } from './tools/lean-refine.ts'
 import { leaveOut } from './tools/left-out.ts'
 
 /** Tests that replace a module, or are about what a process begins with, do not share one with others. */
@@ -69,12 +69,12 @@ export default defineConfig({
       { extends: true, test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'node' } },
       {
         extends: true,
-        plugins: [leaveOut(), drawnOnce()],
+        plugins: [leaveOut(), leanRefine()],
         test: { ...DRAWN, name: 'dom alone', include: DRAWN_ALONE },
       },
       {
         extends: true,
-        plugins: [leaveOut(), drawnOnce()],
+        plugins: [leaveOut(), leanRefine()],
         // The modules of antd that the build takes; Node would take others.
         resolve: { alias: [{ find: /^antd$/, replacement: 'antd/es' }] },
         test: {

@@ -21,7 +21,7 @@ const parts = {
       'tools/antd-styles.ts',
       'tools/call-lists.ts',
       'tools/compiled-ahead.ts',
-      'tools/drawn-once.ts',
+      'tools/lean-refine.ts',
       'tools/early.ts',
       'tools/early-screens.ts',
       'tools/left-out.ts',

@@ -4,7 +4,13 @@ import type { Plugin } from 'vite'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Parts of libraries that no screen uses, and the few lines that stand in for them: 50 KB less in the first list. */
-const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] = [
+const LEFT_OUT: readonly {
+  what: RegExp
+  importer: RegExp
+  instead: string
+  /** It is left out of the build alone: elsewhere antd makes its styles, and needs it. */
+  isBuilt?: true
+}[] = [
   {
     what: /^\.\/FilterDropdown$/,
     importer: /antd[\\/]es[\\/]table[\\/]hooks/,
@@ -46,6 +52,11 @@ const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] =
     instead: at('../src/engine/left-out/two-tones.ts'),
   },
   {
+    what: /^@ant-design\/fast-color$/,
+    importer: /antd[\\/]es[\\/]tag[\\/]hooks/,
+    instead: at('../src/engine/left-out/own-color.ts'),
+  },
+  {
     what: /^\.\/useEscKeyDown$/,
     importer: /@rc-component[\\/]portal/,
     instead: at('../src/widgets/use-escape.ts'),
@@ -56,11 +67,6 @@ const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] =
     what: /^@rc-component\/tree$/,
     importer: /antd[\\/]es[\\/]table/,
     instead: at('../src/engine/left-out/tree-parts.ts'),
-  },
-  {
-    what: /color-picker\/components\/ColorPresets$/,
-    importer: /antd[\\/]es[\\/](?:button|tag)[\\/]style/,
-    instead: at('../src/engine/left-out/is-bright.ts'),
   },
   {
     what: /^\.\/OTP$/,
@@ -84,9 +90,10 @@ const LEFT_OUT: readonly { what: RegExp; importer: RegExp; instead: string }[] =
   },
   { what: /^pluralize$/, importer: /@refinedev/, instead: at('../src/engine/left-out/plurals.ts') },
   {
-    what: /color-picker\/color$/,
+    what: /color-picker\/(?:color|components\/ColorPresets)$/,
     importer: /antd[\\/]es[\\/](?:button|tag)[\\/]style/,
-    instead: at('../src/engine/left-out/aggregation-color.ts'),
+    instead: at('../src/engine/left-out/style-colors.ts'),
+    isBuilt: true,
   },
   {
     what: /color-picker\/util$/,
@@ -106,7 +113,9 @@ export function leaveOut(): Plugin {
       building = config.command === 'build'
     },
     resolveId: (source, importer = '') => {
-      const found = LEFT_OUT.find(({ what, importer: from }) => what.test(source) && from.test(importer))
+      const found = LEFT_OUT.find(({ what, importer: from, isBuilt = false }) => {
+        return (building || !isBuilt) && what.test(source) && from.test(importer)
+      })
       if (found) used.add(String(found.what) + found.importer)
       return found?.instead
     },

@@ -6,7 +6,15 @@ import { leaveOut } from '../../tools/left-out'
 
 /** Each stand-in takes the place of something that the installed libraries do import. */
 
-const resolve = leaveOut().resolveId as unknown as (source: string, importer: string) => string | undefined
+const resolveIn = (command: 'build' | 'serve') => {
+  const { configResolved, resolveId } = leaveOut() as unknown as {
+    readonly configResolved: (config: { readonly command: string }) => void
+    readonly resolveId: (source: string, importer: string) => string | undefined
+  }
+  configResolved({ command })
+  return resolveId
+}
+const resolve = resolveIn('build')
 /** Stand-ins that are more than nothing, and live with what they are. */
 const ELSEWHERE = [
   'src/providers/router/query-text.ts',
@@ -38,6 +46,12 @@ describe('the parts that are left out', () => {
     const known = readdirSync('src/engine/left-out').map(name => `src/engine/left-out/${name}`)
     const reached = [...used].map(file => path.relative(process.cwd(), file).split(path.sep).join('/'))
     expect(reached.sort()).toEqual([...known, ...ELSEWHERE].sort())
+  })
+
+  it('are there where antd makes its styles itself', () => {
+    const style = path.resolve('node_modules/antd/es/button/style/token.js')
+    expect(resolve('../../color-picker/color', style)).toMatch(/style-colors/)
+    expect(resolveIn('serve')('../../color-picker/color', style)).toBeUndefined()
   })
 
   it('are left alone for everybody else', () => {

@@ -1,5 +1,5 @@
 import { patterns } from '@contract/patterns'
-import { md5 } from 'js-md5'
+import { md5 } from '@/providers/early/md5'
 import { None } from './parts'
 import { rare } from './parts/rare'
 import { plain } from './parts/words'
@@ -12,7 +12,8 @@ export const passwordKind = rare(
     Cell: None,
     read: () => '',
     of: () => [],
-    // What is no password goes as it is, and the rule refuses it in its own words.
+    // What is no password goes as it is, and the rule refuses it in its own words. What is one has ASCII signs only, so
+    // that no list has to wait for the library of signatures.
     write: value => (patterns.password.test(plain(value)) ? md5(plain(value)) : plain(value)),
   },
 )

@@ -3,9 +3,8 @@ import type { AuthProvider } from '@refinedev/core'
 import { windowAddress } from '@/lib/base'
 import { forgetDrafts } from '@/lib/form-drafts'
 import type { Http } from '../http/client'
-import { CallError } from '../http/errors'
+import { CallError, NotSent, toCallError } from '../http/errors'
 import { clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
-import { hashed } from '../http/sign'
 import { plainLanguage } from '../i18n/i18n'
 import { loginAddress } from './addresses'
 
@@ -58,7 +57,7 @@ export async function signIn(http: Http, { username, password, validcode, otp }:
   const answer = await http.send('GET admin/systems/admin-users/login', {
     query: {
       username,
-      password: hashed(password),
+      password: await hashed(password),
       validcode,
       captcha: validcode,
       uuid,
@@ -78,6 +77,15 @@ export async function signOut(http: Http): Promise<void> {
   leaveSession()
   if (user) forgetDrafts(String(user.uid))
 }
+
+/** As it goes over the wire. What does that comes with what sends. */
+const hashed = (password: string): Promise<string> =>
+  import('../http/sign').then(
+    sign => sign.hashed(password),
+    () => {
+      throw toCallError(new NotSent(), plainLanguage(), false)
+    },
+  )
 
 const expired = () =>
   new CallError(say(errorTexts.sessionExpired, plainLanguage()), {
