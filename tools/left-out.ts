@@ -69,14 +69,24 @@ const LEFT_OUT: readonly {
     instead: at('../src/engine/left-out/tree-parts.ts'),
   },
   {
-    what: /^\.\/OTP$/,
-    importer: /antd[\\/]es[\\/]input/,
-    instead: at('../src/engine/left-out/code-input.ts'),
+    what: /^\.\/(?:OTP|Group)$/,
+    importer: /antd[\\/]es[\\/]input[\\/]index/,
+    instead: at('../src/engine/left-out/unused.ts'),
+  },
+  {
+    what: /^\.\/CheckableTagGroup$/,
+    importer: /antd[\\/]es[\\/]tag[\\/]index/,
+    instead: at('../src/engine/left-out/unused.ts'),
   },
   {
     what: /^\.\/Password$/,
     importer: /antd[\\/]es[\\/]input[\\/]index/,
-    instead: at('../src/engine/left-out/password-input.ts'),
+    instead: at('../src/engine/left-out/in-own-file.ts'),
+  },
+  {
+    what: /^\.\/CheckableTag$/,
+    importer: /antd[\\/]es[\\/]tag[\\/]index/,
+    instead: at('../src/engine/left-out/in-own-file.ts'),
   },
   {
     what: /^@rc-component\/form$/,

@@ -54,6 +54,14 @@ describe('the parts that are left out', () => {
     expect(resolveIn('serve')('../../color-picker/color', style)).toBeUndefined()
   })
 
+  it('are taken from their own files by whoever shows them: hanging on another part, they are nothing', () => {
+    const isMissing = /\b(?:Input\.(?:Group|OTP|Password)|Tag\.CheckableTag(?:Group)?)\b/
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.tsx'))
+      .map(name => path.join('src', name))
+    expect(sources.filter(file => isMissing.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
   it('are left alone for everybody else', () => {
     expect(resolve('qs', path.resolve('src/x.ts'))).toBeUndefined()
     expect(resolve('@rc-component/tree', path.resolve('node_modules/antd/es/tree/Tree.js'))).toBeUndefined()

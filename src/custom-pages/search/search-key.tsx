@@ -1,6 +1,7 @@
 import { secretKeyRules } from '@contract/search/rules'
 import { useNotification } from '@refinedev/core'
-import { Input, Modal, Typography } from 'antd'
+import { Modal, Typography } from 'antd'
+import Password from 'antd/es/input/Password'
 import { useId, useState } from 'react'
 import type { PanelProps } from '@/engine/panel'
 import { searchWords } from '@/locales/search'
@@ -47,7 +48,7 @@ export default function SearchKey({ onClose }: PanelProps) {
       <p className="quiet">{t('search.keyAbout')}</p>
       <p>
         <label htmlFor={id}>{t('search.keyNew')}</label>
-        <Input.Password
+        <Password
           id={id}
           value={password}
           maxLength={secretKeyRules.password.max}
