@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
+import { documentsOf, jsonInHtml } from './documents'
 import { clientTypes, extensionOf } from './media-types'
 import { problems, reasonOf, StartProblem } from './start-problem'
 
@@ -12,6 +13,8 @@ import { problems, reasonOf, StartProblem } from './start-problem'
 export interface ClientFiles {
   /** By path without the leading slash. */
   readonly files: ReadonlyMap<string, ClientFile>
+  /** index.html, as it is served at an address. */
+  readonly documentOf: (address: string) => ClientFile
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -54,21 +57,28 @@ export async function readClient(folder: string, config?: ClientFile): Promise<C
   const page = files.get('index.html')
   if (!page) return undefined
   if (config) files.set('config.json', config)
+  files.delete('index.html')
   const settings = files.get('config.json')
-  if (settings) files.set('index.html', withSettings(page, settings))
-  return { files, headers: securityHeaders(page.plain, settings?.plain) }
+  const html = new TextDecoder().decode(page.plain)
+  return {
+    files,
+    documentOf: documentsOf(settings ? withSettings(html, settings) : html, text => packed(page, text)),
+    headers: securityHeaders(html, settings?.plain),
+  }
 }
 
 /** The document with the client's settings in it, which it would ask for before anything else. It runs no script. */
-function withSettings(page: ClientFile, { plain }: ClientFile): ClientFile {
-  const json = JSON.stringify(JSON.parse(new TextDecoder().decode(plain))).replaceAll('<', '\\u003c')
-  const html = new TextDecoder()
-    .decode(page.plain)
-    .replace('<head>', () => `<head>\n    <script type="application/json" id="config">${json}</script>`)
+function withSettings(html: string, { plain }: ClientFile): string {
+  const json = jsonInHtml(JSON.parse(new TextDecoder().decode(plain)))
+  return html.replace('<head>', () => `<head>\n    <script type="application/json" id="config">${json}</script>`)
+}
+
+/** A document in the place of the page that the build has made, compressed where that was. */
+function packed(page: ClientFile, html: string): ClientFile {
   const bytes = new TextEncoder().encode(html)
-  const packed = page.br && { br: new Uint8Array(brotliCompressSync(bytes)) }
-  const zipped = page.gzip && { gzip: new Uint8Array(gzipSync(bytes)) }
-  return { ...fileOf('index.html', page.type, bytes), ...packed, ...zipped }
+  const br = page.br && new Uint8Array(brotliCompressSync(bytes))
+  const gzip = page.gzip && new Uint8Array(gzipSync(bytes))
+  return fileOf('index.html', page.type, bytes, br, gzip)
 }
 
 /** A plain Uint8Array, which a Response takes; a Buffer may lie on memory shared between threads. */
@@ -96,10 +106,10 @@ export async function readConfig(path: string): Promise<ClientFile> {
   }
 }
 
-function securityHeaders(page: Uint8Array, config: Uint8Array | undefined): Record<string, string> {
+function securityHeaders(html: string, config: Uint8Array | undefined): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineHashes(new TextDecoder().decode(page))],
+    'script-src': ["'self'", ...inlineHashes(html)],
     // A workbook of many rows is packed by a worker that its library makes itself.
     'worker-src': ["'self'", 'blob:'],
     // antd writes its styles into the page.
@@ -158,10 +168,10 @@ const nameOf = (_root: string, path: string): string => path.replace(/^\//, '') 
 
 /** A file's bytes, or what the build has made of it under its name with `.br` or `.gz`; its headers come with it. */
 const contentOf =
-  ({ files, headers }: ClientFiles) =>
+  ({ files, documentOf, headers }: ClientFiles) =>
   async (path: string, c: Context): Promise<Uint8Array<ArrayBuffer> | null> => {
     const [, name = '', end] = /^(.*?)(\.br|\.gz|\.zst)?$/.exec(path) ?? []
-    const file = files.get(name)
+    const file = name === 'index.html' ? documentOf(c.req.path) : files.get(name)
     const bytes = end === '.br' ? file?.br : end === '.gz' ? file?.gzip : end ? undefined : file?.plain
     if (!file || !bytes) return null
     for (const [header, value] of Object.entries(PART_OF_PAGE.test(file.type) ? NO_SNIFFING : headers))

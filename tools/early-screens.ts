@@ -47,7 +47,10 @@ function moduleOf(load: () => Promise<unknown>): string {
 
 /** A route's address as a regular expression: `:id(\\d+)` becomes a named group. */
 const patternOf = (path: string): string =>
-  path.replace(/:(\w+)(?:\(([^)]*)\))?/g, (_, name: string, rule = '[^/]+') => `(?<${name}>${rule})`)
+  // The first screen is also what the address of the product alone leads to.
+  path === ROUTES.dashboard.path
+    ? `(?:${path}|/)`
+    : path.replace(/:(\w+)(?:\(([^)]*)\))?/g, (_, name: string, rule = '[^/]+') => `(?<${name}>${rule})`)
 
 function listOf(resource: Resource, screen: AnyList): PlannedList | undefined {
   const call = screen.call ?? resource.calls.list

@@ -32,8 +32,12 @@ export const early = (): Plugin => {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (!bundle) return html
-        const code = await scriptOf(await planOf(new Files(bundle, links)))
-        return [{ tag: 'script', children: code, injectTo: 'head' as const }]
+        const plan = await planOf(new Files(bundle, links))
+        return [
+          // Apart from the script, so that a server can cut it to what an address needs (server/documents.ts).
+          { tag: 'script', attrs: { type: 'application/json', id: 'plan' }, children: inScript(JSON.stringify(plan)) },
+          { tag: 'script', children: await scriptOf() },
+        ].map(tag => ({ ...tag, injectTo: 'head' as const }))
       },
     },
   }
@@ -146,8 +150,11 @@ const isModule = (id: string, name: string) =>
     .replace(/\.(?:tsx?|js)$/, '')
     .endsWith(`/${name.replace(/\.tsx?$/, '')}`)
 
-/** The script with its plan, small enough to stand in the document. */
-async function scriptOf(plan: Plan): Promise<string> {
+/** Text of JSON, where a tag would end the element it stands in. */
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
+
+/** The script, small enough to stand in the document. */
+async function scriptOf(): Promise<string> {
   const made = await build({
     root: at('..'),
     configFile: false,
@@ -156,7 +163,6 @@ async function scriptOf(plan: Plan): Promise<string> {
     resolve: { tsconfigPaths: true },
     // Without them the contract would come along, and all of its schemas.
     plugins: [callLists()],
-    define: { PLAN: JSON.stringify(plan) },
     build: {
       write: false,
       target: 'es2022',

@@ -117,8 +117,12 @@ test('nothing of the glass is in what is built, nor its marks', async () => {
   expect((await builtCode()).filter(text => /__glass|data-part/.test(text))).toEqual([])
 })
 
-test('the document, which everything else waits for: at most 12 KB with its script', async () => {
+test('the document, which everything else waits for: at most 12 KB, and 7 as it is served', async ({ product }) => {
   expect(kb((await readFile('dist/client/index.html.br')).length)).toBeLessThanOrEqual(12)
+  const { headers } = await fetch(`${product.url}${LIST}`, {
+    headers: { Accept: 'text/html', 'Accept-Encoding': 'br' },
+  })
+  expect(kb(Number(headers.get('content-length')))).toBeLessThanOrEqual(7)
 })
 
 test('styles of antd name classes, and what comes late says nothing of the whole page', async () => {

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readClient, readConfig, serveClient } from '@server/client-files'
+import { jsonInHtml } from '@server/documents'
 import { filesOnDisk } from '@server/files-on-disk'
 import { StartProblem } from '@server/start-problem'
 import { serveUploads } from '@server/uploaded-files'
@@ -14,6 +15,17 @@ const folders = temporaryFolders()
 afterAll(folders.removeAll)
 
 const inline = 'begin(1)'
+/** What the build tells the script of the document. */
+const plan = {
+  files: ['login.js', 'app.js', 'zh.js', 'shops.js', '</script>.js', 'orders.js'],
+  login: [0],
+  app: [1],
+  words: { zh: [2] },
+  screens: [
+    { path: '/shops(?:/(?<id>[^/]+))?', files: [3, 4], list: { call: 'GET admin/shops' } },
+    { path: '(?:/orders|/)', files: [5] },
+  ],
+}
 const script = 'console.log(1);'.repeat(200)
 const config = { hosts: { pro: { base: 'https://api.example/base', buyer: '/', admin: 'http://admin.example:7004' } } }
 
@@ -33,7 +45,7 @@ describe('the client', () => {
   beforeAll(async () => {
     folder = await folders.make()
     await put(folder, {
-      'index.html': `<!doctype html><head><title>shop</title><script>${inline}</script><script type="module" src="/a.js"></script>`,
+      'index.html': `<!doctype html><head><title>shop</title><script type="application/json" id="plan">${jsonInHtml(plan)}</script><script>${inline}</script><script type="module" src="/a.js"></script>`,
       'config.json': JSON.stringify(config),
       'assets/main-abc123.js': script,
       'assets/main-abc123.js.br': brotliCompressSync(script),
@@ -111,6 +123,34 @@ describe('the client', () => {
     expect((await app.request('/login', { method: 'POST', headers: page })).status).toBe(404)
   })
 
+  test('the page says of all screens only what the one at its address needs', async () => {
+    const planAt = async (path: string) => {
+      const html = await (await get(path, { Accept: 'text/html' })).text()
+      return JSON.parse(/id="plan">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    }
+    const always = { login: plan.login, app: plan.app, words: plan.words }
+    const [shops, orders] = plan.screens
+    const ofShops = {
+      ...always,
+      files: ['login.js', 'app.js', 'zh.js', 'shops.js', '</script>.js', ''],
+      screens: [shops],
+    }
+    expect(await planAt('/shops?page_no=2')).toEqual(ofShops)
+    expect(await planAt('/shops/7')).toEqual(ofShops)
+    const ofOrders = { ...always, files: ['login.js', 'app.js', 'zh.js', '', '', 'orders.js'], screens: [orders] }
+    expect(await planAt('/orders')).toEqual(ofOrders)
+    expect(await planAt('/')).toEqual(ofOrders)
+    expect(await planAt('/nowhere')).toEqual({
+      ...ofOrders,
+      files: ['login.js', 'app.js', 'zh.js', '', '', ''],
+      screens: [],
+    })
+    // Pages of one screen are the same page, and others are not taken for it.
+    const tagAt = async (path: string) => (await get(path, { Accept: 'text/html' })).headers.get('etag')
+    expect(await tagAt('/shops/8')).toBe(await tagAt('/shops'))
+    expect(await tagAt('/orders')).not.toBe(await tagAt('/shops'))
+  })
+
   test('a browser is told what the page may do', async () => {
     for (const path of ['/', '/config.json']) {
       const { headers } = await get(path)
@@ -182,7 +222,7 @@ describe('the client', () => {
     const page = await (await own.request('/', { headers: { Accept: 'text/html' } })).text()
     const [, block = ''] = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(page) ?? []
     expect(JSON.parse(block)).toEqual(settings)
-    expect(page.match(/<script/g)).toHaveLength(3)
+    expect(page.match(/<script/g)).toHaveLength(4)
   })
 
   test('a folder without a client has none', async () => {

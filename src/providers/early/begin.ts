@@ -40,9 +40,8 @@ export function begin(plan: Plan, { pathname, search }: Pick<Location, 'pathname
 }
 
 function screenAt(plan: Plan, pathname: string): { screen?: PlannedScreen; inPath: Record<string, string> } {
-  const path = pathname === '/' ? '/dashboard' : pathname
   for (const screen of plan.screens) {
-    const found = new RegExp(`^${screen.path}$`).exec(path)
+    const found = new RegExp(`^${screen.path}$`).exec(pathname)
     if (found) return { screen, inPath: { ...found.groups } }
   }
   return { inPath: {} }

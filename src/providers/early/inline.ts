@@ -1,7 +1,6 @@
 import { begin } from './begin'
 import type { Plan } from './plan'
 
-/** Put in by the build (tools/early.ts). */
-declare const PLAN: Plan
-
-begin(PLAN)
+/** Put in by the build (tools/early.ts), and cut by the server to what the address needs. */
+const plan = document.getElementById('plan')?.textContent
+if (plan) begin(JSON.parse(plan) as Plan)
