@@ -8,28 +8,29 @@ import SearchKey from './search-key'
 
 const KEY = 'admin/goodssearch/custom-words/secret-key'
 
-it('the key of the search is typed and sent; a refusal keeps what was typed, and what is kept is its digest', async () => {
+it('the key of the search is typed and sent; what is refused is said beside it and kept, and its digest is shown', async () => {
   let secret_key: string | null = null
   const http = fakeHttp({
     [`GET ${KEY}`]: () => ({ password: null, secret_key }),
-    [`PUT ${KEY}`]: failingFirst(['busy'], () => {
+    [`PUT ${KEY}`]: failingFirst(['服务繁忙'], () => {
       secret_key = '9f86d081'
       return { password: null, secret_key }
     }),
   })
   await renderWidget(<SearchKey resource={customWord} carried={{}} onClose={() => {}} />, { http })
   const user = userEvent.setup()
-  const field = screen.getByLabelText('新密钥')
-  const set = screen.getByRole('button', { name: '设置密钥' })
-  expect(set).toBeDisabled()
+  const field = screen.getByLabelText(/新密钥/)
+  await waitFor(() => expect(field).toHaveFocus())
   await screen.findByText('尚未设置')
-  await user.type(field, '  tea house ')
-  await user.click(set)
-  await waitFor(() => expect(set).not.toHaveClass('ant-btn-loading'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(field).toHaveAccessibleDescription('请填写此项'))
+  await user.keyboard('  tea house {Enter}')
+  await waitFor(() => expect(field).toHaveAccessibleDescription('服务繁忙'))
   expect(field).toHaveValue('  tea house ')
-  await user.type(field, '{Enter}')
+  await user.click(screen.getByRole('button', { name: '设置密钥' }))
   expect(await screen.findByText('9f86d081')).toBeInTheDocument()
-  expect(field).toHaveValue('')
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(field).toHaveAccessibleDescription('')
   const typed = { body: { password: '  tea house ' } }
   expect(http.sent.filter(({ key }) => key === `PUT ${KEY}`).map(({ sent }) => sent)).toEqual([typed, typed])
 })
