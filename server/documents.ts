@@ -31,9 +31,11 @@ export function documentsOf<T>(html: string, made: (html: string) => T): (addres
   const documents = new Map<PlannedScreen | undefined, T>()
   return address => {
     const screen = paths.find(({ path }) => path.test(address))?.screen
-    const found = documents.get(screen) ?? made(html.replace(PLAN, () => jsonInHtml(planFor(plan, screen))))
-    documents.set(screen, found)
-    return found
+    const known = documents.get(screen)
+    if (known !== undefined) return known
+    const document = made(html.replace(PLAN, () => jsonInHtml(planFor(plan, screen))))
+    documents.set(screen, document)
+    return document
   }
 }
 

@@ -16,6 +16,7 @@ const parts = {
       'public',
       'index.html',
       'vite.config.ts',
+      'server/documents.ts',
       'tools/build.ts',
       'tools/antd-sheet.ts',
       'tools/antd-styles.ts',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { jsonInHtml } from '../server/documents.ts'
 import type { Plan, PlannedScreen } from '../src/providers/early/plan'
 import { callLists } from './call-lists.ts'
 import type { Described } from './early-screens'
@@ -32,12 +33,13 @@ export const early = (): Plugin => {
       order: 'post',
       handler: async (html, { bundle }) => {
         if (!bundle) return html
-        const plan = await planOf(new Files(bundle, links))
+        const plan = jsonInHtml(await planOf(new Files(bundle, links)))
+        const injectTo = 'head' as const
         return [
           // Apart from the script, so that a server can cut it to what an address needs (server/documents.ts).
-          { tag: 'script', attrs: { type: 'application/json', id: 'plan' }, children: inScript(JSON.stringify(plan)) },
-          { tag: 'script', children: await scriptOf() },
-        ].map(tag => ({ ...tag, injectTo: 'head' as const }))
+          { tag: 'script', attrs: { type: 'application/json', id: 'plan' }, children: plan, injectTo },
+          { tag: 'script', children: await scriptOf(), injectTo },
+        ]
       },
     },
   }
@@ -149,9 +151,6 @@ const isModule = (id: string, name: string) =>
     .replaceAll('\\', '/')
     .replace(/\.(?:tsx?|js)$/, '')
     .endsWith(`/${name.replace(/\.tsx?$/, '')}`)
-
-/** Text of JSON, where a tag would end the element it stands in. */
-const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /** The script, small enough to stand in the document. */
 async function scriptOf(): Promise<string> {

@@ -15,6 +15,15 @@ describe('a screen is covered', () => {
     expect(isCovered()).toBe(true)
   })
 
+  it('not by one that has been answered and is still on its way out', () => {
+    render(
+      <div className="ant-modal-wrap">
+        <div className="ant-modal ant-zoom-leave" />
+      </div>,
+    )
+    expect(isCovered()).toBe(false)
+  })
+
   it('not by one that was left open in another tab', () => {
     render(<div hidden>{dialog(true)}</div>)
     expect(isCovered()).toBe(false)

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { jsonInHtml } from '../../server/documents'
 import type { Manifest } from '../../src/demo/protocol'
 
 /** The document of the client with the demo's page in place of its own scripts, which that page loads. */
@@ -26,7 +27,7 @@ async function takeConfig(folder: string): Promise<string> {
   const config = JSON.parse(await readFile(file, 'utf8'))
   await rm(file)
   // Tokens, not signatures: a link that does again what was done has no tokens of those who did it.
-  return JSON.stringify({ ...config, env: 'test' }).replaceAll('<', '\\u003c')
+  return jsonInHtml({ ...config, env: 'test' })
 }
 
 /** Where the demo lies: the service worker says it with the document of an address further down. */

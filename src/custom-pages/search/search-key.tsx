@@ -21,17 +21,18 @@ export default function SearchKey({ onClose }: PanelProps) {
   const { t } = useWords()
   const { data, refetch } = useCall('GET admin/goodssearch/custom-words/secret-key', {})
   const { password, error, isSending, change, send } = useNewKey(refetch)
+  const [isOpen, setOpen] = useState(true)
   return (
     <EditDialog
-      open
+      open={isOpen}
       title={t('search.key')}
       confirm={t('search.key')}
       width={640}
       wrong={false}
       busy={isSending}
       onSave={() => void send()}
-      onCancel={onClose}
-      afterClose={() => undefined}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
     >
       <span className="quiet">{t('search.keyAbout')}</span>
       <Labelled label={t('search.keyNew')} required error={error}>
