@@ -78,3 +78,18 @@ export async function lastOf(db: Database, kind: string): Promise<Job | undefine
     .limit(1)
   return found
 }
+
+/**
+ * Ends a job at once, so that the next of its kind can begin: what its holder is at comes to nothing. One that has ended
+ * already is forgotten.
+ */
+export async function stop(db: Database, id: number, now: number): Promise<void> {
+  await db
+    .update(jobs)
+    .set({
+      stopped: true,
+      status: sql`case when ${isOpen} then 'CANCELLED' else ${jobs.status} end`,
+      ended_at: sql`coalesce(${jobs.ended_at}, ${now})`,
+    })
+    .where(eq(jobs.id, id))
+}

@@ -143,14 +143,13 @@ class Work {
     })
   }
 
-  async #work(db: Database, kind: AnyKind, held: Job): Promise<Next<unknown> | 'stopped' | undefined> {
-    if (held.stopped) return 'stopped'
+  #work(db: Database, kind: AnyKind, held: Job): Promise<Next<unknown> | undefined> {
     const { input, due_at } = held
     const { services } = this.#on
     return kind.step({ db, services, input, cursor: held.cursor ?? undefined, due: due_at })
   }
 
-  async #note(tx: Database, kind: AnyKind, held: Job, next: Next<unknown> | 'stopped' | undefined): Promise<boolean> {
+  async #note(tx: Database, kind: AnyKind, held: Job, next: Next<unknown> | undefined): Promise<boolean> {
     const again = next === undefined ? await kind.again?.(tx, this.#now) : undefined
     if (again !== undefined) {
       await tx
@@ -159,9 +158,8 @@ class Work {
         .where(eq(jobs.id, held.id))
       return false
     }
-    if (next === 'stopped' || next === undefined) {
-      const done: Ending = { status: 'DONE', percentage: 100, text: '', message: '' }
-      await this.#end(tx, held, next === undefined ? done : { status: 'CANCELLED' })
+    if (next === undefined) {
+      await this.#end(tx, held, { status: 'DONE', percentage: 100, text: '', message: '' })
       await beginNext(tx, kind, held.due_at, this.#now)
       return false
     }

@@ -1,6 +1,6 @@
 import { jobs, settings } from '@server/db/schema'
 import { job } from '@server/jobs/kinds'
-import { begin } from '@server/jobs/queue'
+import { begin, stop } from '@server/jobs/queue'
 import { createRunner } from '@server/jobs/runner'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -48,19 +48,42 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await last('shared')).toMatchObject({ status: 'DONE', percentage: 100 })
   })
 
-  test('that is stopped ends before its next step', async () => {
-    const stop = () => server.db.update(jobs).set({ stopped: true }).where(eq(jobs.kind, 'stopped'))
+  test.each([true, false])('that is stopped has ended, and the next can begin (outside: %s)', async outside => {
+    const name = outside ? 'stopped outside' : 'stopped'
+    let begun: Promise<boolean> | undefined
+    const end = async () => {
+      const { id = 0 } = (await last(name)) ?? {}
+      await stop(server.db, id, server.now.get())
+      return ask(name)
+    }
     const kind = job<object, number>({
-      name: 'stopped',
-      outside: true,
+      name,
+      ...(outside && { outside }),
       step: async ({ cursor = 0 }) => {
-        if (cursor === 1) await stop()
-        return { cursor: cursor + 1 }
+        // Outside a transaction nothing has to wait for the step that is under way.
+        if (cursor === 1) begun ??= end()
+        if (outside) await begun
+        return cursor < 2 ? { cursor: cursor + 1 } : undefined
       },
     })
-    await ask('stopped')
+    await ask(name)
+    const before = (await last(name))?.id ?? 0
     await copyOf(kind).drain()
-    expect(await last('stopped')).toMatchObject({ status: 'CANCELLED', cursor: 2 })
+    expect(await begun).toBe(true)
+    await copyOf(kind).drain()
+    const of = async (id: number) => (await server.db.select().from(jobs).where(eq(jobs.id, id)))[0]
+    expect(await of(before)).toMatchObject({ status: 'CANCELLED', stopped: true, cursor: outside ? 1 : 2 })
+    expect(await last(name)).toMatchObject({ status: 'DONE', stopped: false })
+  })
+
+  test('that has ended is forgotten when it is stopped, and stays what it was', async () => {
+    const kind = counting('over', 1)
+    await ask('over')
+    await copyOf(kind).drain()
+    const { id = 0, ended_at } = (await last('over')) ?? {}
+    server.now.advance(1)
+    await stop(server.db, id, server.now.get())
+    expect(await last('over')).toMatchObject({ status: 'DONE', stopped: true, ended_at })
   })
 
   test('whose step fails has written nothing of it, waits longer each time, and goes on where it was', async () => {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { jobs } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
-import { lastOf } from '../../jobs/queue'
+import { lastOf, stop } from '../../jobs/queue'
 import { missing } from '../../refusal'
 
 /** Long tasks (conventions, "Task id"): jobs that a call began, by their kind. A stopped one counts as forgotten. */
@@ -37,8 +37,7 @@ export const stopTask: Handler<'DELETE admin/task/{task_id}'> = async ({ db, par
     unchanged()
     return undefined
   }
-  // One that waits for its next try need not wait to be told.
-  await db.update(jobs).set({ stopped: true, run_at: services.now() }).where(eq(jobs.id, task.id))
+  await stop(db, task.id, services.now())
   record({ status: STATES[task.status], percentage: task.percentage }, null)
   return undefined
 }

@@ -22,7 +22,7 @@ export const jobs = pgTable(
     /** The process that works on it, and until when the others believe that. */
     holder: word(),
     lease_until: number().notNull().default(0),
-    /** Somebody wants it to end before its next step. */
+    /** Somebody has stopped it, or wants to hear no more of it. */
     stopped: boolean().notNull().default(false),
     percentage: smallint().notNull().default(0),
     text: word(),

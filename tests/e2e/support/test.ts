@@ -146,9 +146,10 @@ async function leave(context: BrowserContext, origin: string): Promise<void> {
   const [stays, ...others] = context.pages()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()
-  await context.clearCookies()
   for (const page of others) await page.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(others.map(page => page.close()))
+  // After the pages: one at work may write back the id of its browser, and whoever signs in under it ends its session.
+  await context.clearCookies()
   if (!stays) return
   const browser = await context.newCDPSession(stays)
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
