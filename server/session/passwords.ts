@@ -1,8 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { gate } from '../http/gate'
+import { COST } from './password-cost'
 
-/** Cost of a hash: about a fifth of a second and 16 MB, in line with OWASP's advice for scrypt. */
-const COST = { N: 16_384, r: 8, p: 5 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 

@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto'
 import { md5 } from 'js-md5'
+import { COST } from './quick-cost'
 
 const SALT = 'salt of the tests'
-const COST = { N: 1024, r: 8, p: 1 }
 
 /** What is stored for a password, at a low cost, which the server reads from the hash: signing in takes no time. */
 export function quickHash(password: string): string {

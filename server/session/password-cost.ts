@@ -1,0 +1,2 @@
+/** Cost of a hash: about a fifth of a second and 16 MB, in line with OWASP's advice for scrypt. */
+export const COST = { N: 16_384, r: 8, p: 5 }
