@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { callLists } from './tools/call-lists.ts'
 import { leanRefine } from './tools/lean-refine.ts'
 import { leaveOut } from './tools/left-out.ts'
+import { placeForMany } from './tools/place-for-many.ts'
+
+// For the databases too, which are not made by the workers.
+process.env.TMPDIR ??= placeForMany()
 
 /** Tests that replace a module, or are about what a process begins with, do not share one with others. */
 const ALONE = 'tests/**/*.alone.test.ts'
@@ -60,7 +64,11 @@ export default defineConfig({
       {
         extends: true,
         // A hash of a password takes a fifth of a second; what it costs is tried in `alone`.
-        resolve: { alias: [{ find: /^\.\/password-cost$/, replacement: resolve('tests/support/quick-cost.ts') }] },
+        resolve: {
+          alias: [
+            { find: /^\.\/password-cost$/, replacement: resolve(import.meta.dirname, 'tests/support/quick-cost.ts') },
+          ],
+        },
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],

@@ -7,11 +7,8 @@ const ROOM = 4 * 2 ** 30
 /**
  * Where tests make and delete hundreds of thousands of small files: the database of a test file is six hundred of them.
  * For a disk that is a tenth of all work of the server's tests; where memory can be had as a folder it costs nothing.
- * Whoever sets TMPDIR has chosen a place.
  */
-export function placeForMany(): string {
-  return process.env.TMPDIR === undefined && freeIn(MEMORY) > ROOM ? MEMORY : tmpdir()
-}
+export const placeForMany = (): string => (freeIn(MEMORY) > ROOM ? MEMORY : tmpdir())
 
 function freeIn(folder: string): number {
   try {

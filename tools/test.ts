@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SEEDED } from '../tests/e2e/support/product'
 import seed from '../tests/e2e/support/seeded'
 import { findOrInstallBrowser } from './find-browser'
 import { OF_COMPILER } from './of-compiler'
-import { placeForMany } from './place-for-many'
 import { type Outcome, readPlaywright, readVitest } from './test-reports'
 
 /**
@@ -18,9 +18,7 @@ interface Ended {
   readonly status: number | null
 }
 
-const scratch = mkdtempSync(path.join(placeForMany(), 'back-office-tests-'))
-// The tests' PostgreSQL works as another user where this one is root, and has to get to its own folder.
-chmodSync(scratch, 0o711)
+const scratch = mkdtempSync(path.join(tmpdir(), 'back-office-tests-'))
 const env = { ...process.env, npm_config_update_notifier: 'false' }
 const isWindows = process.platform === 'win32'
 const took: string[] = []
@@ -84,7 +82,7 @@ async function vitest(): Promise<Outcome> {
   const name = 'unit, provider and server tests'
   const file = path.join(scratch, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return report(name, await run(name, 'npx', ['vitest', 'run', ...reporters], { TMPDIR: scratch }), file, readVitest)
+  return report(name, await run(name, 'npx', ['vitest', 'run', ...reporters]), file, readVitest)
 }
 
 async function browserTests(): Promise<Outcome> {

