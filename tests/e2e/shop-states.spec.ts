@@ -1,4 +1,5 @@
 import { goTo } from './shell-parts'
+import { hold } from './support/hold'
 import { main, rowOf, rows, search } from './support/list'
 import { shopIn } from './support/shops'
 import { expect, type Page, test } from './support/test'
@@ -21,6 +22,20 @@ test('an application is approved', async ({ api, page, signIn }) => {
   await goTo(page, LIST)
   await search(page, shop.shop_name)
   await expect(rowOf(page, shop.shop_name)).toContainText('开启中')
+})
+
+test('the button of a question stays where it is when the usual reasons come', async ({ api, page, signIn }) => {
+  const { shop_id } = await shopIn(api, 'APPLY')
+  await signIn({ path: `/shop/shop-manage/edit/${shop_id}?audit=1` })
+  const reasons = await hold(page, '**/api/admin/reasons?*')
+  await main(page).getByRole('button', { name: '拒绝通过' }).click()
+  const button = question(page).getByRole('button', { name: '拒绝通过' })
+  const height = async () => Math.round((await button.boundingBox())?.y ?? 0)
+  await expect.poll(reasons.count).toBe(1)
+  const before = await height()
+  await reasons.answer()
+  await expect(question(page).getByRole('group', { name: '常用原因' }).getByRole('button').first()).toBeVisible()
+  expect(await height()).toBe(before)
 })
 
 test('an application is rejected whatever its form says', async ({ api, page, signIn }) => {

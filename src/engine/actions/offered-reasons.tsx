@@ -18,8 +18,12 @@ export function OfferedReasons({ reasons, ...props }: Omit<OfferedReasonsProps, 
   const [Offer] = useState(() =>
     late(
       reasons.offer as () => Promise<{ default: ComponentType<OfferedReasonsProps> }>,
-      <Skeleton.Input active size="small" className="reasons-waiting" />,
+      <Skeleton.Input active size="small" />,
     ),
   )
-  return <Offer {...props} shelf={reasons.shelf} />
+  return (
+    <div className="offered-reasons">
+      <Offer {...props} shelf={reasons.shelf} />
+    </div>
+  )
 }
