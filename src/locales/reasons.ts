@@ -5,7 +5,7 @@ export const reasonWords = {
   'reason.choose': ['常用原因', 'Saved reasons'],
   'reason.hint': [
     '点击或按 Alt + 数字填入下面，填入后可以修改；Ctrl + Enter 提交',
-    'Click one or press Alt and its number to fill in the text below. You can edit it. Ctrl + Enter submits.',
+    'Click one or press Alt and its number, then edit the text. Ctrl + Enter submits.',
   ],
   'reason.loading': ['加载中', 'Loading'],
   'reason.failed': ['原因库没有加载成功，可以直接填写', 'Saved reasons could not be loaded. Write one below.'],
