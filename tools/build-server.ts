@@ -26,7 +26,7 @@ async function emptyDatabase(): Promise<Uint8Array> {
   try {
     const made = await dump?.()
     if (!made) throw new Error('The embedded database could not be written to a file')
-    return await promisify(gzip)(await made.arrayBuffer())
+    return await promisify(gzip)(made)
   } finally {
     await close()
   }

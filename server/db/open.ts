@@ -12,6 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import type { Database } from '../handler'
 import { DURABLE_PARAMS, DurableFiles, type FileWatch } from './durable-files'
+import { dumpOf, FilesInMemory, IN_MEMORY_PARAMS } from './files-in-memory'
 import * as schema from './schema'
 import { entriesOf } from './tar'
 
@@ -19,7 +20,7 @@ import { entriesOf } from './tar'
 export type Where =
   | { readonly dataDir: string; readonly files: FileWatch; readonly onPanic: (words: string) => void }
   | { readonly url: string; readonly onLost?: (error: Error) => void; readonly connectMs?: number }
-  | { readonly memory: true; readonly snapshot?: Blob }
+  | { readonly memory: true; readonly snapshot?: Uint8Array }
 
 export interface OpenDatabase {
   readonly db: Database
@@ -29,8 +30,8 @@ export interface OpenDatabase {
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
   /** Hears what any copy of the program notifies on a channel; and whenever it may have missed something. */
   readonly listen: (channel: string, heard: (said: string) => void) => Promise<void>
-  /** The whole embedded database as one file, to start another from. */
-  readonly dump?: () => Promise<Blob>
+  /** The whole embedded database as a tar, to start another from. */
+  readonly dump?: () => Promise<Uint8Array>
 }
 
 // The bundle step copies the folder next to the bundle, so one relative address serves the source and the build.
@@ -60,12 +61,17 @@ export function openDatabase(where: Where): Promise<OpenDatabase> {
 export class NotOpened extends Error {}
 
 async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<OpenDatabase> {
-  const client = 'memory' in where ? await PGlite.create({ loadDataDir: where.snapshot, parsers }) : await onDisk(where)
+  const client = 'memory' in where ? await inMemory(where) : await onDisk(where)
   const db = onPglite({ client, schema })
   const close = () => client.close()
   await closingOnFailure(close, () => migratePglite(db, { migrationsFolder }))
   const listen = async (channel: string, heard: (said: string) => void) => void (await client.listen(channel, heard))
-  return { db, kind: 'embedded', close, exclusively: work => work(), listen, dump: () => client.dumpDataDir('none') }
+  return { db, kind: 'embedded', close, exclusively: work => work(), listen, dump: () => dumpOf(client) }
+}
+
+function inMemory({ snapshot }: Extract<Where, { memory: true }>): Promise<PGlite> {
+  const fs = snapshot && new FilesInMemory(snapshot)
+  return PGlite.create({ fs, parsers, startParams: [...IN_MEMORY_PARAMS] })
 }
 
 /**

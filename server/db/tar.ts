@@ -6,6 +6,9 @@ interface Entry {
   readonly path: string
   readonly isFolder: boolean
   readonly content: Uint8Array
+  /** Where it begins, and the next one does. */
+  readonly from: number
+  readonly to: number
 }
 
 /** Files and folders in their order. Whatever stands in the tar is taken: it is our own. */
@@ -17,7 +20,21 @@ export function* entriesOf(tar: Uint8Array): Generator<Entry> {
     if (name === '') return
     const size = Number.parseInt(text(at + 124, 12).trim() || '0', 8)
     const content = tar.subarray(at + BLOCK, at + BLOCK + size)
-    yield { path: name.replace(/^\/|\/$/g, ''), isFolder: text(at + 156, 1) === '5', content }
+    const from = at
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
+    yield { path: name.replace(/^\/|\/$/g, ''), isFolder: text(from + 156, 1) === '5', content, from, to: at }
   }
+}
+
+/** The same tar without some of its files. */
+export function tarWithout(tar: Uint8Array, isLeftOut: (path: string) => boolean): Uint8Array {
+  const kept = new Uint8Array(tar.length)
+  let length = 0
+  for (const { path, from, to } of entriesOf(tar)) {
+    if (isLeftOut(path)) continue
+    kept.set(tar.subarray(from, to), length)
+    length += to - from
+  }
+  // Two empty blocks are its end.
+  return kept.slice(0, length + 2 * BLOCK)
 }

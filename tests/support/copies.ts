@@ -39,7 +39,7 @@ export async function copyOfDemo(size: DemoSize): Promise<Copy> {
 }
 
 async function copyEmbedded(source: string, files: string): Promise<Copy> {
-  const opened = await openDatabase({ memory: true, snapshot: new Blob([await readFile(source)]) })
+  const opened = await openDatabase({ memory: true, snapshot: await readFile(source) })
   return { opened, files, close: opened.close }
 }
 

@@ -98,7 +98,7 @@ async function makeEmbedded(undo: (() => Promise<void>)[]): Promise<Template> {
 async function dumpTo(path: string, opened: OpenDatabase): Promise<void> {
   const dump = await opened.dump?.()
   if (!dump) throw new Error('Only the embedded database can be dumped')
-  await writeFile(path, Buffer.from(await dump.arrayBuffer()))
+  await writeFile(path, dump)
 }
 
 async function makePostgres(undo: (() => Promise<void>)[]): Promise<Template & { url: string }> {
@@ -131,7 +131,7 @@ async function makeDemo(
     await seedDemo(db, filesOnDisk(files), { size, now: DEMO_NOW })
   }
   if (url === undefined) {
-    const opened = await openDatabase({ memory: true, snapshot: new Blob([await readFile(empty)]) })
+    const opened = await openDatabase({ memory: true, snapshot: await readFile(empty) })
     await seed(opened)
     const source = join(files, 'demo.tar')
     await dumpTo(source, opened)
@@ -149,7 +149,7 @@ async function makeDemo(
 async function listen(undo: (() => Promise<void>)[], template: () => Promise<Template & { url?: string }>) {
   const { url, full, files } = await template()
   const opened = await openDatabase(
-    url ? { url: await copied(url, full) } : { memory: true, snapshot: new Blob([await readFile(full)]) },
+    url ? { url: await copied(url, full) } : { memory: true, snapshot: await readFile(full) },
   )
   const news = await newsOf(opened)
   // Its clock begins when its data were made, so that what runs in them runs whenever the tests do.

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beginDemo } from '../../server/db/demo/begin'
 import { type OpenDatabase, openDatabase } from '../../server/db/open'
@@ -35,23 +37,14 @@ export async function makeImage(files: string): Promise<Uint8Array> {
 }
 
 /** With tables and nothing in them, as the server's build has made it; without one, it takes a while longer. */
-async function emptyOne(): Promise<{ snapshot?: Blob }> {
+async function emptyOne(): Promise<{ snapshot?: Uint8Array }> {
   const path = join(root, 'dist/server/empty-database.tar.gz')
-  return existsSync(path) ? { snapshot: new Blob([await readFile(path)], { type: 'application/x-gzip' }) } : {}
+  return existsSync(path) ? { snapshot: await promisify(gunzip)(await readFile(path)) } : {}
 }
 
-/** PostgreSQL writes its log in files of 16 MB. Of those only the one is needed that the last checkpoint stands in. */
 async function imageFrom({ db, dump }: OpenDatabase): Promise<Uint8Array> {
   await db.execute(sql`vacuum full analyze`)
-  await db.execute(sql`select pg_switch_wal()`)
-  await db.execute(sql`checkpoint`)
-  const { rows } = (await db.execute(
-    sql`select pg_walfile_name(redo_lsn) as log from pg_control_checkpoint()`,
-  )) as unknown as { rows: { log: string }[] }
-  const dumped = await dump?.()
-  if (!dumped) throw new Error('The embedded database could not be written to a file')
-  const tar = new Uint8Array(await dumped.arrayBuffer())
-  const isNeeded = (path: string) => !/^pg_wal\/[0-9A-F]{24}$/.test(path) || path === `pg_wal/${rows[0]?.log}`
-  const files = filesOfTar(tar).filter(({ path }) => isNeeded(path))
-  return writeImage(imageOf(foldersOfTar(tar), files))
+  const tar = await dump?.()
+  if (!tar) throw new Error('The embedded database could not be written to a file')
+  return writeImage(imageOf(foldersOfTar(tar), filesOfTar(tar)))
 }
