@@ -12,12 +12,13 @@ const PROGRAMS = { 'main.js': 'server/main.ts', 'watch-thread.js': 'server/db/wa
 /**
  * Bundles the server's own code into files in a folder somewhere below the repository, because its packages stay in
  * node_modules, and puts beside them what the code reads from there.
+ * @param empty a dump of an embedded database with its tables alone, where there is one; it takes seconds to make
  */
-export async function buildServer(folder: string): Promise<void> {
+export async function buildServer(folder: string, empty?: Uint8Array): Promise<void> {
   for (const [name, source] of Object.entries(PROGRAMS)) await bundle(source, folder, name)
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true })
   await cp(join(root, 'server/db/regions.txt.br'), join(folder, 'regions.txt.br'))
-  await writeFile(join(folder, 'empty-database.tar.gz'), await emptyDatabase())
+  await writeFile(join(folder, 'empty-database.tar.gz'), await promisify(gzip)(empty ?? (await emptyDatabase())))
 }
 
 /** What the first start of an embedded database begins with: its tables, and nothing in them. */
@@ -26,7 +27,7 @@ async function emptyDatabase(): Promise<Uint8Array> {
   try {
     const made = await dump?.()
     if (!made) throw new Error('The embedded database could not be written to a file')
-    return await promisify(gzip)(made)
+    return made
   } finally {
     await close()
   }

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoOf, type Everything } from './demo-support'
 
-describe.each([0.05, 1] as const)('the shops of a demo of size %d', size => {
+describe.each([0.05, 0.6] as const)('the shops of a demo of size %d', size => {
   let server: TestServer
   let all: Everything
   beforeAll(async () => {

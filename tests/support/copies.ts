@@ -65,16 +65,16 @@ export async function demoDatabase(): Promise<{ url: string; drop: () => Promise
 }
 
 async function copyOnPostgres(server: string, source: string) {
-  const run = (await templateOf('postgres')).empty.replace(/_empty$/, '')
-  const name = `${run}_${randomBytes(4).toString('hex')}`
-  await runOn(server, `create database ${name} template ${source}`)
+  const { empty, copying = '' } = await templateOf('postgres')
+  const name = `${empty.replace(/_empty$/, '')}_${randomBytes(4).toString('hex')}`
+  await runOn(server, `create database ${name} template ${source} ${copying}`)
   const drop = async () => {
     await runOn(server, `drop database ${name} with (force)`)
   }
   return { url: databaseUrl(server, name), drop }
 }
 
-function templateOf(database: DatabaseKind): Promise<Template & { url?: string }> {
+function templateOf(database: DatabaseKind): Promise<Template & { url?: string; copying?: string }> {
   return prepared(database)
 }
 

@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** Said here too: what makes them hangs on the whole server. */
-const SIZES: readonly DemoSize[] = [0.05, 1]
+const SIZES: readonly DemoSize[] = [0.05, 0.6]
 
 /**
  * Keeps the databases that test files start from. They are made for the first file that asks, over a loopback address,

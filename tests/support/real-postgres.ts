@@ -8,6 +8,8 @@ import pg from 'pg'
 export interface RealPostgres {
   /** Address of its maintenance database. */
   readonly url: string
+  /** How a database is copied there, as the end of CREATE DATABASE. */
+  readonly copying: string
   readonly stop: () => Promise<void>
 }
 
@@ -17,7 +19,7 @@ export async function startPostgres(): Promise<RealPostgres> {
   try {
     if (!url) return await startOwn()
     await runOn(url, 'select 1')
-    return { url, stop: async () => {} }
+    return { url, copying: '', stop: async () => {} }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${reason}. To test on the embedded database alone set ALLOW_NO_POSTGRES=1`, { cause })
@@ -46,6 +48,12 @@ export async function runOn(url: string, ...statements: string[]): Promise<pg.Qu
     await client.end()
   }
 }
+
+/**
+ * By its files, with a checkpoint, which costs nothing where nothing has to reach a disk: a sixth of what it takes to
+ * write each page to the log as well. PostgreSQL 14 has no word for it.
+ */
+const BY_FILES = 'strategy file_copy'
 
 /** Nothing in it is worth keeping: a test that loses power starts again. */
 const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap(name => [
@@ -82,7 +90,7 @@ async function startOwn(): Promise<RealPostgres> {
     await stop()
     throw error ?? new Error('PostgreSQL ended before it was ready')
   }
-  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, copying: BY_FILES, stop }
 }
 
 /** A port nobody listens on at this moment. */

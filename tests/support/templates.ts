@@ -16,7 +16,7 @@ import { root } from '../../tools/build-parts'
 import { buildServer } from '../../tools/build-server'
 import { DEMO_NOW, FOUNDER } from './fixed'
 import { quickHash } from './quick-hash'
-import { databaseUrl, runOn, startPostgres } from './real-postgres'
+import { databaseUrl, type RealPostgres, runOn, startPostgres } from './real-postgres'
 import { servicesOf } from './services'
 import { follow, whenReady } from './spawned'
 
@@ -39,7 +39,7 @@ export interface Templates {
   /** Dumps of the embedded database. */
   readonly embedded: () => Promise<Template>
   /** Names of databases to be copied, on the real PostgreSQL at `url`. */
-  readonly postgres: () => Promise<Template & { readonly url: string }>
+  readonly postgres: () => Promise<Template & Pick<RealPostgres, 'url' | 'copying'>>
   /** Nothing but the base and a demo of this size: the name of a database to be copied, or a dump. */
   readonly demo: (size: DemoSize) => Promise<Demo>
   /** The server bundled as a build does it, for tests that run it as a process. */
@@ -51,18 +51,18 @@ export interface Templates {
   readonly remove: () => Promise<void>
 }
 
-/** Sizes of demos that several files look at. */
-export type DemoSize = 0.05 | 1
+/** Sizes of demos that several files look at: a small one, and what a first start makes by itself. */
+export type DemoSize = 0.05 | 0.6
 
 /** Makes templates when they are first asked for, and all at most once. */
 export function makeTemplates(): Templates {
   const undo: (() => Promise<void>)[] = []
   const embedded = once(() => makeEmbedded(undo))
   const postgres = once(() => makePostgres(undo))
-  const bundle = once(() => makeBundle(undo))
+  const bundle = once(async () => makeBundle(undo, await readFile((await embedded()).empty)))
   const template = process.env.ALLOW_NO_POSTGRES === '1' ? embedded : postgres
   const demos = new Map(
-    ([0.05, 1] as const).map(size => [size, once(async () => makeDemo(undo, await template(), size))]),
+    ([0.05, 0.6] as const).map(size => [size, once(async () => makeDemo(undo, await template(), size))]),
   )
   return {
     embedded,
@@ -101,9 +101,9 @@ async function dumpTo(path: string, opened: OpenDatabase): Promise<void> {
   await writeFile(path, dump)
 }
 
-async function makePostgres(undo: (() => Promise<void>)[]): Promise<Template & { url: string }> {
+async function makePostgres(undo: (() => Promise<void>)[]): Promise<Template & { url: string; copying: string }> {
   const files = await temporaryFolder(undo)
-  const { url, stop } = await startPostgres()
+  const { url, copying, stop } = await startPostgres()
   undo.push(stop)
   const run = `test_${randomBytes(4).toString('hex')}`
   undo.push(() => dropAll(url, run))
@@ -117,7 +117,7 @@ async function makePostgres(undo: (() => Promise<void>)[]): Promise<Template & {
   } finally {
     await opened.close()
   }
-  return { url, empty, full, files }
+  return { url, copying, empty, full, files }
 }
 
 async function makeDemo(
@@ -180,10 +180,10 @@ async function copied(url: string, full: string): Promise<string> {
   return databaseUrl(url, name)
 }
 
-async function makeBundle(undo: (() => Promise<void>)[]): Promise<{ main: string }> {
+async function makeBundle(undo: (() => Promise<void>)[], empty: Uint8Array): Promise<{ main: string }> {
   const folder = join(root, `dist/test-${randomBytes(4).toString('hex')}`)
   undo.push(() => rm(folder, { recursive: true, force: true }))
-  await buildServer(folder)
+  await buildServer(folder, empty)
   return { main: join(folder, 'main.js') }
 }
 
