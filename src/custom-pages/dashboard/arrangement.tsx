@@ -1,4 +1,5 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
+import type { ListLayout } from '@contract/views/calls'
 import { Checkbox, Flex } from 'antd'
 import { ToolPanel } from '@/engine/list/tool-panel'
 import { useArrangements } from '@/engine/list/views/use-arrangements'
@@ -8,18 +9,30 @@ import { moved, Sortable } from '@/widgets/sortable/sortable'
 /** Which cards stand where, as this administrator left them; cards he does not know yet stand after those he does. */
 export function useArranged(all: readonly string[]) {
   const { settings, remember } = useArrangements('dashboard')
-  const { order = [], hidden = [] } = settings?.layout ?? {}
-  const known = order.filter(name => all.includes(name))
-  const names = [...known, ...all.filter(name => !known.includes(name))]
-  const keep = (layout: { readonly order: string[]; readonly hidden: string[] }) =>
-    remember({ layout, default_view: null })
+  const { names, hidden } = standing(settings?.layout, all)
+  // The change before may not be drawn yet.
+  const keep = (change: (now: Standing) => Standing) =>
+    remember(before => {
+      const { names: order, hidden } = change(standing(before?.layout, all))
+      return { layout: { order, hidden }, default_view: null }
+    })
   return {
     names,
     hidden,
-    move: (from: number, to: number) => keep({ order: [...moved(names, from, to)], hidden }),
+    move: (from: number, to: number) => keep(now => ({ ...now, names: [...moved(now.names, from, to)] })),
     show: (name: string, isShown: boolean) =>
-      keep({ order: names, hidden: [...hidden.filter(one => one !== name), ...(isShown ? [] : [name])] }),
+      keep(now => ({ ...now, hidden: [...now.hidden.filter(one => one !== name), ...(isShown ? [] : [name])] })),
   }
+}
+
+interface Standing {
+  readonly names: string[]
+  readonly hidden: string[]
+}
+
+function standing({ order = [], hidden = [] }: ListLayout = {}, all: readonly string[]): Standing {
+  const known = order.filter(name => all.includes(name))
+  return { names: [...known, ...all.filter(name => !known.includes(name))], hidden }
 }
 
 interface ArrangementProps {

@@ -49,7 +49,7 @@ export function ListRows({ list, narrowing, acts, add, fit, totals }: ListRowsPr
     [resource, actions, screen, run, links],
   )
   const expandable = useExpandable(resource, screen)
-  const onWidth = useStable((key: string, pixels: number | undefined) => setLayout(withWidth(layout, key, pixels)))
+  const onWidth = useStable((key: string, pixels: number | undefined) => setLayout(now => withWidth(now, key, pixels)))
   const table = useTableProps({ resource, screen, list, columns, inForce: narrowing.inForce, add, ask, run })
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   const shown = {

@@ -95,6 +95,23 @@ describe('columns', () => {
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
   })
 
+  it('keep a change that comes before the one before is drawn', async () => {
+    const { user, sentTo } = await start()
+    await lineOf('店铺001')
+    await user.click(screen.getByRole('button', { name: '列设置' }))
+    const credit = await screen.findByRole('checkbox', { name: '显示 金额' })
+    const member = screen.getByRole('checkbox', { name: '显示 会员' })
+    fireEvent.click(credit)
+    fireEvent.click(member)
+    await waitFor(() => expect(heads()).toEqual(['店铺名称', '排序', '自营', '店铺状态', '会员', '操作']))
+    await waitFor(() =>
+      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({
+        default_view: null,
+        layout: { hidden: ['shop_credit'], shown: ['member_name'] },
+      }),
+    )
+  })
+
   it('are hidden, shown, moved and widened in the chooser, and remembered as differences', async () => {
     const { user, sentTo } = await start()
     await lineOf('店铺001')

@@ -36,7 +36,7 @@ export default function ColumnsPanel({ gone }: { gone: readonly string[] }) {
         layout="lines"
         style={{ gap: 4 }}
         nameOf={key => word(byKey.get(key)?.label ?? [key, key])}
-        onMove={(from, to) => setLayout(withMoved(layout, declared, from, to))}
+        onMove={(from, to) => setLayout(now => withMoved(now, declared, from, to))}
       >
         {(key, handle) => {
           const choice = byKey.get(key)
@@ -65,7 +65,7 @@ interface ColumnLineProps {
 /** One column: whether it is shown, at which side it is frozen, how wide it is. */
 function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
   const { t, word } = useColumnWords()
-  const { declared, layout, setLayout } = useShownViews()
+  const { declared, setLayout } = useShownViews()
   const { key, isShown } = choice
   const isLast = choices.filter(one => one.isShown).length <= 1
   const name = word(choice.label)
@@ -76,7 +76,7 @@ function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
         checked={isShown && !hasGone}
         disabled={isShown && isLast}
         aria-label={t(hasGone ? 'columns.showAnyway' : 'columns.show', { name })}
-        onChange={({ target }) => setLayout(withShown(layout, declared, key, target.checked, { wanted: hasGone }))}
+        onChange={({ target }) => setLayout(now => withShown(now, declared, key, target.checked, { wanted: hasGone }))}
       >
         {name}
         {hasGone && <small className="quiet columns-note">{t('columns.gone')}</small>}
@@ -88,7 +88,7 @@ function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
         aria-label={t('columns.pin', { name })}
         value={sideOf(choice, choices)}
         options={SIDES.map(side => ({ value: side, label: t(`columns.${side}`) }))}
-        onChange={side => setLayout(withSide(layout, key, side === usualSide(choice, choices) ? undefined : side))}
+        onChange={side => setLayout(now => withSide(now, key, side === usualSide(choice, choices) ? undefined : side))}
       />
       <InputNumber<number>
         size="small"
@@ -101,7 +101,7 @@ function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
         value={choice.wide ?? usualWidth(choice)}
         changeOnWheel={false}
         onChange={pixels =>
-          setLayout(withWidth(layout, key, !pixels || pixels === usualWidth(choice) ? undefined : pixels))
+          setLayout(now => withWidth(now, key, !pixels || pixels === usualWidth(choice) ? undefined : pixels))
         }
       />
     </>
@@ -123,11 +123,16 @@ function ColumnsFoot() {
         value={layout.density ?? 'auto'}
         options={DENSITIES.map(density => ({ value: density, label: t(`columns.${density}`) }))}
         onChange={(density: (typeof DENSITIES)[number]) =>
-          setLayout(withDensity(layout, density === 'auto' ? undefined : density))
+          setLayout(now => withDensity(now, density === 'auto' ? undefined : density))
         }
       />
       <span className="grow" />
-      <Button size="small" type="link" disabled={sameLayout(layout, original)} onClick={() => setLayout(original)}>
+      <Button
+        size="small"
+        type="link"
+        disabled={sameLayout(layout, original)}
+        onClick={() => setLayout(() => original)}
+      >
         {t('columns.reset')}
       </Button>
     </div>

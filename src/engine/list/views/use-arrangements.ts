@@ -26,13 +26,13 @@ export function useArrangements(place: string) {
   )
   const sending = useRef<{ next?: Setting } | undefined>(undefined)
 
-  /** Shown at once; sent one after the other, so that the last one is what stays. */
+  /**
+   * Shown at once; sent one after the other, so that the last one is what stays. What is changed is what stands now: a
+   * second change may come before the first is drawn.
+   */
   const remember = useCallback(
-    async (setting: Setting) => {
-      put(VIEWS, {}, ({ settings, views }: Kept = { settings: [], views: [] }) => ({
-        settings: [...settings.filter(one => one.screen !== place), { screen: place, ...setting }],
-        views,
-      }))
+    async (change: (before: Setting | undefined) => Setting) => {
+      const setting = putSetting(put, place, change)
       if (sending.current) {
         sending.current.next = setting
         return
@@ -54,6 +54,20 @@ export function useArrangements(place: string) {
     settings: data?.settings.find(({ screen }) => screen === place),
     views: data?.views.filter(({ screen }) => screen === place) ?? [],
     isPending,
-    remember: (setting: Setting) => void remember(setting),
+    remember: (change: (before: Setting | undefined) => Setting) => void remember(change),
   }
+}
+
+function putSetting(
+  put: ReturnType<typeof useCallNow>['put'],
+  place: string,
+  change: (before: Setting | undefined) => Setting,
+): Setting {
+  const isOf = (one: ListSettings) => one.screen === place
+  let setting: Setting | undefined
+  put(VIEWS, {}, ({ settings, views }: Kept = { settings: [], views: [] }) => {
+    setting = change(settings.find(isOf))
+    return { settings: [...settings.filter(one => !isOf(one)), { screen: place, ...setting }], views }
+  })
+  return setting ?? change(undefined)
 }

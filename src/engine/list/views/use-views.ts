@@ -14,6 +14,10 @@ export type Viewed = Omit<
 
 const CHANGED = ':changed'
 const NONE: Layout = {}
+const AS_IT_IS = { layout: NONE, default_view: null }
+
+type Change = (layout: Layout) => Layout
+const same: Change = layout => layout
 
 /**
  * The views of a list and how its columns stand. Without a view open, columns are the person's own arrangement and
@@ -22,19 +26,17 @@ const NONE: Layout = {}
  */
 export function useViews(place: string, declared: Declared, list: Viewed) {
   const { settings, views, isPending, remember } = useArrangements(place)
-  const [draft, setDraft] = useState<{ readonly of: string; readonly layout: Layout }>()
   const [id = ''] = list.view.split(':')
   const current = views.find(view => view.view_id === id)
+  const { drafted, draft, undraft } = useDraft(current)
   const query: Query = { filters: list.values, sort: sortText(list.sorters), page_size: list.pageSize }
   const own = settings?.layout ?? NONE
-  const drafted = draft && draft.of === current?.view_id ? draft.layout : undefined
   const layout = drafted ?? current?.content.layout ?? own
   const ownSize = settings?.layout.page_size ?? PLAIN_SIZE
   const defaultView = settings?.default_view ?? null
   const isOpened = useOpening({ list, query, isPending, views, current, defaultView, ownSize })
 
-  const arrange = (next: Layout, size: number, default_view = defaultView) =>
-    remember({ layout: { ...tidy(next), ...(size !== PLAIN_SIZE && { page_size: size }) }, default_view })
+  const arrange = arranging(remember)
   /** Asks for something else, and marks the view as changed when that is not what it holds. */
   const ask = (next: Asked) => {
     const then: Query = {
@@ -46,7 +48,7 @@ export function useViews(place: string, declared: Declared, list: Viewed) {
     const isOther = current ? !sameQuery(then, current.content) : isPending && id !== '' && id !== AS_DECLARED
     const mark = isOther ? CHANGED : ''
     list.ask({ ...next, ...((current || isPending) && { view: `${id}${mark}` }) })
-    if (!current && next.pageSize) arrange(layout, next.pageSize)
+    if (!current && next.pageSize) arrange(same, { page_size: next.pageSize })
   }
   const plain: Asked = { values: {}, sorters: [], pageSize: ownSize, view: defaultView ? AS_DECLARED : '' }
   const isKept = !current || (sameQuery(query, current.content) && sameLayout(layout, current.content.layout))
@@ -63,22 +65,44 @@ export function useViews(place: string, declared: Declared, list: Viewed) {
     defaultView,
     content: { ...query, layout: tidy(layout) } satisfies ViewContent,
     open: (view: ListView | undefined) => {
-      setDraft(undefined)
+      undraft()
       list.ask(view ? askedBy(view) : plain)
     },
     ask,
-    setLayout: (next: Layout) => {
-      if (current) setDraft({ of: current.view_id, layout: tidy(next) })
-      else arrange(next, ownSize)
-    },
+    /** Changes the columns as they stand by then: the change before may not be drawn yet. */
+    setLayout: (change: Change) => (current ? draft(change) : arrange(change)),
     /** Which view the screen opens with; nothing for the declaration. */
-    setDefault: (view_id: string | null) => arrange(own, ownSize, view_id),
+    setDefault: (view_id: string | null) => arrange(same, { default_view: view_id }),
     /** The view now holds what is on the screen. */
     settle: (view: ListView) => {
-      setDraft(undefined)
+      undraft()
       list.ask({ view: view.view_id })
     },
   }
 }
+
+/** How a view stands as long as its changes are not saved. */
+function useDraft(current: ListView | undefined) {
+  const [drawn, setDrawn] = useState<{ readonly of: string; readonly layout: Layout }>()
+  const of = current?.view_id
+  const draft = (change: Change): void => {
+    if (!current) return
+    const { view_id, content } = current
+    setDrawn(now => ({ of: view_id, layout: tidy(change(now?.of === view_id ? now.layout : content.layout)) }))
+  }
+  return { drafted: drawn && drawn.of === of ? drawn.layout : undefined, draft, undraft: () => setDrawn(undefined) }
+}
+
+type Remember = ReturnType<typeof useArrangements>['remember']
+
+/** Changes the person's own arrangement; what is not spoken of stays as it is. */
+const arranging =
+  (remember: Remember) =>
+  (change: Change, said: { readonly page_size?: number; readonly default_view?: string | null } = {}) =>
+    remember(({ layout: { page_size = PLAIN_SIZE, ...before } = NONE, default_view = null } = AS_IT_IS) => {
+      const rows = said.page_size ?? page_size
+      const next = { ...tidy(change(before)), ...(rows !== PLAIN_SIZE && { page_size: rows }) }
+      return { layout: next, default_view: said.default_view === undefined ? default_view : said.default_view }
+    })
 
 export type Views = ReturnType<typeof useViews>
