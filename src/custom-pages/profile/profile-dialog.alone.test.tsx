@@ -56,7 +56,7 @@ describe('rules', () => {
     expect(saidOf(field(words.next))).toBe(next)
     expect(saidOf(field(words.again))).toBe(again)
     expect(screen.getByRole('alert').textContent).toBe(form)
-    expect(document.activeElement).toBe(field(words.next))
+    await waitFor(() => expect(document.activeElement).toBe(field(words.next)))
     expect(field(words.next).getAttribute('aria-invalid')).toBe('true')
     expect(field(words.old).getAttribute('aria-invalid')).toBe('false')
     expect(http.sent).toEqual([])
@@ -70,7 +70,7 @@ describe('rules', () => {
     await typed({ next: NEW, again: NEW }, words)
     await save(words)
     expect(saidOf(field(words.old))).toBe(text)
-    expect(document.activeElement).toBe(field(words.old))
+    await waitFor(() => expect(document.activeElement).toBe(field(words.old)))
     expect(http.sent).toEqual([])
   })
 
