@@ -4,8 +4,8 @@ import { entriesOf, tarWithout } from './tar'
 /** Where PGlite expects the files of its database. */
 const FOLDER = '/pglite/data'
 
-/** A cache of files that are in memory anyway gains nothing, and PostgreSQL writes through all of it as it begins. */
-export const IN_MEMORY_PARAMS: readonly string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+/** What is begun from a dump is small, and PostgreSQL writes through all of its cache before it answers. */
+export const SMALL_PARAMS: readonly string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 type Preparation = Parameters<MemoryFS['init']>[1]
 

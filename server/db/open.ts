@@ -12,7 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import type { Database } from '../handler'
 import { DURABLE_PARAMS, DurableFiles, type FileWatch } from './durable-files'
-import { dumpOf, FilesInMemory, IN_MEMORY_PARAMS } from './files-in-memory'
+import { dumpOf, FilesInMemory, SMALL_PARAMS } from './files-in-memory'
 import * as schema from './schema'
 import { entriesOf } from './tar'
 
@@ -70,8 +70,8 @@ async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<Ope
 }
 
 function inMemory({ snapshot }: Extract<Where, { memory: true }>): Promise<PGlite> {
-  const fs = snapshot && new FilesInMemory(snapshot)
-  return PGlite.create({ fs, parsers, startParams: [...IN_MEMORY_PARAMS] })
+  const begun = snapshot && { fs: new FilesInMemory(snapshot), startParams: [...SMALL_PARAMS] }
+  return PGlite.create({ parsers, ...begun })
 }
 
 /**

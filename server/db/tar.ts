@@ -28,13 +28,7 @@ export function* entriesOf(tar: Uint8Array): Generator<Entry> {
 
 /** The same tar without some of its files. */
 export function tarWithout(tar: Uint8Array, isLeftOut: (path: string) => boolean): Uint8Array {
-  const kept = new Uint8Array(tar.length)
-  let length = 0
-  for (const { path, from, to } of entriesOf(tar)) {
-    if (isLeftOut(path)) continue
-    kept.set(tar.subarray(from, to), length)
-    length += to - from
-  }
+  const kept = [...entriesOf(tar)].filter(({ path }) => !isLeftOut(path))
   // Two empty blocks are its end.
-  return kept.slice(0, length + 2 * BLOCK)
+  return Buffer.concat([...kept.map(({ from, to }) => tar.subarray(from, to)), new Uint8Array(2 * BLOCK)])
 }

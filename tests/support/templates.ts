@@ -28,6 +28,8 @@ export interface Template {
   readonly files: string
 }
 
+type OnPostgres = Template & Pick<RealPostgres, 'url' | 'copying'>
+
 /** Like a template; `url` where it is on the real PostgreSQL. */
 export interface Demo {
   readonly url?: string
@@ -39,7 +41,7 @@ export interface Templates {
   /** Dumps of the embedded database. */
   readonly embedded: () => Promise<Template>
   /** Names of databases to be copied, on the real PostgreSQL at `url`. */
-  readonly postgres: () => Promise<Template & Pick<RealPostgres, 'url' | 'copying'>>
+  readonly postgres: () => Promise<OnPostgres>
   /** Nothing but the base and a demo of this size: the name of a database to be copied, or a dump. */
   readonly demo: (size: DemoSize) => Promise<Demo>
   /** The server bundled as a build does it, for tests that run it as a process. */
@@ -101,7 +103,7 @@ async function dumpTo(path: string, opened: OpenDatabase): Promise<void> {
   await writeFile(path, dump)
 }
 
-async function makePostgres(undo: (() => Promise<void>)[]): Promise<Template & { url: string; copying: string }> {
+async function makePostgres(undo: (() => Promise<void>)[]): Promise<OnPostgres> {
   const files = await temporaryFolder(undo)
   const { url, copying, stop } = await startPostgres()
   undo.push(stop)

@@ -3,8 +3,9 @@ import type { ListLayout } from '@contract/views/calls'
 import { Checkbox, Flex } from 'antd'
 import { ToolPanel } from '@/engine/list/tool-panel'
 import { useArrangements } from '@/engine/list/views/use-arrangements'
+import { shifted } from '@/lib/shifted'
 import { useWords } from '@/providers/i18n/use-words'
-import { moved, Sortable } from '@/widgets/sortable/sortable'
+import { Sortable } from '@/widgets/sortable/sortable'
 
 /** Which cards stand where, as this administrator left them; cards he does not know yet stand after those he does. */
 export function useArranged(all: readonly string[]) {
@@ -19,7 +20,7 @@ export function useArranged(all: readonly string[]) {
   return {
     names,
     hidden,
-    move: (from: number, to: number) => keep(now => ({ ...now, names: [...moved(now.names, from, to)] })),
+    move: (from: number, to: number) => keep(now => ({ ...now, names: shifted(now.names, names[from], to - from) })),
     show: (name: string, isShown: boolean) =>
       keep(now => ({ ...now, hidden: [...now.hidden.filter(one => one !== name), ...(isShown ? [] : [name])] })),
   }

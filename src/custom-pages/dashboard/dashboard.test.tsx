@@ -3,7 +3,7 @@ import type { AnswerOf } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { Refine } from '@refinedev/core'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -209,6 +209,19 @@ describe('the morning', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '销售统计' })).toBeNull())
     const names = screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
     expect(names.slice(0, 2)).toEqual(['新增会员', '新增商品'])
+  })
+
+  it('keeps each of two changes, the second before the first is drawn', async () => {
+    const save = 'PUT admin/views/settings/{screen}'
+    const http = fakeHttp({ ...others, [CALL]: () => full, [save]: () => undefined })
+    await show(http)
+    await userEvent.click(screen.getByRole('button', { name: '调整卡片' }))
+    const shown = await screen.findByRole('checkbox', { name: '销售统计' })
+    fireEvent.click(shown)
+    fireEvent.keyDown(screen.getByRole('button', { name: /新增会员/ }), { key: 'Home' })
+    await waitFor(() => expect(screen.queryByRole('region', { name: '销售统计' })).toBeNull())
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('新增会员')
+    await waitFor(() => expect(http.sent.filter(({ key }) => key === save)).toHaveLength(2))
   })
 })
 

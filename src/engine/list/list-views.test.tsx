@@ -101,13 +101,20 @@ describe('columns', () => {
     await user.click(screen.getByRole('button', { name: '列设置' }))
     const credit = await screen.findByRole('checkbox', { name: '显示 金额' })
     const member = screen.getByRole('checkbox', { name: '显示 会员' })
+    const state = screen.getByRole('button', { name: /店铺状态/ })
     fireEvent.click(credit)
     fireEvent.click(member)
-    await waitFor(() => expect(heads()).toEqual(['店铺名称', '排序', '自营', '店铺状态', '会员', '操作']))
+    // A key that is held down.
+    for (let step = 0; step < 2; step++) fireEvent.keyDown(state, { key: 'ArrowUp' })
+    await waitFor(() => expect(heads()).toEqual(['店铺名称', '店铺状态', '排序', '自营', '会员', '操作']))
     await waitFor(() =>
       expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({
         default_view: null,
-        layout: { hidden: ['shop_credit'], shown: ['member_name'] },
+        layout: {
+          hidden: ['shop_credit'],
+          shown: ['member_name'],
+          order: ['shop_name', 'shop_credit', 'shop_disable', 'goods_num', 'self_operated', 'member_name'],
+        },
       }),
     )
   })

@@ -23,7 +23,7 @@ export function ColumnTools({ gone }: { gone: readonly string[] }) {
           type="text"
           icon={<ColumnHeightOutlined />}
           aria-label={density}
-          onClick={() => setLayout(now => withDensity(now, isDense ? 'middle' : 'small'))}
+          onClick={() => setLayout(now => withDensity(now, now.density === 'small' ? 'middle' : 'small'))}
         />
       </Tooltip>
       <ToolPanel icon={<SettingOutlined aria-hidden />} label={t('list.columns')}>

@@ -36,7 +36,7 @@ export default function ColumnsPanel({ gone }: { gone: readonly string[] }) {
         layout="lines"
         style={{ gap: 4 }}
         nameOf={key => word(byKey.get(key)?.label ?? [key, key])}
-        onMove={(from, to) => setLayout(now => withMoved(now, declared, from, to))}
+        onMove={(from, to) => setLayout(now => withMoved(now, declared, choices[from]?.key, to - from))}
       >
         {(key, handle) => {
           const choice = byKey.get(key)

@@ -59,13 +59,13 @@ describe('the columns of a list', () => {
   })
 
   it('are moved, and moved back to where nothing is remembered', () => {
-    const moved = withMoved({}, declared, 3, 0)
+    const moved = withMoved({}, declared, 'state', -3)
     expect(keys(moved)).toEqual(['state', 'name', 'id', 'time'])
-    expect(withMoved(moved, declared, 0, 3)).toEqual({})
+    expect(withMoved(moved, declared, 'state', 3)).toEqual({})
   })
 
   it('keep their order when a later release adds one, drops one or shows one it kept back', () => {
-    const order = withMoved({}, declared, 3, 0)
+    const order = withMoved({}, declared, 'state', -3)
     const later: Declared = { columns: ['name', 'credit', 'time', 'state'].map(column), extra: [] }
     expect(keys(order, later)).toEqual(['state', 'name', 'credit', 'time'])
     expect(keys({ order: ['gone', 'time'] })).toEqual(['name', 'id', 'time', 'state'])

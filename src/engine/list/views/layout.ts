@@ -1,4 +1,5 @@
 import type { ListLayout } from '@contract/views/calls'
+import { shifted } from '@/lib/shifted'
 import type { Shown } from '../../columns'
 
 /**
@@ -103,11 +104,10 @@ export function withShown(
   })
 }
 
-/** Moves a column among all of them, hidden ones included. The declared order is none to remember. */
-export function withMoved(layout: Layout, declared: Declared, from: number, to: number): Layout {
-  const order = choicesOf(declared, layout).map(({ key }) => key)
-  const [moved] = order.splice(from, 1)
-  if (moved !== undefined) order.splice(to, 0, moved)
+/** Moves a column by so many places among all of them, hidden ones included. The declared order is none to remember. */
+export function withMoved(layout: Layout, declared: Declared, key: string | undefined, by: number): Layout {
+  const all = choicesOf(declared, layout).map(choice => choice.key)
+  const order = shifted(all, key, by)
   const plain = [...declared.columns, ...declared.extra].map(({ key }) => key)
   return tidy({ ...layout, order: plain.join() === order.join() ? [] : order })
 }
