@@ -25,6 +25,10 @@ export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
     const at = document.activeElement
     if (!at || at === document.body || panel.current?.contains(at)) button.current?.focus()
   }
+  // Whoever is at something in it before it has come to rest stays there.
+  const takeKeyboard = (isOpen: boolean) => {
+    if (isOpen && !panel.current?.contains(document.activeElement)) panel.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
@@ -37,7 +41,7 @@ export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {
       arrow={false}
       open={open}
       onOpenChange={isOpen => (isOpen ? setOpen(true) : close())}
-      afterOpenChange={isOpen => isOpen && panel.current?.focus()}
+      afterOpenChange={takeKeyboard}
       destroyOnHidden
       content={
         <div ref={panel} className="tool-panel" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
