@@ -1,7 +1,7 @@
-import { Refine, usePermissions } from '@refinedev/core'
+import { Refine, useGetIdentity, usePermissions } from '@refinedev/core'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeHttp } from '@/widgets/testing'
+import { fakeHttp, later } from '@/widgets/testing'
 import { begin } from './begin'
 import { clearSession, storeUser, type User } from './providers/http/session'
 
@@ -26,11 +26,11 @@ afterEach(() => {
 /** Begins for somebody who signed in before. */
 const beginning = (http: ReturnType<typeof fakeHttp>) => begin({ http, language: 'zh', onUnverified: () => {} })
 
-/** What the app is told of the permissions, each time it is drawn. */
+/** What the app is told of who is signed in and of the permissions, each time it is drawn. */
 function toldIn({ parts }: Awaited<ReturnType<typeof begin>>): readonly unknown[] {
   const told: unknown[] = []
   function Screen() {
-    told.push(usePermissions({}).data)
+    told.push([useGetIdentity<User>().data?.username, usePermissions({}).data])
     return null
   }
   render(
@@ -42,7 +42,7 @@ function toldIn({ parts }: Awaited<ReturnType<typeof begin>>): readonly unknown[
 }
 
 describe('before anything is drawn', () => {
-  it('what a role may do is asked for, once, and every drawing of the app knows it', async () => {
+  it('what a role may do is asked for, once, and every drawing of the app knows that and whose it is', async () => {
     storeUser(user)
     const http = fakeHttp({
       'GET admin/systems/roles/{id}/checked': () => ['shopList'],
@@ -51,7 +51,8 @@ describe('before anything is drawn', () => {
     })
     const begun = await beginning(http)
     expect(begun.known).toEqual(new Set(['shopList']))
-    expect(new Set(toldIn(begun))).toEqual(new Set([begun.known]))
+    const told = toldIn(begun)
+    expect(told).toEqual(told.map(() => ['ying', begun.known]))
     expect(http.sent.filter(({ key }) => key.endsWith('/checked'))).toHaveLength(1)
   })
 
@@ -68,4 +69,13 @@ describe('before anything is drawn', () => {
     const begun = await beginning(fakeHttp({ 'GET admin/systems/roles/{id}/checked': () => new Promise(() => {}) }))
     expect(begun.known).toBeUndefined()
   })
+})
+
+it('what a role may do is known to whatever is drawn with it, also where it came late', async () => {
+  storeUser(user)
+  const answer = later<string[]>()
+  const begun = await beginning(fakeHttp({ 'GET admin/systems/roles/{id}/checked': () => answer.promise }))
+  const drawn = begun.parts.held.get().then(() => toldIn(begun))
+  answer.resolve(['shopList'])
+  expect((await drawn)[0]).toEqual(['ying', new Set(['shopList'])])
 })

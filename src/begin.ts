@@ -55,8 +55,6 @@ async function firstScreen({ config }: Http, { user, held, refine }: Parts): Pro
   const target = targetOf(windowAddress(), known)
   const { dataProvider: provider, options } = refine
   const { clientConfig: queries } = options.reactQuery
-  // Otherwise the app would ask for them once it is drawn, and draw its screen again when they come.
-  queries.setQueryData(keys().auth().action('permissions').get(), known)
   const ahead = aheadOf({ queries, config, provider, permissions: known })
   if (target.kind === 'screen') await ahead(target.place)
   return known
@@ -70,6 +68,11 @@ function compose(http: Http, onUnverified: () => void) {
   const client = queryClient()
   const dataProvider = createDataProvider({ http, find: findResource })
   const held = createStore(user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()))
+  // Otherwise the app would ask for both once it is drawn, and draw its header and its screen again when they come.
+  if (user) {
+    client.setQueryData(keys().auth().action('identity').get(), user)
+    void held.get().then(known => client.setQueryData(keys().auth().action('permissions').get(), known))
+  }
   /** The role, or what it allows, is another: the menu, the open screens and their buttons follow without a sign-in. */
   const onRights = async (now: Pick<User, 'role_id' | 'founder'>) => {
     const known = currentUser()

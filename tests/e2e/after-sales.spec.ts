@@ -1,4 +1,5 @@
 import { main, rows } from './support/list'
+import { expectNothingMoved, watchMoves } from './support/moved'
 import { outstandingOf } from './support/outstanding'
 import { find, rowOf, type } from './support/person'
 import { expect, type Page, test } from './support/test'
@@ -50,21 +51,12 @@ test('a refund is agreed to with what the shop agreed on, and stands on the list
   await expect(rowOf(page, sn)).toContainText('已完成')
 })
 
-/** In the page: how far what a screen shows has moved, as the browser measures it. */
-const WATCH = `
-  window.moved = 0
-  const isShown = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.closest('main')
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) if (entry.sources.some(isShown)) window.moved += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-`
-
 test('nothing on the page of an after-sale moves as it loads, also where the code of its goods comes last', async ({
   page,
   signIn,
 }) => {
   const { settled } = outstandingOf(page)
-  await page.addInitScript({ content: WATCH })
+  await watchMoves(page)
   await signIn({ path: WAITING })
   const sn = await openWaiting(page, 0)
   const told = page.waitForResponse(response => response.url().includes(`/after-sales/detail/${sn}`))
@@ -77,5 +69,5 @@ test('nothing on the page of an after-sale moves as it loads, also where the cod
   await page.reload()
   await expect(main(page).getByRole('heading', { name: sn, exact: true })).toBeVisible()
   await settled()
-  expect(await page.evaluate('window.moved')).toBeLessThan(0.01)
+  await expectNothingMoved(page)
 })

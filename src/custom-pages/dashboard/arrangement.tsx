@@ -9,7 +9,7 @@ import { Sortable } from '@/widgets/sortable/sortable'
 
 /** Which cards stand where, as this administrator left them; cards he does not know yet stand after those he does. */
 export function useArranged(all: readonly string[]) {
-  const { settings, remember } = useArrangements('dashboard')
+  const { settings, isPending, remember } = useArrangements('dashboard')
   const { names, hidden } = standing(settings?.layout, all)
   // The change before may not be drawn yet.
   const keep = (change: (now: Standing) => Standing) =>
@@ -20,6 +20,8 @@ export function useArranged(all: readonly string[]) {
   return {
     names,
     hidden,
+    /** It is not known yet how this administrator left them. */
+    isPending,
     move: (from: number, to: number) => keep(now => ({ ...now, names: shifted(now.names, names[from], to - from) })),
     show: (name: string, isShown: boolean) =>
       keep(now => ({ ...now, hidden: [...now.hidden.filter(one => one !== name), ...(isShown ? [] : [name])] })),

@@ -2,12 +2,13 @@ import '@testing-library/jest-dom/vitest'
 import type { AnswerOf } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
-import { Refine } from '@refinedev/core'
+import { keys, Refine } from '@refinedev/core'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EngineProvider } from '@/engine/context'
+import type { Permissions } from '@/providers/access-control/access-control'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
@@ -57,9 +58,11 @@ afterEach(() => vi.restoreAllMocks())
 
 async function show(
   http: FakeHttp,
-  { language = 'zh' as Language, built = ['salesRevenueStatistics'] as RouteName[] } = {},
+  { language = 'zh' as Language, built = ['salesRevenueStatistics'] as RouteName[], held = 'all' as Permissions } = {},
 ) {
   await changeLanguage(language)
+  const queries = new DataClient()
+  queries.setQueryData(keys().auth().action('permissions').get(), held)
   render(
     <MemoryRouter>
       <HttpProvider http={http}>
@@ -68,7 +71,7 @@ async function show(
           options={{
             disableTelemetry: true,
             disableRouteChangeHandler: true,
-            reactQuery: { clientConfig: new DataClient() },
+            reactQuery: { clientConfig: queries },
           }}
         >
           <EngineProvider engine={{ find: none, findPanel: none, isBuilt: name => built.includes(name) }}>
@@ -195,10 +198,23 @@ describe('the morning', () => {
 
   it('asks for no figures of orders where the role has none', async () => {
     const http = fakeHttp(answers)
-    await show(http, { built: ['goodsAudit'] })
+    await show(http, { built, held: new Set(['goodsManage', 'goodsAudit']) })
     expect(await screen.findByText('羊毫大斗笔')).toBeVisible()
     expect(screen.queryByRole('region', { name: '今日概况' })).toBeNull()
     expect(http.sent.filter(({ key }) => key.includes('statistics'))).toEqual([])
+  })
+
+  it('has all of its cards at the first draw, busy until it is known how they were left', async () => {
+    const kept = later<AnswerOf<'GET admin/views'>>()
+    await show(fakeHttp({ ...answers, 'GET admin/views': () => kept.promise }), { built })
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
+    const first = titles()
+    expect(first).toContain('今日概况')
+    const cards = screen.getByRole('region', { name: '今日概况' }).parentElement
+    expect(cards).toHaveAttribute('aria-busy', 'true')
+    kept.resolve({ settings: [], views: [] })
+    await waitFor(() => expect(cards).toHaveAttribute('aria-busy', 'false'))
+    expect(titles()).toEqual(first)
   })
 
   it('stands as the person left it', async () => {

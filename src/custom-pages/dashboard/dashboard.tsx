@@ -99,7 +99,7 @@ export default function Dashboard() {
       <div className="dashboard-tools">
         <Arrangement arranged={arranged} titleOf={name => t(CARDS[name as CardName].title)} />
       </div>
-      <div className="dashboard">
+      <div className="dashboard" aria-busy={arranged.isPending}>
         {arranged.names
           .filter(name => !arranged.hidden.includes(name))
           .map(name => {

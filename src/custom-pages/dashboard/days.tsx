@@ -32,7 +32,7 @@ export function Today() {
   const figures = FIGURES.filter(([figure]) => isSeen(kept, CALL, figure))
   return (
     <Card title={t('dashboard.today')} more="orderStatistics" size="full">
-      <Loaded {...useDays()} skeleton={<RowsSkeleton />}>
+      <Loaded {...useDays()} skeleton={<FiguresSkeleton count={figures.length} />}>
         {days => (
           <ul className="card-figures">
             {figures.map(([figure, route]) => (
@@ -51,6 +51,20 @@ export function Today() {
     </Card>
   )
 }
+
+/** The same lines without words, so that nothing below moves when they come. */
+const FiguresSkeleton = ({ count }: { count: number }) => (
+  <ul className="card-figures figures-skeleton" aria-hidden>
+    {FIGURES.slice(0, count).map(([figure]) => (
+      <li key={figure}>
+        <span />
+        <strong />
+        <small />
+        <small />
+      </li>
+    ))}
+  </ul>
+)
 
 const WIDTH = 600
 const HEIGHT = 160

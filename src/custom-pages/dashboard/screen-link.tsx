@@ -1,15 +1,12 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { useCan } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useEngine } from '@/engine/context'
 
-/** Whether a screen is built and this administrator may open it. */
+/** Whether a screen is built and this administrator may open it; known at the first draw, so that no card comes later. */
 export function useMayGo(route: RouteName): boolean {
-  const { isBuilt } = useEngine()
-  const isThere = isBuilt(route)
-  const { data } = useCan({ resource: route, action: 'list', queryOptions: { enabled: isThere } })
-  return isThere && data?.can === true
+  const { isBuilt, may } = useEngine()
+  return isBuilt(route) && may(route)
 }
 
 interface ScreenLinkProps {

@@ -2,11 +2,15 @@ import { Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { late } from '@/widgets/late'
 import { currentPeriod, type Period, type PeriodType, periodOf } from '@/widgets/period-picker/period'
+import { pickerWidth } from '@/widgets/period-picker/size'
 import type { InputProps, Kind } from './kind'
 import { rare } from './parts/rare'
 import { plain } from './parts/words'
 
-const PeriodPicker = late(() => import('@/widgets/period-picker/period-picker'), <Skeleton.Input active />)
+const PeriodPicker = late(
+  () => import('@/widgets/period-picker/period-picker'),
+  ({ only }) => <Skeleton.Input active style={{ width: pickerWidth(only) }} />,
+)
 
 /**
  * '2026-11' is a month, '2026' a year. What is neither, or still to come, stands as the month we are in; where only years

@@ -111,7 +111,7 @@ export function RecordTable(props: RecordTableProps) {
     <Table<Row>
       className={classes.join(' ')}
       size="middle"
-      rowKey={row => String(row[resource.id] ?? row.placeholder)}
+      rowKey={row => String(row[resource.id] ?? `placeholder ${row.placeholder}`)}
       dataSource={isLoading ? PLACEHOLDERS.slice(0, pager.pageSize) : rows}
       columns={columns}
       {...(isVirtual

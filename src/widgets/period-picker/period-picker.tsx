@@ -8,6 +8,7 @@ import { calendarLocale } from '../day-picker/days'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { wordsFrom } from '../words'
 import { currentPeriod, neighbour, type Period, type PeriodType, periodOf } from './period'
+import { DATE, TYPES } from './size'
 
 const usePeriodWords = wordsFrom(periodWords)
 
@@ -43,6 +44,8 @@ export default function PeriodPicker({ value, onChange, only, ...input }: Period
       {!only && (
         <Segmented<PeriodType>
           aria-label={t('period.type')}
+          block
+          style={{ width: TYPES }}
           disabled={disabled}
           value={period.type}
           onChange={type => change(type, at)}
@@ -58,7 +61,7 @@ export default function PeriodPicker({ value, onChange, only, ...input }: Period
           picker={isMonth ? 'month' : 'year'}
           locale={calendarLocale[language]}
           format={isMonth ? 'YYYY-MM' : 'YYYY'}
-          style={{ width: 120 }}
+          style={{ width: DATE }}
           allowClear={false}
           inputReadOnly={false}
           disabled={disabled}
