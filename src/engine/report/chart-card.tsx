@@ -4,7 +4,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Chart, Report, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { inside } from '../part'
-import { HEIGHT } from './chart-config'
+import { HEIGHT, MAP_HEIGHT } from './chart-config'
 import { ChartTools } from './chart-tools'
 import { Marks } from './marks'
 import { NoData } from './no-data'
@@ -16,17 +16,18 @@ import { type Asked, BEFORE, COMPARE } from './use-asked'
 import { useChartParts } from './use-chart-parts'
 
 /** As high as the chart that comes. */
-function Waiting() {
-  return <Skeleton.Node active className="report-waiting" style={{ width: '100%', height: HEIGHT }} />
+function Waiting({ chart: { chart } }: { chart: Chart }) {
+  const height = chart === 'map' ? MAP_HEIGHT : HEIGHT
+  return <Skeleton.Node active className="report-waiting" style={{ width: '100%', height }} />
 }
 
 /** Pixels that stand above and below a chart which fills the window. */
 const AROUND = 120
 
 /** The library that draws is large: it comes with the first chart. */
-const ChartView = late(() => import('./chart-view'), <Waiting />)
+const ChartView = late(() => import('./chart-view'), Waiting)
 /** So are the outlines of the provinces. */
-const MapView = late(() => import('./map-view'), <Waiting />)
+const MapView = late(() => import('./map-view'), Waiting)
 
 interface ChartCardProps {
   readonly report: Report
@@ -104,7 +105,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
       extra={!isWhole && tools}
     >
       {error && <PartFailed name={title} error={error} onRetry={again} />}
-      {!error && !drawn && <Waiting />}
+      {!error && !drawn && <Waiting chart={chart} />}
       {!error && isEmpty && <NoData report={report} asked={asked} />}
       {!isWhole && body && <div ref={frame}>{body}</div>}
       <Modal
