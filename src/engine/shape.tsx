@@ -1,7 +1,8 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import type { AnyField } from '@/schema'
+import type { AnyField, Resource } from '@/schema'
 import { kinds } from './kinds'
+import { stateOf } from './state-of'
 import './shape.css'
 
 /**
@@ -21,6 +22,16 @@ export const Bar = ({ width = 144 }: { width?: number | string }) => (
   <span className="shape-bar" style={{ width }}>
     <Skeleton.Node active />
   </span>
+)
+
+/** What a record is called, and its state where it has one. */
+export const TitleShape = ({ resource }: { resource: Resource }) => (
+  <>
+    <div className="shape-title">
+      <Bar width={220} />
+    </div>
+    {stateOf(resource) !== undefined && <Bar width={56} />}
+  </>
 )
 
 /** The value of a field, about as large as such values are. */

@@ -14,7 +14,7 @@ import {
 } from '@/schema'
 import { columnsOf } from '../columns'
 import { kinds } from '../kinds'
-import { Bar, Lines, Shape, ValueBar } from '../shape'
+import { Bar, Lines, Shape, TitleShape, ValueBar } from '../shape'
 import { stateOf } from '../state-of'
 import { Columns } from './columns'
 import { FactSheet } from './fact-sheet'
@@ -55,7 +55,7 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: Declar
     <Shape className="detail-screen">
       <Card size="small" className="detail-head">
         <div className="detail-title">
-          <Title resource={resource} />
+          <TitleShape resource={resource} />
           {figures.length === 0 && <Acts />}
         </div>
         {figures.length > 0 && (
@@ -114,7 +114,7 @@ export const RecordHeadShape = ({ resource, keys, figures }: RecordHeadShapeProp
   <Shape>
     <Card size="small" className="detail-head record-head">
       <div className="detail-title">
-        <Title resource={resource} />
+        <TitleShape resource={resource} />
         <Acts />
       </div>
       {figures.length > 0 && (
@@ -153,17 +153,6 @@ const NOTHING: Row = {}
 function useIsThere({ depends }: Resource): (key: string) => boolean {
   const known = useContext(KnownContext)
   return key => surelyMeets(depends[key]?.shown, known)
-}
-
-function Title({ resource }: { resource: Resource }) {
-  return (
-    <>
-      <div className="shape-title">
-        <Bar width={220} />
-      </div>
-      {stateOf(resource) !== undefined && <Bar width={56} />}
-    </>
-  )
 }
 
 const Acts = () => (

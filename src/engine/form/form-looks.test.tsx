@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { integer, text as textRule } from '@contract/rules'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { choice, number, type Resource, resource, state, text } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { fakeHttp, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
 const fields = {
@@ -114,6 +114,25 @@ describe('the frame of a form', () => {
     await showScreen({ resource: shop, route: 'shopEdit', address: '/shop/shop-manage/edit/7', http })
     const head = await screen.findByRole('heading', { name: '茶铺' })
     expect(head.parentElement).toHaveTextContent('茶铺已关闭')
+  })
+
+  it('has room for its head and its outline while its record is on the way', async () => {
+    watchSeen()
+    const answer = later<typeof RECORD>()
+    const http = fakeHttp({ 'GET admin/shops/{shop_id}': () => answer.promise })
+    const plain: Resource = { ...shop, screens: { ...shop.screens, shopEdit: { form: sections, done: 'shopList' } } }
+    await showScreen({ resource: plain, route: 'shopEdit', address: '/shop/shop-manage/edit/7', http })
+    const parts = () =>
+      [
+        '.form-screen > .form-body > .form-main .record-form',
+        '.form-screen .form-head',
+        '.form-body > .form-outline',
+      ].map(one => document.querySelectorAll(one).length)
+    await waitFor(() => expect(parts()).toEqual([1, 1, 1]))
+    expect(screen.queryByRole('heading', { name: '茶铺' })).toBeNull()
+    answer.resolve(RECORD)
+    expect(await screen.findByRole('heading', { name: '茶铺' })).toBeVisible()
+    expect(parts()).toEqual([1, 1, 1])
   })
 
   it('says in an empty select that something is to be chosen', async () => {

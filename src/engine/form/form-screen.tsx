@@ -8,6 +8,7 @@ import type { FormScreen as Declared, Resource } from '@/schema'
 import { late } from '@/widgets/late'
 import { screenPart } from '../part'
 import { recordId } from '../record-id'
+import { Shape, TitleShape } from '../shape'
 import { actOf } from './act-of'
 import { DraftOffer } from './draft-bar'
 import { FormContext } from './form-context'
@@ -22,7 +23,7 @@ import { RecordForm } from './record-form'
 import { stepsOf } from './steps-of'
 import { submitsOf } from './submits'
 import { type RecordFormState, useRecordForm } from './use-record-form'
-import { partsOf } from './values'
+import { type Part, partsOf } from './values'
 
 const RecordAtHand = late(() => import('../record-at-hand'))
 
@@ -45,7 +46,9 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   useFormTitle({ resource, screen, route }, record, id === undefined)
 
   if (record.failure) return <LoadFailed error={record.failure} onRetry={record.retry} onBack={leave} />
-  if (!record.formProps) return screen.as ? <FormSkeleton /> : <FormShape {...{ resource, parts, isNarrow }} />
+  const hasOutline = !screen.as && parts.length >= OUTLINE_FROM && !isNarrow
+  if (!record.formProps)
+    return <FormOnItsWay {...{ resource, screen, parts, isNarrow, hasOutline, isNew: id === undefined }} />
   const { formProps } = record
   const submits = submitsOf(screen.submits, params)
   const steps = stepsOf(screen, parts, formProps, record.isRight)
@@ -70,12 +73,38 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
             />
             <FormFooter {...{ screen, steps, submits }} onLeave={leave} />
           </div>
-          {!screen.as && parts.length >= OUTLINE_FROM && !isNarrow && (
-            <FormOutline parts={parts} wrong={formProps.wrong} />
-          )}
+          {hasOutline && <FormOutline parts={parts} wrong={formProps.wrong} />}
         </div>
       </section>
     </FormContext>
+  )
+}
+
+interface FormOnItsWayProps extends Omit<FormScreenProps, 'route'> {
+  readonly parts: readonly Part[]
+  readonly isNarrow: boolean
+  readonly hasOutline: boolean
+  readonly isNew: boolean
+}
+
+/** The page while its record is on the way: its fields stand where they will stand. */
+function FormOnItsWay({ resource, screen, parts, isNarrow, hasOutline, isNew }: FormOnItsWayProps) {
+  return (
+    <div className="form-screen">
+      {!isNew && (
+        <Shape>
+          <div className="detail-title form-head">
+            <TitleShape resource={resource} />
+          </div>
+        </Shape>
+      )}
+      <div className="form-body">
+        <div className="form-main">
+          {screen.as ? <FormSkeleton /> : <FormShape {...{ resource, parts, isNarrow }} />}
+        </div>
+        {hasOutline && <div className="form-outline" />}
+      </div>
+    </div>
   )
 }
 

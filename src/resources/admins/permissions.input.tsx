@@ -31,7 +31,7 @@ export default function PermissionsInput({ value, onChange, ...rest }: InputProp
 
   if (asked.isError && !asked.data)
     return <Failure text={t('permissions.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
-  if (!asked.data) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (!asked.data) return <Skeleton active paragraph={{ rows: 16 }} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look and a disabled state of its own
     <div {...describedOf(rest)} id={rest.id} role="group" aria-label={t('permissions.tree')} className="permissions">

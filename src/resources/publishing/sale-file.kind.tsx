@@ -2,13 +2,18 @@ import { patternMessages } from '@contract/messages'
 import type { Kind } from '@/engine/kinds'
 import { imageKind } from '@/engine/kinds/image'
 import { laterInput } from '@/engine/kinds/parts/later'
+import { plain } from '@/engine/kinds/parts/words'
 
 const { imports: _imports, ...image } = imageKind
+
+/** In pixels: the button alone, and the file with what is told of it below. */
+const LINE = 32
+const WITH_PICTURE = 224
 
 /** The picture all is about: large among a record's facts. */
 const saleFileKind: Kind = {
   ...image,
-  Input: laterInput(() => import('./sale-file.input')),
+  Input: laterInput(() => import('./sale-file.input'), ({ value }) => (plain(value) === '' ? LINE : WITH_PICTURE)),
   pictures: 'hero',
   wide: true,
   empty: patternMessages.picture,
