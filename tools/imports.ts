@@ -104,7 +104,7 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   levels: ['kinds', 'actions'],
   paper: ['kinds', 'actions', 'list', 'personal'],
   report: ['kinds', 'actions', 'list', 'export'],
-  blocks: ['kinds', 'actions', 'form', 'list', 'detail', 'versions'],
+  blocks: ['kinds', 'actions', 'commands', 'form', 'list', 'detail', 'versions'],
   playground: ['kinds', 'form'],
 }
 

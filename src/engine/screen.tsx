@@ -24,6 +24,7 @@ const DetailScreen = late(() => import('./detail/detail-screen'), <FormSkeleton 
 const CommandsScreen = late(() => import('./commands/commands-screen'), <FormSkeleton />)
 const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <FormSkeleton />)
 const FormBlock = late(() => import('./blocks/form-block'), <FormSkeleton />)
+const CommandsOverForm = late(() => import('./blocks/commands-over-form'), <FormSkeleton />)
 
 /** With what a declared screen is asked for before it is drawn. */
 export interface AheadOfScreen extends Omit<Ahead, 'isKnown'> {
@@ -62,15 +63,9 @@ function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   if ('levels' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {
-    const form = <FormBlock resource={resource} block={screen} id={resource.name} place={`settings/${resource.name}`} />
+    const form = { resource, block: screen, id: resource.name, place: `settings/${resource.name}` }
     const { note, top } = screen as Partial<Commands<string>>
-    if (!top) return form
-    return (
-      <div className="settings-commands">
-        <CommandsScreen resource={resource} screen={{ ...(note && { note }), top }} />
-        {form}
-      </div>
-    )
+    return top ? <CommandsOverForm {...form} commands={{ ...(note && { note }), top }} /> : <FormBlock {...form} />
   }
   if ('form' in screen) return <FormScreen resource={resource} screen={screen} route={route} />
   if ('tabs' in screen) return <TabbedScreen resource={resource} screen={screen} route={route} />

@@ -12,6 +12,10 @@ const SCREENS: Readonly<Record<string, { path: (api: Api) => Promise<string>; sh
     shows: /^¥/,
   },
   'a report with sums': { path: async () => '/statistics/other-statistics/sales-revenue', shows: /^¥/ },
+  'settings below their commands': {
+    path: async () => '/setting/shop-settings/static-page',
+    shows: /^静态页服务$/,
+  },
   'a form with what takes long to load': {
     path: async api => {
       const { data } = await api.send('GET admin/systems/roles', { query: { page_no: 1, page_size: 1 } })
