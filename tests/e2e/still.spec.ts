@@ -27,7 +27,6 @@ const SCREENS: Readonly<Record<string, { path: (api: Api) => Promise<string>; sh
 
 for (const [name, { path, shows }] of Object.entries(SCREENS)) {
   test(`nothing on ${name} moves as its answers come, whichever comes first`, async ({ api, page, signIn }) => {
-    await signIn()
     await watchMoves(page)
     const { settled } = outstandingOf(page)
     // The last to be asked is answered first.
@@ -37,7 +36,7 @@ for (const [name, { path, shows }] of Object.entries(SCREENS)) {
       await new Promise(resolve => setTimeout(resolve, late))
       await route.continue()
     })
-    await page.goto(await path(api))
+    await signIn({ path: await path(api) })
     await expect(main(page).getByText(shows).first()).toBeVisible()
     await settled()
     await expectNothingMoved(page)

@@ -3,7 +3,7 @@ import type { ListLayout } from '@contract/views/calls'
 import { Checkbox, Flex } from 'antd'
 import { ToolPanel } from '@/engine/list/tool-panel'
 import { useArrangements } from '@/engine/list/views/use-arrangements'
-import { shifted } from '@/lib/shifted'
+import { shifted } from '@/lib/moved'
 import { useWords } from '@/providers/i18n/use-words'
 import { Sortable } from '@/widgets/sortable/sortable'
 

@@ -32,7 +32,7 @@ export function Today() {
   const figures = FIGURES.filter(([figure]) => isSeen(kept, CALL, figure))
   return (
     <Card title={t('dashboard.today')} more="orderStatistics" size="full">
-      <Loaded {...useDays()} skeleton={<FiguresSkeleton count={figures.length} />}>
+      <Loaded {...useDays()} skeleton={<FiguresSkeleton figures={figures} />}>
         {days => (
           <ul className="card-figures">
             {figures.map(([figure, route]) => (
@@ -53,9 +53,9 @@ export function Today() {
 }
 
 /** The same lines without words, so that nothing below moves when they come. */
-const FiguresSkeleton = ({ count }: { count: number }) => (
+const FiguresSkeleton = ({ figures }: { figures: typeof FIGURES }) => (
   <ul className="card-figures figures-skeleton" aria-hidden>
-    {FIGURES.slice(0, count).map(([figure]) => (
+    {figures.map(([figure]) => (
       <li key={figure}>
         <span />
         <strong />

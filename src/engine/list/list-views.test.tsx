@@ -13,6 +13,9 @@ const start = async (kept: Kept = {}, more: Partial<Parameters<typeof showScreen
   const shown = await showScreen({ resource: shop, route: 'shopList', http, ...more })
   return { ...shown, http }
 }
+/** How the person's columns were last sent to be kept. */
+const keptIn = (sentTo: Awaited<ReturnType<typeof showScreen>>['sentTo']) =>
+  sentTo('PUT admin/views/settings/{screen}').at(-1)?.body
 const openViews = async (user: Awaited<ReturnType<typeof showScreen>>['user']) => {
   await user.click(screen.getByRole('button', { name: /视图/ }))
   return within(await screen.findByRole('dialog', { name: '视图' }))
@@ -108,7 +111,7 @@ describe('columns', () => {
     for (let step = 0; step < 2; step++) fireEvent.keyDown(state, { key: 'ArrowUp' })
     await waitFor(() => expect(heads()).toEqual(['店铺名称', '店铺状态', '排序', '自营', '会员', '操作']))
     await waitFor(() =>
-      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({
+      expect(keptIn(sentTo)).toEqual({
         default_view: null,
         layout: {
           hidden: ['shop_credit'],
@@ -135,7 +138,7 @@ describe('columns', () => {
     await user.clear(width)
     await user.type(width, '300{Enter}')
     await waitFor(() =>
-      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({
+      expect(keptIn(sentTo)).toEqual({
         default_view: null,
         layout: {
           hidden: ['shop_credit'],
@@ -147,9 +150,7 @@ describe('columns', () => {
     )
     await user.click(screen.getByRole('button', { name: '恢复默认' }))
     expect(heads()).toEqual(['店铺名称', '金额', '排序', '自营', '店铺状态', '操作'])
-    await waitFor(() =>
-      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({ default_view: null, layout: {} }),
-    )
+    await waitFor(() => expect(keptIn(sentTo)).toEqual({ default_view: null, layout: {} }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '列设置' })).toBeNull())
     expect(screen.getByRole('button', { name: '列设置' })).toHaveFocus()
@@ -307,9 +308,7 @@ describe('views', () => {
     await lineOf('店铺001')
     const panel = await openViews(user)
     await user.click(await panel.findByRole('button', { name: '打开列表时使用「红」' }))
-    await waitFor(() =>
-      expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({ layout: {}, default_view: '7' }),
-    )
+    await waitFor(() => expect(keptIn(sentTo)).toEqual({ layout: {}, default_view: '7' }))
     await user.click(panel.getByRole('button', { name: '重命名「红」' }))
     const box = panel.getByRole('textbox', { name: '视图名称' })
     await user.clear(box)

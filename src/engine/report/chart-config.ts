@@ -26,7 +26,6 @@ interface Drawing {
 }
 
 export const HEIGHT = 300
-/** As in report.css. */
 export const MAP_HEIGHT = 560
 /** A bar that lies, with the gap to the next. */
 const LINE = 30

@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Chart } from '@/schema'
+import { MAP_HEIGHT } from './chart-config'
 import china from './china.json'
 import { isCompared, type Plotted, type Point } from './points'
 import { usePaint } from './use-paint'
@@ -45,6 +46,7 @@ export default function MapView({ chart, title, plotted, show, short, onPoint }:
         data-drawing
         xmlns="http://www.w3.org/2000/svg"
         viewBox={`0 0 ${china.width} ${china.height}`}
+        height={MAP_HEIGHT}
         role="img"
         aria-label={title}
       >

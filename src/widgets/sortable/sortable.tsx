@@ -259,9 +259,4 @@ function Item({ id, name, disabled, hint, onKeyDown, children }: ItemProps) {
   )
 }
 
-/** A list with the thing at `from` put to `to`. */
-export function moved<T>(things: readonly T[], from: number, to: number): T[] {
-  const next = [...things]
-  next.splice(to, 0, ...next.splice(from, 1))
-  return next
-}
+export { moved } from '@/lib/moved'

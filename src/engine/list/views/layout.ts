@@ -1,5 +1,5 @@
 import type { ListLayout } from '@contract/views/calls'
-import { shifted } from '@/lib/shifted'
+import { shifted } from '@/lib/moved'
 import type { Shown } from '../../columns'
 
 /**
