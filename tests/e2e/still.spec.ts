@@ -4,12 +4,20 @@ import { expectNothingMoved, watchMoves } from './support/moved'
 import { outstandingOf } from './support/outstanding'
 import { expect, test } from './support/test'
 
-/** Screens of every make: where each is, and what stands on it once all is there. */
-const SCREENS: Readonly<Record<string, { path: (api: Api) => Promise<string>; shows: RegExp }>> = {
+/** Where a screen is, and what stands on it once all is there. */
+interface Still {
+  readonly path: (api: Api) => Promise<string>
+  readonly shows: RegExp
+  readonly language?: 'en'
+}
+/** Screens of every make. */
+const SCREENS: Readonly<Record<string, Still>> = {
   'the first page': { path: async () => '/dashboard', shows: /^¥/ },
   'a report with questions of every width': {
     path: async () => '/statistics/goods-statistics/goods-sales-details',
     shows: /^¥/,
+    // Its words are longer.
+    language: 'en',
   },
   'a report with sums': { path: async () => '/statistics/other-statistics/sales-revenue', shows: /^¥/ },
   'settings below their commands': {
@@ -25,7 +33,7 @@ const SCREENS: Readonly<Record<string, { path: (api: Api) => Promise<string>; sh
   },
 }
 
-for (const [name, { path, shows }] of Object.entries(SCREENS)) {
+for (const [name, { path, shows, language = 'zh' }] of Object.entries(SCREENS)) {
   test(`nothing on ${name} moves as its answers come, whichever comes first`, async ({ api, page, signIn }) => {
     await watchMoves(page)
     const { settled } = outstandingOf(page)
@@ -36,9 +44,14 @@ for (const [name, { path, shows }] of Object.entries(SCREENS)) {
       await new Promise(resolve => setTimeout(resolve, late))
       await route.continue()
     })
-    await signIn({ path: await path(api) })
+    await signIn({ path: await path(api), language })
     await expect(main(page).getByText(shows).first()).toBeVisible()
     await settled()
     await expectNothingMoved(page)
+    const choices = main(page).locator('.ant-segmented-item-label')
+    const cut = choices.evaluateAll(all =>
+      all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent),
+    )
+    expect(await cut, 'no word is cut in the room that is kept for it').toEqual([])
   })
 }

@@ -1,5 +1,5 @@
 /** Its parts in pixels, the same in either language, so that what stands in for it is as wide. */
-export const TYPES = 120
+export const TYPES = 144
 export const DATE = 120
 const STEP = 32
 
