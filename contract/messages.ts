@@ -77,6 +77,7 @@ export const errorTexts = {
   network: ['网络错误，请稍后再试！', 'Network error. Try again later.'],
   invalidForm: ['表单填写有误，请核对！', 'Some fields need attention. Check them and try again.'],
   uploadFailed: ['上传失败!', 'Upload failed.'],
+  notOffered: ['此服务器没有这项功能', 'This server does not offer this function.'],
   noFullScreen: ['您的浏览器不支持全屏', 'Your browser does not support full screen'],
 } as const satisfies Record<string, Label>
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { stepsOf } from '../support/how-to'
 import { hearComplaints } from './support/complaints'
+import { startFacade } from './support/facade'
 import { rows } from './support/list'
 import { startProduct } from './support/product'
 import { fillLogin } from './support/sign-in'
@@ -49,3 +50,38 @@ test('a client with the file of the page signs in at another deployment, and lis
     await site.stop()
   }
 })
+
+for (const live of [true, false])
+  test(`a clerk stays signed in at a deployment that knows the API family alone, with live: ${live}`, async ({
+    browser,
+  }) => {
+    const config = JSON.parse(stepsOf('connect-an-api.md').find(({ file }) => file === 'my-config.json')?.code ?? '')
+    const files = new Map<string, string>()
+    const site = await serveStatic('dist/client', '/', { files, isOnePage: true })
+    const deployment = await startProduct()
+    const facade = await startFacade(deployment.url, new URL(site.url).origin)
+    const context = await browser.newContext(WHOEVER)
+    try {
+      files.set('config.json', there(JSON.stringify({ ...config, live }), facade.url))
+      const page = await context.newPage()
+      await page.goto(site.url)
+      await fillLogin(page, { username: 'shopkeeper' })
+      await expect(page).toHaveURL(`${site.url}dashboard`)
+      await expect(page.locator('.dashboard .card').first()).toBeVisible()
+      await page.goto(site.url + SHOPS)
+      await expect(rows(page)).toHaveCount(10)
+      await page.goto(`${site.url}dashboard`)
+      await expect(page.locator('.dashboard .card').first()).toBeVisible()
+      // The news are the last that is asked for.
+      if (live) await expect.poll(() => facade.refused).toContain('GET admin/changes')
+      await expect(page).toHaveURL(`${site.url}dashboard`)
+      await expect(page.locator('.dashboard [role="alert"]')).toHaveCount(0)
+      if (live) expect(facade.refused).toContain('GET admin/views')
+      else expect(facade.refused).toEqual([])
+    } finally {
+      await context.close()
+      await facade.stop()
+      await deployment.stop()
+      await site.stop()
+    }
+  })

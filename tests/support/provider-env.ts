@@ -6,7 +6,7 @@ import { type SetupServer, setupServer } from 'msw/node'
 import { vi } from 'vitest'
 import { signIn } from '@/providers/auth/auth-provider'
 import { createHttp, type Http } from '@/providers/http/client'
-import { type Environment, readConfig } from '@/providers/http/config'
+import { type ConfigFile, readConfig } from '@/providers/http/config'
 import type { EndReason } from '@/providers/http/errors'
 import { learnClock } from '@/providers/http/session'
 import { forgetBrowser, withoutWindow } from './browser-shims'
@@ -41,8 +41,8 @@ export interface ProviderEnv {
   readonly msw: SetupServer
   /** Everything sent since the last `reset`. */
   readonly sent: readonly SentRequest[]
-  /** 'pro' signs its requests, 'dev' sends the token. */
-  client(options?: { env?: Environment; language?: Language; distribution?: boolean }): Client
+  /** 'pro' signs its requests, 'dev' sends the token, unless `authentication` says otherwise. */
+  client(options?: Omit<ConfigFile, 'hosts'> & { language?: Language }): Client
   /** Lets time pass in the browser and on the server. */
   advance(seconds: number): void
   /** A fresh browser, the real server on the wire, both at DEMO_NOW. */

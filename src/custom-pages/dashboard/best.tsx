@@ -1,6 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { yuan } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
+import { isNotOffered } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
 import type { CardState } from './dashboard'
@@ -27,6 +28,7 @@ export function BestGoods() {
 export function BestShops() {
   const { t } = useWords()
   const { data, error, isFetching, refetch } = useCall('GET admin/statistics/shops/money', ASKED)
+  if (isNotOffered(error)) return null
   const rows = data?.map(({ seller_name, money }) => ({ name: seller_name, money }))
   return (
     <Best

@@ -4,6 +4,7 @@ import { useKept } from '@/engine/context'
 import { numberText, yuan } from '@/lib/format'
 import { isSeen } from '@/providers/access-control/kept-fields'
 import { useCall } from '@/providers/data/use-call'
+import { isNotOffered } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { Card, Loaded, RowsSkeleton } from './card'
 import { ScreenLink } from './screen-link'
@@ -30,9 +31,11 @@ export function Today() {
   const { t } = useWords()
   const kept = useKept()
   const figures = FIGURES.filter(([figure]) => isSeen(kept, CALL, figure))
+  const days = useDays()
+  if (isNotOffered(days.error)) return null
   return (
     <Card title={t('dashboard.today')} more="orderStatistics" size="full">
-      <Loaded {...useDays()} skeleton={<FiguresSkeleton figures={figures} />}>
+      <Loaded {...days} skeleton={<FiguresSkeleton figures={figures} />}>
         {days => (
           <ul className="card-figures">
             {figures.map(([figure, route]) => (
@@ -72,9 +75,11 @@ const HEIGHT = 160
 /** What was ordered on each of the last thirty days, as a line; the same stands in words for those who cannot see it. */
 export function Trend() {
   const { t } = useWords()
+  const days = useDays()
+  if (isNotOffered(days.error)) return null
   return (
     <Card title={t('dashboard.trend')} note={t('dashboard.sales.unit')} more="orderStatistics" size="wide">
-      <Loaded {...useDays()} skeleton={<RowsSkeleton />}>
+      <Loaded {...days} skeleton={<RowsSkeleton />}>
         {days => <TrendLine days={days} />}
       </Loaded>
     </Card>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { numberText, relativeText } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
+import { isNotOffered } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { findHomes } from '@/site-map'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
@@ -20,6 +21,7 @@ export function Waiting() {
   const { data, error, isFetching, refetch } = useCall('GET admin/waiting', {})
   const [homes, setHomes] = useState<Homes>()
   useEffect(() => void findHomes().then(setHomes), [])
+  if (isNotOffered(error)) return null
   return (
     <Card title={t('dashboard.waiting')} more="goodsAudit">
       <Loaded {...{ error, isFetching }} data={homes && data} retry={() => void refetch()} skeleton={<RowsSkeleton />}>

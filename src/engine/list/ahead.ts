@@ -2,6 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import { type DataProvider, keys } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '@/providers/data/call'
+import { isNotOffered } from '@/providers/http/errors'
 import type { Resource } from '@/schema'
 import { type AddressParams, addressed, questionOf } from './asked'
 import type { AnyList } from './filters'
@@ -28,7 +29,9 @@ export interface Ahead {
 export async function askAhead(resource: Resource, screen: AnyList, place: string, ahead: Ahead): Promise<void> {
   const { params, queries, provider, isKnown } = ahead
   const asked = addressed(resource, screen, params)
-  const { data: kept } = await queries.ensureQueryData(callQuery(provider, 'GET admin/views', {}))
+  const { data: kept } = await queries
+    .ensureQueryData(callQuery(provider, 'GET admin/views', {}))
+    .catch(leaveOutExtension)
   if (!opensAsItIs(kept as AnswerOf<'GET admin/views'>, place, asked)) return
   const { ordering: _, ...question } = questionOf(resource, screen, asked, isKnown)
   const { pagination, sorters, filters, meta } = question
@@ -42,6 +45,12 @@ export async function askAhead(resource: Resource, screen: AnyList, place: strin
     queryFn: ({ signal }) => provider.getList({ resource: resource.name, ...question, meta: { ...meta, signal } }),
     staleTime: AHEAD_MS,
   })
+}
+
+/** A deployment that remembers no arrangements opens every list as its address says. */
+function leaveOutExtension(error: unknown): { data: AnswerOf<'GET admin/views'> } {
+  if (!isNotOffered(error)) throw error
+  return { data: { settings: [], views: [] } }
 }
 
 function opensAsItIs(

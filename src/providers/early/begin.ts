@@ -1,5 +1,5 @@
 import { readCookie } from '@/lib/cookies'
-import { askConfig, type ConfigFile, readConfig, urlIn } from '../http/config'
+import { askConfig, type ConfigFile, hasHeader, isSigned, readConfig, urlIn } from '../http/config'
 import { type EarlyAnswer, earlyKey } from '../http/early'
 import { encodeForm, fillPath } from '../http/encode'
 import { accessToken, clientUuid, currentUser, refreshToken, serverSeconds } from '../http/session'
@@ -33,7 +33,7 @@ export function begin(plan: Plan, { pathname, search }: Pick<Location, 'pathname
   const language = readCookie('adminLanguage') === 'en' ? 'en' : 'zh'
   load([...plan.app, ...(screen?.files ?? []), ...plan.words[language]])
   void config.then(file => {
-    const isKnown = readConfig(file).sorts
+    const { sorts: isKnown } = readConfig(file)
     const ofList = screen?.list ? listQuestions(screen.list, { inPath, search, isKnown }) : []
     for (const question of [...frameQuestions(user), ...ofList]) ask(file, question, language)
   })
@@ -67,12 +67,11 @@ function ask(file: ConfigFile, { call, params, query }: Question, language: stri
   const form = encodeForm(query)
   const address = urlIn(config, fillPath(path, params))
   const key = earlyKey(address, form)
-  const isSigned = config.env === 'pro'
-  const signed = isSigned ? encodeForm(signatureBy(md5, String(user.uid), token, serverSeconds())) : []
+  const signed = isSigned(config) ? encodeForm(signatureBy(md5, String(user.uid), token, serverSeconds())) : []
   for (const [name, value] of signed) form.append(name, value)
   const text = form.toString()
   const answer = fetch(`${address}${text && `?${text}`}`, {
-    headers: { uuid: clientUuid(), 'Accept-Language': language, ...(!isSigned && { Authorization: token }) },
+    headers: { uuid: clientUuid(), 'Accept-Language': language, ...(hasHeader(config) && { Authorization: token }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).then(read, () => undefined)
   globalThis.early?.answers.set(key, { token, language, at: performance.now(), answer })

@@ -23,11 +23,11 @@ export const frameQuestions = ({ founder, role_id }: User): Question[] => [
 interface ListAsked {
   readonly inPath: Readonly<Record<string, string>>
   readonly search: string
-  /** Whether the deployment can be asked for an order. */
+  /** Whether the deployment is known to serve this client's extensions: an order, and how lists were arranged. */
   readonly isKnown: boolean
 }
 
-/** What a list asks for at an address: how it was arranged, and its rows. */
+/** What a list asks for at an address: how it was arranged, where the deployment is known to remember it, and its rows. */
 export function listQuestions(list: PlannedList, { inPath, search, isKnown }: ListAsked): Question[] {
   const { currentPage, pageSize, sorters, filters = [] } = readList(search)
   const known = list.known ?? []
@@ -44,5 +44,5 @@ export function listQuestions(list: PlannedList, { inPath, search, isKnown }: Li
     ...sortQuery(ordering.sorters),
   }
   const { params = {}, query: rest = {} } = placed(list.call, { params: list.params ?? {}, query })
-  return [plain('GET admin/views'), { call: list.call, params, query: rest }]
+  return [...(isKnown ? [plain('GET admin/views')] : []), { call: list.call, params, query: rest }]
 }

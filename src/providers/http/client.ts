@@ -1,15 +1,16 @@
 import type { AnswerOf, BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/calls'
 import { SILENT_CALLS } from '@contract/encodings'
 import type { Language } from '@contract/messages'
-import type { AxiosError, AxiosResponse } from 'axios'
+import type { AxiosResponse } from 'axios'
 import { isTooIdle } from './activity'
-import { type Config, urlIn } from './config'
+import { type Config, isSigned, urlIn } from './config'
 import { type EarlyAnswer, earlyKey, forgetEarly, takeEarly } from './early'
 import { encodeForm, fillPath, placed } from './encode'
-import { type EndReason, isOfWire, NotSent, SessionEnded, toCallError } from './errors'
+import { type EndReason, isOfFields, isOfWire, NotSent, SessionEnded, toCallError } from './errors'
+import { createExtensions, type Extensions } from './extensions'
 import { noteOwnWrite, noteSeen } from './own-writes'
 import { ensureAccess } from './refresh'
-import { CLOCK_TOLERANCE, clearSession, learnClock, refreshToken, serverSeconds } from './session'
+import { CLOCK_TOLERANCE, clearSession, currentUser, learnClock, refreshToken, serverSeconds } from './session'
 import { watched } from './watched'
 import type { Wire } from './wire'
 
@@ -73,19 +74,22 @@ export function createHttp(options: HttpOptions): Http {
   const { config } = options
   const urlOf = (path: string) => urlIn(config, path)
   const wire = wireOf(options)
+  const extensions = createExtensions({ ...options, isSessionAlive: () => isSessionAlive(wire, options) })
   // Nothing was asked for ahead: whatever comes next has to be sent.
   if (!globalThis.early?.answers.size) wire().catch(() => undefined)
 
   const sendLoose = async (key: CallKey, asked: LooseSent = {}): Promise<unknown> => {
     const sent = placed(key, asked)
     const silent = SILENT_CALLS.has(key)
+    extensions.assertOffered(key)
     for (let hasSignedIn = false; ; ) {
       let session = refreshToken()
       try {
         if (!OPEN_CALLS.has(key)) session = await knownSession(wire)
         if (import.meta.env.DEV) return await watched(key, sent, () => attempt(wire, options, key, sent))
         return await attempt(wire, options, key, sent)
-      } catch (error) {
+      } catch (failure) {
+        const error = await meaningOf(extensions, key, failure)
         // Refused to somebody who has just signed in, it is no matter of the session.
         if (!endsSession(error) || hasSignedIn) throw toCallError(error, options.language(), silent)
         const next = await whatNext(options, session, whyOf(error))
@@ -95,6 +99,29 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
   return { send: sendLoose as Http['send'], sendLoose, urlOf, config }
+}
+
+/** The failure of a call, where an extension call was refused: that the deployment does not offer it, or the session's end. */
+async function meaningOf(extensions: Extensions, key: CallKey, failure: unknown): Promise<unknown> {
+  try {
+    const refusal = await extensions.refusalOf(key, failure)
+    return refusal === 'sessionOver' ? new SessionEnded() : (refusal ?? failure)
+  } catch (error) {
+    // Nobody can say whose fault it is: the session goes on.
+    return error
+  }
+}
+
+/** Asks what every signed-in administrator may ask of every deployment: only a session that is over is refused. */
+async function isSessionAlive(wire: () => Promise<Wire>, options: HttpOptions): Promise<boolean> {
+  const id = currentUser()?.role_id ?? 0
+  try {
+    await attempt(wire, options, 'GET admin/systems/roles/{id}/checked', { params: { id } })
+    return true
+  } catch (error) {
+    if (!isOfWire(error) || !error.response) throw error
+    return error.response.status !== 403
+  }
 }
 
 /** A session that is refused after nobody was there for as long as it may be was locked for that. */
@@ -113,10 +140,6 @@ async function knownSession(wire: () => Promise<Wire>): Promise<string> {
 
 const endsSession = (error: unknown) =>
   error instanceof SessionEnded || (isOfWire(error) && error.response?.status === 403 && !isOfFields(error))
-
-/** A role that may not see or change some fields is told which; its session goes on. */
-const isOfFields = ({ response }: AxiosError): boolean =>
-  typeof (response?.data as { data?: { fields?: unknown } } | undefined)?.data?.fields === 'object'
 
 /**
  * conventions, "Client reaction": a 403 with a refresh token ends the session; without one it is silent. A request may
@@ -220,6 +243,6 @@ function hearClock(answer: Dated | undefined): void {
 /** A signature is good for 60 s of the server's clock: one that was signed by another clock is worth another try. */
 function wrongClock(answer: Dated | undefined, config: Config, sentAt: number): boolean {
   const date = dateOf(answer)
-  if (config.env !== 'pro' || answer?.status !== 403 || !date) return false
+  if (!isSigned(config) || answer?.status !== 403 || !date) return false
   return Math.abs(Date.parse(date) / 1000 - sentAt) > CLOCK_TOLERANCE
 }

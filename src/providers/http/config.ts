@@ -11,13 +11,19 @@ export interface Hosts {
   readonly admin: string
 }
 
+/** How a request says whose it is: a signature in its query, the access token in `Authorization`, or both. */
+export type Authentication = 'signature' | 'header' | 'both'
+
 export interface Config {
   readonly env: Environment
+  readonly authentication: Authentication
   readonly hosts: Hosts
   /** 'scene/id' (specification) or 'id/scene': the order of the captcha's address (conventions, "differs"). */
   readonly captchaOrder: 'scene/id' | 'id/scene'
   /** Whether to ask the deployment for news; one that has none is asked once. */
   readonly live: boolean
+  /** Whether the deployment is the server that this page came from. */
+  readonly isOwn: boolean
   /** Whether lists can be asked for an order (contract/sorts.ts); of another deployment only where the file says so. */
   readonly sorts: boolean
   /** Whether there is distribution; without it nobody has its screens (contract/distribution.md). */
@@ -28,6 +34,7 @@ export interface Config {
 
 export interface ConfigFile {
   readonly env?: Environment
+  readonly authentication?: Authentication
   readonly hosts?: Partial<Record<Environment, Partial<Hosts>>>
   readonly captchaOrder?: Config['captchaOrder']
   readonly live?: boolean
@@ -60,15 +67,22 @@ export const loadConfig = async (): Promise<Config> =>
 export const urlIn = ({ hosts }: Config, path: string): string =>
   `${(path.startsWith('admin/') ? hosts.admin : hosts.base).replace(/\/$/, '')}/${path}`
 
+/** Whether requests carry a signature, and whether they carry the access token (conventions, "Signature"). */
+export const isSigned = ({ authentication }: Config): boolean => authentication !== 'header'
+export const hasHeader = ({ authentication }: Config): boolean => authentication !== 'signature'
+
 export function readConfig(file: ConfigFile): Config {
   const env = file.env ?? 'pro'
   const hosts = file.hosts?.[env]
+  const isOwn = hosts?.admin === undefined || hosts.admin === OURS.admin
   return {
     env,
+    authentication: file.authentication ?? (env === 'pro' ? 'signature' : 'header'),
     hosts: { ...OURS, ...hosts },
     captchaOrder: file.captchaOrder ?? 'scene/id',
     live: file.live ?? true,
-    sorts: file.sorts ?? (hosts?.admin === undefined || hosts.admin === OURS.admin),
+    isOwn,
+    sorts: file.sorts ?? isOwn,
     distribution: file.distribution ?? true,
     services: file.services ?? {},
   }

@@ -37,6 +37,12 @@ export class CallError extends Error {
   }
 }
 
+/** The code of a call that the deployment does not offer: an extension of the API family (contract/extensions.ts). */
+export const NOT_OFFERED = 'not_offered'
+
+/** Whether the deployment does not offer the call: what depends on it is left out. */
+export const isNotOffered = (error: unknown): boolean => error instanceof CallError && error.code === NOT_OFFERED
+
 /**
  * Why a session is over (specification section 8): its tokens are gone or no longer taken, or new ones were refused,
  * so that it cannot be found out whose it is; or nobody was at the desk for too long.
@@ -59,6 +65,10 @@ export class NotSent extends Error {}
 export const isOfWire = (error: unknown): error is AxiosError =>
   (error as Partial<AxiosError> | null | undefined)?.isAxiosError === true
 
+/** A role that may not see or change some fields is told which; its session goes on. */
+export const isOfFields = ({ response }: AxiosError): boolean =>
+  typeof (response?.data as { data?: { fields?: unknown } } | undefined)?.data?.fields === 'object'
+
 interface Refused {
   readonly code?: unknown
   readonly message?: unknown
@@ -77,6 +87,7 @@ export function toCallError(error: unknown, language: Language, silent: boolean)
   if (error instanceof SessionEnded) {
     return new CallError(say(errorTexts.sessionExpired, language), { statusCode: 403, code: '403', silent: true })
   }
+  if (error instanceof CallError) return error
   if (error instanceof NotSent) {
     return new CallError(say(errorTexts.network, language), { statusCode: 0, code: '', silent })
   }

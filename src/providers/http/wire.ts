@@ -2,7 +2,7 @@ import { JSON_CALLS, MULTIPART_CALLS, SLOW_CALLS } from '@contract/encodings'
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { IDLE_HEADER, idleSeconds } from './activity'
 import type { HttpOptions, LooseSent } from './client'
-import { type Config, urlIn } from './config'
+import { type Config, hasHeader, isSigned, urlIn } from './config'
 import { encodeForm, fillPath } from './encode'
 import { accessToken, clientUuid, currentUser, serverSeconds } from './session'
 import { signature } from './sign'
@@ -87,11 +87,13 @@ function bodyOf(key: string, body: object, multipart: boolean): unknown {
   return form
 }
 
-/** Production signs the query and sends no token; every other environment sends the raw token. */
+/** The signature in the query, the raw access token, or both, as config.json says. */
 function credentialsOf(config: Config): { headers?: Record<string, string>; query?: object } {
   const token = accessToken()
   const user = currentUser()
   if (!token || !user) return {}
-  if (config.env === 'pro') return { query: signature(String(user.uid), token, serverSeconds()) }
-  return { headers: { Authorization: token } }
+  return {
+    ...(isSigned(config) && { query: signature(String(user.uid), token, serverSeconds()) }),
+    ...(hasHeader(config) && { headers: { Authorization: token } }),
+  }
 }

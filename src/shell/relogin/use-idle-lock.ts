@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { setIdleLimit, watchActivity } from '@/providers/http/activity'
+import { isNotOffered } from '@/providers/http/errors'
 
 /** The first screen comes first, and the server is told often enough that somebody writes a long text. */
 const EVERY_MS = 60_000
@@ -27,7 +28,7 @@ export function useIdleLock(): void {
   })
   const limit = data?.idle_seconds ?? 0
   useEffect(() => setIdleLimit(limit), [limit])
-  const isUnknown = error?.statusCode === 404
+  const isUnknown = isNotOffered(error)
   useEffect(() => {
     if (isUnknown) setBegun(false)
   }, [isUnknown])
