@@ -245,6 +245,7 @@ export const refusals = {
   E617: ['售后服务单中没有这件商品', 'The after-sale does not have this item'],
   '806': ['页面不存在', 'The page does not exist'],
   '806version': ['没有这个版本', 'There is no such version'],
+  '806draft': ['草稿已在另一个窗口修改', 'The draft was changed in another window'],
   '806newer': ['{n} 刚刚发布了这个页面', '{n} has published this page in the meantime'],
   '310': ['该词已存在', 'This word already exists'],
   '310sort': ['优先级应为 0 到 999999 的整数', 'Enter a whole number from 0 to 999999'],

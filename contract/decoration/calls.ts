@@ -8,6 +8,7 @@ import {
   pageDraft,
   pageVersion,
   pageVersionLine,
+  pageVersionStates,
   siteMenu,
 } from './entities'
 import { checkRules, draftRules, focusRules, hotKeywordRules, orderRules, pageRules, siteMenuRules } from './rules'
@@ -152,7 +153,7 @@ const pageCalls = {
   'GET admin/pages/{client_type}/{page_type}/versions': call({
     summary: 'The versions of a page, the newest first (designed).',
     params: pageAt,
-    query: z.object({ ...paging }),
+    query: z.object({ ...paging, state: z.enum(pageVersionStates).optional() }),
     answer: pageOf(pageVersionLine),
   }),
   'GET admin/pages/{client_type}/{page_type}/versions/{version_id}': call({
@@ -177,15 +178,17 @@ const pageCalls = {
   }),
   'GET admin/pages/{client_type}/{page_type}/draft': call({
     summary:
-      'What whoever asks has begun on a page and not published (designed); without page_data where there is nothing.',
+      'The draft of the caller on a page (designed): what was changed and not published; without page_data where there is none.',
     params: pageAt,
     answer: pageDraft,
   }),
   'PUT admin/pages/{client_type}/{page_type}/draft': call({
-    summary: 'Keeps what was begun on a page, for whoever sends it (designed).',
+    summary:
+      'Saves the draft of the caller on a page (designed). Refused with the stored draft when its revision is not the one that was sent.',
     params: pageAt,
     body: z.object(fieldsFrom(draftRules)),
     answer: pageDraft,
+    errors: ['806'],
     unlogged: true,
   }),
   'DELETE admin/pages/{client_type}/{page_type}/draft': call({

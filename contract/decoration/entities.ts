@@ -57,26 +57,36 @@ export const pageData = z.object({
 })
 export type PageData = z.output<typeof pageData>
 
-const stateNames = Object.keys(pageVersionWords) as (keyof typeof pageVersionWords)[]
+export const pageVersionStates = Object.keys(pageVersionWords) as (keyof typeof pageVersionWords)[]
 
 /** One of the versions of a page (designed). */
 export const pageVersionLine = z.object({
   version_id: id,
   page_id: id,
   version: whole,
-  state: z.enum(stateNames),
+  state: z.enum(pageVersionStates),
   /** When it was, or will be, published. */
   publish_time: epoch,
   create_time: epoch,
   admin_name: text,
   floors: whole,
+  /** Of a scheduled version: the version published after the one that it was made from, which it will replace; else 0. */
+  replaces_version: whole,
+  /** Who published that version; '' where there is none. */
+  replaces_author: text,
 })
 export const pageVersion = pageVersionLine.extend({ page_data: text })
 export type PageVersionLine = z.output<typeof pageVersionLine>
 export type PageVersion = z.output<typeof pageVersion>
 
 /** What an administrator has begun on a page and not published (designed). */
-export const pageDraft = z.object({ page_data: text, version: whole, update_time: epoch })
+export const pageDraft = z.object({
+  page_data: text,
+  version: whole,
+  update_time: epoch,
+  /** Changes with each save; '' where there is no draft. */
+  revision: text,
+})
 export type PageDraft = z.output<typeof pageDraft>
 
 const deadNames = Object.keys(pageDeadWords) as (keyof typeof pageDeadWords)[]

@@ -55,4 +55,6 @@ export const checkRules = { page_data: text({ required: true, max: MOST_PAGE }) 
 export const draftRules = {
   page_data: text({ required: true, max: MOST_PAGE }),
   version: integer({ min: 0 }),
+  /** The revision that it is based on (designed), '' where there was no draft; left out, whatever is there is replaced. */
+  revision: text({ max: 36 }),
 } as const

@@ -63,6 +63,32 @@ export const builderWords = {
   'builder.kept.saving': ['正在保存草稿…', 'Saving draft…'],
   'builder.kept.kept': ['草稿已保存', 'Draft saved'],
   'builder.kept.failed': ['草稿未保存', 'Draft not saved'],
+  'builder.kept.conflict': ['草稿已在另一个窗口修改', 'Draft changed in another window'],
+  'builder.draftSolve': ['查看并选择', 'Review and choose'],
+  'builder.draftConflict': ['草稿已在另一个窗口修改', 'The draft was changed in another window'],
+  'builder.draftGone': ['草稿已在另一个窗口发布或放弃', 'The draft was published or discarded in another window'],
+  'builder.draftHint': [
+    '请选择以哪一份继续编辑；另一份可以用撤销找回。',
+    'Choose which one to go on with. The other one can be brought back with undo.',
+  ],
+  'builder.draftOther': ['另一个窗口的草稿', 'Draft of the other window'],
+  'builder.draftMine': ['保留此窗口的', 'Keep this one'],
+  'builder.draftTheirs': ['采用另一个窗口的', 'Use the other one'],
+  'builder.draftLive': ['采用已发布的', 'Use the published one'],
+  'builder.scheduledFor': ['{time} 定时发布', 'Scheduled for {time}'],
+  'builder.scheduledMany': ['{time} 起 {count} 次定时发布', '{count} scheduled, next {time}'],
+  'builder.publishedBefore': [
+    '已发布；{time} 的定时发布会替换它',
+    'Published. The publication scheduled for {time} will replace it.',
+  ],
+  'builder.replaces': [
+    '到时会替换 {name} 之后发布的内容',
+    'Will replace what {name} has published since it was scheduled',
+  ],
+  'builder.replacesHint': [
+    '安排之后有人发布了新内容，到时会被替换',
+    'Something newer was published after this was scheduled and will be replaced',
+  ],
   'builder.draftFrom': ['已恢复 {time} 未发布的草稿', 'Restored the unpublished draft from {time}'],
   'builder.discard': ['放弃草稿', 'Discard draft'],
 

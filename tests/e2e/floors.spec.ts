@@ -250,3 +250,75 @@ test('of two administrators the second to publish is told, sees both pages, and 
   await versions.getByRole('button', { name: '恢复到画布' }).nth(1).click()
   await expect(floors(page)).toHaveCount(2)
 })
+
+test('a draft that another window has changed is not overwritten: both are shown and one is chosen', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  await empty(api)
+  await signIn({ path: PATH })
+  const second = await page.context().newPage()
+  await second.goto(PATH)
+  const saved = (who: Page) => expect(who.getByText('草稿已保存')).toBeVisible()
+  await add(page, '四列单行小图')
+  await saved(page)
+  await add(second, '五列单行小图')
+  await expect(second.getByRole('status').getByText('草稿已在另一个窗口修改')).toBeVisible()
+  await second.getByRole('button', { name: '查看并选择' }).click()
+  const dialog = second.getByRole('dialog', { name: '草稿已在另一个窗口修改' })
+  await expect(dialog).toContainText('四列单行小图')
+  await expect(dialog).toContainText('五列单行小图')
+  await dialog.getByRole('button', { name: '保留此窗口的' }).click()
+  await saved(second)
+
+  await add(page, '文本')
+  await page.getByRole('button', { name: '查看并选择' }).click()
+  await page.getByRole('button', { name: '采用另一个窗口的' }).click()
+  await expect(floor(page, 1)).toHaveAccessibleName('第 1 层 五列单行小图')
+  await add(page, '文本')
+  await saved(page)
+
+  // Published in one window, the draft of the other is no longer based on anything.
+  await tool(page, '保存发布').click()
+  await page.getByRole('button', { name: '仍要发布' }).click()
+  await expect(page.getByText('已发布', { exact: true })).toBeVisible()
+  await add(second, '文本')
+  await second.getByRole('button', { name: '查看并选择' }).click()
+  const gone = second.getByRole('dialog', { name: '草稿已在另一个窗口发布或放弃' })
+  await gone.getByRole('button', { name: '采用已发布的' }).click()
+  await expect(floors(second)).toHaveCount(2)
+  await expect(second.getByText('没有未发布的修改')).toBeVisible()
+})
+
+test('a scheduled publication stays visible after a reload and warns about what it will replace', async ({
+  api,
+  page,
+  signIn,
+  elsewhere,
+}) => {
+  await empty(api)
+  await signIn({ path: PATH })
+  await add(page, '四列单行小图')
+  await tool(page, '定时发布').click()
+  await page.getByRole('dialog', { name: '定时发布' }).getByRole('button', { name: '定时发布' }).click()
+  await page.getByRole('button', { name: '仍要发布' }).click()
+  await expect(tool(page, /09:00 定时发布$/)).toBeVisible()
+  await page.reload()
+  await expect(floor(page, 1)).toHaveAccessibleName('第 1 层 四列单行小图')
+  await expect(tool(page, /09:00 定时发布$/)).toBeVisible()
+
+  const other = await elsewhere('editor')
+  await other.goto(PATH)
+  await add(other, '五列单行小图')
+  await tool(other, '保存发布').click()
+  await other.getByRole('button', { name: '仍要发布' }).click()
+  await expect(other.getByText(/^已发布；.* 的定时发布会替换它$/)).toBeVisible()
+  await tool(other, /09:00 定时发布$/).click()
+  const versions = other.getByRole('dialog', { name: '历史版本' })
+  await expect(versions.getByText('到时会替换 editor 之后发布的内容')).toBeVisible()
+  await versions.getByRole('button', { name: /^取\s?消$/ }).click()
+  await expect(versions.getByText('已取消')).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(tool(other, /09:00 定时发布$/)).toBeHidden()
+})

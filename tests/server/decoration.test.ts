@@ -237,6 +237,63 @@ describe.each(databases)('%s: decoration', database => {
     expect((await ask('DELETE', `${PAGE}/versions/${body.data[1].version_id}`)).body.code).toBe('806')
   })
 
+  test('a scheduled version says which newer publication it will replace', async () => {
+    const { version } = (await ask('GET', PAGE)).body
+    await put('[{"tpl_id":3}]', { version, publish_time: server.now.get() + 600 })
+    const planned = async () => (await ask('GET', `${PAGE}/versions?state=SCHEDULED`)).body.data
+    expect(await planned()).toMatchObject([{ replaces_version: 0, replaces_author: '' }])
+    await put(floors, { version })
+    const [line, ...more] = await planned()
+    expect([line, more]).toMatchObject([{ replaces_version: version + 1, replaces_author: 'admin' }, []])
+    const { body: whole } = await ask('GET', `${PAGE}/versions/${line.version_id}`)
+    expect(whole.replaces_version).toBe(version + 1)
+    await ask('DELETE', `${PAGE}/versions/${line.version_id}`)
+    const { body: all } = await ask('GET', `${PAGE}/versions?page_size=2`)
+    expect(all.data.map((one: { replaces_version: number }) => one.replaces_version)).toEqual([0, 0])
+  })
+
+  test('publishing a scheduled version removes the draft that it was made from, and no other', async () => {
+    await server.runJobs()
+    for (const { draft, left } of [
+      { draft: '[{"tpl_id":4}]', left: '' },
+      { draft: '[{"tpl_id":5}]', left: '[{"tpl_id":5}]' },
+    ]) {
+      await put('[{"tpl_id":4}]', { publish_time: server.now.get() + 60 })
+      await ask('PUT', `${PAGE}/draft`, { page_data: draft })
+      server.now.advance(120)
+      await server.runJobs()
+      expect((await ask('GET', `${PAGE}/draft`)).body.page_data).toBe(left)
+    }
+    await ask('DELETE', `${PAGE}/draft`)
+  })
+
+  test('refuses a draft that is based on another revision than the stored one', async () => {
+    const save = (page_data: string, revision?: string) =>
+      ask('PUT', `${PAGE}/draft`, { page_data, ...(revision !== undefined && { revision }) })
+    const first = (await save('[1]', '')).body
+    expect((await ask('GET', `${PAGE}/draft`)).body.revision).toBe(first.revision)
+    const second = (await save('[2]', first.revision)).body
+    for (const stale of [first.revision, '']) {
+      const late = await save('[3]', stale)
+      expect([late.status, late.body.code]).toEqual([409, '806'])
+      expect(late.body.data).toMatchObject({ page_data: '[2]', revision: second.revision })
+    }
+    // A client that knows no revisions replaces what is there, as before.
+    expect((await save('[4]')).status).toBe(200)
+    await ask('DELETE', `${PAGE}/draft`)
+    const gone = await save('[5]', second.revision)
+    expect([gone.status, gone.body.data.page_data]).toEqual([409, ''])
+  })
+
+  test('lets one of two windows that save a draft at once through', async () => {
+    const { revision } = (await ask('PUT', `${PAGE}/draft`, { page_data: '[0]' })).body
+    const both = await Promise.all(
+      ['[1]', '[2]'].map(page_data => ask('PUT', `${PAGE}/draft`, { page_data, revision })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await ask('DELETE', `${PAGE}/draft`)
+  })
+
   test('a draft belongs to whoever keeps it', async () => {
     const other = (await server.signIn('shopkeeper')).token
     await ask('PUT', `${PAGE}/draft`, { page_data: '[1]', version: 3 })

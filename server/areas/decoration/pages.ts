@@ -41,6 +41,7 @@ const countFloors = (page_data: string): number => floorsIn(page_data)?.length ?
 interface Version {
   readonly page_name: string
   readonly page_data: string
+  readonly base_version?: number | null
   readonly admin: Pick<Admin, 'id' | 'username'>
   readonly now: number
 }
@@ -62,10 +63,11 @@ export async function putInForce(
   return after
 }
 
-const versionRow = (page: PageRow, { page_name, page_data, admin, now }: Version) => ({
+const versionRow = (page: PageRow, { page_name, page_data, base_version, admin, now }: Version) => ({
   page_id: page.page_id,
   page_name,
   page_data,
+  base_version,
   floors: countFloors(page_data),
   create_time: now,
   admin_id: admin.id,
@@ -86,6 +88,7 @@ async function publish({ db, body, admin, client, services, record }: Saving, he
   const version = {
     page_name: body.page_name,
     page_data: body.page_data,
+    base_version: body.version ?? null,
     admin: { id: admin?.id ?? 0, username: admin?.username ?? '' },
     now,
   }
@@ -126,6 +129,30 @@ const draftAt = ({ client_type, page_type }: Place, admin: Admin | undefined) =>
     eq(pageDrafts.admin_id, admin?.id ?? 0),
   )
 
+const NO_DRAFT = { page_data: '', version: 0, revision: '', update_time: 0 }
+
+async function draftOf(db: Database, place: Place, admin: Admin | undefined) {
+  const [row] = await db.select().from(pageDrafts).where(draftAt(place, admin))
+  return row
+}
+
+/** @param isFirst answers nothing where a draft is there already, in place of replacing it */
+function insertDraft(db: Database, draft: typeof pageDrafts.$inferInsert, isFirst: boolean) {
+  const insert = db.insert(pageDrafts).values(draft)
+  if (isFirst) return insert.onConflictDoNothing().returning()
+  return insert
+    .onConflictDoUpdate({
+      target: [pageDrafts.client_type, pageDrafts.page_type, pageDrafts.admin_id],
+      set: {
+        page_data: sql`excluded.page_data`,
+        version: sql`excluded.version`,
+        revision: sql`excluded.revision`,
+        update_time: sql`excluded.update_time`,
+      },
+    })
+    .returning()
+}
+
 /** Pages of floors: what is published, and what each administrator has begun. */
 export const pageHandlers: Handlers<Keys> = {
   'GET admin/pages/{client_type}/{page_type}': async ({ db, params }) => {
@@ -140,27 +167,30 @@ export const pageHandlers: Handlers<Keys> = {
   },
 
   'GET admin/pages/{client_type}/{page_type}/draft': async ({ db, params, admin }) => {
-    const [row] = await db.select().from(pageDrafts).where(draftAt(params, admin))
-    return row ?? { page_data: '', version: 0, update_time: 0 }
+    return (await draftOf(db, params, admin)) ?? NO_DRAFT
   },
 
   'PUT admin/pages/{client_type}/{page_type}/draft': async ({ db, params, body, admin, client, services }) => {
     // A script in it runs nowhere, and is refused when it is published: what was begun is not lost for it.
     const wrong = checkDraft(body.page_data)
     if (wrong) throw invalid({ page_data: say(wrong.label, client.language) })
-    const kept = { page_data: body.page_data, version: body.version ?? 0, update_time: services.now() }
-    await db
-      .insert(pageDrafts)
-      .values({ ...params, admin_id: admin?.id ?? 0, ...kept })
-      .onConflictDoUpdate({
-        target: [pageDrafts.client_type, pageDrafts.page_type, pageDrafts.admin_id],
-        set: {
-          page_data: sql`excluded.page_data`,
-          version: sql`excluded.version`,
-          update_time: sql`excluded.update_time`,
-        },
-      })
-    return kept
+    const draft = {
+      page_data: body.page_data,
+      version: body.version ?? 0,
+      revision: crypto.randomUUID(),
+      update_time: services.now(),
+    }
+    const { revision } = body
+    // Checked by the statement that writes: of two windows that save at once the second is refused.
+    const saved = revision
+      ? await db
+          .update(pageDrafts)
+          .set(draft)
+          .where(and(draftAt(params, admin), eq(pageDrafts.revision, revision)))
+          .returning()
+      : await insertDraft(db, { ...params, admin_id: admin?.id ?? 0, ...draft }, revision === '')
+    if (saved.length > 0) return draft
+    throw new Refusal('806draft', 409, { data: (await draftOf(db, params, admin)) ?? NO_DRAFT })
   },
 
   'DELETE admin/pages/{client_type}/{page_type}/draft': async ({ db, params, admin }) => {

@@ -1,11 +1,11 @@
 import type { decorationCalls } from '@contract/decoration/calls'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
-import { pages, pageVersions } from '../../db/schema'
+import { pageDrafts, pages, pageVersions } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { missing } from '../../refusal'
 import { pageOf, windowOf } from '../listing'
-import { pageAt, putInForce } from './pages'
+import { type PageRow, pageAt, putInForce } from './pages'
 
 type Keys = Extract<keyof typeof decorationCalls, `${string}/versions${string}`>
 
@@ -18,12 +18,20 @@ async function versionOf(db: Database, page_id: number, version_id: number) {
   return row
 }
 
+/** What a scheduled version will replace that its author has not seen. */
+function replacedBy({ state, base_version }: typeof pageVersions.$inferSelect, page: PageRow | undefined) {
+  const isNewer = state === 'SCHEDULED' && base_version !== null && page !== undefined && page.version > base_version
+  return isNewer
+    ? { replaces_version: page.version, replaces_author: page.modified_by }
+    : { replaces_version: 0, replaces_author: '' }
+}
+
 /** The history of a page, and what is still to come of it. */
 export const versionHandlers: Handlers<Keys> = {
   'GET admin/pages/{client_type}/{page_type}/versions': async ({ db, params, query }) => {
     const page = await pageAt(db, params)
     const { limit, offset } = windowOf(query)
-    const where = eq(pageVersions.page_id, page?.page_id ?? 0)
+    const where = and(eq(pageVersions.page_id, page?.page_id ?? 0), query.state && eq(pageVersions.state, query.state))
     const rows = await db
       .select()
       .from(pageVersions)
@@ -31,12 +39,14 @@ export const versionHandlers: Handlers<Keys> = {
       .orderBy(desc(pageVersions.version_id))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows, await db.$count(pageVersions, where), query)
+    const lines = rows.map(row => ({ ...row, ...replacedBy(row, page) }))
+    return pageOf(lines, await db.$count(pageVersions, where), query)
   },
 
   'GET admin/pages/{client_type}/{page_type}/versions/{version_id}': async ({ db, params }) => {
     const page = await pageAt(db, params)
-    return versionOf(db, page?.page_id ?? 0, params.version_id)
+    const row = await versionOf(db, page?.page_id ?? 0, params.version_id)
+    return { ...row, ...replacedBy(row, page) }
   },
 
   'DELETE admin/pages/{client_type}/{page_type}/versions/{version_id}': async ({ db, params, record }) => {
@@ -77,6 +87,17 @@ export const pageClock = job<object, number>({
       const after = await putInForce({ db, services }, page, { ...due, admin, now })
       const inForce = { state: 'PUBLISHED' as const, version: after.version }
       await db.update(pageVersions).set(inForce).where(eq(pageVersions.version_id, due.version_id))
+      // The draft that it was made from is published with it, unless it was changed since.
+      await db
+        .delete(pageDrafts)
+        .where(
+          and(
+            eq(pageDrafts.client_type, page.client_type),
+            eq(pageDrafts.page_type, page.page_type),
+            eq(pageDrafts.admin_id, due.admin_id),
+            eq(pageDrafts.page_data, due.page_data),
+          ),
+        )
     }
     return { cursor: cursor + 1 }
   },

@@ -74,6 +74,8 @@ export const pageVersions = pgTable(
     /** 0 until it is published. */
     version: integer().notNull().default(0),
     state: text().$type<PageVersionState>().notNull(),
+    /** The version in force that it was made from; null where the caller did not say. */
+    base_version: integer(),
     publish_time: number().notNull(),
     create_time: number().notNull(),
     admin_id: number().notNull().default(0),
@@ -95,6 +97,8 @@ export const pageDrafts = pgTable(
     page_data: text().notNull(),
     /** The published version that it was begun on. */
     version: integer().notNull().default(0),
+    /** Changes with each save, so that a second window of the same administrator cannot overwrite it unseen. */
+    revision: word(),
     update_time: number().notNull(),
   },
   t => [primaryKey({ columns: [t.client_type, t.page_type, t.admin_id] })],

@@ -1,3 +1,4 @@
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined'
 import CompressOutlined from '@ant-design/icons/CompressOutlined'
 import ExpandOutlined from '@ant-design/icons/ExpandOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
@@ -8,6 +9,7 @@ import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { Button, Flex, Popover } from 'antd'
 import { useState } from 'react'
+import { dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { HiddenText } from '@/widgets/hidden-text'
@@ -73,7 +75,13 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
       <span className="builder-kept" role="status" title={problem}>
         {t(`builder.kept.${kept}`)}
         {kept === 'failed' && problem && `：${problem}`}
+        {kept === 'conflict' && (
+          <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setOpen({ what: 'draft' })}>
+            {t('builder.draftSolve')}
+          </Button>
+        )}
       </span>
+      <Scheduled bench={bench} />
       <Button aria-haspopup="dialog" disabled={!isChanged} onClick={() => setOpen({ what: 'schedule' })}>
         {t('builder.schedule')}
       </Button>
@@ -81,6 +89,28 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
         {t('builder.publish')}
       </Button>
     </Flex>
+  )
+}
+
+/** What is still to be published, and whether it will replace something that its author has not seen. */
+function Scheduled({ bench: { scheduled, setOpen } }: { bench: Bench }) {
+  const { t } = useWords()
+  const [next] = scheduled
+  if (!next) return null
+  const isReplacing = scheduled.some(one => Number(one.replaces_version) > 0)
+  const time = dateTimeText(next.publish_time)
+  return (
+    <Button
+      icon={<ClockCircleOutlined aria-hidden />}
+      {...(isReplacing && { color: 'gold', variant: 'filled' })}
+      aria-haspopup="dialog"
+      title={isReplacing ? t('builder.replacesHint') : undefined}
+      onClick={() => setOpen({ what: 'versions' })}
+    >
+      {scheduled.length > 1
+        ? t('builder.scheduledMany', { time, count: scheduled.length })
+        : t('builder.scheduledFor', { time })}
+    </Button>
   )
 }
 

@@ -18,6 +18,8 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
   const { t } = useWords()
   const { open, publishing, items } = bench
   const { conflict, asked } = publishing
+  const close = () => bench.setOpen(undefined)
+  if (open?.what === 'draft') return <DraftConflictDialog client={client} bench={bench} onClose={close} />
   if (open) return <Opened client={client} bench={bench} />
   if (asked)
     return (
@@ -33,10 +35,15 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
       />
     )
   if (!conflict) return null
+  const name = conflict.modified_by || t('builder.somebody')
   return (
     <ConflictDialog
       client={client}
-      who={conflict.modified_by || t('builder.somebody')}
+      title={t('builder.conflict', { name })}
+      hint={t('builder.conflictHint')}
+      theirsTitle={t('builder.theirs', { name })}
+      keepMine={t('builder.keepMine')}
+      takeTheirs={t('builder.takeTheirs', { name })}
       mine={items}
       theirs={readPage(conflict.page_data).items}
       onClose={publishing.dismiss}
@@ -44,6 +51,39 @@ export function BuilderDialogs({ client, bench }: BuilderDialogsProps) {
       onTheirs={() => {
         publishing.dismiss()
         bench.take(conflict)
+      }}
+    />
+  )
+}
+
+/** The draft was changed in another window of the same administrator: which of both goes on is chosen here. */
+function DraftConflictDialog({ client, bench, onClose }: BuilderDialogsProps & { onClose: () => void }) {
+  const { t } = useWords()
+  const { draft, items, acts, take } = bench
+  const { conflict, resume } = draft
+  if (!conflict) return null
+  const isGone = conflict.draft.page_data === ''
+  const theirs = readPage(isGone ? conflict.page.page_data : conflict.draft.page_data).items
+  return (
+    <ConflictDialog
+      client={client}
+      title={t(isGone ? 'builder.draftGone' : 'builder.draftConflict')}
+      hint={t('builder.draftHint')}
+      theirsTitle={t(isGone ? 'builder.compare.live' : 'builder.draftOther')}
+      keepMine={t('builder.draftMine')}
+      takeTheirs={t(isGone ? 'builder.draftLive' : 'builder.draftTheirs')}
+      mine={items}
+      theirs={theirs}
+      onClose={onClose}
+      onMine={() => {
+        resume(conflict.draft.revision)
+        onClose()
+      }}
+      onTheirs={() => {
+        if (isGone) take(conflict.page)
+        else acts.replace(theirs)
+        resume(conflict.draft.revision)
+        onClose()
       }}
     />
   )
@@ -59,6 +99,7 @@ function Opened({ client, bench }: BuilderDialogsProps) {
     return (
       <VersionsDrawer
         place={bench.place}
+        onCalledOff={bench.rereadScheduled}
         current={bench.inForce.version}
         onClose={close}
         onCompare={(page_data, title) => setOpen({ what: 'compare', items: readPage(page_data).items, title })}

@@ -32,7 +32,13 @@ export default function Builder({ client }: { readonly client: 'PC' | 'WAP' }) {
   // What is on the canvas is not changed by what is read later.
   useEffect(() => {
     if (first || !page || !draft) return
-    setFirst({ page, draft: draft.page_data, begun: Number(draft.update_time), version: draft.version })
+    setFirst({
+      page,
+      draft: draft.page_data,
+      begun: Number(draft.update_time),
+      version: draft.version,
+      revision: draft.revision,
+    })
   }, [first, page, draft])
   if (!first && loaded.error) return <LoadFailed error={loaded.error} onRetry={loaded.retry} onBack={close} />
   if (!first) return <Skeleton active />

@@ -5,41 +5,41 @@ import { PagesCompared } from './pages-compared'
 
 interface ConflictDialogProps {
   readonly client: 'PC' | 'WAP'
-  readonly who: string
+  readonly title: string
+  readonly hint: string
   readonly mine: readonly Item[]
   readonly theirs: readonly Item[]
+  /** What the other page is called above it. */
+  readonly theirsTitle: string
+  readonly keepMine: string
+  readonly takeTheirs: string
   readonly onMine: () => void
   readonly onTheirs: () => void
   readonly onClose: () => void
 }
 
-/** Somebody else has published since: both pages side by side, and the choice. What is not chosen is not lost. */
-export function ConflictDialog({ client, who, mine, theirs, onMine, onTheirs, onClose }: ConflictDialogProps) {
+/** Shows two conflicting pages side by side and lets the administrator choose; the other one can be brought back. */
+export function ConflictDialog({ client, title, hint, mine, theirs, theirsTitle, ...choice }: ConflictDialogProps) {
   const { t } = useWords()
   return (
     <Modal
       open
       width={client === 'PC' ? 1120 : 680}
-      title={t('builder.conflict', { name: who })}
-      onCancel={onClose}
+      title={title}
+      onCancel={choice.onClose}
       footer={
         <Flex gap={8} justify="end" wrap>
-          <Button onClick={onClose}>{t('builder.goOn')}</Button>
-          <Button onClick={onTheirs}>{t('builder.takeTheirs', { name: who })}</Button>
-          <Button type="primary" onClick={onMine}>
-            {t('builder.keepMine')}
+          <Button onClick={choice.onClose}>{t('builder.goOn')}</Button>
+          <Button onClick={choice.onTheirs}>{choice.takeTheirs}</Button>
+          <Button type="primary" onClick={choice.onMine}>
+            {choice.keepMine}
           </Button>
         </Flex>
       }
     >
-      <Alert type="info" showIcon title={t('builder.conflictHint')} style={{ marginBottom: 16 }} />
+      <Alert type="info" showIcon title={hint} style={{ marginBottom: 16 }} />
       <div className="conflict-pages">
-        <PagesCompared
-          client={client}
-          before={theirs}
-          after={mine}
-          titles={[t('builder.theirs', { name: who }), t('builder.mine')]}
-        />
+        <PagesCompared client={client} before={theirs} after={mine} titles={[theirsTitle, t('builder.mine')]} />
       </div>
     </Modal>
   )

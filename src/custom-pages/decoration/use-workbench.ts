@@ -1,5 +1,6 @@
 import type { PageData } from '@contract/decoration/entities'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
@@ -20,6 +21,8 @@ export interface First {
   readonly draft: string
   readonly begun: number
   readonly version: number
+  /** Of the draft, '' where there is none. */
+  readonly revision: string
 }
 export interface WorkbenchProps {
   readonly client: 'PC' | 'WAP'
@@ -55,7 +58,7 @@ function useCanvas({ client, first }: WorkbenchProps) {
 
 /** What stands over the canvas; a comparison says with what, and what that is called. */
 export type Open =
-  | { readonly what: 'versions' | 'schedule' }
+  | { readonly what: 'versions' | 'schedule' | 'draft' }
   | { readonly what: 'compare'; readonly items: readonly Item[]; readonly title: string }
 
 /** So many milliseconds a dialog takes to go, and gives the focus back with it. */
@@ -63,15 +66,16 @@ const CLOSING = 350
 const goToSoon = (problem: Pick<Problem, 'key' | 'place'>) => void setTimeout(() => goTo(problem), CLOSING)
 
 /** Throws away what was begun, also when the page is left for good; tells whether the page began with it. */
-function useForget({ loaded, first }: WorkbenchProps, settled: () => Promise<void>) {
+function useForget({ loaded, first }: WorkbenchProps, { settled, resume }: ReturnType<typeof useDraft>) {
   const { place, throwAway } = loaded
   const { onDiscard } = usePane()
   const [isTold, setTold] = useState(first.draft !== '')
   const forget = useCallback(async () => {
     await settled()
     await throwAway({ params: place })
+    resume('')
     setTold(false)
-  }, [settled, throwAway, place])
+  }, [settled, throwAway, resume, place])
   useEffect(() => onDiscard(() => void forget()), [onDiscard, forget])
   return { forget, isTold }
 }
@@ -85,7 +89,7 @@ export function useWorkbench(props: WorkbenchProps) {
   const { setDirty } = usePane()
   const canvas = useCanvas(props)
   const { items, chosen, choose, acts, text, isChanged, version, startFrom } = canvas
-  const draft = useDraft(place, isChanged ? text : undefined, version)
+  const draft = useDraft({ place, text: isChanged ? text : undefined, version, revision: first.revision })
   const checking = useCheck({ client, place, items, text })
   const { follow, reveal } = useFollow(items)
   const edits = useEdits(client, acts)
@@ -94,7 +98,7 @@ export function useWorkbench(props: WorkbenchProps) {
   useShortcuts({ acts, items, at, follow, reveal })
   useEffect(() => setDirty(isChanged && draft.kept !== 'kept'), [setDirty, isChanged, draft.kept])
 
-  const { forget, isTold } = useForget(props, draft.settled)
+  const { forget, isTold } = useForget(props, draft)
 
   const show = (problem: Pick<Problem, 'key' | 'place'>) => {
     choose(problem.key)
@@ -104,9 +108,17 @@ export function useWorkbench(props: WorkbenchProps) {
     ...{ client, place, text, version, check: checking.check },
     publish: loaded.publish,
     onPublished: async (page, isPlanned) => {
-      await forget()
-      if (!isPlanned) startFrom({ page_data: text, version: page.version })
-      void message.success(t(isPlanned ? 'builder.scheduled' : 'builder.published'))
+      loaded.rereadScheduled()
+      // What is scheduled is not live yet: the draft stays until then, so that the page looks the same when it is opened again.
+      if (isPlanned) await draft.flush()
+      else {
+        await forget()
+        startFrom({ page_data: text, version: page.version })
+      }
+      const [next] = loaded.scheduled
+      if (!isPlanned && next)
+        void message.warning(t('builder.publishedBefore', { time: dateTimeText(next.publish_time) }))
+      else void message.success(t(isPlanned ? 'builder.scheduled' : 'builder.published'))
     },
   })
   /** Another page on the canvas, which is what buyers have: nothing is unpublished then. */
@@ -131,5 +143,7 @@ export function useWorkbench(props: WorkbenchProps) {
     take,
     discard,
     place,
+    scheduled: loaded.scheduled,
+    rereadScheduled: loaded.rereadScheduled,
   }
 }

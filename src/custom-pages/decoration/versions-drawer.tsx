@@ -1,6 +1,6 @@
 import type { AnswerOf, ParamsOf } from '@contract/calls'
 import { pageVersionWords } from '@contract/decoration/words'
-import { Button, Drawer, Empty, Flex, Pagination, Skeleton, Tag } from 'antd'
+import { Alert, Button, Drawer, Empty, Flex, Pagination, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '@/engine/form/load-failed'
 import { dateTimeText } from '@/lib/format'
@@ -17,6 +17,7 @@ interface VersionsDrawerProps {
   readonly onRestore: (page_data: string) => void
   /** Puts it beside what is on the canvas. */
   readonly onCompare: (page_data: string, title: string) => void
+  readonly onCalledOff: () => void
   readonly onClose: () => void
 }
 
@@ -27,7 +28,7 @@ const LIST = 'GET admin/pages/{client_type}/{page_type}/versions'
 type Line = AnswerOf<typeof LIST>['data'][number]
 
 /** What was published and what is planned; any version can be taken onto the canvas, a planned one be called off. */
-export function VersionsDrawer({ place, current, onRestore, onCompare, onClose }: VersionsDrawerProps) {
+export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledOff, onClose }: VersionsDrawerProps) {
   const { t } = useWords()
   const { message } = useNotices()
   const [page_no, setPage] = useState(1)
@@ -44,7 +45,10 @@ export function VersionsDrawer({ place, current, onRestore, onCompare, onClose }
       params: { ...place, version_id },
     }).then(({ page_data }) => then(page_data), fail)
   const callOff = (version_id: string) =>
-    cancel({ params: { ...place, version_id } }).then(() => void list.refetch(), fail)
+    cancel({ params: { ...place, version_id } }).then(() => {
+      onCalledOff()
+      return list.refetch()
+    }, fail)
   const total = list.data?.data_total ?? 0
 
   return (
@@ -92,6 +96,13 @@ function Version({ one, isCurrent, onRestore, onCompare, onCallOff }: VersionPro
           {isCurrent && <Tag>{t('builder.current')}</Tag>}
         </Flex>
         <small>{t('builder.by', { name: one.admin_name, floors: one.floors })}</small>
+        {Number(one.replaces_version) > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('builder.replaces', { name: one.replaces_author || t('builder.somebody') })}
+          />
+        )}
       </div>
       <Button size="small" onClick={onCompare}>
         {t('builder.compare')}

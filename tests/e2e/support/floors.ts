@@ -8,7 +8,7 @@ export const params = { client_type: 'WAP', page_type: 'INDEX' } as const
 
 export const floors = (page: Page) => main(page).getByRole('list', { name: '页面', exact: true }).getByRole('listitem')
 export const floor = (page: Page, n: number) => floors(page).nth(n - 1)
-export const tool = (page: Page, name: string) =>
+export const tool = (page: Page, name: string | RegExp) =>
   main(page).getByRole('toolbar', { name: '页面工具' }).getByRole('button', { name })
 export const add = (page: Page, name: string) =>
   main(page)
