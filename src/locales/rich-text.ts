@@ -46,6 +46,16 @@ export const richTextWords = {
   'rich.full': ['全屏编辑', 'Full screen'],
   'rich.fullEnd': ['退出全屏', 'Exit full screen'],
   'rich.sending': ['正在上传 {name}（{percent}%）', 'Uploading {name} ({percent}%)'],
+  'rich.pastedName': ['粘贴的图片{n}.{extension}', 'pasted-picture-{n}.{extension}'],
+  'rich.pasteUnreadable': [
+    '有 {count} 张图片无法从剪贴板读取，请逐张复制或上传',
+    '{count} pictures could not be read from the clipboard. Copy them one by one or upload them.',
+  ],
+  'rich.pasteLinked': [
+    '粘贴的图片仍引用 {sites}，对方删除后将无法显示',
+    'Pasted pictures are still loaded from {sites} and disappear if they are removed there.',
+  ],
+  'rich.comma': ['、', ', '],
   'rich.imageKind': ['{name} 不是可用的图片', '{name} is not a supported picture'],
   'rich.imageSize': ['{name} 超过 {n} MB', '{name} is larger than {n} MB'],
 } as const satisfies Words

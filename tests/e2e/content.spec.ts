@@ -90,6 +90,33 @@ test('an article with a picture and a table is written, looked at as a buyer rea
   await expectPictures(again, 1)
 })
 
+test('pasted pictures are uploaded in their places, and those that cannot be read are counted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ path: '/development/article-manage/add' })
+  const content = box(main(page).locator('.form-screen'), '内容')
+  await content.click()
+  const { buffer } = await drawn('x.png', '#33aa77')
+  const html = `<p>甲</p><img src="data:image/png;base64,${buffer.toString('base64')}"><p>乙</p>
+    <img src="file:///C:/Users/x/image001.png"><img src="data:image/svg+xml;base64,PHN2Zy8+">
+    <img src="https://pictures.example.com/a.png"><p>丙</p>`
+  await content.evaluate((element, text) => {
+    const data = new DataTransfer()
+    data.setData('text/html', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, html)
+  const uploaded = content.locator('img').first()
+  await expect(uploaded).toHaveAttribute('src', /^\/files\/.+\.png$/)
+  const order = await content.evaluate(element =>
+    [...element.querySelectorAll('p, img')].map(one => one.textContent || one.getAttribute('src')),
+  )
+  expect(order.slice(0, 3)).toEqual(['甲', expect.stringMatching(/^\/files\//), '乙'])
+  await expect(content.locator('img')).toHaveCount(2)
+  await expect(main(page).getByRole('alert')).toContainText('有 2 张图片无法从剪贴板读取')
+  await expect(main(page).getByText(/仍引用 pictures\.example\.com/)).toBeVisible()
+})
+
 test('news are imported from a feed once, after a look at its fields', async ({ page, signIn }) => {
   const there = await newsServer()
   const name = freshName('源')

@@ -29,8 +29,7 @@ interface BuilderBarProps {
 /** What can be done with the page as a whole. */
 export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
   const { t } = useWords()
-  const { draft, acts, publishing, isChanged, setOpen, inForce, at, hasCopied } = bench
-  const { kept, problem } = draft
+  const { acts, publishing, isChanged, setOpen, inForce, at, hasCopied } = bench
   return (
     <Flex className="builder-bar" align="center" gap={8} wrap role="toolbar" aria-label={t('builder.tools')}>
       <Button
@@ -72,15 +71,7 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
         {t('builder.versions')}
       </Button>
       <Check bench={bench} />
-      <span className="builder-kept" role="status" title={problem}>
-        {t(`builder.kept.${kept}`)}
-        {kept === 'failed' && problem && `：${problem}`}
-        {kept === 'conflict' && (
-          <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setOpen({ what: 'draft' })}>
-            {t('builder.draftSolve')}
-          </Button>
-        )}
-      </span>
+      <DraftStatus bench={bench} />
       <Scheduled bench={bench} />
       <Button aria-haspopup="dialog" disabled={!isChanged} onClick={() => setOpen({ what: 'schedule' })}>
         {t('builder.schedule')}
@@ -89,6 +80,23 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
         {t('builder.publish')}
       </Button>
     </Flex>
+  )
+}
+
+/** Whether what was changed is saved, and the way out of a conflict with another window. */
+function DraftStatus({ bench: { draft, setOpen } }: { bench: Bench }) {
+  const { t } = useWords()
+  const { kept, problem } = draft
+  return (
+    <span className="builder-kept" role="status" title={problem}>
+      {t(`builder.kept.${kept}`)}
+      {kept === 'failed' && problem && `：${problem}`}
+      {kept === 'conflict' && (
+        <Button type="link" size="small" aria-haspopup="dialog" onClick={() => setOpen({ what: 'draft' })}>
+          {t('builder.draftSolve')}
+        </Button>
+      )}
+    </span>
   )
 }
 

@@ -8,10 +8,11 @@ import type { Item } from '@/resources/decoration/floors/floor'
 import { pageText, type Read, readPage } from './page-text'
 import type { Problem } from './problems'
 import { useCheck } from './use-check'
+import { useDraft } from './use-draft'
 import { useEdits } from './use-edits'
 import { useFloors } from './use-floors'
 import { goTo, useFollow } from './use-follow'
-import { useDraft, type usePage } from './use-page'
+import type { usePage } from './use-page'
 import { usePublish } from './use-publish'
 import { useShortcuts } from './use-shortcuts'
 
@@ -80,12 +81,23 @@ function useForget({ loaded, first }: WorkbenchProps, { settled, resume }: Retur
   return { forget, isTold }
 }
 
+/** Says that the page was published, or when it will be, and by what it will be replaced. */
+function usePublishNotice({ scheduled: [next], rereadScheduled }: ReturnType<typeof usePage>) {
+  const { t } = useWords()
+  const { message } = useNotices()
+  return (isPlanned: boolean) => {
+    rereadScheduled()
+    if (!isPlanned && next)
+      void message.warning(t('builder.publishedBefore', { time: dateTimeText(next.publish_time) }))
+    else void message.success(t(isPlanned ? 'builder.scheduled' : 'builder.published'))
+  }
+}
+
 /** Everything the builder knows and can do, besides how it looks. */
 export function useWorkbench(props: WorkbenchProps) {
   const { client, loaded, first } = props
   const { place } = loaded
-  const { t } = useWords()
-  const { message } = useNotices()
+  const notify = usePublishNotice(loaded)
   const { setDirty } = usePane()
   const canvas = useCanvas(props)
   const { items, chosen, choose, acts, text, isChanged, version, startFrom } = canvas
@@ -99,7 +111,6 @@ export function useWorkbench(props: WorkbenchProps) {
   useEffect(() => setDirty(isChanged && draft.kept !== 'kept'), [setDirty, isChanged, draft.kept])
 
   const { forget, isTold } = useForget(props, draft)
-
   const show = (problem: Pick<Problem, 'key' | 'place'>) => {
     choose(problem.key)
     goToSoon(problem)
@@ -108,17 +119,13 @@ export function useWorkbench(props: WorkbenchProps) {
     ...{ client, place, text, version, check: checking.check },
     publish: loaded.publish,
     onPublished: async (page, isPlanned) => {
-      loaded.rereadScheduled()
-      // What is scheduled is not live yet: the draft stays until then, so that the page looks the same when it is opened again.
+      // What is scheduled is not live yet: the draft stays, so that the page looks the same when it is opened again.
       if (isPlanned) await draft.flush()
       else {
         await forget()
         startFrom({ page_data: text, version: page.version })
       }
-      const [next] = loaded.scheduled
-      if (!isPlanned && next)
-        void message.warning(t('builder.publishedBefore', { time: dateTimeText(next.publish_time) }))
-      else void message.success(t(isPlanned ? 'builder.scheduled' : 'builder.published'))
+      notify(isPlanned)
     },
   })
   /** Another page on the canvas, which is what buyers have: nothing is unpublished then. */
@@ -127,10 +134,10 @@ export function useWorkbench(props: WorkbenchProps) {
     await forget()
     take(first.page)
   }
-  const follows = { follow, reveal }
   return {
     ...canvas,
-    ...follows,
+    follow,
+    reveal,
     draft,
     checking,
     edits,

@@ -2,7 +2,9 @@ import { errorTexts } from '@contract/messages'
 import { Button, Flex, Progress } from 'antd'
 import type { Ref } from 'react'
 import { Failure } from '../failure'
-import { type PagePictures, PICTURES } from './use-page-pictures'
+import { Tinted } from '../tinted'
+import { PICTURES } from './pasted-pictures'
+import type { PagePictures } from './use-page-pictures'
 import type { PictureSending } from './use-picture-uploads'
 import { useRichWords } from './words'
 
@@ -16,6 +18,11 @@ export function PagePicturesView({ pictures, ref }: { pictures: PagePictures; re
       {pictures.refused.map(text => (
         <Failure key={text} text={text} />
       ))}
+      {pictures.linked && (
+        <div role="status">
+          <Tinted tone="warning">{pictures.linked}</Tinted>
+        </div>
+      )}
       <input
         ref={ref}
         type="file"

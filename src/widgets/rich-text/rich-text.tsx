@@ -26,11 +26,23 @@ export default function RichText({ value = '', onChange, onBusy, ...input }: Ric
   const toolbarId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const page = useRef<Editor>(null)
-  const pictures = usePagePictures((src, alt) => {
-    page.current?.chain().focus().setImage({ src, alt }).run()
-  }, onBusy)
+  const pictures = usePagePictures(
+    {
+      insert: (src, alt) => void page.current?.chain().focus().setImage({ src, alt }).run(),
+      replace: (src, stored) => page.current && replacePictures(page.current, src, stored),
+    },
+    onBusy,
+  )
   const handOn = useHandOn(value, onChange)
-  const editor = usePageEditor({ value, input, disabled, handOn, page, onFiles: pictures.take })
+  const editor = usePageEditor({
+    value,
+    input,
+    disabled,
+    handOn,
+    page,
+    onFiles: pictures.take,
+    onPaste: pictures.paste,
+  })
   const { isFull, setFull } = useFullWindow()
   const { source, setSource, toggle } = useSource(editor, handOn)
 
@@ -63,6 +75,17 @@ export default function RichText({ value = '', onChange, onBusy, ...input }: Ric
       <PagePicturesView pictures={pictures} ref={chooser} />
     </div>
   )
+}
+
+/** Not a step that undo takes back: it would bring back the address of the upload. */
+function replacePictures({ state, view }: Editor, src: string, stored: string | undefined): void {
+  const { tr } = state
+  state.doc.descendants((node, position) => {
+    if (node.attrs.src !== src) return
+    if (stored) tr.setNodeAttribute(tr.mapping.map(position), 'src', stored)
+    else tr.delete(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize))
+  })
+  view.dispatch(tr.setMeta('addToHistory', false))
 }
 
 /** Whether the editor fills the window; Escape leads back. */

@@ -4,8 +4,10 @@ import { useLatest } from '@/providers/use-latest'
 import { describedOf, type InputProps } from '../input-props'
 import { cleanHtml } from './clean'
 import { extensions } from './extensions'
+import { extractPictures, type PastedPage } from './pasted-pictures'
 import type { HandOn } from './use-hand-on'
 import { fromWord } from './word-paste'
+import { useRichWords } from './words'
 
 type EditorProps = NonNullable<Parameters<typeof useEditor>[0]['editorProps']>
 
@@ -61,12 +63,15 @@ interface PageEditorOptions {
   /** Holds the editor for those that come before it. */
   readonly page: RefObject<Editor | null>
   readonly onFiles: (files: readonly File[]) => void
+  /** Gets what was pasted, cleaned; answers what is put into the page. */
+  readonly onPaste: (pasted: PastedPage) => string
 }
 
 /** The editor of a page, kept in step with what the form gives. */
-export function usePageEditor({ value, input, disabled, handOn, page, onFiles }: PageEditorOptions): Editor {
-  const latest = useLatest(onFiles)
+export function usePageEditor({ value, input, disabled, handOn, page, onFiles, onPaste }: PageEditorOptions): Editor {
   const attributes = useAttributes(input)
+  const { t } = useRichWords()
+  const latest = useLatest({ onFiles, onPaste, t })
   const editor = useEditor({
     extensions,
     content: cleanHtml(value),
@@ -74,8 +79,12 @@ export function usePageEditor({ value, input, disabled, handOn, page, onFiles }:
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes,
-      transformPastedHTML: html => cleanHtml(fromWord(html)),
-      ...pictureProps(page, files => latest.current(files)),
+      transformPastedHTML: pasted => {
+        const nameOf = (n: number, extension: string) => latest.current.t('rich.pastedName', { n, extension })
+        const { html, ...more } = extractPictures(fromWord(pasted), nameOf)
+        return latest.current.onPaste({ html: cleanHtml(html), ...more })
+      },
+      ...pictureProps(page, files => latest.current.onFiles(files)),
     },
     onCreate: ({ editor: made }) => handOn.begin(made),
     onUpdate: ({ editor: changed }) => handOn.soon(changed),

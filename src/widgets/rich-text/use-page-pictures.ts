@@ -1,26 +1,74 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { type PastedPage, PICTURES } from './pasted-pictures'
 import { usePictureUploads } from './use-picture-uploads'
 import { useRichWords } from './words'
 
-/** What the server takes of a picture in a page (conventions, "ueditor"). */
-export const PICTURES = ['image/png', 'image/jpeg', 'image/gif']
 const MEGABYTES = 10
+const isTooLarge = (file: File) => file.size > MEGABYTES * 1024 * 1024
 
 export type PagePictures = ReturnType<typeof usePagePictures>
 
-/** The pictures somebody brings to a page: those that can be taken are sent, of the others is said why not. */
-export function usePagePictures(onStored: (url: string, name: string) => void, onBusy?: (busy: boolean) => void) {
+/** The page that pictures are put into. */
+interface Target {
+  /** At the cursor. */
+  readonly insert: (src: string, alt: string) => void
+  /** Gives the pictures of one address another one; removes them without one. */
+  readonly replace: (src: string, stored: string | undefined) => void
+}
+
+/**
+ * The pictures that are brought to a page: those that the server takes are uploaded, the others are named with the
+ * reason. A pasted picture stands in the page while it is uploaded, under an address that is never handed on.
+ */
+export function usePagePictures(target: Target, onBusy?: (busy: boolean) => void) {
   const { t } = useRichWords()
   const [refused, setRefused] = useState<readonly string[]>([])
-  const { add, ...uploads } = usePictureUploads(onStored, onBusy)
+  const [linked, setLinked] = useState<string>()
+  const pasted = useRef(new Map<File, string>())
+  const settle = (file: File, stored?: string) => {
+    const src = pasted.current.get(file)
+    if (src === undefined) return false
+    target.replace(src, stored)
+    URL.revokeObjectURL(src)
+    pasted.current.delete(file)
+    return true
+  }
+  const { add, sending, again, ...uploads } = usePictureUploads((url, file) => {
+    if (!settle(file, url)) target.insert(url, file.name)
+  }, onBusy)
+  const tooLarge = (file: File) => t('rich.imageSize', { name: file.name, n: MEGABYTES })
 
   const take = (files: readonly File[]) => {
     const wrong = files.flatMap(file => {
       if (!PICTURES.includes(file.type)) return [t('rich.imageKind', { name: file.name })]
-      return file.size > MEGABYTES * 1024 * 1024 ? [t('rich.imageSize', { name: file.name, n: MEGABYTES })] : []
+      return isTooLarge(file) ? [tooLarge(file)] : []
     })
     setRefused(wrong)
-    add(files.filter(file => PICTURES.includes(file.type) && file.size <= MEGABYTES * 1024 * 1024))
+    setLinked(undefined)
+    add(files.filter(file => PICTURES.includes(file.type) && !isTooLarge(file)))
   }
-  return { ...uploads, refused, take }
+  /** Uploads the pictures of pasted HTML, and answers the HTML that shows them meanwhile. */
+  const paste = ({ html, pictures, unreadable, sites }: PastedPage): string => {
+    const large = pictures.filter(({ file }) => isTooLarge(file))
+    setRefused([
+      ...large.map(({ file }) => tooLarge(file)),
+      ...(unreadable > 0 ? [t('rich.pasteUnreadable', { count: unreadable })] : []),
+    ])
+    setLinked(sites.length > 0 ? t('rich.pasteLinked', { sites: sites.join(t('rich.comma')) }) : undefined)
+    let shown = html
+    for (const { placeholder, file } of pictures) {
+      // Cleaning removes an address that is none.
+      const src = isTooLarge(file) ? '' : URL.createObjectURL(file)
+      shown = shown.replace(placeholder, src)
+      if (src) pasted.current.set(file, src)
+    }
+    add(pictures.flatMap(({ file }) => (isTooLarge(file) ? [] : [file])))
+    return shown
+  }
+  const drop = (id: string) => {
+    const file = sending.find(one => one.id === id)?.file
+    uploads.drop(id)
+    if (file) settle(file)
+  }
+  return { sending, again, drop, refused, linked, take, paste }
 }

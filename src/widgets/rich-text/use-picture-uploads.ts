@@ -12,11 +12,11 @@ export interface PictureSending {
 }
 
 /** Pictures on their way into a page: the queue, with the editor's own way of storing. */
-export function usePictureUploads(onStored: (url: string, name: string) => void, onBusy?: (busy: boolean) => void) {
+export function usePictureUploads(onStored: (url: string, file: File) => void, onBusy?: (busy: boolean) => void) {
   const { queue, busy, add, drop, again } = useUploadQueue({
     store: useEditorStore(),
     onStored: stored => {
-      for (const { file, url } of stored) onStored(url, file.name)
+      for (const { file, url } of stored) onStored(url, file)
     },
   })
   useTellBusy(busy, onBusy)
