@@ -94,6 +94,17 @@ export const idIn = z
   .union([z.string().regex(/^\d{1,19}$/), z.number().int().nonnegative()])
   .transform(value => knownId(Number(value)))
 
+/** Comma-separated ids on their way in, up to a thousand; empty parts do not count, as in ',90,94,'. */
+export const idListIn = z
+  .string()
+  .transform(text =>
+    text
+      .split(',')
+      .filter(part => part.trim() !== '')
+      .join(),
+  )
+  .pipe(z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/))
+
 /** A whole number on its way in, also as digits. */
 export const wholeIn = (minimum: number, maximum: number) =>
   z

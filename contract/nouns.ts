@@ -114,6 +114,7 @@ export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
   'admin/systems/logi-companies': ['logisticsCompany'],
   'admin/systems/message-templates': ['shopTemplate', 'memberTemplate'],
   'admin/systems/platforms': ['smsGateway'],
+  'admin/systems/push': [],
   'admin/systems/regions': ['region'],
   'admin/systems/roles': ['role'],
   'admin/systems/smtps': ['mailServer'],

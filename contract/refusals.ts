@@ -250,6 +250,8 @@ export const refusals = {
   '310': ['该词已存在', 'This word already exists'],
   '310sort': ['优先级应为 0 到 999999 的整数', 'Enter a whole number from 0 to 999999'],
   '310key': ['密钥不正确', 'The key is not correct'],
+  '908': ['还没有填写推送设置', 'The keys of the push service are not set yet'],
+  '909': ['此服务器没有推送服务', 'This server has no push service'],
   '904': ['请选择要生成的页面', 'Choose which pages to build'],
   '905': ['静态页正在生成', 'Static pages are being built already'],
   '928': ['该敏感词已存在', 'This word is already on the list'],

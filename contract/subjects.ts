@@ -78,6 +78,7 @@ export const NOUNS = {
   point_settings: { at: ['admin/settings/point'] },
   confirmation_settings: { at: ['admin/settings/confirmations'] },
   order_settings: { at: ['admin/trade/orders/setting'] },
+  push_settings: { at: ['admin/systems/push'] },
   sms_service: { at: ['admin/systems/platforms'], id: 'bean' },
   express_service: { at: ['admin/systems/express-platforms'], id: 'bean' },
   waybill_service: { at: ['admin/systems/waybills'], id: 'bean' },

@@ -11,13 +11,14 @@ import { etag } from 'hono/etag'
 import type { ZodArray } from 'zod'
 import { withStored } from './areas/personal/service'
 import { regionChanges } from './areas/regions/service'
+import { withAbsoluteFiles } from './file-addresses'
 import type { Place } from './files'
 import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './handler'
 import { closeUnread } from './http/body'
 import { refusalFor, refuseAsked, refuseWhole } from './http/field-rights'
 import { gatePerKey } from './http/gate'
 import { AS_OF, basedOnOf } from './http/headers'
-import { identify } from './http/identity'
+import { identify, identifyUploader, isUpload } from './http/identity'
 import { keepAnswers } from './http/kept'
 import { refuseHead } from './http/methods'
 import { permissionOf } from './http/permission'
@@ -25,6 +26,7 @@ import { limitPictures } from './http/picture-limit'
 import { plainQuery, readRequest } from './http/read'
 import { type Batches, streamRows } from './http/rows'
 import { serveServices } from './http/services'
+import { limitUploads } from './http/upload-limit'
 import { type Asked, readingOf, work } from './http/work'
 import { languageOf } from './language'
 import { withSignedFiles } from './private-files'
@@ -86,14 +88,16 @@ export function createApp(options: AppOptions): Hono {
     return isThere ? c.text('ok') : c.text('no database', 503)
   })
   const kept = keepAnswers()
+  const served: Served = { ...options, countUpload: limitUploads(options.services.now) }
   app.get('/api/openapi.json', c => kept(c, 'openapi', async () => Response.json(openapi())))
   app.get('/api/regions/depth/:depth{[1-4]}', async c => {
     const version = await regionChanges(options.db)
-    return kept(c, c.req.path, () => answer('GET regions/depth/{depth}', c, options), version)
+    return kept(c, c.req.path, () => answer('GET regions/depth/{depth}', c, served), version)
   })
   for (const key of inMatchingOrder()) {
     const { method, path } = splitKey(key)
-    app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, c => answer(key, c, options))
+    const route = `/api/${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
+    app.on(method, [route, `${route}/`], c => answer(key, c, served))
   }
   serveServices(app, options)
   app.all('/api/*', c => c.json(new Refusal('003', 404).body(languageOf(c.req.raw)), 404))
@@ -126,10 +130,18 @@ const timed =
     })
   }
 
+interface Served extends AppOptions {
+  /** Counts an upload without credentials; throws above the limit. */
+  readonly countUpload: (key: string) => void
+}
+
+/** The path of a call, of which other clients of the API family put a slash at the end. */
+const pathOf = (c: HonoContext): string => c.req.path.replace(/\/$/, '')
+
 /** A file takes disk while it comes and memory while its picture is looked at: whoever sends several waits in line. */
 const uploading = gatePerKey<number | undefined>(2)
 
-async function answer(key: CallKey, c: HonoContext, options: AppOptions): Promise<Response> {
+async function answer(key: CallKey, c: HonoContext, options: Served): Promise<Response> {
   const language = languageOf(c.req.raw)
   try {
     return await run(key, c, options, language)
@@ -143,10 +155,10 @@ async function answer(key: CallKey, c: HonoContext, options: AppOptions): Promis
   }
 }
 
-async function run(key: CallKey, c: HonoContext, options: AppOptions, language: Language): Promise<Response> {
+async function run(key: CallKey, c: HonoContext, options: Served, language: Language): Promise<Response> {
   const { db, services } = options
   const call = definitionOf(key)
-  const admin = await identify(db, services, c.req.raw)
+  const admin = (await identify(db, services, c.req.raw)) ?? (await uploaderOf(key, c, options))
   const permission = await permit(key, c, db, admin)
   // Signing in goes on: whoever makes space may have to look what takes it.
   if (call.access !== 'anyone' && isWrite(key) && options.room?.isTight(Number(c.req.header('content-length') ?? 0)))
@@ -157,7 +169,7 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   const security: Asked['security'] = (event, who) => tellSecurity(c, options, event, who)
   const asked = {
     admin,
-    path: c.req.path,
+    path: pathOf(c),
     basedOn: basedOnOf(c),
     client: clientOf(c, options, language),
     security,
@@ -167,6 +179,7 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
     const reading = readingOf({ db, services, asked: { ...asked, read: NOTHING_READ } })
     const read = await readRequest(key, c.req.raw, c.req.param(), language, {
       place,
+      publicUrl: services.publicUrl,
       whole: body => withStored(key, c.req.param(), body, { db, reading, language, rights }),
     })
     refuseAsked(key, read.query, rights, language)
@@ -181,6 +194,19 @@ async function run(key: CallKey, c: HonoContext, options: AppOptions, language: 
   return respond(c, call, result, services, rights)
 }
 
+/** Who uploads without credentials: the administrator of the client's session, or anyone where the options say so. */
+async function uploaderOf(key: CallKey, c: HonoContext, options: Served): Promise<Admin | undefined> {
+  if (!isUpload(key)) return undefined
+  const { db, services, addressOf } = options
+  const known = await identifyUploader(db, services, c.req.raw)
+  const admin = known ?? (services.anonymousUploads ? NOBODY : undefined)
+  if (admin) options.countUpload(known ? `session ${known.session_id}` : `address ${addressOf?.(c) ?? ''}`)
+  return admin
+}
+
+/** Anyone at all, as whose upload a file without an administrator is kept. */
+const NOBODY: Admin = { id: 0, username: '匿名', founder: false, role_id: 0, session_id: '', fields: ALL_FIELDS }
+
 const NOTHING_READ = { params: {}, query: {}, body: {} }
 
 /** Refuses whoever may not make a call; of a role it answers what else has to be asked once the request is read. */
@@ -190,7 +216,7 @@ async function permit(key: CallKey, c: HonoContext, db: Database, admin: Admin |
   if (!admin) throw new Refusal('403', 403)
   c.set('admin', admin)
   if (access === 'signed-in') return undefined
-  const where = { path: c.req.path.replace(/^\/api/, ''), query: plainQuery(new URL(c.req.url).search) }
+  const where = { path: pathOf(c).replace(/^\/api/, ''), query: plainQuery(new URL(c.req.url).search) }
   const permission = await permissionOf(db, admin, key, where)
   if (!permission.mayCall) throw new Refusal('403', 403)
   return permission
@@ -227,6 +253,9 @@ function tellSecurity(c: HonoContext, options: AppOptions, event: SecurityEvent,
   })
 }
 
+const withAddresses = (text: string, services: Services): string =>
+  withAbsoluteFiles(withSignedFiles(text, services), services.publicUrl)
+
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const json = (c: HonoContext, text: string): Response => c.body(text, 200, JSON_TYPE)
 
@@ -239,7 +268,7 @@ function respond(
 ): Response {
   switch (kind) {
     case 'json':
-      return json(c, withSignedFiles(JSON.stringify(leaving(answer, result, rights)), services))
+      return json(c, withAddresses(JSON.stringify(leaving(answer, result, rights)), services))
     case 'rows':
       return c.body(streamRows(answer as ZodArray, result as Batches, services, rights), 200, JSON_TYPE)
     case 'empty':

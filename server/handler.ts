@@ -88,6 +88,10 @@ export interface Services {
   readonly outside?: Readonly<Record<string, OutsideService>>
   /** The data is made up, so nobody but the product itself knows more of it. */
   readonly demo?: boolean
+  /** The address that people use, which makes the addresses of uploaded files absolute; without it they are paths. */
+  readonly publicUrl?: string | undefined
+  /** Whether anyone may upload files; without it only who has a session. */
+  readonly anonymousUploads?: boolean
   /** Offers calls meant for development only. */
   readonly development: boolean
 }

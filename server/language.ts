@@ -1,5 +1,8 @@
 import type { Language } from '@contract/messages'
 
-/** zh unless the caller asks for English first. */
+/**
+ * English only for whoever asks for exactly `en`, as this client does. Another client of the API family has no language
+ * of its own in its requests: what it sends is the browser's list of languages, which says nothing about its texts.
+ */
 export const languageOf = (request: Request): Language =>
-  /^\s*en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh'
+  request.headers.get('accept-language')?.trim().toLowerCase() === 'en' ? 'en' : 'zh'

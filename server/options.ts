@@ -45,6 +45,8 @@ export interface Options {
   readonly testClockRefused: boolean
   /** A proxy in front tells the caller's address in X-Forwarded-For. */
   readonly trustProxy: boolean
+  /** Whether anyone may upload files, also without a session. */
+  readonly anonymousUploads: boolean
   /** Origins of other sites whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   /** Another system that is told what happens. */
@@ -180,6 +182,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     testClock: isPrivate ? testClock : undefined,
     testClockRefused: testClock !== undefined && !isPrivate,
     trustProxy,
+    anonymousUploads: setting(undefined, 'ANONYMOUS_UPLOADS', false, onOff),
     corsOrigins: setting<readonly string[]>(undefined, 'CORS_ORIGINS', [], origins),
     hook: hookOf(setting),
     express: {

@@ -51,8 +51,9 @@ export const help: Label = [
   REFRESH_SECONDS    刷新令牌的额外有效期（秒），默认 216000
   IDLE_SECONDS       无人操作多久（秒）后锁定登录，需再次输入密码，默认 7200；0 表示不锁定
   LOG_DAYS           操作日志保留天数，默认 0：一直保留
-  PUBLIC_URL         用户访问的地址，与监听地址不同时设置，用于启动提示
+  PUBLIC_URL         用户访问的地址；设置后，应答中上传文件的地址为绝对地址
   TRUST_PROXY        on：从 X-Forwarded-For 取客户端地址，默认 off
+  ANONYMOUS_UPLOADS  on：未登录者也可以上传文件，默认 off
   CORS_ORIGINS       允许其页面调用接口的其他来源，以逗号分隔；默认没有
   HOOK_URL           接收事件通知的另一系统的地址（POST，JSON）；默认没有
   HOOK_SECRET        通知的签名密钥，至少 32 个字符
@@ -88,8 +89,9 @@ By environment variable only:
   REFRESH_SECONDS    how much longer a refresh token lives, 216000 by default
   IDLE_SECONDS       seconds without anybody at it after which a session is locked and asks for the password, 7200 by default; 0 never
   LOG_DAYS           days for which the operation log is kept, 0 by default: for ever
-  PUBLIC_URL         the address people use, when that is not the one listened on; the start text shows it
+  PUBLIC_URL         the address people use; makes the addresses of uploaded files in answers absolute
   TRUST_PROXY        on: take the caller's address from X-Forwarded-For; off by default
+  ANONYMOUS_UPLOADS  on: anyone may upload files, also without a session; off by default
   CORS_ORIGINS       other origins whose pages may call the API, separated by commas; none by default
   HOOK_URL           another system that is told what happens (POST, JSON); none by default
   HOOK_SECRET        what its messages are signed with, at least 32 characters

@@ -90,29 +90,18 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     files: filesOnDisk(folder.uploads),
     remoteFiles: remoteFilesOf({ vault, plugins: options.plugins, demo }),
     vault,
-    captchaTestCode: options.captchaTestCode,
-    accessSeconds: options.accessSeconds,
-    refreshSeconds: options.refreshSeconds,
-    idleSeconds: options.idleSeconds,
-    logDays: options.logDays,
-    hook: options.hook,
-    express: options.express,
-    plugins: options.plugins,
-    feeds: options.feeds,
-    pages: options.pages,
-    outside: options.outside,
+    ...settingsIn(options),
     demo,
-    development: options.development,
   }
+  const room = held.lock && roomIn(folder.path)
   const app = createApp({
     db: opened.db,
     services,
     log: requestLog(log),
     origins: options.corsOrigins,
     addressOf: callerBy(options.trustProxy, log),
-    room: held.lock && roomIn(folder.path),
+    room,
   })
-  const room = held.lock && roomIn(folder.path)
   held.runner = createRunner({ db: opened.db, services, kinds: jobKinds, failure: jobLog(log), room })
   held.runner.start()
   serveUploads(app, folder.uploads, services, opened.db, pictureSizes(pictureBoxes(opened.db)))
@@ -124,6 +113,24 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
     hasClient: client !== undefined || options.development,
   }
 }
+
+/** What services take from the options as it is. */
+const settingsIn = (options: Options) => ({
+  captchaTestCode: options.captchaTestCode,
+  accessSeconds: options.accessSeconds,
+  refreshSeconds: options.refreshSeconds,
+  idleSeconds: options.idleSeconds,
+  logDays: options.logDays,
+  hook: options.hook,
+  express: options.express,
+  plugins: options.plugins,
+  feeds: options.feeds,
+  pages: options.pages,
+  outside: options.outside,
+  publicUrl: options.publicUrl,
+  anonymousUploads: options.anonymousUploads,
+  development: options.development,
+})
 
 /** Ends a server, however far it came: requests and jobs first, then the database they use, then the lock that guards it. */
 export async function endServer(held: Held, patienceMs = PATIENCE_MS): Promise<void> {

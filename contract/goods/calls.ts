@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fieldsFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { call, fieldsFrom, idIn, idListIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import {
   goodsCounts,
   goodsDetail,
@@ -10,7 +10,7 @@ import {
   goodsSku,
   skuLine,
 } from './entities'
-import { goodsFilters, goodsForm, goodsIdList } from './inputs'
+import { goodsFilters, goodsForm } from './inputs'
 import { auditRules, goodsSettingsRules, priorityRules, underRules } from './rules'
 
 export type { Category } from './catalogue'
@@ -18,7 +18,7 @@ export type { Category } from './catalogue'
 /** contract/goods.md: the calls of goods and their SKUs. Their categories, brands and so on are in goods-catalogue.ts. */
 
 const text = z.string()
-const goodsIds = z.object({ goods_ids: goodsIdList })
+const goodsIds = z.object({ goods_ids: idListIn })
 const audit = fieldsFrom(auditRules)
 
 export const goodsCalls = {
@@ -122,7 +122,7 @@ export const goodsCalls = {
   }),
   'GET admin/goods/skus/{sku_ids}/details': call({
     summary: 'The SKUs with these ids, in their order.',
-    params: z.object({ sku_ids: goodsIdList }),
+    params: z.object({ sku_ids: idListIn }),
     answer: z.array(goodsSku),
   }),
   'GET admin/goods/settings': call({ summary: 'The settings of goods.', answer: goodsSettings }),

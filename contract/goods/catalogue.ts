@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { call, fieldsFrom, flag, id, idListIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import {
   brandRules,
   categoryMoveRules,
@@ -86,7 +86,6 @@ export const spec = z.object({ spec_id: id, spec_name: text, spec_memo: text, di
 export const specLine = spec.extend({ spec_values: z.array(text) })
 export const specValue = z.object({ spec_value_id: id, spec_id: id, spec_value: text, seller_id: id, spec_name: text })
 
-const idList = z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/)
 /** Repeated keys, one value, or none, which clears them all. */
 const chosen = z
   .union([z.string(), z.array(z.string())])
@@ -237,7 +236,7 @@ export const catalogueCalls = {
   }),
   'DELETE admin/goods/brands/{ids}': call({
     summary: 'Removes brands that no category and no goods use: all of them or none.',
-    params: z.object({ ids: idList }),
+    params: z.object({ ids: idListIn }),
     answer: nothing,
     kind: 'empty',
     errors: ['302'],
@@ -263,7 +262,7 @@ export const catalogueCalls = {
   }),
   'DELETE admin/goods/specs/{ids}': call({
     summary: 'Removes specifications that no category uses: all of them or none.',
-    params: z.object({ ids: idList }),
+    params: z.object({ ids: idListIn }),
     answer: nothing,
     kind: 'empty',
     errors: ['305'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochIn, fieldsFrom, idIn, maybe, wordIn } from '../define'
+import { epochIn, fieldsFrom, idIn, idListIn, maybe, wordIn } from '../define'
 import { goodsStates } from './entities'
 import {
   goodsRules,
@@ -14,8 +14,6 @@ import {
 
 /** contract/goods.md: what is asked of lists of goods, and what the form of goods sends. */
 
-/** Comma-separated ids, up to a thousand. */
-export const goodsIdList = z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/)
 const amount = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/)
 
 /** The filters of every list of goods. 0 as seller, brand or publisher means all of them. */
@@ -46,7 +44,7 @@ export const goodsFilters = {
   disabled: maybe(z.enum(['0', '1'])),
   /** One tab (designed): stands for is_auth, market_enable and disabled together, and wins over them. */
   state: maybe(z.enum(goodsStates)),
-  goods_ids: maybe(goodsIdList),
+  goods_ids: maybe(idListIn),
   /** Epoch seconds, inclusive bounds on create_time. */
   start_time: maybe(epochIn),
   end_time: maybe(epochIn),

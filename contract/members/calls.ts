@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { call, epochIn, estimated, fieldsFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import {
+  call,
+  epochIn,
+  estimated,
+  fieldsFrom,
+  idIn,
+  idListIn,
+  maybe,
+  nothing,
+  pageOf,
+  paging,
+  sorting,
+  wordIn,
+} from '../define'
 import {
   ask,
   askReply,
@@ -64,7 +77,7 @@ export const memberCalls = {
   }),
   'GET admin/members/{member_ids}/list': call({
     summary: 'The members with these comma-separated ids.',
-    params: z.object({ member_ids: z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/) }),
+    params: z.object({ member_ids: idListIn }),
     answer: z.array(member),
   }),
   'GET admin/members/{member_id}': call({ summary: 'One member', answer: member, errors: ['003'] }),

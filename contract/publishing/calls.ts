@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epochIn, fieldsFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { call, epochIn, fieldsFrom, idIn, idListIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import { draft, pictureFacts, publication, publisher, publisherBrief, publisherStatuses } from './entities'
 import { auditRules, disableRules, publicationRules, publisherKinds, publisherRules, sortRules } from './rules'
 
@@ -83,7 +83,7 @@ export const publishingCalls = {
   }),
   'GET admin/publishers/{teacher_ids}/list': call({
     summary: 'The publishers with these comma-separated ids, in the order given.',
-    params: z.object({ teacher_ids: z.string().regex(/^\d{1,19}(,\d{1,19}){0,999}$/) }),
+    params: z.object({ teacher_ids: idListIn }),
     answer: z.array(publisherBrief),
   }),
   'GET admin/publishers/{teacher_id}': call({ summary: 'One publisher.', answer: publisher, errors: ['320'] }),

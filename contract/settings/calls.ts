@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, fieldsFrom, flag, formFrom, nothing, pageOf, paging } from '../define'
 import { orderSettings, plugin, pointSettings, siteSettings, validator } from './entities'
+import { pushCalls } from './push'
 import { orderSettingsRules, pointSettingsRules, siteRules } from './rules'
 import { testCalls } from './tests'
 import { trackingCalls } from './tracking'
@@ -115,6 +116,7 @@ export const settingsCalls = {
   ...pluginCalls('admin/systems/waybills'),
   ...pluginCalls('admin/systems/uploaders'),
   ...storeCalls,
+  ...pushCalls,
   ...testCalls,
   ...validatorCalls,
 } as const

@@ -1,5 +1,5 @@
 import { ALL_FIELDS } from '@contract/field-rights/rules'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { admins, nonces, roles, sessions } from '../db/schema'
 import type { Admin, Database, Services } from '../handler'
@@ -16,6 +16,25 @@ export const SIGNATURE_SECONDS = 60
 export async function identify(db: Database, services: Services, request: Request): Promise<Admin | undefined> {
   const found = await sessionOf(db, services, request)
   return found && (await stayAwake(db, services, found, idleOf(request.headers))) ? adminOf(found) : undefined
+}
+
+/** Calls of the base API, which other clients of the API family send with their `uuid` and without credentials. */
+const UPLOADS: ReadonlySet<string> = new Set(['POST uploaders', 'POST ueditor/'])
+
+/** Whether a call takes an uploader who is known by nothing but the client's uuid. */
+export const isUpload = (key: string): boolean => UPLOADS.has(key)
+
+/**
+ * Finds out who uploads a file without credentials: whose live session the client's `uuid` is of. The uuid proves less
+ * than a token does, so it is good for nothing else, and keeps no session awake.
+ */
+export async function identifyUploader(db: Database, services: Services, request: Request): Promise<Admin | undefined> {
+  const { headers } = request
+  const uuid = headers.get('uuid') ?? ''
+  // Wrong credentials are no missing credentials.
+  if (headers.has('authorization') || new URL(request.url).searchParams.has('sign') || uuid === '') return undefined
+  const found = await liveSession(db, and(eq(sessions.client_uuid, uuid), gt(sessions.refresh_exp, services.now())))
+  return found && !isAsleep(services, found) ? adminOf(found) : undefined
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof liveSession>>>

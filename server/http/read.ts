@@ -4,6 +4,7 @@ import { JSON_CALLS } from '@contract/encodings'
 import { type Label, type Language, say } from '@contract/messages'
 import type { Broken } from '@contract/rules'
 import type { z } from 'zod'
+import { withRelativeFiles } from '../file-addresses'
 import type { Place } from '../files'
 import { cleanBody } from '../html'
 import { withPlainFiles } from '../private-files'
@@ -43,6 +44,8 @@ export interface Read {
 interface Further {
   /** Where the file of a form is put; other calls have none. */
   readonly place?: Place | undefined
+  /** The address of this server, with which answers made the addresses of files absolute. */
+  readonly publicUrl?: string | undefined
   /** Puts what is stored where the body has it masked. */
   readonly whole?: (body: unknown) => Promise<unknown>
 }
@@ -52,14 +55,15 @@ export async function readRequest(
   request: Request,
   params: Record<string, string>,
   language: Language,
-  { place, whole }: Further = {},
+  { place, publicUrl, whole }: Further = {},
 ): Promise<Read> {
   const call = definitionOf(key)
   const query = bagOf(new URL(request.url).search, language)
   const sent = call.body ? await readBody(key, request, query, language, place) : undefined
   for (const part of [params, query, sent]) refuseUnstorable(part, language)
   const body = whole && sent !== undefined ? await whole(sent) : sent
-  const parsed = (schema: z.ZodType, part: unknown) => parse(schema, withPlainFiles(part), language, call.codes)
+  const parsed = (schema: z.ZodType, part: unknown) =>
+    parse(schema, withPlainFiles(withRelativeFiles(part, publicUrl)), language, call.codes)
   return {
     params: readParams(call.params, params, language),
     query: call.query ? parsed(call.query, query) : {},

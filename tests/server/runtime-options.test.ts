@@ -24,6 +24,7 @@ test('without anything said it listens to this machine alone, on the embedded da
     port: 8080,
     host: '127.0.0.1',
     publicUrl: undefined,
+    anonymousUploads: false,
     dataDir: resolve('.data'),
     demo: true,
     demoSize: 0.6,

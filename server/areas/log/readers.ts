@@ -74,6 +74,7 @@ export const READERS: Readonly<Record<NounName, readonly ServedKey[]>> = {
   goods_settings: ['GET admin/goods/settings'],
   site_settings: ['GET admin/settings/site'],
   point_settings: ['GET admin/settings/point'],
+  push_settings: ['GET admin/systems/push'],
   confirmation_settings: ['GET admin/settings/confirmations'],
   order_settings: ['GET admin/trade/orders/setting'],
   sms_service: ['GET admin/systems/platforms/{bean}'],

@@ -38,9 +38,10 @@ export const behindPoint = (query: Filters): (SQL | undefined)[] => [
   query.pay_status ? eq(orders.pay_status, query.pay_status) : undefined,
   between(orders.order_amount, query.start_price, query.end_price),
   query.hour === undefined ? undefined : sql`${hourOf} = ${query.hour % 24}`,
+  // A map says 广东 where the table of regions says 广东省.
   query.province
     ? sql`${orders.ship_province_id} = (select ${regions.id} from ${regions}
-        where ${regions.parent_id} = 0 and ${regions.local_name} = ${query.province} limit 1)`
+        where ${regions.parent_id} = 0 and starts_with(${regions.local_name}, ${query.province}) order by ${regions.id} limit 1)`
     : undefined,
   hasLine(query),
   hasEarned(query),

@@ -4,6 +4,7 @@ import { listHandlers } from './lists'
 import { onceHandlers } from './once'
 import { paymentHandlers } from './payments'
 import { pluginHandlers } from './plugins'
+import { pushHandlers } from './push'
 import { sensitiveWordHandlers } from './sensitive-words'
 import { testHandlers } from './service-tests'
 import { siteHandlers } from './site'
@@ -23,6 +24,7 @@ export const settingsHandlers = {
   ...sensitiveWordHandlers,
   ...staticPageHandlers,
   ...pluginHandlers,
+  ...pushHandlers,
   ...storeHandlers,
   ...testHandlers,
   ...trackingHandlers,

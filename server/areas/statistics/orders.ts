@@ -65,9 +65,15 @@ async function soldByProvince(question: Question) {
   return new Map(rows.map(({ key, ...row }) => [Number(key), row]))
 }
 
+/** The name of a province as maps of the country have it: 广东 for 广东省, 广西 for 广西壮族自治区. */
+const shortNameOf = (name: string): string => name.replace(/(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市)$/, '')
+
 async function onMap(question: Question, values: ReadonlyMap<number, number>) {
   const provinces = await provincesOf(question.db)
-  return { name: provinces.map(({ name }) => name), data: provinces.map(({ id }) => String(values.get(id) ?? 0)) }
+  return {
+    name: provinces.map(({ name }) => shortNameOf(name)),
+    data: provinces.map(({ id }) => String(values.get(id) ?? 0)),
+  }
 }
 const soldOnMap = async (question: Question, value: 'amount' | 'money') =>
   onMap(question, new Map([...(await soldByProvince(question))].map(([id, row]) => [id, row[value]])))

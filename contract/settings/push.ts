@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call, fieldsFrom, nothing } from '../define'
+import { text } from '../rules'
+
+/** contract/settings.md, "admin/systems/push": the keys of a push service. No screen of this client shows them. */
+
+const key = text({ max: 200 })
+
+/** A secret that is sent as it was answered stays. */
+export const pushSettingsRules = {
+  android_push_key: key,
+  android_push_secret: key,
+  android_goods_activity: key,
+  ios_push_key: key,
+  ios_push_secret: key,
+} as const
+
+export const pushSettings = z.object({
+  android_push_key: z.string(),
+  android_push_secret: z.string(),
+  android_goods_activity: z.string(),
+  ios_push_key: z.string(),
+  ios_push_secret: z.string(),
+})
+export type PushSettings = z.output<typeof pushSettings>
+
+export const pushCalls = {
+  'GET admin/systems/push': call({ summary: 'The keys of the push service.', answer: pushSettings }),
+  'PUT admin/systems/push': call({
+    summary: 'Change the keys of the push service. A secret that is not sent, or sent as it was answered, stays.',
+    body: z.object(fieldsFrom(pushSettingsRules)),
+    answer: pushSettings,
+  }),
+  'GET admin/systems/push/{goods_id}': call({
+    summary:
+      'Push goods to the apps of buyers. This server has no push service: it refuses with 908 while there are no keys, and with 909 otherwise.',
+    query: z.object({ title: z.string().min(1).max(200) }),
+    answer: nothing,
+    kind: 'empty',
+    errors: ['003', '908', '909'],
+  }),
+} as const

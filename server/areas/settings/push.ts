@@ -1,0 +1,54 @@
+import { type PushSettings, type pushCalls, pushSettings } from '@contract/settings/push'
+import { KEPT } from '@contract/settings/words'
+import { and, eq } from 'drizzle-orm'
+import { goods } from '../../db/schema'
+import type { Handlers, Services } from '../../handler'
+import { missing, Refusal } from '../../refusal'
+import { changesOf } from '../listing'
+import { type Kept, lockSettings, readSettings, writeSettings } from './store'
+
+const NAMES = Object.keys(pushSettings.shape) as (keyof PushSettings)[]
+const SECRETS = ['android_push_secret', 'ios_push_secret'] as const satisfies readonly (keyof PushSettings)[]
+
+const PUSH: Kept<PushSettings> = {
+  name: 'push',
+  schema: pushSettings,
+  first: Object.fromEntries(NAMES.map(name => [name, ''])) as PushSettings,
+}
+
+/** Secrets never leave the server. */
+const shown = (settings: PushSettings): PushSettings => ({
+  ...settings,
+  ...Object.fromEntries(SECRETS.map(name => [name, settings[name] && KEPT])),
+})
+
+function sealed(before: PushSettings, sent: Partial<PushSettings>, { vault }: Services): PushSettings {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined)
+  const after: PushSettings = { ...before, ...Object.fromEntries(given) }
+  const secretOf = (name: (typeof SECRETS)[number]): string => {
+    const value = sent[name]
+    return value === undefined || value === KEPT ? before[name] : value && vault.seal(value)
+  }
+  return { ...after, ...Object.fromEntries(SECRETS.map(name => [name, secretOf(name)])) }
+}
+
+/** The keys of a push service, which clients of other systems read. */
+export const pushHandlers: Handlers<keyof typeof pushCalls> = {
+  'GET admin/systems/push': async ({ db }) => shown(await readSettings(db, PUSH)),
+
+  'PUT admin/systems/push': async ({ db, body, record, services }) => {
+    const before = await lockSettings(db, PUSH)
+    const after = sealed(before, body, services)
+    await writeSettings(db, PUSH, after)
+    record(...changesOf(shown(before), shown(after)))
+    return shown(after)
+  },
+
+  'GET admin/systems/push/{goods_id}': async ({ db, params }) => {
+    const ofGoods = and(eq(goods.goods_id, params.goods_id), eq(goods.disabled, 1))
+    const [found] = await db.select({ id: goods.goods_id }).from(goods).where(ofGoods)
+    if (!found) throw missing()
+    const { android_push_key, ios_push_key } = await readSettings(db, PUSH)
+    throw new Refusal(android_push_key || ios_push_key ? '909' : '908', 400)
+  },
+}
