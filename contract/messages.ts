@@ -74,6 +74,8 @@ export const errorTexts = {
   permissionTitle: ['权限错误', 'Permission error'],
   verificationFailed: ['验证失败，请重新登录！', 'Verification failed, please log in again'],
   timeout: ['连接超时，请稍候再试！', 'The connection timed out. Try again later.'],
+  checking: ['连接超时，正在核对结果…', 'Taking longer than usual. Checking the result…'],
+  outcomeUnknown: ['结果未知，请核对', "We couldn't confirm the result. Check the record before trying again."],
   network: ['网络错误，请稍后再试！', 'Network error. Try again later.'],
   invalidForm: ['表单填写有误，请核对！', 'Some fields need attention. Check them and try again.'],
   uploadFailed: ['上传失败!', 'Upload failed.'],

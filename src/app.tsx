@@ -13,6 +13,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { i18nProvider } from '@/providers/i18n/provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { NoticesProvider } from '@/providers/notices/notices'
+import { CheckingNotice } from '@/providers/notification/checking-notice'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
 import { AtWindow, WindowRouter } from '@/providers/router/window-router'
@@ -57,6 +58,7 @@ export default function App({ http, begun, ...shell }: AppProps) {
       <LookOfPage />
       <Themed locale={locale}>
         <NoticesProvider message={BELOW_HEADER} notification={BELOW_HEADER}>
+          <CheckingNotice />
           <HttpProvider http={http}>
             <Refine
               {...parts.refine}

@@ -109,6 +109,7 @@ export const reviewCalls = {
     answer: z.object({ claimed_by: claim }),
     errors: ['003'],
     unlogged: true,
+    quiet: true,
   }),
   'DELETE admin/review/{queue}/{record_id}/claim': call({
     summary: 'Lets go of a record one has taken.',
@@ -116,6 +117,7 @@ export const reviewCalls = {
     answer: nothing,
     kind: 'empty',
     unlogged: true,
+    quiet: true,
   }),
   'GET admin/review/decisions': call({
     summary: 'A page of past decisions, newest first.',

@@ -61,10 +61,13 @@ describe('the configuration', () => {
   it('is this site, signed, when the file says nothing', () => {
     expect(readConfig({})).toEqual({
       env: 'pro',
+      authentication: 'signature',
       hosts: { base: '/api', buyer: '/', seller: '/', admin: '/api' },
       captchaOrder: 'scene/id',
       live: true,
+      isOwn: true,
       sorts: true,
+      idempotency: true,
       distribution: true,
       services: {},
     })
@@ -75,10 +78,13 @@ describe('the configuration', () => {
     const services = { crm: { url: 'https://crm.example' } }
     expect(readConfig({ env: 'dev', hosts, captchaOrder: 'id/scene', live: false, services })).toEqual({
       env: 'dev',
+      authentication: 'header',
       hosts: { base: '/api', buyer: 'http://c.example', seller: '/', admin: 'http://b.example' },
       captchaOrder: 'id/scene',
       live: false,
+      isOwn: false,
       sorts: false,
+      idempotency: false,
       distribution: true,
       services,
     })

@@ -158,7 +158,20 @@ describe('a lost connection', () => {
     expect(env.sent).toHaveLength(2)
   })
 
-  it('is never tried again by a write', async () => {
+  it('is tried once more by a read when a gateway answers for the server', async () => {
+    for (const status of [502, 503, 504]) {
+      env.msw.use(wire.get(`${API}/site-show`, () => new HttpResponse('<html>', { status }), { once: true }))
+      expect((await site(env.client().http)).site_name).not.toBe('')
+    }
+  })
+
+  it('is never tried again by a sign-in, whose captcha is good for one request', async () => {
+    env.msw.use(wire.get(`${API}/admin/systems/admin-users/login`, () => HttpResponse.error()))
+    await signInAs(env.client().http).catch(() => undefined)
+    expect(env.sent.filter(one => one.path.endsWith('/login'))).toHaveLength(1)
+  })
+
+  it('is never tried again by a write at a deployment that knows no keys', async () => {
     const { http } = env.client()
     await signInAs(http)
     env.msw.use(wire.delete(`${API}/admin/shops/themes/:id`, () => HttpResponse.error()))
@@ -180,19 +193,21 @@ describe('a server that does not answer', () => {
   it.each([
     ['zh', '连接超时，请稍候再试！'],
     ['en', 'The connection timed out. Try again later.'],
-  ] as const)('is given 5000 ms (%s)', async (language, words) => {
+  ] as const)('is given 5000 ms, and by a read twice (%s)', async (language, words) => {
     env.msw.use(wire.get(`${API}/site-show`, () => delay('infinite')))
     const { http } = env.client({ language })
     await vi.dynamicImportSettled()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const outcome = vi.fn()
     const asked = failure(site(http)).then(outcome)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(env.sent).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(4_999)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await asked
     expect(outcome.mock.calls[0]?.[0]).toMatchObject({ message: words, statusCode: 0, silent: false })
-    expect(env.sent).toHaveLength(1)
+    expect(env.sent).toHaveLength(2)
   })
 })
 

@@ -1,5 +1,7 @@
+import type { AnswerOf } from '@contract/calls'
 import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
+import { isUnknown } from '@/engine/actions/outcome-unknown'
 import { usePerform } from '@/engine/actions/use-perform'
 import type { Through } from '@/engine/panel'
 import { useCall, useCallNow } from '@/providers/data/use-call'
@@ -68,8 +70,11 @@ function useLine(through: Through) {
   }
 }
 
-/** Sends a decision by its action; one that is refused is told, and `onRefused` hears of it. */
-function useDecide(resource: Resource, onRefused: (id: string) => void) {
+/**
+ * Sends a decision by its action. One that is refused, or whose outcome is not known, is told; `onWaiting` hears of it
+ * when the record waits for a decision all the same, and it may have been somebody else's.
+ */
+function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolean>, onWaiting: (id: string) => void) {
   const { t } = useWords()
   const { perform } = usePerform()
   const { open: notify } = useNotification()
@@ -79,11 +84,13 @@ function useDecide(resource: Resource, onRefused: (id: string) => void) {
     try {
       if (request) await perform({ resource, rows: [row], request })
     } catch (error) {
-      onRefused(id)
+      if (await isWaiting(id)) onWaiting(id)
       const notice = failureNotice(error)
       const act = t(`review.${verdict.act}`)
       if (notice) {
-        notify?.({ ...notice, message: t('review.failed', { act, name: title, why: notice.message }) })
+        // Of what nobody knows is not said that it failed.
+        const failed = t('review.failed', { act, name: title, why: notice.message })
+        notify?.({ ...notice, message: isUnknown(error) ? notice.message : failed })
       }
     }
   }
@@ -114,7 +121,8 @@ export function useReview(resource: Resource, at: Queue, through: Through) {
     judged.current.delete(of)
     giveBack(of)
   }
-  const { held, hold, takeBack } = useHeld(useDecide(resource, reopen))
+  const isWaiting = (of: string) => call(RECORD, askedFor({ queue, part }, of)).then(isStillWaiting, () => true)
+  const { held, hold, takeBack } = useHeld(useDecide(resource, isWaiting, reopen))
   return {
     ...shown,
     record,
@@ -137,6 +145,7 @@ export function useReview(resource: Resource, at: Queue, through: Through) {
 
 const RECORD = 'GET admin/review/{queue}/{record_id}'
 const STALE_MS = 30_000
+const isStillWaiting = ({ waiting }: AnswerOf<typeof RECORD>): boolean => Boolean(waiting)
 const askedFor = ({ queue, part }: Queue, record_id: string) => ({ params: { queue, record_id }, query: part })
 
 export type Review = ReturnType<typeof useReview>

@@ -52,7 +52,7 @@ const serving = (disable: () => unknown = () => ({})) =>
     [ENABLE]: () => ({}),
   })
 
-async function start(http: FakeHttp, settle?: (conflict: Conflict) => Promise<boolean>) {
+async function start(http: FakeHttp, settle?: (conflict: Conflict) => Promise<boolean>, declared = shop) {
   const held: { now?: Performing } = {}
   const Hand = () => {
     held.now = usePerform()
@@ -65,7 +65,7 @@ async function start(http: FakeHttp, settle?: (conflict: Conflict) => Promise<bo
   ) : (
     <Hand />
   )
-  const shown = await showScreen({ resource: shop, route: 'shopList', http, beside })
+  const shown = await showScreen({ resource: declared, route: 'shopList', http, beside })
   const line = within(found((await screen.findByText('茶铺')).closest('tr')))
   return { ...shown, line, perform: () => found(held.now) }
 }
@@ -74,6 +74,31 @@ const work = (rows: readonly object[] = [row]) => ({
   resource: shop,
   rows: rows as [],
   request: { call: DISABLE, params: row, body: {} } as const,
+})
+
+describe('a write whose outcome is not known', () => {
+  const unknown = (): never => {
+    throw new CallError('结果未知，请核对', { statusCode: 0, code: '', silent: false, isUnknown: true })
+  }
+  const ONE = 'GET admin/shops/{shop_id}'
+
+  it('is told with what stands in the record, which is read again', async () => {
+    const http = fakeHttp({
+      'GET admin/shops': () => ({ data: [row], data_total: 1 }),
+      [ONE]: () => ({ ...row, shop_disable: 'CLOSED' }),
+      [DISABLE]: unknown,
+    })
+    const one = { ...shop, calls: { ...shop.calls, one: ONE } } as Resource
+    const { user, line, told } = await start(http, undefined, one)
+    await user.click(await line.findByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(told()).toEqual(['结果未知，请核对。「茶铺」现在：店铺状态 已关闭']))
+  })
+
+  it('is told without it where there is nothing to be read', async () => {
+    const { user, line, told } = await start(serving(unknown))
+    await user.click(await line.findByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(told()).toEqual(['结果未知，请核对']))
+  })
 })
 
 describe('a write of the engine', () => {

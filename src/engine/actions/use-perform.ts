@@ -7,6 +7,7 @@ import type { Resource, Row } from '@/schema'
 import { useBasedOn } from './based-on'
 import { isConflict, isHeld, useSettle } from './conflict'
 import { useOptimistic } from './optimistic'
+import { useOutcomeUnknown } from './outcome-unknown'
 import type { ActionRequest } from './request-of'
 
 /** How long the way back is offered, in seconds. */
@@ -64,6 +65,7 @@ export function usePerform(): Performing {
   const optimistic = useOptimistic()
   const basedOn = useBasedOn()
   const settle = useSettle()
+  const asSeen = useOutcomeUnknown()
   const { open: notify, close: withdraw } = useNotification()
 
   const perform = async (work: Work): Promise<unknown> => {
@@ -83,7 +85,8 @@ export function usePerform(): Performing {
       takeBack?.()
       const again = async (position: string) => void (await send(position))
       if (isConflict(error) && !work.isOneOfMany && (await settle({ error, work, again }))) return undefined
-      if (!isHeld(error) || work.isOneOfMany) throw error
+      if (!isHeld(error) || work.isOneOfMany)
+        throw await asSeen(error, resource, rows.length === 1 ? rows[0] : undefined)
       notify?.({ type: 'success', message: error.message })
       return HELD
     }

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd'
 import { useReducer, useState } from 'react'
 import type { Row, Submit } from '@/schema'
 import { isHeld } from '../actions/conflict'
+import { useOutcomeUnknown } from '../actions/outcome-unknown'
 import type { RecordFormOptions } from './record-form-options'
 import type { Checks } from './use-checks'
 import type { useConflict } from './use-conflict'
@@ -33,6 +34,7 @@ export function useSend(parts: Parts) {
   const keys = keysOf(options.parts)
   const { publish, isPublishing } = usePublish(parts)
   const { open: notify } = useNotification()
+  const asSeen = useOutcomeUnknown()
   const [, redraw] = useReducer((times: number) => times + 1, 0)
 
   /** After saving: the record as the server has it now. Who types on meanwhile keeps what is typed. */
@@ -60,7 +62,7 @@ export function useSend(parts: Parts) {
       else if (!(await publish())) return false
     } catch (error) {
       if (!isHeld(error)) {
-        if (!(await conflict.open(error, how))) checks.refused(error)
+        if (!(await conflict.open(error, how))) checks.refused(await asSeen(error, resource, seeded.seed()?.record))
         return false
       }
       notify?.({ type: 'success', message: error.message })

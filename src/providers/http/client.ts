@@ -6,8 +6,9 @@ import { isTooIdle } from './activity'
 import { type Config, isSigned, urlIn } from './config'
 import { type EarlyAnswer, earlyKey, forgetEarly, takeEarly } from './early'
 import { encodeForm, fillPath, placed } from './encode'
-import { type EndReason, isOfFields, isOfWire, NotSent, SessionEnded, toCallError } from './errors'
+import { CallError, type EndReason, isOfFields, isOfWire, NotSent, SessionEnded, toCallError } from './errors'
 import { createExtensions, type Extensions } from './extensions'
+import { createWriteKeys, isKeyedCall, isWrite, read, write } from './outcome'
 import { noteOwnWrite, noteSeen } from './own-writes'
 import { ensureAccess } from './refresh'
 import { CLOCK_TOLERANCE, clearSession, currentUser, learnClock, refreshToken, serverSeconds } from './session'
@@ -31,6 +32,8 @@ export interface LooseSent {
   readonly onProgress?: (fraction: number) => void
   /** The position of what the person saw who now writes. */
   readonly basedOn?: string
+  /** Tells a repetition of a write from another one like it; made by the client. */
+  readonly idempotencyKey?: string
   /** The answer is what comes as it comes, for as long as it comes. */
   readonly isStream?: true
   /** Hears the position of what was read, or of the entry a write has left; a deployment may know none. */
@@ -78,8 +81,26 @@ export function createHttp(options: HttpOptions): Http {
   // Nothing was asked for ahead: whatever comes next has to be sent.
   if (!globalThis.early?.answers.size) wire().catch(() => undefined)
 
+  const keys = createWriteKeys()
+
   const sendLoose = async (key: CallKey, asked: LooseSent = {}): Promise<unknown> => {
-    const sent = placed(key, asked)
+    const { idempotency } = config
+    const plain = placed(key, asked)
+    const isKeyed = idempotency && isKeyedCall(key)
+    const sent = isKeyed ? { ...plain, idempotencyKey: keys.keyFor(key, plain) } : plain
+    if (!isKeyed) return sendThrough(key, sent)
+    try {
+      const answer = await sendThrough(key, sent)
+      keys.forget(key, sent)
+      return answer
+    } catch (error) {
+      if (error instanceof CallError && error.isUnknown) keys.keep(key, sent)
+      else if (error instanceof CallError && error.statusCode > 0) keys.forget(key, sent)
+      throw error
+    }
+  }
+  /** Sends it in the session there is, and again in the one that a person has begun meanwhile. */
+  const sendThrough = async (key: CallKey, sent: LooseSent): Promise<unknown> => {
     const silent = SILENT_CALLS.has(key)
     extensions.assertOffered(key)
     for (let hasSignedIn = false; ; ) {
@@ -179,25 +200,27 @@ async function attempt(
   key: CallKey,
   sent: LooseSent,
 ): Promise<unknown> {
-  let sentAt = 0
-  const once = () => {
-    sentAt = serverSeconds()
-    return early(key, sent, options, async () => (await wire()).send(key, sent)).then(answer => {
-      const position = headerOf(answer, 'x-as-of')
-      if (position !== undefined) sent.onAsOf?.(position)
-      if (position !== undefined) (key.startsWith('GET ') ? noteSeen : noteOwnWrite)(position)
-      return answer
-    })
+  const send = async (timeout?: number): Promise<unknown> => {
+    // A check may last longer than the access token is good for.
+    if (timeout !== undefined && !OPEN_CALLS.has(key)) await knownSession(wire)
+    const answer = await early(key, sent, options, async () => (await wire()).send(key, sent, timeout))
+    const position = headerOf(answer, 'x-as-of')
+    if (position !== undefined) sent.onAsOf?.(position)
+    if (position !== undefined) (isWrite(key) ? noteOwnWrite : noteSeen)(position)
+    return answer.data
   }
-  try {
-    return (await once()).data
-  } catch (error) {
-    if (!isOfWire(error) || error.code === 'ERR_CANCELED') throw error
-    if (sent.isStream && error.response) error.response.data = await refusalIn(error.response.data)
-    const lostConnection = !error.response && error.code === 'ERR_NETWORK' && key.startsWith('GET ')
-    if (lostConnection || wrongClock(error.response, options.config, sentAt)) return (await once()).data
-    throw error
+  const once = async (timeout?: number): Promise<unknown> => {
+    const sentAt = serverSeconds()
+    try {
+      return await send(timeout)
+    } catch (error) {
+      if (!isOfWire(error) || error.code === 'ERR_CANCELED') throw error
+      if (sent.isStream && error.response) error.response.data = await refusalIn(error.response.data)
+      if (!wrongClock(error.response, options.config, sentAt)) throw error
+      return send(timeout)
+    }
   }
+  return isWrite(key) ? write(key, sent, once) : read(key, sent, once)
 }
 
 /** What a stream was refused with comes as a stream as well. */

@@ -26,6 +26,8 @@ export interface Config {
   readonly isOwn: boolean
   /** Whether lists can be asked for an order (contract/sorts.ts); of another deployment only where the file says so. */
   readonly sorts: boolean
+  /** Whether writes carry an `Idempotency-Key`; of another deployment only where the file says so. */
+  readonly idempotency: boolean
   /** Whether there is distribution; without it nobody has its screens (contract/distribution.md). */
   readonly distribution: boolean
   /** Services of others, by the names that declarations have for them. */
@@ -39,6 +41,7 @@ export interface ConfigFile {
   readonly captchaOrder?: Config['captchaOrder']
   readonly live?: boolean
   readonly sorts?: boolean
+  readonly idempotency?: boolean
   readonly distribution?: boolean
   readonly services?: Config['services']
 }
@@ -83,6 +86,7 @@ export function readConfig(file: ConfigFile): Config {
     live: file.live ?? true,
     isOwn,
     sorts: file.sorts ?? isOwn,
+    idempotency: file.idempotency ?? isOwn,
     distribution: file.distribution ?? true,
     services: file.services ?? {},
   }

@@ -13,6 +13,8 @@ export class CallError extends Error {
   readonly newer?: readonly Operation[]
   /** The number under which the write waits for a second administrator: nothing was written, nothing was refused. */
   readonly held?: string
+  /** Nobody knows whether it was written: it was sent, and no answer came. */
+  readonly isUnknown?: true
   readonly [more: string]: unknown
 
   constructor(
@@ -24,6 +26,7 @@ export class CallError extends Error {
       errors?: Record<string, string>
       newer?: readonly Operation[]
       held?: string
+      isUnknown?: true
     },
   ) {
     super(message)
@@ -34,6 +37,7 @@ export class CallError extends Error {
     if (facts.errors) this.errors = facts.errors
     if (facts.newer) this.newer = facts.newer
     if (facts.held) this.held = facts.held
+    if (facts.isUnknown) this.isUnknown = true
   }
 }
 
@@ -60,6 +64,9 @@ export class SessionEnded extends Error {
 
 /** The code that sends could not be loaded; the person is told what he is told when the server cannot be reached. */
 export class NotSent extends Error {}
+
+/** A write was sent, and it could not be found out whether it was done. */
+export class OutcomeUnknown extends Error {}
 
 /** As axios tells its errors, whose code may not be there yet. */
 export const isOfWire = (error: unknown): error is AxiosError =>
@@ -90,6 +97,10 @@ export function toCallError(error: unknown, language: Language, silent: boolean)
   if (error instanceof CallError) return error
   if (error instanceof NotSent) {
     return new CallError(say(errorTexts.network, language), { statusCode: 0, code: '', silent })
+  }
+  if (error instanceof OutcomeUnknown) {
+    const facts = { statusCode: 0, code: '', silent, isUnknown: true } as const
+    return new CallError(say(errorTexts.outcomeUnknown, language), facts)
   }
   if (!isOfWire(error)) {
     return new CallError(error instanceof Error ? error.message : String(error), { statusCode: 0, code: '', silent })

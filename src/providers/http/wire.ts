@@ -19,8 +19,8 @@ type WireOptions = Pick<HttpOptions, 'config' | 'language'>
 
 /** What sends. Its code comes when something is first to be sent: what the document has asked for already needs none. */
 export interface Wire {
-  /** Sends a call with uuid, language and credentials; rejects with an AxiosError. */
-  readonly send: (key: string, sent: LooseSent) => Promise<AxiosResponse<unknown>>
+  /** Sends a call with uuid, language and credentials; rejects with an AxiosError. A time-out in milliseconds. */
+  readonly send: (key: string, sent: LooseSent, timeout?: number) => Promise<AxiosResponse<unknown>>
   /** Asks for new tokens; answers what the server says (specification section 4). */
   readonly renew: (refresh_token: string) => Promise<unknown>
 }
@@ -42,7 +42,8 @@ export function createWire(options: WireOptions, hear?: (answer: AxiosResponse |
     },
   )
   return {
-    send: (key, sent) => http.request(requestOf(key, sent, options)),
+    send: (key, sent, timeout) =>
+      http.request({ ...requestOf(key, sent, options), ...(timeout !== undefined && { timeout }) }),
     renew: async refresh_token => {
       const address = urlIn(options.config, 'admin/systems/admin-users/token')
       const headers = { uuid: clientUuid(), [IDLE_HEADER]: String(idleSeconds()) }
@@ -64,6 +65,7 @@ function requestOf(key: string, sent: LooseSent, options: WireOptions): AxiosReq
       'Accept-Language': options.language(),
       [IDLE_HEADER]: String(idleSeconds()),
       ...(sent.basedOn !== undefined && { 'x-based-on': sent.basedOn }),
+      ...(sent.idempotencyKey !== undefined && { 'Idempotency-Key': sent.idempotencyKey }),
       ...credentials.headers,
     },
     ...(sent.body && { data: bodyOf(key, sent.body, multipart) }),

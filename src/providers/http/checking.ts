@@ -1,0 +1,35 @@
+/** Whether the outcome of a write is being asked for, after the server has not answered in time. */
+export interface Checking {
+  /** Counts work as long as it runs. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>
+  readonly isUnderWay: () => boolean
+  /** @returns the way to end it */
+  readonly subscribe: (changed: () => void) => () => void
+}
+
+function createChecking(): Checking {
+  let count = 0
+  const listeners = new Set<() => void>()
+  const add = (by: 1 | -1) => {
+    count += by
+    for (const listener of listeners) listener()
+  }
+  return {
+    during: async work => {
+      add(1)
+      try {
+        return await work()
+      } finally {
+        add(-1)
+      }
+    },
+    isUnderWay: () => count > 0,
+    subscribe: changed => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+/** All writes of the window: a person is told once, however many there are. */
+export const checking: Checking = createChecking()

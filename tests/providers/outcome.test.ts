@@ -1,0 +1,161 @@
+import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import { delay, HttpResponse, http as wire } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checking } from '@/providers/http/checking'
+import type { Http } from '@/providers/http/client'
+import type { CallError } from '@/providers/http/errors'
+
+/** What the client does with a write that was not answered: the agreed protocol of `Idempotency-Key`. */
+let env: ProviderEnv
+beforeAll(async () => {
+  env = await providerEnv()
+})
+beforeEach(() => env.reset())
+afterEach(() => vi.useRealTimers())
+afterAll(() => env?.close())
+
+const THEMES = `${API}/admin/shops/themes`
+const BODY = { name: '春', mark: 'm', image_path: '/a.png', is_default: '0', type: 'PC' } as const
+const UNKNOWN = { zh: '结果未知，请核对', en: "We couldn't confirm the result. Check the record before trying again." }
+
+const add = (http: Http, name: string = BODY.name) =>
+  http.send('POST admin/shops/themes', { body: { ...BODY, name } }).then(
+    answer => ({ answer }),
+    (error: CallError) => ({ error }),
+  )
+
+async function signedIn(options: Parameters<ProviderEnv['client']>[0] = { idempotency: true }): Promise<Http> {
+  const { http } = env.client(options)
+  await signInAs(http)
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] })
+  return http
+}
+
+/** A server that does what is first asked of it and forgets to answer, and knows its keys. */
+function serving(answers: readonly (() => Response | Promise<Response>)[]) {
+  const keys: (string | null)[] = []
+  env.msw.use(
+    wire.post(THEMES, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return (answers[keys.length - 1] ?? answers.at(-1) ?? HttpResponse.error)()
+    }),
+  )
+  return keys
+}
+
+const never = () => delay('infinite') as Promise<never>
+const lost = () => HttpResponse.error()
+const done = () => HttpResponse.json({ id: '7' })
+const refused = () =>
+  HttpResponse.json({ code: '004', message: '名称已存在', data: { fields: { name: '名称已存在' } } }, { status: 400 })
+
+describe('a write', () => {
+  it('carries a key of its own', async () => {
+    const http = await signedIn()
+    const keys = serving([done])
+    await add(http)
+    await add(http)
+    expect(keys[0]).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it('carries no key at a deployment that does not say it knows them, nor does a read or the session', async () => {
+    const http = await signedIn({})
+    const keys = serving([done])
+    await add(http)
+    expect(keys).toEqual([null])
+    const keyed = await signedIn()
+    await keyed.send('GET site-show')
+    const ofOthers = env.sent.filter(({ path, method }) => method === 'GET' || path.includes('admin-users'))
+    expect(ofOthers.filter(one => one.headers.has('Idempotency-Key'))).toEqual([])
+    expect(ofOthers).not.toEqual([])
+  })
+})
+
+describe('a write that is not answered in time', () => {
+  it('is asked about again with its key, and ends as the server says', async () => {
+    const http = await signedIn()
+    const keys = serving([never, done])
+    const asked = add(http)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(checking.isUnderWay()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await asked).toEqual({ answer: { id: '7' } })
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(2)
+    expect(checking.isUnderWay()).toBe(false)
+  })
+
+  it.each([
+    ['a lost connection', lost],
+    ['502', () => new HttpResponse('<html>', { status: 502 })],
+    ['503', () => new HttpResponse(null, { status: 503 })],
+    ['504', () => new HttpResponse('<html>', { status: 504 })],
+  ])('is the same after %s', async (_, first) => {
+    const http = await signedIn()
+    const keys = serving([first, first, done])
+    const asked = add(http)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await asked).toEqual({ answer: { id: '7' } })
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('is refused beside its field where that is what the server says', async () => {
+    const http = await signedIn()
+    serving([never, refused])
+    const asked = add(http)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await asked).toMatchObject({ error: { statusCode: 400, errors: { name: '名称已存在' } } })
+  })
+
+  it.each(['zh', 'en'] as const)('is unknown after a minute, and never said to have failed (%s)', async language => {
+    const http = await signedIn({ idempotency: true, language })
+    const keys = serving([never])
+    const asked = add(http)
+    await vi.advanceTimersByTimeAsync(66_000)
+    expect(await asked).toMatchObject({ error: { isUnknown: true, message: UNKNOWN[language], silent: false } })
+    expect(keys.length).toBeGreaterThan(3)
+    expect(keys.length).toBeLessThan(10)
+    expect(checking.isUnderWay()).toBe(false)
+  })
+
+  it('is done once however often a person sends the same: the key stays until it is known', async () => {
+    const http = await signedIn()
+    const keys = serving([never])
+    const asked = add(http)
+    await vi.advanceTimersByTimeAsync(66_000)
+    await asked
+    const again = serving([done])
+    expect(await add(http)).toEqual({ answer: { id: '7' } })
+    expect(again).toEqual([keys[0]])
+    await add(http)
+    await add(http, '夏')
+    expect(new Set([keys[0], ...again]).size).toBe(3)
+  })
+
+  it('is unknown at once where the deployment knows no keys, and is not sent again', async () => {
+    const http = await signedIn({})
+    const keys = serving([never])
+    const asked = add(http)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await asked).toMatchObject({ error: { isUnknown: true, message: UNKNOWN.zh } })
+    expect(keys).toHaveLength(1)
+  })
+
+  it('says that the network failed where the browser was offline before it was sent', async () => {
+    const http = await signedIn()
+    const keys = serving([lost])
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await add(http)).toMatchObject({ error: { message: '网络错误，请稍后再试！' } })
+    vi.unstubAllGlobals()
+    expect(keys).toHaveLength(1)
+  })
+
+  it('of a server that says so itself is refused: a refusal has a code', async () => {
+    const http = await signedIn()
+    const keys = serving([() => HttpResponse.json({ code: 'E1', message: '维护中' }, { status: 503 })])
+    expect(await add(http)).toMatchObject({ error: { message: '维护中', statusCode: 503 } })
+    expect(keys).toHaveLength(1)
+  })
+})
