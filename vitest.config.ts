@@ -13,9 +13,16 @@ const ALONE = 'tests/**/*.alone.test.ts'
 /** So do those that draw the whole product, which has one language and one session. */
 const DRAWN_ALONE = ['src/**/*.alone.test.tsx', 'tests/**/*.dom.test.tsx']
 
+/**
+ * The zone of tests that write days and hours as the interface shows them, which is the marketplace's. That no other zone
+ * changes what is shown is tested in tests/declarations/market-days.test.ts.
+ */
+const MARKET_ZONE = 'Asia/Shanghai'
+
 /** What the build leaves out of refine is left out here; loading antd as it is takes a third less time. */
 const DRAWN = {
   environment: 'happy-dom',
+  env: { TZ: MARKET_ZONE },
   setupFiles: './tests/support/drawn.ts',
   server: { deps: { inline: [/@refinedev\//] } },
 }
@@ -58,6 +65,7 @@ export default defineConfig({
           name: 'declared',
           include: ['tests/declarations/**/*.test.ts', 'src/**/*.test.ts'],
           environment: 'happy-dom',
+          env: { TZ: MARKET_ZONE },
           isolate: false,
         },
       },

@@ -1,4 +1,6 @@
-/** How values are written for people. Times are shown in the administrator's own zone. */
+import { marketDate } from './market-time'
+
+/** How values are written for people. Times are the marketplace's, wherever they are read. */
 
 /** Epoch seconds or milliseconds, as number or digits; below this a value is taken for seconds. */
 const SECONDS_BELOW = 100_000_000_000
@@ -17,16 +19,16 @@ const two = (value: number) => String(value).padStart(2, '0')
 export function dayText(epoch: unknown): string {
   const millis = toMillis(epoch)
   if (millis === undefined) return ''
-  const date = new Date(millis)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  const date = marketDate(millis)
+  return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
 }
 
 /** 2026-11-20 09:05 */
 export function dateTimeText(epoch: unknown): string {
   const millis = toMillis(epoch)
   if (millis === undefined) return ''
-  const date = new Date(millis)
-  return `${dayText(epoch)} ${two(date.getHours())}:${two(date.getMinutes())}`
+  const date = marketDate(millis)
+  return `${dayText(epoch)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }
 
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

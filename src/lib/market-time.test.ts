@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { dateTimeText, dayText } from './format'
-import { isElsewhere, offWall, ontoWall, wallText, wireText } from './market-time'
+import { isElsewhere, marketSeconds, offWall, ontoWall, wallText } from './market-time'
 
 const at = (text: string) => Date.parse(text) / 1_000
 const own = process.env.TZ
@@ -23,16 +23,16 @@ describe.each([
       ['2026-12-01T15:59:59Z', '2026-12-01', '2026-12-01 23:59'],
       ['2026-07-01T02:30:00Z', '2026-07-01', '2026-07-01 10:30'],
     ] as const) {
-      const wall = ontoWall(at(text))
-      expect([dayText(wall), dateTimeText(wall), offWall(wall)]).toEqual([day, moment, at(text)])
+      expect([dayText(at(text)), dateTimeText(at(text)), offWall(ontoWall(at(text)))]).toEqual([day, moment, at(text)])
+      expect(marketSeconds(moment.split(/\D/).map(Number))).toBe(at(text) - (at(text) % 60))
     }
     expect(isElsewhere()).toBe(zone !== 'Asia/Shanghai')
   })
 
   it('moves both ends of a period, and leaves alone what is no moment', () => {
     process.env.TZ = zone
-    const period = `${at('2026-11-30T16:00:00Z')},${at('2026-12-01T15:59:59Z')}`
-    expect(wireText(wallText(period))).toBe(period)
+    const ends = [at('2026-11-30T16:00:00Z'), at('2026-12-01T15:59:59Z')]
+    expect(wallText(ends.join())).toBe(ends.map(ontoWall).join())
     for (const none of ['', '0', '-1', ',']) expect(wallText(none)).toBe(none)
     expect(wallText(undefined)).toBe('')
   })

@@ -25,8 +25,23 @@ export const wallNow = (): number => ontoWall(Math.floor(Date.now() / 1_000))
 /** Whether clocks here show another time than the marketplace's. */
 export const isElsewhere = (epoch = Math.floor(Date.now() / 1_000)): boolean => ontoWall(epoch) !== epoch
 
-/** How the marketplace's time is told from the local one. */
-export const MARKET_ZONE = 'UTC+8'
+/** The name of the marketplace's clock, written where clocks here show another time. */
+export const MARKET_CLOCK = ['北京时间', 'China time'] as const
+
+/** A date whose UTC parts are what the marketplace's clock shows. @param millis epoch milliseconds */
+export const marketDate = (millis: number): Date => new Date(millis + OFFSET * 1_000)
+
+/**
+ * Epoch seconds of what the marketplace's clock shows; undefined where the calendar has no such moment, as on 31 April.
+ *
+ * @param parts year, month (1 to 12), day, hours, minutes, seconds
+ */
+export function marketSeconds(parts: readonly number[]): number | undefined {
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0, seconds = 0] = parts
+  const date = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds))
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hours
+  return isReal && date.getUTCMinutes() === minutes ? date.getTime() / 1_000 - OFFSET : undefined
+}
 
 /** A moment, or 'from,to', as the wire has it; ends that are none, '' and 0 and -1, stay what they are. */
 const moved = (by: (epoch: number) => number) => (value: unknown) =>
@@ -35,6 +50,5 @@ const moved = (by: (epoch: number) => number) => (value: unknown) =>
     .map(end => (/^-?\d+$/.test(end) && end !== '0' && end !== '-1' ? String(by(Number(end))) : end))
     .join(',')
 
-/** Text of the wire in seconds, onto the wall, and off it. */
+/** Text of the wire in seconds, onto the wall. */
 export const wallText = moved(ontoWall)
-export const wireText = moved(offWall)

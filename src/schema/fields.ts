@@ -162,29 +162,24 @@ export const flag = (zh: string, en: string, { as, ...options }: FlagOptions = {
     ? make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
     : choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
 
-/** Shown and picked on the marketplace's own clock, wherever the administrator is; on the local one unless said. */
-interface OfMarket {
-  readonly market?: true
-}
-
 /**
- * A day; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. `ahead` is for what is
+ * A day of the marketplace; epoch seconds on the wire. `open` allows none: 0 on the wire, shown as the words given. `ahead` is for what is
  * planned: today or one of so many days to come.
  */
 export const date = (
   zh: string,
   en: string,
-  options: FieldOptions<string> & OfMarket & { past?: boolean; open?: Label; ahead?: number } = {},
+  options: FieldOptions<string> & { past?: boolean; open?: Label; ahead?: number } = {},
 ) => make<string>('date', zh, en, options)
 
 /**
- * A moment; epoch seconds on the wire. `ahead` is for what is planned: today or one of so many days to come, and a day
+ * A moment on the marketplace's clock; epoch seconds on the wire. `ahead` is for what is planned: today or one of so many days to come, and a day
  * that is picked begins with the time it will be in five minutes.
  */
 export const dateTime = (
   zh: string,
   en: string,
-  options: FieldOptions<string> & OfMarket & { past?: boolean; ahead?: number } = {},
+  options: FieldOptions<string> & { past?: boolean; ahead?: number } = {},
 ) => make<string>('dateTime', zh, en, options)
 
 /**
@@ -239,5 +234,5 @@ export const period = <const A extends string, const B extends string>(
   en: string,
   start: A,
   end: B,
-  options: FieldOptions & OfMarket & { past?: boolean; ahead?: number } = {},
+  options: FieldOptions & { past?: boolean; ahead?: number } = {},
 ) => ({ ...make<never>('period', zh, en, options), from: [start, end] as readonly (A | B)[] }) as const

@@ -1,20 +1,23 @@
 import { DatePicker, Modal } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { marketNow } from '@/lib/market-days'
+import { offWall } from '@/lib/market-time'
 import { useWords } from '@/providers/i18n/use-words'
+import { clockMark } from '@/widgets/day-picker/clock-mark'
 
-/** Asks when a page is to be published. @param onTime epoch seconds */
+/** Asks on the marketplace's clock when a page is to be published. @param onTime epoch seconds */
 export function ScheduleDialog({ onTime, onClose }: { onTime: (time: number) => void; onClose: () => void }) {
-  const { t } = useWords()
-  const [time, setTime] = useState<Dayjs | null>(() => dayjs().add(1, 'day').hour(9).minute(0).second(0))
-  const isPast = !time || time.isBefore(dayjs())
+  const { t, word } = useWords()
+  const [time, setTime] = useState<Dayjs | null>(() => marketNow().add(1, 'day').hour(9).minute(0).second(0))
+  const isPast = !time || time.isBefore(marketNow())
   return (
     <Modal
       open
       title={t('builder.schedule')}
       okText={t('builder.scheduleYes')}
       okButtonProps={{ disabled: isPast }}
-      onOk={() => time && onTime(time.unix())}
+      onOk={() => time && onTime(offWall(time.unix()))}
       onCancel={onClose}
     >
       <p>{t('builder.scheduleHint')}</p>
@@ -23,8 +26,9 @@ export function ScheduleDialog({ onTime, onClose }: { onTime: (time: number) => 
         format="YYYY-MM-DD HH:mm"
         aria-label={t('builder.scheduleTime')}
         value={time}
-        disabledDate={day => day.isBefore(dayjs().startOf('day'))}
+        disabledDate={day => day.isBefore(marketNow().startOf('day'))}
         onChange={setTime}
+        {...clockMark(word)}
       />
     </Modal>
   )

@@ -3,7 +3,6 @@ import { useGo } from '@refinedev/core'
 import type { CSSProperties, MouseEvent } from 'react'
 import { withBase } from '@/lib/base'
 import { comma, dateTimeText } from '@/lib/format'
-import { wallText } from '@/lib/market-time'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Bar } from './calendar-lanes'
 import { useActivityAddress } from './calendar-links'
@@ -87,7 +86,7 @@ function useBarWords({ activity, overlaps }: Bar): string {
     name,
     t(`calendar.${kind}`),
     t(`calendar.${state}`),
-    `${dateTimeText(wallText(start_time))} – ${dateTimeText(wallText(end_time))}`,
+    `${dateTimeText(start_time)} – ${dateTimeText(end_time)}`,
     ...(names ? [t('calendar.overlapsWith', { names })] : []),
   ].join(language === 'zh' ? '，' : ', ')
 }

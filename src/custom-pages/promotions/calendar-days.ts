@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { offWall, wallNow } from '@/lib/market-time'
+import { marketNow } from '@/lib/market-days'
+import { offWall } from '@/lib/market-time'
 import { DAY_FORMAT } from '@/widgets/day-picker/days'
 
 export type View = 'month' | 'week'
@@ -23,7 +24,7 @@ export function daysAround(view: View, day: Dayjs): Days {
 }
 
 /** Today, which is the marketplace's: days are written on its clock, wherever they are looked at from. */
-export const today = (): Dayjs => dayjs.unix(wallNow())
+export const today = (): Dayjs => marketNow()
 
 /** A day of the period before or after. */
 export const neighbour = (view: View, day: Dayjs, by: 1 | -1): Dayjs => startOf(view, day).add(by, view)

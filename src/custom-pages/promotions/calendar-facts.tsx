@@ -2,7 +2,6 @@ import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { ActionLink } from '@/engine/action-link'
 import { Dot } from '@/engine/kinds/parts'
 import { comma, dateTimeText } from '@/lib/format'
-import { wallText } from '@/lib/market-time'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Tone } from '@/schema'
 import type { Answer, Bar, Overlap } from './calendar-lanes'
@@ -33,7 +32,7 @@ export function CalendarFacts({ bar }: { bar: Bar | undefined }) {
       <p>
         {t(`calendar.${kind}`)} · {seller_name || t('calendar.platform')} ·{' '}
         <span className="cell-number">
-          {dateTimeText(wallText(start_time))} – {dateTimeText(wallText(end_time))}
+          {dateTimeText(start_time)} – {dateTimeText(end_time)}
         </span>{' '}
         · {whole ? t('calendar.whole') : t('calendar.goodsNum', { n: goods_num })}
       </p>
@@ -63,7 +62,7 @@ function OverlapLine({ overlap }: { overlap: Overlap }) {
     <li>
       <b>{name}</b> {t(`calendar.${kind}`)} ·{' '}
       <span className="cell-number">
-        {dateTimeText(wallText(start_time))} – {dateTimeText(wallText(end_time))}
+        {dateTimeText(start_time)} – {dateTimeText(end_time)}
       </span>{' '}
       · {t('calendar.shared', { n: shared })}
       {waiting && ` · ${t('calendar.waiting')}`}

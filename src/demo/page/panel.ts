@@ -1,4 +1,4 @@
-import { isElsewhere, MARKET_ZONE } from '@/lib/market-time'
+import { isElsewhere, MARKET_CLOCK } from '@/lib/market-time'
 import { currentUser } from '@/providers/http/session'
 import type { State } from '../protocol'
 import { ownNow } from './clock'
@@ -245,7 +245,9 @@ const timeText = (seconds: number): string =>
   new Date((seconds + 8 * HOUR) * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** With its zone where a clock here shows another time, as the product has it. */
-const shownTime = (seconds: number): string => timeText(seconds) + (isElsewhere(seconds) ? ` (${MARKET_ZONE})` : '')
+const shownTime = (seconds: number): string =>
+  timeText(seconds) +
+  (isElsewhere(seconds) ? ` (${MARKET_CLOCK[document.documentElement.lang.startsWith('en') ? 1 : 0]})` : '')
 
 function saveAs(bytes: Uint8Array<ArrayBuffer>, name: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/gzip' }))

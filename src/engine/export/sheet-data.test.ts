@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { choice, date, dateTime, type Label, money, number, period, type Resource, resource, text } from '@/schema'
 import { columnsOf } from '../columns'
 import { sheetData } from './sheet-data'
@@ -59,6 +59,15 @@ describe('a sheet', () => {
       { type: Number, value: 3 },
       { type: String, value: '已对账' },
     ])
+  })
+
+  it('names the marketplace’s clock over times, and tells its hours, where clocks show others', () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    const [head = [], row = []] = dataOf({ ...ROW, create_time: Date.parse('2026-11-01T08:30:00+08:00') / 1000 })
+    vi.unstubAllEnvs()
+    const words = ['结算单号', '开始（北京时间）', '出账（北京时间）', '起止（北京时间）', '收入']
+    expect(head.slice(0, 5)).toMatchObject(words.map(value => ({ value })))
+    expect(row[2]).toMatchObject({ value: new Date('2026-11-01T08:30:00Z') })
   })
 
   it('leaves cells empty where there is nothing', () => {

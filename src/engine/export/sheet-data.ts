@@ -1,7 +1,8 @@
 import type { SheetData } from 'write-excel-file/browser'
+import { isElsewhere, MARKET_CLOCK, marketDate } from '@/lib/market-time'
 import type { Row } from '@/schema'
 import type { Shown } from '../columns'
-import type { Say } from '../kinds'
+import { kinds, type Say } from '../kinds'
 import { fileValue } from './cells'
 
 /** A cell as our sheets have it: nothing, or a value of its type. */
@@ -18,9 +19,15 @@ export const sheetData = (rows: readonly Row[], columns: readonly Shown[], say: 
   ...rows.map(row => lineOf(row, columns, say)),
 ]
 
-/** What the columns are called. */
-export const headOf = (columns: readonly Shown[], say: Say): SheetCell[] =>
-  columns.map(({ label }) => ({ value: say.word(label), fontWeight: 'bold' }))
+/** What the columns are called; those of times name the marketplace's clock where clocks here show another time. */
+export const headOf = (columns: readonly Shown[], say: Say): SheetCell[] => {
+  const [open, close] = say.language === 'zh' ? '（）' : [' (', ')']
+  const mark = isElsewhere() ? `${open}${say.word(MARKET_CLOCK)}${close}` : ''
+  return columns.map(({ label, field }) => ({
+    value: `${say.word(label)}${kinds[field.kind].isTime ? mark : ''}`,
+    fontWeight: 'bold',
+  }))
+}
 
 /** The cells of a record: money and numbers as numbers, times as dates, long numbers as texts. */
 export const lineOf = (row: Row, columns: readonly Shown[], say: Say): SheetCell[] =>
@@ -30,9 +37,8 @@ function cellOf(row: Row, column: Shown, say: Say): SheetCell {
   const found = fileValue(row, column, say)
   if (!found) return null
   if (found.is === 'time') {
-    // The file knows no zones: the day and hour on the administrator's wall are written as if they were UTC.
-    const wall = new Date(found.millis - new Date(found.millis).getTimezoneOffset() * 60_000)
-    return { type: Date, value: wall, format: found.withHours ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' }
+    // The file knows no zones: the day and hour of the marketplace's clock are written as if they were UTC.
+    return { type: Date, value: marketDate(found.millis), format: found.withHours ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' }
   }
   if (found.is === 'number') {
     return { type: Number, value: found.value, ...(found.isMoney && { format: '#,##0.00' }) }

@@ -1,3 +1,4 @@
+import { marketSeconds } from '@/lib/market-time'
 import { engineWords } from '@/locales/engine'
 import type { AnyField, Label, Option } from '@/schema'
 import { type Kind, kinds } from '../kinds'
@@ -26,19 +27,14 @@ const readNumber: Reader = text => ({ value: text.replace(/[,，\s¥￥%元]/g, 
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** A day or moment on the administrator's wall -> epoch seconds. */
+/** A day or moment on the marketplace's clock -> epoch seconds. */
 const readTime: Reader = (text, field) => {
   const open = field.options.open as Label | undefined
   if (open?.some(words => same(words, text))) return { value: 0 }
   const found = DAY.exec(text)
   if (!found) return { notTime: true }
-  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = found
-    .slice(1)
-    .map(part => (part === undefined ? 0 : Number(part)))
-  const date = new Date(year, month - 1, day, hours, minutes, seconds)
-  // 31 April is no day, and would become 1 May.
-  const isReal = date.getMonth() === month - 1 && date.getDate() === day && hours < 24 && minutes < 60
-  return isReal ? { value: String(date.getTime() / 1000) } : { notTime: true }
+  const moment = marketSeconds(found.slice(1).map(part => Number(part ?? 0)))
+  return moment === undefined ? { notTime: true } : { value: String(moment) }
 }
 
 const readText: Reader = text => ({ value: text })

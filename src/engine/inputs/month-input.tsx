@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { marketNow } from '@/lib/market-days'
 import { useWords } from '@/providers/i18n/use-words'
 import { calendarLocale } from '@/widgets/day-picker/days'
 import type { InputProps } from '../kinds/kind'
@@ -24,7 +25,7 @@ function PartInput({ picker, ...props }: InputProps & { readonly picker: keyof t
       format={format}
       value={value !== '' && day.isValid() ? day : null}
       onChange={next => props.onChange?.(next ? next.format(format) : '')}
-      {...(props.field.options.past !== undefined && props.field.options.past !== false && { maxDate: dayjs() })}
+      {...(props.field.options.past !== undefined && props.field.options.past !== false && { maxDate: marketNow() })}
       style={{ width: '100%' }}
     />
   )

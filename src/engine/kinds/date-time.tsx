@@ -5,12 +5,13 @@ import { dayInput, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
 
 /** A moment. */
 export const dateTimeKind: Kind = {
-  Cell: ({ value, field }) => <Time value={value} field={field} write={dateTimeText} />,
+  Cell: ({ value }) => <Time value={value} write={dateTimeText} />,
   Input: dayInput(true),
   Filter: RangeFilter,
   text: rangeOr(dateTimeText),
   file: timeInFile(true),
   imports: 'time',
+  isTime: true,
   empty: engineWords['form.chooseOne'],
   width: 150,
 }

@@ -9,7 +9,7 @@ function DayCell({ value, field }: CellProps) {
   const { word } = useWords()
   const open = field.options.open as Label | undefined
   if (open && toMillis(value) === undefined) return <span>{word(open)}</span>
-  return <Time value={value} field={field} write={dayText} />
+  return <Time value={value} write={dayText} />
 }
 
 /** A day; none of them may mean "no end". */
@@ -17,12 +17,13 @@ export const dateKind: Kind = {
   Cell: DayCell,
   Input: dayInput(false),
   Filter: RangeFilter,
-  text: (value, row, field, { word }) => {
+  text: (value, _row, field, { word }) => {
     const open = field.options.open as Label | undefined
-    return rangeOr(dayText)(value, row, field) || (open ? word(open) : '')
+    return rangeOr(dayText)(value) || (open ? word(open) : '')
   },
   file: timeInFile(false),
   imports: 'time',
+  isTime: true,
   write: value => (value === '' || value === undefined || value === null ? 0 : value),
   empty: engineWords['form.chooseOne'],
   width: 120,

@@ -63,6 +63,8 @@ export interface Kind {
   readonly text: (value: unknown, row: Row, field: AnyField, say: Say) => string
   /** For a file, where the words would lose the type. */
   readonly file?: (value: unknown, field: AnyField) => FileValue
+  /** Its values are days or moments of the marketplace's clock, which the head of a file names to readers elsewhere. */
+  readonly isTime?: true
   /** How a cell of a file that is imported is read; left out for kinds that cannot be imported. */
   readonly imports?: 'text' | 'number' | 'choice' | 'time'
   /** From a record to the form; the plain value of its key unless said. */

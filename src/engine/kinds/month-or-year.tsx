@@ -1,5 +1,7 @@
 import { Skeleton } from 'antd'
 import dayjs from 'dayjs'
+import { marketNow } from '@/lib/market-days'
+import { ontoWall } from '@/lib/market-time'
 import { late } from '@/widgets/late'
 import { currentPeriod, type Period, type PeriodType, periodOf } from '@/widgets/period-picker/period'
 import { pickerWidth } from '@/widgets/period-picker/size'
@@ -18,7 +20,7 @@ const PeriodPicker = late(
  */
 function periodFrom(value: unknown, only?: unknown): Period {
   const [whole, year, month] = /^(20\d\d)(?:-(0[1-9]|1[0-2]))?$/.exec(plain(value)) ?? []
-  const now = dayjs()
+  const now = marketNow()
   const typeOf = (type: PeriodType) => (only === 'YEAR' ? only : type)
   if (!whole) return currentPeriod(typeOf('MONTH'))
   // A year keeps a month, which must not be one to come.
@@ -67,7 +69,7 @@ const monthOrYearKind: Kind = {
     const { type, start_time } = periodFrom(value, options.only)
     const unit = type === 'MONTH' ? 'month' : 'year'
     return dayjs
-      .unix(start_time)
+      .unix(ontoWall(start_time))
       .subtract(back, unit)
       .format(type === 'MONTH' ? 'YYYY-MM' : 'YYYY')
   },

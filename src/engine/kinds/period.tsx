@@ -3,11 +3,11 @@ import { engineWords } from '@/locales/engine'
 import { valueAt } from '@/schema'
 import type { CellProps, InputProps, Kind } from './kind'
 import { None } from './parts'
-import { DayRange, shownOf } from './parts/times'
+import { DayRange } from './parts/times'
 
 /** '2026-11-01 ~ 2026-11-30'; an open end stays open, and without either there is nothing to say. */
 const between = (row: CellProps['row'], field: CellProps['field']) => {
-  const days = (field.from ?? []).map(key => dayText(shownOf(valueAt(row, key), field)))
+  const days = (field.from ?? []).map(key => dayText(valueAt(row, key)))
   return days.every(day => day === '') ? '' : days.join(' ~ ')
 }
 
@@ -26,7 +26,6 @@ function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputPro
       value={value ? String(value) : ''}
       past={field.options.past === true}
       ahead={field.options.ahead as number | undefined}
-      market={!!field.options.market}
       onChange={onChange}
     />
   )
@@ -48,5 +47,6 @@ export const periodKind: Kind = {
   },
   text: (_value, row, field) => between(row, field),
   empty: engineWords['form.chooseOne'],
+  isTime: true,
   width: 200,
 }

@@ -1,6 +1,7 @@
 import type { ChartSeries, MapChart, MultipleChart, SimpleChart } from '@contract/statistics/charts'
 import { nobody } from '@contract/statistics/words'
 import dayjs from 'dayjs'
+import { rangeOf as daysRange } from '@/lib/market-days'
 import type { Chart } from '@/schema'
 
 /** One place of a chart. */
@@ -42,14 +43,10 @@ const two = (text: string) => text.padStart(2, '0')
 /** A day of a month or a month of a year, by its number: '2026-11' and '5' make 2026-11-05. */
 export const stepName = (span: string, number: unknown): string => `${span}-${two(String(number))}`
 
-/** A day begins and ends in the zone of the marketplace, wherever it is looked at from. */
-const moment = (day: string, clock: string): number => Date.parse(`${day}T${clock}+08:00`) / 1000
-
 function timeOf(name: string): string {
   const from = dayjs(`${name}-01-01`.slice(0, 10))
   if (!from.isValid()) return ''
-  const to = from.endOf(UNITS[name.length] ?? 'day')
-  return `${moment(from.format('YYYY-MM-DD'), '00:00:00')},${moment(to.format('YYYY-MM-DD'), '23:59:59')}`
+  return daysRange([from, from.endOf(UNITS[name.length] ?? 'day')])
 }
 
 /** A line ends with today: what is still to come is no fall to nothing. */

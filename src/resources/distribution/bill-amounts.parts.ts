@@ -17,8 +17,8 @@ export const billAmounts = shared(['distributionMonth', 'distributionBill', 'dis
 export const billNames = shared(['distributionMonth', 'distributionBill'], {
   fields: {
     sn: text('账单号', 'Bill number', { copy: true, width: 180 }),
-    start_time: date('开始日期', 'From', { market: true }),
-    end_time: date('结束日期', 'To', { market: true }),
+    start_time: date('开始日期', 'From'),
+    end_time: date('结束日期', 'To'),
   },
 })
 

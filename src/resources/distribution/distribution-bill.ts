@@ -8,7 +8,7 @@ export default resource('distributionBill', {
   fields: {
     ...billNames.fields,
     ...billAmounts.fields,
-    period: period('周期', 'Period', 'start_time', 'end_time', { market: true }),
+    period: period('周期', 'Period', 'start_time', 'end_time'),
     member_id: ref('分销商', 'Distributor', 'member', { name: 'member_name' }),
     calculation: sum('本期应结的计算', 'How the amount is calculated', {
       plus: ['push_money'], minus: ['return_push_money'], total: 'final_money',

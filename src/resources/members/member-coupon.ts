@@ -13,9 +13,9 @@ export default resource('memberCoupon', {
     seller_name: text('发放方', 'Issued by'),
     use_scope: choice('适用范围', 'Valid for', couponScopeWords),
     member_id: ref('会员名称', 'Member', 'member', { name: 'member_name' }),
-    period: period('有效期', 'Valid period', 'start_time', 'end_time', { market: true }),
-    end_time: dateTime('有效期至', 'Valid until', { market: true }),
-    create_time: dateTime('领取时间', 'Received', { market: true }),
+    period: period('有效期', 'Valid period', 'start_time', 'end_time'),
+    end_time: dateTime('有效期至', 'Valid until'),
+    create_time: dateTime('领取时间', 'Received'),
     order_sn: ref('使用订单', 'Used for', 'order', { name: 'order_sn' }),
     used_status: state('状态', 'Status', {
       0: [...status[0], 'green'],

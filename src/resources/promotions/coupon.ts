@@ -16,8 +16,8 @@ export default resource('coupon', {
   calls: crud('admin/promotion/coupons/{coupon_id}'),
   fields: {
     title: text('活动名称', 'Name', { width: 200 }),
-    period: period('有效期', 'Valid period', 'start_time', 'end_time', { market: true, ahead: AHEAD_DAYS }),
-    start_time: date('开始时间', 'Starts', { market: true, past: false }),
+    period: period('有效期', 'Valid period', 'start_time', 'end_time', { ahead: AHEAD_DAYS }),
+    start_time: date('开始时间', 'Starts', { past: false }),
     coupon_price: money('面额', 'Face value', { unit: ['元', 'yuan'] }),
     coupon_threshold_price: money('消费限额', 'Minimum spend', { unit: ['元', 'yuan'] }),
     use_scope: choice('适用范围', 'Scope', couponScopeWords, { radio: true, initial: 'ALL' }),

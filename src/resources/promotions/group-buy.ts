@@ -9,10 +9,10 @@ export default resource('groupBuy', {
   calls: crud('admin/promotion/group-buy-actives/{act_id}', { remove: undefined }),
   fields: {
     act_name: text('活动名称', 'Activity name', { width: 220 }),
-    join_end_time: dateTime('报名截止时间', 'Sign-up deadline', { market: true, ahead: AHEAD_DAYS }),
-    start_time: dateTime('开始时间', 'Start', { market: true, ahead: AHEAD_DAYS }),
-    end_time: dateTime('结束时间', 'End', { market: true, ahead: AHEAD_DAYS }),
-    add_time: dateTime('创建时间', 'Created', { market: true, past: true }),
+    join_end_time: dateTime('报名截止时间', 'Sign-up deadline', { ahead: AHEAD_DAYS }),
+    start_time: dateTime('开始时间', 'Start', { ahead: AHEAD_DAYS }),
+    end_time: dateTime('结束时间', 'End', { ahead: AHEAD_DAYS }),
+    add_time: dateTime('创建时间', 'Created', { past: true }),
     goods_num: number('商品数', 'Goods', { width: 90 }),
     act_status: state('活动状态', 'Status', {
       NOT_STARTED: [...status.NOT_STARTED, 'blue'],

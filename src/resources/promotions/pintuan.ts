@@ -8,8 +8,8 @@ export default resource('pintuan', {
   fields: {
     promotion_name: text('活动名称', 'Activity', { width: 220 }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'seller_name' }),
-    start_time: dateTime('开始时间', 'Start', { market: true }),
-    end_time: dateTime('结束时间', 'End', { market: true }),
+    start_time: dateTime('开始时间', 'Start'),
+    end_time: dateTime('结束时间', 'End'),
     required_num: number('成团人数', 'Group size', { width: 110 }),
     limit_num: number('限购数量', 'Purchase limit', { width: 110, zero: ['不限', 'None'] }),
     status: state('活动状态', 'Status', {

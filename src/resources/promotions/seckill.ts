@@ -10,9 +10,9 @@ export default resource('seckill', {
   rules: seckillFormRules, calls: crud('admin/promotion/seckills/{seckill_id}'),
   fields: {
     seckill_name: text('活动名称', 'Activity name', { width: 220 }),
-    start_day: date('活动时间', 'Activity day', { market: true, ahead: AHEAD_DAYS, width: 140 }),
+    start_day: date('活动时间', 'Activity day', { ahead: AHEAD_DAYS, width: 140 }),
     apply_end_time: dateTime('报名截止时间', 'Sign-up deadline', {
-      market: true, ahead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the activity day begins'],
+      ahead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the activity day begins'],
     }),
     range_list: choices('抢购阶段', 'Hour slots', hourWords, { menu: true, width: 260 }),
     seckill_rule: text('申请规则', 'Application rule', { lines: 4, help: ['商家报名时会看到', 'Shops see it when they sign up'] }),

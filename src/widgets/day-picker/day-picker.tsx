@@ -1,12 +1,14 @@
 import type { Label } from '@contract/messages'
 import { Checkbox, DatePicker, Flex } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { isElsewhere, MARKET_ZONE, wallNow, wallText, wireText } from '@/lib/market-time'
+import { marketNow, secondsOf } from '@/lib/market-days'
+import { offWall, wallText } from '@/lib/market-time'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { clearable } from './clear-icon'
-import { calendarLocale, DAY_FORMAT, dayOf, MOMENT_FORMATS, secondsOf, typedMoment } from './days'
+import { clockMark } from './clock-mark'
+import { calendarLocale, DAY_FORMAT, dayOf, MOMENT_FORMATS, typedMoment } from './days'
 
 export interface DayPickerProps extends InputProps {
   /** Epoch seconds as text; '' or '0' when there is none. */
@@ -22,34 +24,27 @@ export interface DayPickerProps extends InputProps {
   readonly endOfDay?: boolean
   /** The hour and minute count too. */
   readonly time?: boolean
-  /** Picked and typed on the marketplace's clock, which it says where clocks here show another time. */
-  readonly market?: boolean
 }
 
 /** What is planned begins in five minutes unless said otherwise. */
 const soon = (now: Dayjs) => now.add(5, 'minute').second(0)
 
-/** A day or a moment of it, picked or typed in the person's own zone, or the marketplace's; epoch seconds on the wire. */
-export default function DayPicker({ market = false, ...props }: DayPickerProps) {
-  if (!market) return <Picker {...props} now={dayjs()} />
-  const { value, onChange } = props
-  return (
-    <Picker
-      {...props}
-      now={dayjs.unix(wallNow())}
-      {...(value !== undefined && { value: wallText(value) })}
-      {...(onChange && { onChange: moment => onChange(wireText(moment)) })}
-      {...(isElsewhere() && { zone: MARKET_ZONE })}
-    />
-  )
+/**
+ * A day or a moment of it, picked or typed on the marketplace's clock, whose name it shows where clocks here differ; epoch
+ * seconds on the wire.
+ */
+export default function DayPicker(props: DayPickerProps) {
+  const { value } = props
+  return <Picker {...props} now={marketNow()} {...(value !== undefined && { value: wallText(value) })} />
 }
 
-interface PickerProps extends Omit<DayPickerProps, 'market'> {
+/** With a value that is moved onto the local clock; what it answers is the moment itself. */
+interface PickerProps extends DayPickerProps {
+  /** What the marketplace's clock shows, as a local time. */
   readonly now: Dayjs
-  readonly zone?: string
 }
 
-function Picker({ now, zone, value = '', onChange, past, ahead, open, endOfDay, time, ...input }: PickerProps) {
+function Picker({ now, value = '', onChange, past, ahead, open, endOfDay, time, ...input }: PickerProps) {
   const { word, language } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const isOpen = open !== undefined && value === '0'
@@ -58,7 +53,7 @@ function Picker({ now, zone, value = '', onChange, past, ahead, open, endOfDay, 
   const takeTyped = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement) || target.value === dayOf(value)?.format(MOMENT_FORMATS[0])) return
     const moment = typedMoment(target.value)
-    if (moment && !(past && moment.isAfter(now))) onChange?.(String(moment.unix()))
+    if (moment && !(past && moment.isAfter(now))) onChange?.(String(offWall(moment.unix())))
   }
   const picker = (
     <DatePicker
@@ -78,11 +73,11 @@ function Picker({ now, zone, value = '', onChange, past, ahead, open, endOfDay, 
       // The calendar may open under a pointer that rests: what is typed stays in sight, not the day below it.
       previewValue={false}
       value={dayOf(value)}
-      onChange={day => onChange?.(day ? (time ? String(day.unix()) : secondsOf(day, endOfDay)) : '')}
+      onChange={day => onChange?.(day ? String(time ? offWall(day.unix()) : secondsOf(day, endOfDay)) : '')}
       {...(ahead !== undefined && { minDate: now.startOf('day') })}
       maxDate={past || ahead !== undefined ? now.add(ahead ?? 0, 'day').endOf('day') : undefined}
       disabled={disabled || isOpen}
-      {...(zone && { suffixIcon: <span className="quiet">{zone}</span> })}
+      {...clockMark(word)}
     />
   )
   if (!open) return picker

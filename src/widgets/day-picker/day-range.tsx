@@ -1,11 +1,12 @@
 import { Button, DatePicker, type DatePickerProps, Flex, Grid } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import type { AriaAttributes } from 'react'
-import { wallNow, wallText, wireText } from '@/lib/market-time'
+import { type Days, marketNow, rangeOf } from '@/lib/market-days'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
 import { useWidgetWords } from '../words'
 import { clearable } from './clear-icon'
-import { calendarLocale, DAY_FORMAT, type Days, daysIn, lastDays, rangeOf } from './days'
+import { clockMark } from './clock-mark'
+import { calendarLocale, DAY_FORMAT, daysIn, lastDays } from './days'
 
 export interface DayRangeProps extends InputProps {
   /**
@@ -18,8 +19,6 @@ export interface DayRangeProps extends InputProps {
   readonly past?: boolean
   /** Today or so many days to come, for what is planned; the quick ranges lie there too. */
   readonly ahead?: number | undefined
-  /** The days are the marketplace's. */
-  readonly market?: boolean
 }
 
 interface Quick {
@@ -42,27 +41,21 @@ function useQuick(now: Dayjs, ahead: number | undefined): readonly Quick[] {
 
 const WEEK = 7
 
-/** A range of days, for a filter or a form. */
-export default function DayRange({
-  value = '',
-  onChange,
-  past = true,
-  ahead,
-  market = false,
-  ...input
-}: DayRangeProps) {
-  const { t, language } = useWidgetWords()
+/** A range of the marketplace's days, for a filter or a form. */
+export default function DayRange({ value = '', onChange, past = true, ahead, ...input }: DayRangeProps) {
+  const { t, word, language } = useWidgetWords()
   const isNarrow = Grid.useBreakpoint().md === false
-  const days = daysIn(market ? wallText(value) : value)
-  const change = (next: Days) => onChange?.(market ? wireText(rangeOf(next)) : rangeOf(next))
+  const days = daysIn(value)
+  const change = (next: Days) => onChange?.(rangeOf(next))
   const shared = {
     ...ariaOf(input),
     locale: calendarLocale[language],
     format: DAY_FORMAT,
     allowClear: clearable,
     disabled: useDisabled(input.disabled),
+    ...clockMark(word),
   }
-  const now = market ? dayjs.unix(wallNow()) : dayjs()
+  const now = marketNow()
   const quick = useQuick(now, ahead)
   const first = ahead === undefined ? undefined : now.startOf('day')
   const last = past || ahead !== undefined ? now.add(ahead ?? 0, 'day').endOf('day') : undefined
@@ -85,7 +78,7 @@ export default function DayRange({
 }
 
 interface TwoDaysProps {
-  readonly shared: AriaAttributes & Pick<DatePickerProps, 'locale' | 'format' | 'disabled'>
+  readonly shared: AriaAttributes & Pick<DatePickerProps, 'locale' | 'format' | 'disabled' | 'suffixIcon'>
   readonly id: string | undefined
   readonly days: Days
   readonly onChange: (days: Days) => void

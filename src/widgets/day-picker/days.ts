@@ -2,11 +2,13 @@ import enUS from 'antd/es/date-picker/locale/en_US'
 import zhCN from 'antd/es/date-picker/locale/zh_CN'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import type { Days } from '@/lib/market-days'
+import { wallText } from '@/lib/market-time'
 
 /** Words, month names and first day of the week of the calendar, by language. */
 export const calendarLocale = { zh: zhCN, en: enUS } as const
 
-/** A day as written and typed, in the administrator's own zone. */
+/** A day as written and typed, on the marketplace's clock. */
 export const DAY_FORMAT = 'YYYY-MM-DD'
 
 /** A moment as written, and as it may be typed besides. */
@@ -26,22 +28,11 @@ export function dayOf(seconds: string | undefined): Dayjs | null {
   return seconds && Number.isFinite(number) && number !== 0 && number !== -1 ? dayjs.unix(number) : null
 }
 
-/** The first second of a day, or its last. */
-export const secondsOf = (day: Dayjs, end = false): string =>
-  String((end ? day.endOf('day') : day.startOf('day')).unix())
-
-/** Two ends of a range; either may be open. */
-export type Days = readonly [from: Dayjs | null, to: Dayjs | null]
-
-/** 'from,to' in epoch seconds; an open end is empty. */
+/** The days of 'from,to' in epoch seconds, as the marketplace's clock shows them; an open end is empty. */
 export function daysIn(range: string): Days {
-  const [from, to] = range.split(',')
+  const [from, to] = wallText(range).split(',')
   return [dayOf(from), dayOf(to)]
 }
-
-/** The first second of the first day and the last of the last one; '' for no range at all. */
-export const rangeOf = ([from, to]: Days): string =>
-  from || to ? `${from ? secondsOf(from) : ''},${to ? secondsOf(to, true) : ''}` : ''
 
 /** The last `days` days, today included. */
 export const lastDays = (days: number, today: Dayjs): [Dayjs, Dayjs] => [today.subtract(days - 1, 'day'), today]

@@ -3,6 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined'
 import { Button, DatePicker, Flex, Segmented } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ReactNode, useEffect, useState } from 'react'
+import { marketNow } from '@/lib/market-days'
 import { periodWords } from '@/locales/period-picker'
 import { calendarLocale } from '../day-picker/days'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
@@ -35,7 +36,7 @@ export default function PeriodPicker({ value, onChange, only, ...input }: Period
   }, [value, onChange, start])
 
   const change = (type: PeriodType, day: Dayjs) => {
-    const now = dayjs()
+    const now = marketNow()
     // A year keeps a month, which must not be one to come.
     onChange?.(periodOf(type, day.isAfter(now) ? now : day))
   }
@@ -65,7 +66,7 @@ export default function PeriodPicker({ value, onChange, only, ...input }: Period
           allowClear={false}
           inputReadOnly={false}
           disabled={disabled}
-          maxDate={dayjs()}
+          maxDate={marketNow()}
           value={at}
           onChange={day => day && change(period.type, day)}
         />

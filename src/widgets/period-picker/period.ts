@@ -1,4 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
+import { marketNow, secondsOf } from '@/lib/market-days'
+import { ontoWall } from '@/lib/market-time'
 
 export type PeriodType = 'MONTH' | 'YEAR'
 
@@ -26,7 +28,7 @@ export interface Period {
 
 const MONTH_FORMAT = 'YYYY-MM'
 
-/** The period of a type around a moment, and the same length of time before it. */
+/** The marketplace's period of a type around a moment of its clock, and the same length of time before it. */
 export function periodOf(type: PeriodType, at: Dayjs): Period {
   const unit = type === 'YEAR' ? 'year' : 'month'
   const before = at.startOf(unit).subtract(1, unit)
@@ -39,18 +41,18 @@ export function periodOf(type: PeriodType, at: Dayjs): Period {
     last_month: monthBefore.month() + 1,
     year_month: at.format(MONTH_FORMAT),
     last_year_month: monthBefore.format(MONTH_FORMAT),
-    start_time: at.startOf(unit).unix(),
-    last_start_time: before.startOf(unit).unix(),
-    end_time: at.endOf(unit).unix(),
-    last_end_time: before.endOf(unit).unix(),
+    start_time: secondsOf(at.startOf(unit)),
+    last_start_time: secondsOf(before.startOf(unit)),
+    end_time: secondsOf(at.endOf(unit), true),
+    last_end_time: secondsOf(before.endOf(unit), true),
   }
 }
 
 /** The month, or the year, in which we are. */
-export const currentPeriod = (type: PeriodType = 'MONTH'): Period => periodOf(type, dayjs())
+export const currentPeriod = (type: PeriodType = 'MONTH'): Period => periodOf(type, marketNow())
 
 /** The period one step earlier or later; undefined when that is in the future. */
 export function neighbour(period: Period, step: -1 | 1): Period | undefined {
-  const at = dayjs.unix(period.start_time).add(step, period.type === 'YEAR' ? 'year' : 'month')
-  return at.isAfter(dayjs()) ? undefined : periodOf(period.type, at)
+  const at = dayjs.unix(ontoWall(period.start_time)).add(step, period.type === 'YEAR' ? 'year' : 'month')
+  return at.isAfter(marketNow()) ? undefined : periodOf(period.type, at)
 }

@@ -1,0 +1,21 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import { offWall, wallNow } from './market-time'
+
+/** Now, as the marketplace's clock shows it, for pickers, which count in local time. */
+export const marketNow = (): Dayjs => dayjs.unix(wallNow())
+
+/** Two ends of a range of days; either may be open. */
+export type Days = readonly [from: Dayjs | null, to: Dayjs | null]
+
+/** Epoch seconds of the first second of the marketplace's day, or of its last. @param day shown on its clock */
+export const secondsOf = (day: Dayjs, end = false): number =>
+  offWall((end ? day.endOf('day') : day.startOf('day')).unix())
+
+/**
+ * Completes whole days to moments: the first second of the first day and the last of the last one, in the marketplace's
+ * zone. Every filter, preset, report and drill-down over days gets its ends here.
+ *
+ * @returns 'from,to' in epoch seconds, an open end empty; '' for no range at all
+ */
+export const rangeOf = ([from, to]: Days): string =>
+  from || to ? `${from ? secondsOf(from) : ''},${to ? secondsOf(to, true) : ''}` : ''
