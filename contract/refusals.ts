@@ -35,6 +35,7 @@ export const refusals = {
   '409': ['{n} 刚刚修改了这条数据', '{n} changed this in the meantime'],
   '413': ['内容过大', 'Too large'],
   '429': ['请求过于频繁，请稍后再试', 'Too many requests. Try again in a minute.'],
+  '422': ['这个请求标识已用于另一个请求', 'This idempotency key was used for another request'],
   '507': [
     '服务器磁盘空间不足，暂时不能保存；查看不受影响',
     'The server is running out of disk space, so nothing can be saved for now. Everything can still be viewed.',

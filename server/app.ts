@@ -18,6 +18,7 @@ import { closeUnread } from './http/body'
 import { refusalFor, refuseAsked, refuseWhole } from './http/field-rights'
 import { gatePerKey } from './http/gate'
 import { AS_OF, basedOnOf } from './http/headers'
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, idempotencyKeyOf } from './http/idempotency'
 import { identify, identifyUploader, isUpload } from './http/identity'
 import { keepAnswers } from './http/kept'
 import { refuseHead } from './http/methods'
@@ -65,7 +66,8 @@ export function createApp(options: AppOptions): Hono {
   app.use(timed(options.log), closeUnread(options.discardMs))
   // A client of another origin signs by our clock, which it has to be able to read.
   const origin = [...(options.origins ?? [])]
-  if (origin.length > 0) app.use('/api/*', cors({ origin, maxAge: 600, exposeHeaders: ['Date', AS_OF] }))
+  if (origin.length > 0)
+    app.use('/api/*', cors({ origin, maxAge: 600, exposeHeaders: ['Date', AS_OF, IDEMPOTENCY_REPLAYED] }))
   app.use('/api/*', compress(), async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
@@ -183,12 +185,25 @@ async function run(key: CallKey, c: HonoContext, options: Served, language: Lang
       whole: body => withStored(key, c.req.param(), body, { db, reading, language, rights }),
     })
     refuseAsked(key, read.query, rights, language)
-    if (permission && !(await permission.mayTouch(db, read))) throw new Refusal('403', 403)
-    return work(key, { db, services: servicesFor(c, services) }, { ...asked, read })
+    const authorize =
+      permission &&
+      (async (tx: Database) => {
+        if (!(await permission.mayTouch(tx, read))) throw new Refusal('403', 403)
+      })
+    const header = c.req.header(IDEMPOTENCY_KEY)
+    const keyed = admin && { adminId: admin.id, header, path: asked.path, read }
+    const idempotencyKey = keyed && idempotencyKeyOf(key, keyed, services)
+    const on = { db, services: servicesFor(c, services) }
+    return work(key, on, { ...asked, read, authorize, idempotencyKey })
   }
-  const { answer: result, position } = await (MULTIPART_CALLS.has(key)
+  const {
+    answer: result,
+    position,
+    isReplayed,
+  } = await (MULTIPART_CALLS.has(key)
     ? uploading(admin?.id, () => services.files.whileComing(readAndWork))
     : readAndWork())
+  if (isReplayed) c.header(IDEMPOTENCY_REPLAYED, 'true')
   if (result instanceof Refusal) throw result
   if (position !== undefined) c.header(AS_OF, String(position))
   return respond(c, call, result, services, rights)

@@ -1,7 +1,7 @@
 import { type Language, say } from '@contract/messages'
 import { codeOf, type RefusalKey, refusals } from '@contract/refusals'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 507
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 507
 
 /**
  * A business refusal: a 4xx with `{ code, message }` (conventions, "Error envelope"). Only a file store that fails is

@@ -13,7 +13,10 @@ import type { Read } from './read'
  */
 export interface Kinds {
   readonly among: readonly string[]
-  /** The kinds of the records a request names; records that are not there have none. */
+  /**
+   * The kinds of the records a request names, which stay locked until the transaction ends, so that what was judged is
+   * what is written; records that are not there have none.
+   */
   readonly of: (db: Database, read: Read) => Promise<readonly string[]>
 }
 
@@ -33,14 +36,20 @@ const contents = (types: Iterable<unknown>) => [...new Set(types)].map(type => C
 
 async function contentsOf(db: Database, ids: readonly number[]): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ type: goods.content_type })
+    .select({ type: goods.content_type })
     .from(goods)
     .where(inArray(goods.goods_id, [...ids]))
+    .orderBy(goods.goods_id)
+    .for('update')
   return contents(rows.map(row => row.type))
 }
 
 async function publishersOf(db: Database, id: number): Promise<string[]> {
-  const rows = await db.select({ kind: publishers.kind }).from(publishers).where(eq(publishers.teacher_id, id))
+  const rows = await db
+    .select({ kind: publishers.kind })
+    .from(publishers)
+    .where(eq(publishers.teacher_id, id))
+    .for('update')
   return rows.map(row => row.kind)
 }
 
@@ -59,6 +68,7 @@ const draft: Kinds = {
       .select({ type: publicationDrafts.content_type })
       .from(publicationDrafts)
       .where(eq(publicationDrafts.draft_id, Number(params(read).draft_id)))
+      .for('update')
     return contents(rows.map(row => row.type))
   },
 }
@@ -80,6 +90,7 @@ const reason: Kinds = {
             .select({ area: reasons.area })
             .from(reasons)
             .where(eq(reasons.reason_id, Number(reason_id)))
+            .for('update')
     return [...rows.map(row => row.area), ...(typeof area === 'string' ? [area] : [])]
   },
 }
@@ -109,6 +120,7 @@ const bill: Kinds = {
       .select({ status: bills.status })
       .from(bills)
       .where(eq(bills.bill_id, Number(params(read).bill_id)))
+      .for('update')
     return rows.map(row => row.status)
   },
 }

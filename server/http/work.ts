@@ -1,8 +1,17 @@
 import { type CallKey, definitionOf, isWrite, type ServedKey } from '@contract/calls'
-import { deedOf, hold, isMeant } from '../areas/confirmations/service'
+import { deedOf, hold, isMeant, waitsForConfirmation } from '../areas/confirmations/service'
 import { handlers } from '../areas/handlers'
 import type { Admin, Context, Database, Held, Services } from '../handler'
 import { Refusal } from '../refusal'
+import {
+  AlreadyDone,
+  claimKey,
+  type IdempotencyKey,
+  type KeptAnswer,
+  keepAnswer,
+  keptAnswer,
+  releaseKey,
+} from './idempotency'
 import { enter, logged, positionOf, refuseNewer } from './operation-log'
 import type { Read } from './read'
 import { subjectsNamed, subjectsTouched, type Touched } from './subjects'
@@ -13,6 +22,12 @@ export interface Asked {
   readonly admin: Admin | undefined
   readonly read: Read
   readonly path: string
+  /**
+   * Refuses what the role does not allow to do to the records that are named. Asked in the transaction of a write, which
+   * keeps these records locked: what is judged is what is written.
+   */
+  readonly authorize?: ((tx: Database) => Promise<void>) | undefined
+  readonly idempotencyKey?: IdempotencyKey | undefined
   /** The position of what the caller saw, where he says so. */
   readonly basedOn: number | undefined
   readonly client: Context<CallKey>['client']
@@ -25,6 +40,8 @@ export interface Worked {
   readonly answer: unknown
   /** Of a write the position of its own entry; of what an administrator reads the one before it was read. */
   readonly position: number | undefined
+  /** Whether it is the kept answer of an earlier request. */
+  readonly isReplayed?: true
 }
 
 interface Changed {
@@ -39,9 +56,26 @@ interface On {
 }
 
 /** Does what a call asks for: a write in one transaction, together with its entry in the operation log. */
-export function work(key: CallKey, on: On, asked: Asked): Promise<Worked> {
-  return isWrite(key) ? writeOrHold(key, on, asked) : read(key, on, asked)
+export async function work(key: CallKey, on: On, asked: Asked): Promise<Worked> {
+  if (!isWrite(key)) {
+    await asked.authorize?.(on.db)
+    return read(key, on, asked)
+  }
+  const kept = asked.idempotencyKey && (await keptAnswer(on.db, on.services, asked.idempotencyKey))
+  if (kept) return replayed(kept)
+  try {
+    return await writeOrHold(key, on, asked)
+  } catch (error) {
+    if (error instanceof AlreadyDone) return replayed(error.kept)
+    throw error
+  }
 }
+
+const replayed = ({ answer, position, confirmation }: KeptAnswer): Worked => ({
+  answer: confirmation === undefined ? answer : waitsForConfirmation(confirmation),
+  position,
+  isReplayed: true,
+})
 
 async function read(key: CallKey, { db, services }: On, asked: Asked): Promise<Worked> {
   const isVersioned = asked.admin !== undefined && (definitionOf(key).kind ?? 'json') === 'json'
@@ -57,95 +91,118 @@ async function read(key: CallKey, { db, services }: On, asked: Asked): Promise<W
   return { answer, position }
 }
 
-/** A write that was tried to see what it would change. Thrown, it undoes the transaction. */
+/** A write that takes a second administrator, with what it would have changed. Thrown, it undoes the transaction. */
 class TakenBack extends Error {
-  readonly changed: Changed | 'nothing'
+  readonly deed: Deed
+  readonly basedOn: number
+  readonly changed: Changed
 
-  constructor(changed: Changed | 'nothing') {
+  constructor(deed: Deed, basedOn: number, changed: Changed) {
     super('taken back')
+    this.deed = deed
+    this.basedOn = basedOn
     this.changed = changed
   }
 }
+
+type Deed = NonNullable<Awaited<ReturnType<typeof deedOf>>>
 
 /**
  * What takes a second administrator is tried, so that whatever stands in its way is told at once, and then waits for
  * one (contract/confirmations/calls.ts). Everything else is done.
  */
 async function writeOrHold(key: CallKey, on: On, asked: Asked): Promise<Worked> {
-  const { admin, read, path, client } = asked
-  const deed = admin && (await deedOf(on.db, key, read))
-  if (!deed) return write(key, on, asked)
-  const basedOn = await positionOf(on.db)
-  const changed = await write(key, on, asked, { isTrial: true }).then(
-    () => 'nothing' as const,
-    error => {
-      if (error instanceof TakenBack) return error.changed
-      throw error
-    },
-  )
-  if (changed === 'nothing' || !isMeant(key, read, changed.after)) return write(key, on, asked)
-  const { before, after } = changed
-  const kept = {
-    input: logged({ params: read.params, body: read.body }),
-    before: logged(before),
-    after: logged(after),
+  try {
+    return await write(key, on, asked)
+  } catch (error) {
+    if (!(error instanceof TakenBack) || !asked.admin) throw error
+    const { admin, read, path, client, idempotencyKey } = asked
+    const { deed, basedOn, changed } = error
+    const kept = {
+      input: logged({ params: read.params, body: read.body }),
+      before: logged(changed.before),
+      after: logged(changed.after),
+    }
+    const named = subjectsNamed(key, read)
+    const tried = { deed, call: key, path, read, admin, named, kept, basedOn, ip: client.ip, idempotencyKey }
+    return { answer: await hold(on.db, on.services, tried), position: undefined }
   }
-  const named = subjectsNamed(key, read)
-  const tried = { deed, call: key, path, read, admin, named, kept, basedOn, ip: client.ip }
-  return { answer: await hold(on.db, on.services, tried), position: undefined }
 }
 
-/** How a write is made that somebody else asked for, or that is only tried. */
+/** How a write is made that somebody else asked for. */
 interface Way {
   /** Done first, in the transaction of the write. */
-  readonly within?: (tx: Database) => Promise<void>
-  readonly confirmedBy?: string
-  readonly isTrial?: true
+  readonly within: (tx: Database) => Promise<void>
+  readonly confirmedBy: string
 }
 
-async function write(key: CallKey, { db, services }: On, asked: Asked, way: Way = {}): Promise<Worked> {
+/**
+ * Makes a write. Whether the role allows it, whether it takes a second administrator, and whether it was done under its
+ * key already is judged in the transaction that writes, on the locked records: a request beside it cannot change what
+ * was judged before it is written.
+ */
+async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way): Promise<Worked> {
   const { unlogged, ownTransaction } = definitionOf(key)
+  const { admin, idempotencyKey } = asked
   const named = unlogged ? [] : subjectsNamed(key, asked.read)
-  let changed: Changed | 'nothing' | undefined
+  const noted: { changed?: Changed | 'nothing' | undefined } = {}
+  const note = (changed: Changed | 'nothing' | undefined) => void Object.assign(noted, { changed })
   let position: number | undefined
-  const transaction = <T>(doIt: (tx: Database) => Promise<T>): Promise<T> =>
-    inTransaction(db, async tx => {
+  let isClaimed = false
+  const enterChange = async (tx: Database, done: unknown): Promise<void> => {
+    const { changed } = noted
+    if (unlogged || changed === 'nothing' || !admin) return
+    const { before, after, touched } = changed ?? nothingSaid
+    position = await enter(tx, entryOf(key, services, { ...asked, admin }, { before, after }, way), {
+      named,
+      touched: subjectsTouched(key, asked.read, { answer: done, after, touched }),
+      basedOn: asked.basedOn,
+    })
+  }
+  const transaction = async <T>(doIt: (tx: Database) => Promise<T>): Promise<T> => {
+    const done = await inTransaction(db, async tx => {
       // A transaction that was broken off runs again from its beginning.
-      changed = undefined
-      await way.within?.(tx)
+      note(undefined)
+      if (idempotencyKey && !isClaimed) await claimKey(tx, services, idempotencyKey)
+      await asked.authorize?.(tx)
+      await way?.within(tx)
+      const deed = way || !admin ? undefined : await deedOf(tx, key, asked.read)
+      const seen = deed && (await positionOf(tx))
       await refuseNewer(tx, named, asked.basedOn)
       const done = await doIt(tx)
-      if (way.isTrial) throw done instanceof Refusal ? done : new TakenBack(changed ?? nothingSaid)
-      if (unlogged || changed === 'nothing' || !asked.admin || done instanceof Refusal) return done
-      const { before, after, touched } = changed ?? nothingSaid
-      position = await enter(tx, entryOf(key, services, { ...asked, admin: asked.admin }, { before, after }, way), {
-        named,
-        touched: subjectsTouched(key, asked.read, { answer: done, after, touched }),
-        basedOn: asked.basedOn,
-      })
+      if (done instanceof Refusal) {
+        if (idempotencyKey && !isClaimed) await releaseKey(tx, idempotencyKey)
+        return done
+      }
+      const { changed } = noted
+      if (deed && seen !== undefined && changed !== 'nothing' && isMeant(key, asked.read, changed?.after))
+        throw new TakenBack(deed, seen, changed ?? nothingSaid)
+      await enterChange(tx, done)
+      if (idempotencyKey) await keepAnswer(tx, services, idempotencyKey, { answer: done, position })
       return done
     })
-  const doAll = (on: Database) =>
-    handle(key, {
-      db: on,
-      services,
-      asked,
-      transaction,
-      record: (before, after, touched) => {
-        changed = { before, after, touched }
-      },
-      unchanged: () => {
-        changed = 'nothing'
-      },
-    })
+    if (!(done instanceof Refusal)) isClaimed = true
+    return done
+  }
+  const doAll = (on: Database) => handle(key, { db: on, services, asked, transaction, ...changesTo(note) })
   try {
-    return { answer: await (ownTransaction ? doAll(db) : transaction(doAll)), position }
+    const answer = await (ownTransaction ? doAll(db) : transaction(doAll))
+    // What a call that makes its own transaction answers is known only after it.
+    if (ownTransaction && idempotencyKey && isClaimed && !(answer instanceof Refusal))
+      await keepAnswer(db, services, idempotencyKey, { answer, position })
+    return { answer, position }
   } catch (error) {
     // A rule stood in the way because somebody was quicker: that is what the caller is told.
     if (error instanceof Refusal) await refuseNewer(db, named, asked.basedOn)
     throw error
   }
 }
+
+/** How a handler says what it changed. */
+const changesTo = (note: (changed: Changed | 'nothing') => void): Pick<Running, 'record' | 'unchanged'> => ({
+  record: (before, after, touched) => note({ before, after, touched }),
+  unchanged: () => note('nothing'),
+})
 
 const nothingSaid: Changed = { before: null, after: null, touched: undefined }
 
@@ -154,8 +211,12 @@ const entryOf = (
   services: Services,
   { admin, path, read, client }: Asked & { readonly admin: Admin },
   { before, after }: Pick<Changed, 'before' | 'after'>,
-  { confirmedBy }: Way,
-) => ({ admin, call, path, read, before, after, ip: client.ip, at: Math.floor(services.now() * 1000), confirmedBy })
+  way: Way | undefined,
+) => ({
+  ...{ admin, call, path, read, before, after, ip: client.ip },
+  at: Math.floor(services.now() * 1000),
+  confirmedBy: way?.confirmedBy,
+})
 
 interface Running extends On {
   readonly asked: Asked
@@ -189,7 +250,8 @@ async function carryOut(
   within: (tx: Database) => Promise<void>,
 ): Promise<unknown> {
   const client = { ...asked.client, ip }
-  const whole: Asked = { ...asked, admin: author, read: read as Read, path, basedOn, client }
+  // The permission that the caller was let in with is about confirming; `within` judges the write itself.
+  const whole: Asked = { ...asked, admin: author, read: read as Read, path, basedOn, client, authorize: undefined }
   const confirmedBy = asked.admin?.username ?? ''
   const { answer } = await write(call, { db, services }, whole, { within, confirmedBy })
   return answer

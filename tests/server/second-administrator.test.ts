@@ -108,9 +108,65 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
   test('what stands in the way is told at once, and nothing waits', async () => {
     await set({ bill_payments: 1 })
     const bill_id = await aBill()
-    const wrong = await ann('PUT admin/order/bills/{bill_id}/next', { params: { bill_id } })
-    expect([wrong.status, Object.keys(wrong.body.data.fields)]).toEqual([400, ['status']])
+    const wrong = await ann('PUT admin/order/bills/{bill_id}/next', {
+      params: { bill_id },
+      form: { status: 'RECON' },
+    })
+    expect([wrong.status, wrong.body.code]).toEqual([409, '700'])
     expect(await waiting()).toEqual([])
+  })
+
+  test('nobody pays a bill alone by moving it on twelve times at once', async () => {
+    await set({ bill_payments: 1 })
+    const next = (bill_id: number, status: 'RECON' | 'PASS') =>
+      ann('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, form: { status } })
+    for (let round = 0; round < 8; round++) {
+      const bill_id = await aBill()
+      await server.db.update(bills).set({ status: 'RECON' }).where(eq(bills.bill_id, bill_id))
+      await Promise.all([next(bill_id, 'RECON'), ...Array.from({ length: 12 }, () => next(bill_id, 'PASS'))])
+      expect(await stateOf(bill_id)).toBe('PASS')
+    }
+  })
+
+  test('a role that may approve bills and not pay them pays none by sending both at once', async () => {
+    const [role] = await server.db.select().from(roles).limit(1)
+    if (!role) throw new Error('There is no role')
+    const node = (identifier: string, auth_regular: string, checked: boolean) => ({
+      ...{ title: identifier, identifier, auth_regular, checked, children: [] },
+    })
+    const PATH = 'PUT /admin/order/bills/[\\d,]+/next'
+    const actions = [
+      node('settlement.approve', `${PATH} of RECON`, true),
+      node('settlement.pay', `${PATH} of PASS`, false),
+    ]
+    const menus = [{ ...node('settlement', '/admin/order/bills.*', true), children: actions }]
+    const [made] = await server.db
+      .insert(roles)
+      .values({ ...role, role_id: undefined, role_name: 'approver', menus })
+      .returning()
+    const [before] = await server.db.select().from(admins).where(eq(admins.username, 'auditor'))
+    await server.db
+      .update(admins)
+      .set({ role_id: made?.role_id ?? 0 })
+      .where(eq(admins.username, 'auditor'))
+    const call = callsOf(server, (await server.signIn('auditor')).token)
+    const next = (bill_id: number, status: 'RECON' | 'PASS') =>
+      call('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, form: { status } })
+    const wrong: string[] = []
+    for (let round = 0; round < 8; round++) {
+      const bill_id = await aBill()
+      await server.db.update(bills).set({ status: 'RECON' }).where(eq(bills.bill_id, bill_id))
+      const [approved] = await Promise.all([
+        next(bill_id, 'RECON'),
+        ...Array.from({ length: 12 }, () => next(bill_id, 'PASS')),
+      ])
+      if (approved.status !== 200 || (await stateOf(bill_id)) !== 'PASS') wrong.push(`${approved.status} ${bill_id}`)
+    }
+    await server.db
+      .update(admins)
+      .set({ role_id: before?.role_id ?? 0 })
+      .where(eq(admins.username, 'auditor'))
+    expect(wrong).toEqual([])
   })
 
   test('nobody approves what they asked for themselves; they may take it back', async () => {

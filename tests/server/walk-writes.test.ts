@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { definitionOf, type ServedKey } from '@contract/calls'
+import { MULTIPART_CALLS } from '@contract/encodings'
 import { idFieldOf, nounOf } from '@contract/subjects'
 import { operationLog, operationSubjects } from '@server/db/schema'
 import { type PayHouse, payHouse } from '@tests/support/pay-house'
@@ -31,6 +32,9 @@ const NOTHING_TO_LOSE: ReadonlySet<string> = new Set([
   'GET admin/goods/search',
 ])
 
+/** A form with a file differs each time it is sent. */
+const TAKES_NO_KEY: ReadonlySet<string> = MULTIPART_CALLS
+
 describe.each(bothDatabases)('%s: a write of each call', database => {
   let server: TestServer
   let token: string
@@ -41,6 +45,9 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
   const sent = new Set<string>()
   const refused = new Set<string>()
   const taken: string[] = []
+  /** What was done again, or answered otherwise, when it was repeated with its idempotency key. */
+  const repeated: string[] = []
+  let keyed: string | undefined
   beforeAll(async () => {
     wechat = await wechatHouse()
     await once(gateway.listen(0, '127.0.0.1'), 'listening')
@@ -62,7 +69,12 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
   const send: Send = async (key, step) => {
     sent.add(key)
     const before = (await newest())?.id ?? 0
-    const answer = await sendStep(server, token, key, step)
+    const idempotencyKey = `walk-${sent.size}-${before}`
+    if (keyed && !TAKES_NO_KEY.has(key)) {
+      const misused = await sendStep(server, token, key, step, { 'idempotency-key': keyed })
+      if (misused.status !== 422) repeated.push(`${key} took the key of another call`)
+    }
+    const answer = await sendStep(server, token, key, step, { 'idempotency-key': idempotencyKey })
     expect([key, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([key, 200, ''])
     const entries = await server.db.select().from(operationLog).where(gt(operationLog.id, before))
     expect(entries.map(entry => entry.call)).toEqual([key])
@@ -78,6 +90,13 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
     const ids = step.ids ?? (made === undefined ? undefined : [made])
     if (ids) expect([key, found.sort()]).toEqual([key, ids.map(String).sort()])
     else expect([key, found.length > 0]).toEqual([key, true])
+    if (!TAKES_NO_KEY.has(key)) {
+      keyed = idempotencyKey
+      const again = await sendStep(server, token, key, step, { 'idempotency-key': idempotencyKey })
+      const isSame = again.status === 200 && again.text === answer.text && again.headers.has('idempotency-replayed')
+      if (!isSame || (await newest())?.id !== entry?.id)
+        repeated.push(`${key} ${again.status} ${again.text.slice(0, 200)}`)
+    }
     if (step.ids && !NOTHING_TO_LOSE.has(key)) await sendLate(key, step, before)
     return answer.body
   }
@@ -91,9 +110,10 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
     else taken.push(`${key} ${late.status} ${late.text.slice(0, 200)}`)
   }
 
-  test('leaves one entry with the records it touched, and is refused where these were changed since', async () => {
+  test('leaves one entry with the records it touched, and is refused where these were changed since, and done once with its idempotency key', async () => {
     for (const live of Object.values(LIVES)) await live(send, server)
     expect(taken).toEqual([])
+    expect(repeated).toEqual([])
     expect(refused.size).toBeGreaterThan(100)
     expect(logged.filter(key => !sent.has(key))).toEqual([])
     expect([...sent].filter(key => !logged.includes(key as ServedKey))).toEqual([])

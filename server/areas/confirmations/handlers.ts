@@ -32,7 +32,12 @@ const heldHandlers: Handlers<Keys> = {
     const author = await adminOf(db, row.admin_id)
     if (!author || !(await may(db, author, row, read))) throw conflict('944author')
     const held = { call: row.call as CallKey, path: row.path, read, author, ip: row.client_ip, basedOn: row.based_on }
-    const done = await carryOut(held, tx => decide(tx, row, me, services, { state: 'CONFIRMED' }))
+    const done = await carryOut(held, async tx => {
+      // Once more on the locked records: what the first look allowed may have been changed since.
+      if (!(await may(tx, me, row, read))) throw new Refusal('403', 403)
+      if (!(await may(tx, author, row, read))) throw conflict('944author')
+      await decide(tx, row, me, services, { state: 'CONFIRMED' })
+    })
     if (done instanceof Refusal) throw done
   },
 

@@ -4,6 +4,7 @@ import type { ConfirmedDeed } from '@contract/confirmations/rules'
 import { and, arrayOverlaps, eq, or, sql } from 'drizzle-orm'
 import { confirmations } from '../../db/schema'
 import type { Admin, Database, Services } from '../../handler'
+import { claimKey, type IdempotencyKey, keepAnswer, releaseKey } from '../../http/idempotency'
 import type { Read } from '../../http/read'
 import type { Subject } from '../../http/subjects'
 import { Refusal } from '../../refusal'
@@ -20,6 +21,7 @@ export interface Tried {
   readonly kept: { readonly input: unknown; readonly before: unknown; readonly after: unknown }
   readonly basedOn: number
   readonly ip: string
+  readonly idempotencyKey?: IdempotencyKey | undefined
 }
 
 /** Two who ask for the same at once are told of each other. Any number will do that no other lock of ours has. */
@@ -27,11 +29,12 @@ const FILING = 7_202_613
 
 /** Puts a write where a second administrator finds it; answers what its sender is told. */
 export async function hold(db: Database, services: Services, tried: Tried): Promise<Refusal> {
-  const { deed, call, path, read, admin, named, kept, basedOn, ip } = tried
+  const { deed, call, path, read, admin, named, kept, basedOn, ip, idempotencyKey } = tried
   const sent = JSON.stringify(read)
   const fingerprint = createHmac('sha256', services.secret).update(`${call} ${path} ${sent}`).digest('hex')
   const subjects = named.map(({ kind, id }) => `${kind} ${id}`)
   return db.transaction(async tx => {
+    if (idempotencyKey) await claimKey(tx as Database, services, idempotencyKey)
     await tx.execute(sql`select pg_advisory_xact_lock(${FILING})`)
     const same = or(
       eq(confirmations.fingerprint, fingerprint),
@@ -42,7 +45,10 @@ export async function hold(db: Database, services: Services, tried: Tried): Prom
       .from(confirmations)
       .where(and(eq(confirmations.state, 'WAITING'), same))
       .limit(1)
-    if (waiting) return new Refusal('944waiting', 409, { n: waiting.username })
+    if (waiting) {
+      if (idempotencyKey) await releaseKey(tx as Database, idempotencyKey)
+      return new Refusal('944waiting', 409, { n: waiting.username })
+    }
     const [made] = await tx
       .insert(confirmations)
       .values({
@@ -56,9 +62,15 @@ export async function hold(db: Database, services: Services, tried: Tried): Prom
       })
       .returning({ id: confirmations.id })
     await tellBells(tx as Database)
-    return new Refusal('944', 409, { data: { confirmation_id: String(made?.id) } })
+    const confirmation = String(made?.id)
+    if (idempotencyKey) await keepAnswer(tx as Database, services, idempotencyKey, { confirmation })
+    return waitsForConfirmation(confirmation)
   })
 }
+
+/** What the sender of a write is told that waits for a second administrator. */
+export const waitsForConfirmation = (confirmation_id: string): Refusal =>
+  new Refusal('944', 409, { data: { confirmation_id } })
 
 /** Whoever waits for news looks again at what waits for them. */
 export const tellBells = (tx: Database) => tx.execute(sql`select pg_notify('operations', 'job')`)

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { nextChinaDay } from '../../china-time'
 import { captchas, jobs, outbox, sessions } from '../../db/schema'
+import { dropOldKeys } from '../../http/idempotency'
 import { dropOldEntries } from '../../http/old-entries'
 import { job } from '../../jobs/kinds'
 import { dropOldFailures } from '../../session/lockout'
@@ -23,6 +24,7 @@ export const cleanUp = job<object, never>({
     await db.delete(sessions).where(or(lt(sessions.refresh_exp, now), lt(sessions.revoked_at, now - DAY)))
     await db.delete(captchas).where(lt(captchas.expires_at, now))
     await dropOldFailures(db, now)
+    await dropOldKeys(db, now)
     if (services.logDays) await dropOldEntries(db, now - services.logDays * DAY)
     await db.delete(jobs).where(and(isNotNull(jobs.ended_at), lt(jobs.ended_at, now - JOBS_KEPT)))
     await db.delete(outbox).where(and(isNotNull(outbox.ended_at), lt(outbox.ended_at, now - JOBS_KEPT)))

@@ -1,12 +1,13 @@
 import type { ReadQuery } from '@contract/calls'
 import type { Given } from '@contract/define'
-import { type Language, ruleMessages, say } from '@contract/messages'
+import { type Language, say } from '@contract/messages'
 import { type BillDetail, type BillTotals, type billDetail, bill as billSchema } from '@contract/shops/calls'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type BillStatus, billItems, bills } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
-import { conflict, invalid, missing } from '../../refusal'
+import { entriesOf } from '../../http/operation-log'
+import { conflict, missing } from '../../refusal'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { billStatusWords } from './words'
 
@@ -125,20 +126,20 @@ export const billHandlers: Handlers<BillKeys> = {
     return pageOf(rows, await db.$count(billItems, where), query)
   },
 
-  'PUT admin/order/bills/{bill_id}/next': async ({ db, params, body, services, client, record }) => {
-    const before = await billOf(db, params.bill_id)
+  'PUT admin/order/bills/{bill_id}/next': async ({ db, params, body, services, record }) => {
+    const before = await lockedBill(db, params.bill_id)
     const status = NEXT[before.status]
-    // `status` is what the administrator saw: an approval on an old screen must not pay.
+    // `status` is what the administrator saw: an approval on an old screen must not pay. Other clients of the API family
+    // send none, and mean the step that follows the state the bill is in.
     if (!status || (body.status && body.status !== before.status)) throw conflict('700')
-    // Nor must the second half of a double click. Only what cannot be taken back asks for it, as old clients send none.
-    if (status === 'PAY' && !body.status) throw invalid({ status: say(ruleMessages.required, client.language) })
+    // Paying cannot be taken back: the second half of a double click on the approval must not do it.
+    if (status === 'PAY' && !body.status && (await wasJustMoved(db, before, services.now()))) throw conflict('700')
     const [after] = await db
       .update(bills)
       .set({ status, ...(status === 'PAY' && { pay_time: services.now() }) })
-      // The state once more, for whoever has moved it between reading and writing.
-      .where(and(eq(bills.bill_id, before.bill_id), eq(bills.status, before.status)))
+      .where(eq(bills.bill_id, before.bill_id))
       .returning()
-    if (!after) throw conflict('700')
+    if (!after) throw missing('700missing')
     record(...changesOf(before, after))
     return after
   },
@@ -177,6 +178,25 @@ async function totalsOf(db: Database, where: SQL | undefined): Promise<BillTotal
   const [totals] = await db.select(SUMS).from(bills).where(where)
   if (!totals) throw new Error('A sum over no rows is still one row')
   return totals
+}
+
+const DOUBLE_CLICK_SECONDS = 5
+
+/** Whether the bill has come to its state a moment ago. @param now epoch seconds */
+async function wasJustMoved(db: Database, { bill_id }: BillRow, now: number): Promise<boolean> {
+  const [last] = await entriesOf(db, [{ kind: 'bill', id: String(bill_id) }], {
+    limit: 1,
+    offset: 0,
+    changesOnly: true,
+  })
+  return last !== undefined && Number(last.at) > now - DOUBLE_CLICK_SECONDS
+}
+
+/** The bill as it is until the transaction ends. */
+async function lockedBill(db: Database, bill_id: number): Promise<BillRow> {
+  const [row] = await db.select().from(bills).where(eq(bills.bill_id, bill_id)).for('update')
+  if (!row) throw missing('700missing')
+  return row
 }
 
 async function billOf(db: Database, bill_id: number): Promise<BillRow> {
