@@ -12,6 +12,8 @@ interface Noun {
 
 export const NOUNS = {
   admin: { at: ['admin/systems/admin-users', 'admin/systems/manager/admin-users'], id: 'id' },
+  /** Of an administrator, whose id it goes by. */
+  session: { at: ['admin/systems/admin-users/sessions'], id: 'id' },
   role: { at: ['admin/systems/roles'], id: 'role_id' },
   menu: { at: ['admin/systems/menus'], id: 'id' },
   upload: { at: ['uploaders', 'ueditor'], id: 'path' },

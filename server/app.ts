@@ -26,6 +26,7 @@ import { permissionOf } from './http/permission'
 import { limitPictures } from './http/picture-limit'
 import { plainQuery, readRequest } from './http/read'
 import { type Batches, streamRows } from './http/rows'
+import { securityEntries } from './http/security-entries'
 import { serveServices } from './http/services'
 import { limitUploads } from './http/upload-limit'
 import { type Asked, readingOf, work } from './http/work'
@@ -90,7 +91,11 @@ export function createApp(options: AppOptions): Hono {
     return isThere ? c.text('ok') : c.text('no database', 503)
   })
   const kept = keepAnswers()
-  const served: Served = { ...options, countUpload: limitUploads(options.services.now) }
+  const served: Served = {
+    ...options,
+    countUpload: limitUploads(options.services.now),
+    enterSecurity: securityEntries(options.db, options.services.now),
+  }
   app.get('/api/openapi.json', c => kept(c, 'openapi', async () => Response.json(openapi())))
   app.get('/api/regions/depth/:depth{[1-4]}', async c => {
     const version = await regionChanges(options.db)
@@ -135,6 +140,8 @@ const timed =
 interface Served extends AppOptions {
   /** Counts an upload without credentials; throws above the limit. */
   readonly countUpload: (key: string) => void
+  /** Keeps what the security log tells of in the operation log. */
+  readonly enterSecurity: (lines: readonly SecurityLine[]) => Promise<void>
 }
 
 /** The path of a call, of which other clients of the API family put a slash at the end. */
@@ -144,6 +151,18 @@ const pathOf = (c: HonoContext): string => c.req.path.replace(/\/$/, '')
 const uploading = gatePerKey<number | undefined>(2)
 
 async function answer(key: CallKey, c: HonoContext, options: Served): Promise<Response> {
+  const response = await answerOrRefuse(key, c, options)
+  // Written once the transaction of the call has ended, whichever way it ended; an answer does not depend on it.
+  const hasEntry = response.ok && isWrite(key) && !definitionOf(key).unlogged
+  await options.enterSecurity(hasEntry ? [] : toldOf(c)).catch(error => {
+    options.log?.failure(error, { method: c.req.method, path: c.req.path })
+  })
+  return response
+}
+
+const toldOf = (c: HonoContext): readonly SecurityLine[] => (c.get('security') as SecurityLine[] | undefined) ?? []
+
+async function answerOrRefuse(key: CallKey, c: HonoContext, options: Served): Promise<Response> {
   const language = languageOf(c.req.raw)
   try {
     return await run(key, c, options, language)
@@ -259,13 +278,15 @@ const CLIENT_LENGTH = 64
 
 function tellSecurity(c: HonoContext, options: AppOptions, event: SecurityEvent, more: Partial<SecurityLine> = {}) {
   const admin = c.get('admin') as Admin | undefined
-  options.log?.security({
+  const line: SecurityLine = {
     event,
     ...(admin && { uid: admin.id, name: admin.username }),
     address: options.addressOf?.(c) ?? '',
     client: (c.req.header('uuid') ?? '').slice(0, CLIENT_LENGTH),
     ...more,
-  })
+  }
+  options.log?.security(line)
+  c.set('security', [...toldOf(c), line])
 }
 
 const withAddresses = (text: string, services: Services): string =>

@@ -32,8 +32,8 @@ export const operation = z.object({
   confirmed_by: text.nullish(),
 })
 
-/** An entry with where it came from, what was done in words, and what the record is called. */
-export const logEntry = operation.extend({ client_ip: text, act: text, record_name: text })
+/** An entry with where it came from, what was done in words, what the record is, and what it is called. */
+export const logEntry = operation.extend({ client_ip: text, act: text, kind_name: text, record_name: text })
 
 export const logCalls = {
   'GET admin/systems/operation-logs': call({

@@ -113,6 +113,9 @@ export const sessions = pgTable(
     access_exp: number().notNull(),
     refresh_jti: text().notNull(),
     refresh_exp: number().notNull(),
+    /** The refresh token before the current one, and when it was exchanged: a client may send it twice at once. */
+    previous_jti: text(),
+    renewed_at: number(),
     /** The claims' username and role, as they were when the token was made. */
     username: text().notNull(),
     role_name: word(),
@@ -424,9 +427,23 @@ export const operationLog = pgTable(
     at: number().notNull(),
     /** Who had it done, where that takes a second administrator. */
     confirmed_by: text(),
+    /** The hash of the entry before, and the hash of this one, which covers it (http/log-chain.ts). */
+    previous: text(),
+    hash: text(),
   },
   t => [index('operation_log_at').on(t.at, t.id), index('operation_log_admin').on(t.admin_id, t.at, t.id)],
 )
+
+/** Both ends of the hash chain of the operation log, in one row. */
+export const operationChain = pgTable('operation_chain', {
+  id: integer().primaryKey(),
+  /** The newest entry that is not there any more, or that is older than the chain; 0 for none. */
+  anchor_id: number().notNull(),
+  anchor_hash: text().notNull(),
+  /** The newest entry. */
+  head_id: number().notNull(),
+  head_hash: text().notNull(),
+})
 
 /** The records that an entry of the operation log touched. */
 export const operationSubjects = pgTable(

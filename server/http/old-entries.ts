@@ -1,21 +1,43 @@
-import { max, sql } from 'drizzle-orm'
-import { operationLog } from '../db/schema'
+import { and, asc, desc, eq, gte, lt, lte, min } from 'drizzle-orm'
+import { operationChain, operationLog } from '../db/schema'
 import type { Database } from '../handler'
+import { CHAIN_START } from './log-chain'
 
 /** Deleted at a time, so that nobody who writes waits for it. */
 const AT_ONCE = 5_000
 
 /**
  * Deletes entries from before a time, with what they touched. The newest stays however old it is: its id is the position
- * of all that can be read.
+ * of all that can be read. What is deleted is the beginning of the log up to the first entry that is younger, and the
+ * anchor of the chain goes on to the last that is deleted, so that the rest can be verified.
  * @param before epoch seconds
  */
 export async function dropOldEntries(db: Database, before: number): Promise<void> {
-  const [newest] = await db.select({ id: max(operationLog.id) }).from(operationLog)
-  if (!newest?.id) return
-  const old = sql`${operationLog.id} in (select id from operation_log
-    where at < ${before * 1000} and id < ${newest.id} order by at limit ${AT_ONCE})`
-  for (let deleted = AT_ONCE; deleted === AT_ONCE; ) {
-    deleted = (await db.delete(operationLog).where(old).returning({ id: operationLog.id })).length
-  }
+  for (let deleted = AT_ONCE; deleted === AT_ONCE; ) deleted = await dropSome(db, before * 1000)
 }
+
+/** @param before epoch milliseconds */
+const dropSome = (db: Database, before: number): Promise<number> =>
+  db.transaction(async tx => {
+    const [newest] = await tx.select({ id: operationLog.id }).from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    const [young] = await tx
+      .select({ id: min(operationLog.id) })
+      .from(operationLog)
+      .where(gte(operationLog.at, before))
+    const end = Math.min(newest?.id ?? 0, young?.id ?? Number.MAX_SAFE_INTEGER)
+    const old = await tx
+      .select({ id: operationLog.id, hash: operationLog.hash })
+      .from(operationLog)
+      .where(lt(operationLog.id, end))
+      .orderBy(asc(operationLog.id))
+      .limit(AT_ONCE)
+    const last = old.at(-1)
+    if (!last) return 0
+    await tx.delete(operationLog).where(lte(operationLog.id, last.id))
+    const anchor = { anchor_id: last.id, anchor_hash: last.hash ?? CHAIN_START }
+    await tx
+      .update(operationChain)
+      .set(anchor)
+      .where(and(lt(operationChain.anchor_id, last.id), eq(operationChain.id, 1)))
+    return old.length
+  })

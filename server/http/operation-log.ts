@@ -7,6 +7,7 @@ import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { operationLog, operationSubjects } from '../db/schema'
 import type { Admin, Database } from '../handler'
 import { Refusal } from '../refusal'
+import { type EntryContent, hashOf, moveHead, nextInChain } from './log-chain'
 import type { Read } from './read'
 import type { Subject } from './subjects'
 
@@ -52,9 +53,9 @@ export async function enter(
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ORDER})`)
   await refuseNewer(tx, named, basedOn)
-  const [made] = await tx
-    .insert(operationLog)
-    .values({
+  return append(
+    tx,
+    {
       admin_id: entry.admin.id,
       username: entry.admin.username,
       call: entry.call,
@@ -65,12 +66,22 @@ export async function enter(
       client_ip: entry.ip,
       at: entry.at,
       confirmed_by: entry.confirmedBy ?? null,
-    })
-    .returning({ id: operationLog.id })
-  if (!made) throw new Error('The new entry was not answered')
+    },
+    touched,
+  )
+}
+
+/** Writes an entry as the next of the chain, with the records it touched; to be called while the lock is held. */
+async function append(tx: Database, content: Omit<EntryContent, 'id'>, touched: readonly Subject[]): Promise<number> {
+  const { id, previous } = await nextInChain(tx)
+  const hash = hashOf(previous, { id, ...content }, touched)
+  await tx.insert(operationLog).values({ id, ...content, previous, hash })
   if (touched.length > 0)
-    await tx.insert(operationSubjects).values(touched.map(({ kind, id }) => ({ kind, record_id: id, log_id: made.id })))
-  return made.id
+    await tx
+      .insert(operationSubjects)
+      .values(touched.map(({ kind, id: record_id }) => ({ kind, record_id, log_id: id })))
+  await moveHead(tx, id, hash)
+  return id
 }
 
 /** What nobody did: its time had come. */
@@ -81,22 +92,43 @@ export async function enterOfClock(
   now: number,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ORDER})`)
-  const [made] = await tx
-    .insert(operationLog)
-    .values({
-      admin_id: 0,
-      username: '系统',
-      call,
-      path: '',
-      input: null,
-      before: null,
-      after: null,
-      client_ip: '',
-      at: now * 1_000,
-    })
-    .returning({ id: operationLog.id })
-  if (!made) throw new Error('The new entry was not answered')
-  await tx.insert(operationSubjects).values(touched.map(({ kind, id }) => ({ kind, record_id: id, log_id: made.id })))
+  await append(tx, { ...NOBODY, username: '系统', call, at: now * 1_000 }, touched)
+}
+
+/** An entry that no call of an administrator made. */
+const NOBODY = {
+  admin_id: 0,
+  path: '',
+  input: null,
+  before: null,
+  after: null,
+  client_ip: '',
+  confirmed_by: null,
+} as const
+
+/** What happened to a session or was refused, which changes no record of the marketplace. */
+export interface EventEntry {
+  readonly admin: Pick<Admin, 'id' | 'username'> | undefined
+  /** A word of contract/log/words (plainActs) and a path, like a call. */
+  readonly call: string
+  /** The call that was refused. */
+  readonly refused?: string | undefined
+  readonly ip: string
+  /** Milliseconds. */
+  readonly at: number
+}
+
+/** Writes the entry of an event, in a transaction of its own. */
+export async function enterEvent(tx: Database, { admin, call, refused, ip, at }: EventEntry): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ORDER})`)
+  const content = {
+    ...NOBODY,
+    admin_id: admin?.id ?? 0,
+    username: admin?.username ?? '',
+    ...{ call, client_ip: ip, at },
+    input: refused === undefined ? null : { body: { call: refused } },
+  }
+  await append(tx, content, admin ? [{ kind: 'session', id: String(admin.id) }] : [])
 }
 
 /** Refuses with 409 and what happened, when one of the records was changed after a position. */

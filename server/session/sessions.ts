@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, ne, type SQL } from 'drizzle-orm'
 import { type admins, roles, sessions } from '../db/schema'
 import type { Database, Services } from '../handler'
 import { stayAwake } from './idle'
@@ -54,6 +54,8 @@ export async function startSession(
     client_ip: client.ip,
     user_agent: client.agent,
     seen_at: now,
+    previous_jti: null,
+    renewed_at: null,
   }
   await db.insert(sessions).values(session)
   return tokensOf(services, session)
@@ -61,7 +63,7 @@ export async function startSession(
 
 /**
  * Exchanges a refresh token for new tokens; both old ones end.
- * @param idle seconds for which its person has done nothing
+ * @param client its uuid, and for how many seconds its person has done nothing
  * @returns nothing when the token is not the session's current one. Somebody has used it before then, maybe a thief:
  * the whole session has been revoked.
  */
@@ -70,19 +72,21 @@ export async function renewSession(
   services: Services,
   admin: AdminRow,
   claims: Claims,
-  idle: number,
+  client: { readonly uuid: string; readonly idle: number },
 ): Promise<Tokens | 'locked' | undefined> {
   const [found] = await db
     .select({ id: sessions.id, created_at: sessions.created_at, seen_at: sessions.seen_at })
     .from(sessions)
     .where(eq(sessions.id, claims.sid))
-  if (found && !(await stayAwake(db, services, found, idle))) return 'locked'
+  if (found && !(await stayAwake(db, services, found, client.idle))) return 'locked'
   // One statement decides: of two requests with the same token only one still finds it current.
   const [renewed] = await db
     .update(sessions)
     .set({
       ...freshIds(services, found?.created_at ?? 0),
       ...(await claimsOf(db, admin)),
+      previous_jti: claims.jti,
+      renewed_at: Math.floor(services.now()),
     })
     .where(
       and(
@@ -94,9 +98,27 @@ export async function renewSession(
     )
     .returning()
   if (renewed) return tokensOf(services, renewed)
+  const [current] = await db
+    .select()
+    .from(sessions)
+    .where(sentTwice(services, claims, client.uuid))
+  if (current) return tokensOf(services, current)
   await revoke(db, services, [eq(sessions.id, claims.sid)])
   return undefined
 }
+
+/** Seconds in which a client may send the same refresh token again: two of its requests found the access token expired. */
+const TWICE_SECONDS = 10
+
+/** The session whose last refresh token this was, where the same client has just exchanged it: it gets the same tokens. */
+const sentTwice = (services: Services, claims: Claims, uuid: string) =>
+  and(
+    eq(sessions.id, claims.sid),
+    eq(sessions.previous_jti, claims.jti),
+    eq(sessions.client_uuid, uuid),
+    gte(sessions.renewed_at, Math.floor(services.now()) - TWICE_SECONDS),
+    isNull(sessions.revoked_at),
+  )
 
 /** Ends one session. */
 export const endSession = (db: Database, services: Services, id: string) => revoke(db, services, [eq(sessions.id, id)])
@@ -107,7 +129,7 @@ export const endOtherSessions = (db: Database, services: Services, adminId: numb
 
 /** Makes the refresh token of a session worthless. Its access token goes on until it ends. */
 export async function dropRefreshToken(db: Database, id: string): Promise<void> {
-  await db.update(sessions).set({ refresh_jti: randomUUID() }).where(eq(sessions.id, id))
+  await db.update(sessions).set({ refresh_jti: randomUUID(), previous_jti: null }).where(eq(sessions.id, id))
 }
 
 async function revoke(db: Database, services: Services, which: SQL[]): Promise<void> {

@@ -50,7 +50,14 @@ export const SEARCH_LISTS: Readonly<Record<string, GoldenList>> = {
     pageActions: { add: '添加 App 版本' },
   }),
   logList: list('logEntry', 'admin/systems/operation-logs', {
-    columns: { at: '时间', username: '管理员', act: '动作', record_name: '对象', client_ip: '来源地址' },
+    columns: {
+      at: '时间',
+      username: '管理员',
+      act: '动作',
+      kind_name: '类型',
+      record_name: '对象',
+      client_ip: '来源地址',
+    },
     search: 'username',
     filters: {
       act: '动作',

@@ -1,5 +1,5 @@
 import { admins, operationLog, sessions } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -201,7 +201,15 @@ describe.each(databases)('%s: signing in and out', database => {
     expect(left).toHaveLength(1)
   })
 
-  test('neither signing in nor out stands in the operation log', async () => {
-    expect(await server.db.select().from(operationLog)).toEqual([])
+  test('signing in and out stand in the operation log, each with an entry of its own', async () => {
+    const before = await server.db.$count(operationLog)
+    const { token, uid } = await server.signIn('clerk', PASSWORD)
+    await server.request('POST', LOGOUT, { query: { uid }, token })
+    const entries = await server.db.select().from(operationLog).orderBy(asc(operationLog.id)).offset(before)
+    const path = 'admin/systems/admin-users/sessions'
+    expect(entries.map(({ call, username }) => [call, username])).toEqual([
+      [`SIGN_IN ${path}`, 'clerk'],
+      [`SIGN_OUT ${path}`, 'clerk'],
+    ])
   })
 })

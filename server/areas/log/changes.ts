@@ -167,7 +167,8 @@ async function changesAfter(db: Database, after: number) {
     ids.length > 0 ? await db.select().from(operationSubjects).where(inArray(operationSubjects.log_id, ids)) : []
   const changes = entries.flatMap((entry): Change[] => {
     if (LOOKS.some(key => key === entry.call)) return []
-    const own = subjects.filter(subject => subject.log_id === entry.id)
+    // Nobody looks at a list of sessions of others.
+    const own = subjects.filter(subject => subject.log_id === entry.id && subject.kind !== 'session')
     return [...new Set(own.map(({ kind }) => kind))].map(kind => ({
       position: String(entry.id),
       kind,

@@ -1,7 +1,9 @@
 import { type CallKey, splitKey } from '@contract/calls'
+import { eventActs, isEventAct } from '@contract/log/event-words'
+import { kindWords } from '@contract/log/kind-words'
 import { isPlainAct, plainActs } from '@contract/log/words'
 import { type Language, say } from '@contract/messages'
-import { idFieldOf, nounOf } from '@contract/subjects'
+import { idFieldOf, nounOf, ONLY } from '@contract/subjects'
 import { and, asc, desc, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { MENU_ACTIONS } from '../../db/menu-actions'
 import { operationLog, operationSubjects } from '../../db/schema'
@@ -96,11 +98,12 @@ export const listEntries: Handler<'GET admin/systems/operation-logs'> = async ({
       client_ip: row.client_ip,
       confirmed_by: row.confirmed_by,
       act: actOf(row, client.language),
+      kind_name: kindNameOf(subject.kind, client.language),
       record_name:
         names.get(`${subject.kind} ${subject.record_id}`) ??
         told(subject.kind, before) ??
         told(subject.kind, after) ??
-        subject.record_id,
+        plainNameOf(subject, client.language),
     }
   })
   return pageOf(lines, await db.$count(operationLog, where), query)
@@ -118,6 +121,16 @@ async function subjectsOf(db: Database, rows: readonly Row[]): Promise<Map<numbe
   return new Map(found.reverse().map(({ log_id, kind, record_id }) => [log_id, { kind, record_id }]))
 }
 
+/** What a record is, in words. */
+function kindNameOf(kind: string, language: Language): string {
+  const noun = nounOf(kind)?.noun
+  return noun ? say(kindWords[noun], language) : ''
+}
+
+/** A record without a name goes by its id; what there is one of, by what it is; a file, by the name in its path. */
+const plainNameOf = ({ kind, record_id }: Subject, language: Language): string =>
+  record_id === ONLY ? kindNameOf(kind, language) : kind === 'upload' ? (record_id.split('/').at(-1) ?? '') : record_id
+
 /** Of what an entry has of many records, what it has of one. */
 function partOf(side: unknown, { kind, record_id }: Subject): unknown {
   const noun = nounOf(kind)?.noun
@@ -134,5 +147,6 @@ export function actOf({ call, path, input }: Pick<Row, 'call' | 'path' | 'input'
   const action = MENU_ACTIONS.find(one => permits(one.auth_regular, asked))
   if (action) return language === 'zh' ? action.title : action.title_en
   const { method } = splitKey(key)
+  if (isEventAct(method)) return say(eventActs[method], language)
   return say(plainActs[isPlainAct(method) ? method : 'GET'], language)
 }

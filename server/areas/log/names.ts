@@ -57,6 +57,7 @@ import { contains } from '../listing'
 /** Where records have their names. What is not here is told by its number, or by what its entry says. */
 const NAMED: Partial<Readonly<Record<NounName, readonly [table: PgTable, id: PgColumn, name: PgColumn]>>> = {
   admin: [admins, admins.id, admins.username],
+  session: [admins, admins.id, admins.username],
   role: [roles, roles.role_id, roles.role_name],
   menu: [menus, menus.id, menus.title],
   shop: [shops, shops.shop_id, shops.shop_name],

@@ -10,6 +10,7 @@ import type { Subject } from '../../http/subjects'
  */
 export const READERS: Readonly<Record<NounName, readonly ServedKey[]>> = {
   admin: ['GET admin/systems/manager/admin-users/{id}'],
+  session: [],
   role: ['GET admin/systems/roles/{role_id}'],
   menu: ['GET admin/systems/menus/{id}'],
   upload: [],

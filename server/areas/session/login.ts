@@ -116,7 +116,7 @@ export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({
     .from(admins)
     .where(and(eq(admins.id, claims.uid), isLive))
   if (!admin) throw missing()
-  const tokens = await renewSession(db, services, admin, claims, client.idle)
+  const tokens = await renewSession(db, services, admin, claims, client)
   if (tokens === 'locked') return new Refusal('109', 400)
   if (tokens) return { accessToken: tokens.access, refreshToken: tokens.refresh }
   security('refresh token reused', { uid: admin.id, name: admin.username })

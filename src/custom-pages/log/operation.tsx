@@ -16,7 +16,9 @@ export default function Operation({ row, onClose }: PanelProps) {
     <Drawer
       open
       size={560}
-      title={`${entry.act} · ${entry.record_name}`}
+      title={[entry.act, entry.kind_name, entry.record_name]
+        .filter((part, at, all) => part !== '' && all.indexOf(part) === at)
+        .join(' · ')}
       extra={<ToRecord entry={entry} noun={noun} />}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ export default resource('logEntry', {
     at: dateTime('时间', 'Time', { past: true }),
     username: text('管理员', 'Administrator', { width: 130 }),
     act: text('动作', 'What', { width: 180 }),
+    kind_name: text('类型', 'Kind', { width: 120 }),
     record_name: text('对象', 'Record', { width: 240 }),
     record_id: text('对象 ID', 'Record ID', { width: 140, copy: true }),
     confirmed_by: text('复核人', 'Approved by', { width: 130 }),
@@ -18,7 +19,8 @@ export default resource('logEntry', {
   actions: { difference: { label: ['查看差异', 'View changes'], panel: 'operation' } },
   screens: {
     logList: {
-      columns: ['at', 'username', 'act', 'record_name', 'client_ip'], hidden: ['confirmed_by', 'record_id', 'call', 'position'],
+      columns: ['at', 'username', 'act', 'kind_name', 'record_name', 'client_ip'],
+      hidden: ['confirmed_by', 'record_id', 'call', 'position'],
       search: { username: ['管理员', 'Administrator'] },
       filters: ['act', 'record_name', 'record_id', 'client_ip', 'call', { 'start_time,end_time': 'at' }],
       row: ['difference'], files: 'export',

@@ -504,6 +504,7 @@ const settings: Life = async (send, server) => {
     ['goods_settings', 'admin/goods/settings', 'POST admin/goods/settings'],
     ['site_settings', 'admin/settings/site', 'PUT admin/settings/site'],
     ['point_settings', 'admin/settings/point', 'PUT admin/settings/point'],
+    ['push_settings', 'admin/systems/push', 'PUT admin/systems/push'],
     ['confirmation_settings', 'admin/settings/confirmations', 'PUT admin/settings/confirmations'],
     ['order_settings', 'admin/trade/orders/setting', 'POST admin/trade/orders/setting'],
   ] as const) {

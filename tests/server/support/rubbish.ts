@@ -175,9 +175,9 @@ export async function throwRubbishAt(
         return
       }
       const refusal = REFUSAL.parse(JSON.parse(text))
-      // Whoever signs in is not told what of it was wrong, a kind of themes is none as a whole, and static pages are
-      // made one lot at a time.
-      const isWhole = call.access === 'anyone' || ['E201', '905'].includes(refusal.code)
+      // Whoever signs in is not told what of it was wrong, a kind of themes is none as a whole, static pages are made
+      // one lot at a time, and nothing can be pushed.
+      const isWhole = call.access === 'anyone' || ['E201', '905', '908', '909'].includes(refusal.code)
       // Text that is no JSON has no fields; everything else that is wrong has a place.
       if (answer.status === 400 && !isWhole && !refusal.message.includes('JSON')) {
         expect(Object.keys(refusal.data?.fields ?? {}), text).not.toEqual([])

@@ -1,0 +1,73 @@
+import type { EventAct } from '@contract/log/event-words'
+import type { Database, SecurityEvent, SecurityLine } from '../handler'
+import { type EventEntry, enterEvent } from './operation-log'
+import { inTransaction } from './transaction'
+
+/** Where sessions stand: an event belongs to no call that reads or writes records. */
+const PATH = 'admin/systems/admin-users/sessions'
+
+/** A change of a password has the entry of its call. */
+const ACTS: Readonly<Record<Exclude<SecurityEvent, 'password changed'>, EventAct>> = {
+  'signed in': 'SIGN_IN',
+  'sign-in failed': 'SIGN_IN_FAILED',
+  'locked out': 'LOCKED_OUT',
+  'signed out': 'SIGN_OUT',
+  'refresh token reused': 'TOKEN_REUSED',
+  'old password wrong': 'PASSWORD_WRONG',
+  'second factor on': 'SECOND_FACTOR_ON',
+  'second factor off': 'SECOND_FACTOR_OFF',
+  'second factor wrong': 'SECOND_FACTOR_WRONG',
+  'recovery code used': 'RECOVERY_CODE_USED',
+  refused: 'REFUSED',
+}
+
+/** What anyone can make happen as often as they like. */
+const BOUNDED: ReadonlySet<SecurityEvent> = new Set([
+  'sign-in failed',
+  'locked out',
+  'refresh token reused',
+  'old password wrong',
+  'second factor wrong',
+  'refused',
+])
+/** Entries in an hour: of one event of one caller (and one call), and of all bounded events together. */
+export const MOST_ALIKE = 5
+export const MOST_IN_ALL = 1_000
+const HOUR = 60 * 60
+
+/**
+ * Keeps the events of the security log in the operation log as well. What a caller can repeat at will has so many
+ * entries an hour and no more, so that nobody can fill the log; each copy of the server counts for itself, and the
+ * security log has them all.
+ * @param now epoch seconds
+ * @returns writes the entries of events; rejects when the database does
+ */
+export function securityEntries(db: Database, now: () => number): (lines: readonly SecurityLine[]) => Promise<void> {
+  let counts = { since: 0, all: 0, alike: new Map<string, number>() }
+
+  const isKept = (line: SecurityLine): boolean => {
+    if (!BOUNDED.has(line.event)) return true
+    const hour = Math.floor(now() / HOUR)
+    if (counts.since !== hour) counts = { since: hour, all: 0, alike: new Map() }
+    const key = `${line.event} ${line.uid ?? line.address} ${line.call ?? ''}`
+    const alike = (counts.alike.get(key) ?? 0) + 1
+    if (alike > MOST_ALIKE || counts.all >= MOST_IN_ALL) return false
+    counts.alike.set(key, alike)
+    counts.all += 1
+    return true
+  }
+
+  const entryOf = ({ event, uid, name = '', address, call }: SecurityLine): EventEntry[] => {
+    if (event === 'password changed') return []
+    const admin = uid === undefined ? undefined : { id: uid, username: name }
+    const at = Math.floor(now() * 1000)
+    return [{ admin, call: `${ACTS[event]} ${PATH}`, refused: call, ip: address, at }]
+  }
+  return async lines => {
+    const entries = lines.filter(isKept).flatMap(entryOf)
+    if (entries.length === 0) return
+    await inTransaction(db, async tx => {
+      for (const entry of entries) await enterEvent(tx, entry)
+    })
+  }
+}

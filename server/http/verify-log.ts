@@ -1,0 +1,150 @@
+import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { operationChain, operationLog, operationSubjects } from '../db/schema'
+import type { Database } from '../handler'
+import { CHAIN_ID, type EntryContent, hashOf } from './log-chain'
+import type { Subject } from './subjects'
+
+/** What is wrong with the log, by the ids of entries. */
+export type LogFault =
+  /** The content of the entry is not what its hash covers, or its hash is not the one that the next entry goes on from. */
+  | { readonly fault: 'changed'; readonly id: number }
+  /** Entries between these two are missing. */
+  | { readonly fault: 'missing'; readonly after: number; readonly before: number }
+  /** The entry is no link of the chain. */
+  | { readonly fault: 'inserted'; readonly id: number }
+  /** The ends of the chain are gone. */
+  | { readonly fault: 'no chain' }
+  /** The entry does not have the hash that was kept elsewhere. */
+  | { readonly fault: 'not as kept'; readonly id: number }
+
+export interface LogReport {
+  readonly faults: readonly LogFault[]
+  /** Entries that were verified. */
+  readonly verified: number
+  /** Entries from before the chain began, which no hash covers. */
+  readonly older: number
+  /** The newest entry and its hash, to be kept elsewhere. */
+  readonly head: { readonly id: number; readonly hash: string } | undefined
+}
+
+interface Link {
+  readonly id: number
+  readonly hash: string
+}
+interface StoredEntry {
+  readonly content: EntryContent
+  readonly subjects: readonly Subject[]
+  readonly previous: string | null
+  readonly hash: string | null
+}
+
+/** Entries that are read at a time. */
+const AT_ONCE = 1_000
+
+/**
+ * Verifies the hash chain of the operation log as it is at one moment, while others go on writing.
+ * @param kept an entry with its hash as an earlier report had it: shows that the chain was not written anew
+ */
+export const verifyLog = (db: Database, kept?: Link): Promise<LogReport> =>
+  db.transaction(tx => verify(tx as Database, kept), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+async function verify(db: Database, kept: Link | undefined): Promise<LogReport> {
+  const [chain] = await db.select().from(operationChain).where(eq(operationChain.id, CHAIN_ID))
+  if (!chain) {
+    const [hashed] = await db.select({ id: operationLog.id }).from(operationLog).where(sql`hash is not null`).limit(1)
+    const [all] = await db.select({ count: count() }).from(operationLog)
+    return { faults: hashed ? [{ fault: 'no chain' }] : [], verified: 0, older: all?.count ?? 0, head: undefined }
+  }
+  const { anchor_id, anchor_hash, head_id, head_hash } = chain
+  const walk = walkFrom({ id: anchor_id, hash: anchor_hash }, kept)
+  for (let after = anchor_id; ; ) {
+    const entries = await entriesAfter(db, after)
+    for (const entry of entries) walk.take(entry)
+    after = entries.at(-1)?.content.id ?? after
+    if (entries.length < AT_ONCE) break
+  }
+  const before = lte(operationLog.id, anchor_id)
+  const [older] = await db
+    .select({ count: count() })
+    .from(operationLog)
+    .where(and(before, isNull(operationLog.hash)))
+  const inserted = await db.select({ id: operationLog.id }).from(operationLog).where(and(before, sql`hash is not null`))
+  const faults = [
+    ...inserted.map(({ id }): LogFault => ({ fault: 'inserted', id })),
+    ...walk.end({ id: head_id, hash: head_hash }),
+  ]
+  return { faults, verified: walk.verified(), older: older?.count ?? 0, head: { id: head_id, hash: head_hash } }
+}
+
+/** Goes along the chain, entry by entry in the order of their ids. */
+function walkFrom(anchor: Link, kept: Link | undefined) {
+  const faults: LogFault[] = []
+  const links: Link[] = [anchor]
+  /** Where in `links` a hash is. */
+  const places = new Map([[anchor.hash, 0]])
+  let verified = 0
+
+  const follow = (id: number, previous: string): void => {
+    const last = links.at(-1) ?? anchor
+    if (previous === last.hash) return
+    const place = places.get(previous)
+    // It goes on from an entry further up: what stands between was put there.
+    if (place !== undefined) {
+      for (const link of links.splice(place + 1)) {
+        places.delete(link.hash)
+        faults.push({ fault: 'inserted', id: link.id })
+      }
+    } else if (id === last.id + 1) faults.push({ fault: 'changed', id: last.id })
+    else faults.push({ fault: 'missing', after: last.id, before: id })
+  }
+  const take = ({ content, subjects, previous, hash }: StoredEntry): void => {
+    const { id } = content
+    if (previous === null || hash === null) {
+      faults.push({ fault: 'inserted', id })
+      return
+    }
+    follow(id, previous)
+    if (hashOf(previous, content, subjects) !== hash) faults.push({ fault: 'changed', id })
+    else verified += 1
+    if (kept?.id === id && kept.hash !== hash) faults.push({ fault: 'not as kept', id })
+    places.set(hash, links.push({ id, hash }) - 1)
+  }
+  const end = (head: Link): readonly LogFault[] => {
+    const last = links.at(-1) ?? anchor
+    if (last.id < head.id) faults.push({ fault: 'missing', after: last.id, before: head.id + 1 })
+    else if (last.id === head.id && last.hash !== head.hash) faults.push({ fault: 'changed', id: last.id })
+    for (const { id } of links) if (id > head.id) faults.push({ fault: 'inserted', id })
+    return once(faults)
+  }
+  return { take, end, verified: () => verified }
+}
+
+/** Each fault once: a rewritten entry may break the chain on both of its sides. */
+const once = (faults: readonly LogFault[]): LogFault[] => [
+  ...new Map(faults.map(fault => [JSON.stringify(fault), fault])).values(),
+]
+
+async function entriesAfter(db: Database, after: number): Promise<StoredEntry[]> {
+  // As texts: a driver may read a JSON text for the value in it.
+  const json = (name: 'input' | 'before' | 'after') => sql<string | null>`${sql.identifier(name)}::text`
+  const rows = await db
+    .select({ row: operationLog, input: json('input'), before: json('before'), after: json('after') })
+    .from(operationLog)
+    .where(gt(operationLog.id, after))
+    .orderBy(asc(operationLog.id))
+    .limit(AT_ONCE)
+  const ids = rows.map(({ row }) => row.id)
+  const found = ids.length
+    ? await db.select().from(operationSubjects).where(inArray(operationSubjects.log_id, ids))
+    : []
+  const touched = new Map<number, Subject[]>()
+  for (const { log_id, kind, record_id } of found)
+    touched.set(log_id, [...(touched.get(log_id) ?? []), { kind, id: record_id }])
+  const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+  return rows.map(({ row: { previous, hash, ...content }, ...texts }) => ({
+    content: { ...content, input: parsed(texts.input), before: parsed(texts.before), after: parsed(texts.after) },
+    subjects: touched.get(content.id) ?? [],
+    previous,
+    hash,
+  }))
+}
