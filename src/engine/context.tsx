@@ -7,6 +7,7 @@ import { KEPT_FROM_NOTHING, type KeptFields, keptFields } from '@/providers/acce
 import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
 import type { Link, Resource } from '@/schema'
+import { RecordWatchProvider } from './actions/record-watch'
 import { hrefOf } from './href-of'
 import { type Rooms, rememberedRooms } from './list/use-room'
 import { narrowed } from './narrow'
@@ -72,7 +73,9 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
   return (
     <EngineContext value={value}>
       <WriteProvider>
-        <Settling>{children}</Settling>
+        <RecordWatchProvider>
+          <Settling>{children}</Settling>
+        </RecordWatchProvider>
       </WriteProvider>
     </EngineContext>
   )

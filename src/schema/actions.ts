@@ -34,6 +34,10 @@ export interface Action<T, F extends string> {
   readonly rehearse?: Rehearse
   /** Asks first, in these words; `true` asks in the engine's own. `{field}` is that field of the record as a list shows it. */
   readonly confirm?: true | Label
+  /** The question in words of its own, where "{act} {name}?" is no sentence. `{name}` is the record's, `{field}` a field of it. */
+  readonly question?: Label
+  /** What the button says that leaves the record as it is: `['保留订单', 'Keep order']`. */
+  readonly keeps?: Label
   /** Goes to another screen. */
   readonly to?: Link<keyof T & string>
   /** Opens a page of the buyers' site, `{field}` filled from the row; not offered where the product has no such site. */

@@ -63,7 +63,7 @@ test('a reconciled bill is approved, then paid, and offers nothing more', async 
   ]
   await expect(pay).toHaveCount(0)
   await approve.click()
-  await expect(question).toContainText(`确定要通过审核「${bill.bill_sn}」吗？`)
+  await expect(question).toContainText(`通过结算单「${bill.bill_sn}」的审核？`)
   for (const fact of [bill.shop_name, yuan(bill.bill_price), bill.bank_account_name, bill.bank_account_number]) {
     await expect(question).toContainText(fact)
   }

@@ -55,7 +55,8 @@ function Decide({ acts, lacks, hasKeys, off }: DecideProps) {
 export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBarProps) {
   const { t } = useWords()
   const { id, held } = review
-  const off = !review.record.data || id === undefined
+  // A record that somebody else has decided on meanwhile waits for nobody.
+  const off = !review.record.data?.waiting || id === undefined
   const Key = ({ of }: { of: string }) => (hasKeys ? <kbd aria-hidden>{of}</kbd> : null)
   return (
     <div className="review-keys">

@@ -107,7 +107,10 @@ export function useReview(resource: Resource, at: Queue, through: Through) {
   const line = useLine(through)
   const { id, next, take, giveBack, show, ...shown } = line
 
-  const record = useCall(RECORD, id === undefined ? undefined : askedFor(at, id), { staleTime: STALE_MS })
+  const record = useCall(RECORD, id === undefined ? undefined : askedFor(at, id), {
+    staleTime: STALE_MS,
+    reads: [resource.name],
+  })
   useEffect(() => {
     // What goes wrong is said when it is its turn.
     if (next !== undefined)
@@ -129,7 +132,7 @@ export function useReview(resource: Resource, at: Queue, through: Through) {
     id,
     held,
     judge: (verdict: Verdict) => {
-      if (id === undefined || !record.data || judged.current.has(id)) return
+      if (id === undefined || !record.data?.waiting || judged.current.has(id)) return
       judged.current.add(id)
       hold({ id, title: record.data.title, record: record.data.record, verdict })
       take(id)

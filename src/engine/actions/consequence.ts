@@ -2,9 +2,10 @@ import { type AnyAction, type Label, type Resource, type Row, valueAt } from '@/
 import { kinds } from '../kinds'
 import type { Say } from '../kinds/kind'
 
-interface Speaking extends Say {
+/** Words of the engine and of a declaration in the language in use. */
+export interface Speaking extends Say {
   readonly word: (label: Label, values?: Record<string, string | number>) => string
-  readonly t: (key: string) => string
+  readonly t: (key: string, values?: Record<string, string | number>) => string
 }
 
 const NAMES = /\{([\w.]+)\}/g
@@ -21,7 +22,7 @@ export function wordsAbout(label: Label, resource: Resource, row: Row, say: Spea
     const text = field ? kinds[field.kind].text(valueAt(row, name), row, field, say) : String(valueAt(row, name) ?? '')
     return text || say.t('engine.none')
   }
-  return say.word(label).replace(NAMES, (_, name: string) => textOf(name))
+  return say.word(label).replace(NAMES, (brace, name: string) => (name === 'name' ? brace : textOf(name)))
 }
 
 /** What follows from an action on one record; of a dangerous one that says nothing, that nothing takes it back. */

@@ -9,8 +9,14 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context'
 import type { Asking } from '../form/ask-content'
+import { useBasedOn } from './based-on'
 import { consequenceOf } from './consequence'
+import { questionOf, safeWordOf } from './question'
+import { NewsOfRecord } from './question-lines'
+import { type RecordNews, useRecordWatch } from './record-watch'
 import { readRehearsal } from './rehearsed'
+import { useReason } from './use-reason'
+import { reasonOf } from './why'
 import './actions.css'
 
 /** Does what was asked for; false keeps the dialog open, with everything that was typed. */
@@ -29,20 +35,17 @@ export function useQuestion(): Question {
   const words = useWords()
   const { modal } = useNotices()
   const askFields = useAskFields()
+  const askPlainly = useAskPlainly()
   const { any } = useCallNow()
   const { open: notify } = useNotification()
   const { noteAbsent } = useEngine()
 
-  const frameOf = (resource: Resource, action: AnyAction, row: Row | undefined) => {
-    const act = words.word(action.label)
-    const name = String(row?.[resource.title] ?? '')
-    return {
-      title: name ? words.t('action.confirmOf', { act, name }) : words.t('action.confirm', { act }),
-      okText: act,
-      cancelText: words.t('engine.cancel'),
-      okButtonProps: { danger: action.danger === true },
-    }
-  }
+  const frameOf = (resource: Resource, action: AnyAction, row: Row | undefined) => ({
+    title: questionOf(action, resource, row, words),
+    okText: words.word(action.label),
+    cancelText: safeWordOf(action, words),
+    okButtonProps: { danger: action.danger === true },
+  })
 
   const rehearsed = async ({ call, label }: AnyAction, plan: NonNullable<AnyAction['rehearse']>, row: Row) => {
     try {
@@ -69,13 +72,8 @@ export function useQuestion(): Question {
     }
     const effects = told ? told.what.join('\n') : undefined
     const consequence = effects ?? consequenceOf(action, resource, row ?? {}, words)
-    if (action.ask || action.forGood) return askFields(frame, { resource, action, row, consequence, work })
-    modal.confirm({
-      ...frame,
-      content: consequence && <p className="consequence">{consequence}</p>,
-      focusable: { autoFocusButton: action.danger ? 'cancel' : 'ok' },
-      onOk: () => work({}),
-    })
+    const asked = { resource, action, row, consequence, work }
+    return action.ask || action.forGood ? askFields(frame, asked) : askPlainly(frame, asked)
   }
   return useOneOfEach(question)
 }
@@ -120,59 +118,148 @@ interface Asked {
   readonly work: Work
 }
 
-/** A dialog with the fields of an action, or the name that is typed before something goes for good; it stays open, with what was typed, until the work is done. */
-function useAskFields() {
-  const ask = useCallNow()
-  const { modal } = useNotices()
-  return async (frame: Frame, { resource, action, row, consequence, work }: Asked) => {
-    const { default: AskContent, nameToType } = await import('../form/ask-content')
-    const expected = action.forGood && nameToType(row?.[resource.title], row?.[resource.id])
-    let isSure = expected === undefined
-    const asking = createRef<Asking>()
-    const submit = async () => {
-      const asked = await asking.current?.read()
-      if (!asked) return
-      dialog.update({ footer: footerOf(true) })
-      const isDone = await work(asked)
-      if (isDone) dialog.destroy()
-      else dialog.update({ footer: footerOf(false) })
+/** What a question says of its record at the moment. */
+interface Standing {
+  readonly title: string
+  /** What somebody else has done to it since the question was asked. */
+  readonly changes: readonly string[]
+  readonly consequence: string | undefined
+  /** It cannot be done any more. */
+  readonly isOff: boolean
+}
+
+/** Hears that the record of a question was changed elsewhere: what it says then, and whether it may still be done. */
+function useStanding() {
+  const words = useWords()
+  const rights = useEngine()
+  const watch = useRecordWatch()
+  const basedOn = useBasedOn()
+  const say = useReason()
+  return ({ resource, action, row, consequence }: Asked, onChange: (standing: Standing) => void) => {
+    if (!row) return () => {}
+    const onNews = ({ lines, row: now, isGone }: RecordNews) => {
+      const reason = reasonOf(resource, action, now, rights)
+      onChange({
+        title: questionOf(action, resource, now, words),
+        changes: [...lines, ...(reason && !isGone ? [say(reason)] : [])],
+        // What a rehearsal said is no words of the declaration.
+        consequence: action.rehearse ? consequence : consequenceOf(action, resource, now, words),
+        isOff: isGone || reason !== undefined,
+      })
     }
-    // Buttons of our own: antd's take the focus from the field that is to be typed into.
-    const footerOf = (isSending: boolean) => (
-      <div className="ask-buttons">
-        <Button onClick={() => dialog.destroy()}>{frame.cancelText}</Button>
-        <Button
-          type="primary"
-          {...frame.okButtonProps}
-          disabled={!isSure}
-          loading={isSending}
-          onClick={() => void submit()}
-        >
-          {frame.okText}
-        </Button>
-      </div>
+    return watch({ resource, row, since: basedOn(resource, [row]), onNews })
+  }
+}
+
+/** "Are you sure" with the consequence. Where nothing takes it back, the button that leaves it has the focus. */
+function useAskPlainly() {
+  const { modal } = useNotices()
+  const standingOf = useStanding()
+  return (frame: Frame, asked: Asked) => {
+    const { action, work } = asked
+    const contentOf = ({ changes, consequence }: Pick<Standing, 'changes' | 'consequence'>) => (
+      <>
+        <NewsOfRecord lines={changes} />
+        {consequence && <p className="consequence">{consequence}</p>}
+      </>
+    )
+    const unwatch = standingOf(asked, ({ title, isOff, ...standing }) =>
+      dialog.update({
+        title,
+        content: contentOf(standing),
+        okButtonProps: { ...frame.okButtonProps, disabled: isOff },
+      }),
     )
     const dialog = modal.confirm({
       ...frame,
-      width: 560,
-      content: (
-        <AskContent
-          ref={asking}
-          ask={ask}
-          resource={resource}
-          action={action}
-          row={row}
-          consequence={consequence}
-          expected={expected}
-          onSure={sure => {
-            if (sure === isSure) return
-            isSure = sure
-            dialog.update({ footer: footerOf(false) })
-          }}
-          onSubmit={() => void submit()}
-        />
-      ),
-      footer: footerOf(false),
+      afterClose: () => {
+        unwatch()
+        frame.afterClose()
+      },
+      content: contentOf({ changes: [], consequence: asked.consequence }),
+      focusable: { autoFocusButton: action.undo ? 'ok' : 'cancel' },
+      onOk: () => work({}),
     })
   }
+}
+
+/** A dialog with the fields of an action, or the name that is typed before something goes for good; it stays open, with what was typed, until the work is done. What is typed is kept when it is closed. */
+function useAskFields() {
+  const ask = useCallNow()
+  const { modal } = useNotices()
+  const standingOf = useStanding()
+  return async (frame: Frame, asked: Asked) => {
+    const { resource, action, row, work } = asked
+    const { default: AskContent, keptValues, nameToType } = await import('../form/ask-content')
+    const kept = keptValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)
+    const expected = action.forGood && nameToType(row?.[resource.title], row?.[resource.id])
+    const asking = createRef<Asking>()
+    let isSure = expected === undefined
+    let isSending = false
+    let standing: Standing = { title: frame.title, changes: [], consequence: asked.consequence, isOff: false }
+    const submit = async () => {
+      if (standing.isOff || isSending) return
+      const typed = await asking.current?.read()
+      if (!typed) return
+      isSending = true
+      draw()
+      const isDone = await work(typed)
+      isSending = false
+      if (!isDone) return draw()
+      kept.drop()
+      dialog.destroy()
+    }
+    const footer = () => (
+      <AskButtons
+        {...{ frame, isSending }}
+        isOff={!isSure || standing.isOff}
+        onLeave={() => dialog.destroy()}
+        onDo={submit}
+      />
+    )
+    const content = () => (
+      <AskContent
+        ref={asking}
+        {...{ ask, resource, action, row, expected, kept }}
+        changes={standing.changes}
+        consequence={standing.consequence}
+        onSure={sure => {
+          if (sure === isSure) return
+          isSure = sure
+          draw()
+        }}
+        onSubmit={() => void submit()}
+      />
+    )
+    const draw = () => dialog.update({ title: standing.title, content: content(), footer: footer() })
+    const unwatch = standingOf(asked, next => {
+      standing = next
+      draw()
+    })
+    const afterClose = () => {
+      unwatch()
+      frame.afterClose()
+    }
+    const dialog = modal.confirm({ ...frame, afterClose, width: 560, content: content(), footer: footer() })
+  }
+}
+
+interface AskButtonsProps {
+  readonly frame: Frame
+  readonly isSending: boolean
+  readonly isOff: boolean
+  readonly onLeave: () => void
+  readonly onDo: () => Promise<void>
+}
+
+/** Buttons of our own: antd's take the focus from the field that is to be typed into. */
+function AskButtons({ frame, isSending, isOff, onLeave, onDo }: AskButtonsProps) {
+  return (
+    <div className="ask-buttons">
+      <Button onClick={onLeave}>{frame.cancelText}</Button>
+      <Button type="primary" {...frame.okButtonProps} disabled={isOff} loading={isSending} onClick={() => void onDo()}>
+        {frame.okText}
+      </Button>
+    </div>
+  )
 }

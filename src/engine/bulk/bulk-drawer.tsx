@@ -4,6 +4,7 @@ import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import type { AnyAction, Row } from '@/schema'
+import { safeWordOf } from '../actions/question'
 import { readAsked } from '../form/asked-fields'
 import { isTyped } from '../form/name-to-type'
 import type { Values } from '../form/values'
@@ -87,7 +88,7 @@ interface BulkFooterProps {
 }
 
 function BulkFooter({ action, work, count, isSure, onRun, onLeave }: BulkFooterProps) {
-  const { t, word } = useWords()
+  const { t, word, language } = useWords()
   const { job, state, takeBack } = work
   const act = word(action.label)
   return (
@@ -104,7 +105,7 @@ function BulkFooter({ action, work, count, isSure, onRun, onLeave }: BulkFooterP
           {count === undefined ? act : t('bulk.run', { act, count: numberText(count) })}
         </Button>
       )}
-      <Button onClick={onLeave}>{t(state ? 'bulk.close' : 'engine.cancel')}</Button>
+      <Button onClick={onLeave}>{state ? t('bulk.close') : safeWordOf(action, { t, word, language })}</Button>
       {!state && !isSure && <span className="quiet">{t('bulk.typeFirst')}</span>}
     </div>
   )

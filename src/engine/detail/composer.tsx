@@ -1,8 +1,6 @@
 import { Form } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
 import { useCallNow } from '@/providers/data/use-call'
-import { currentUser } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { ActButton } from '../actions/act-button'
@@ -10,7 +8,7 @@ import { useCommand } from '../actions/use-command'
 import { actLackedBy, lackedBy } from '../actions/why'
 import { useEngine } from '../context'
 import { AskedFields, readAsked } from '../form/asked-fields'
-import { draftKey, dropDraft, keepDraft, readDraft } from '../form/local-drafts'
+import { keptValues } from '../form/kept-values'
 import type { Values } from '../form/values'
 import './entries.css'
 
@@ -27,12 +25,12 @@ export default function Composer({ resource, action, row }: ComposerProps) {
   const ask = useCallNow()
   const rights = useEngine()
   const { command, isRunning } = useCommand()
-  const keep = useKept(`${resource.name}/${word(action.label)}/${String(row[resource.id])}`)
+  const [keep] = useState(() => keptValues(`${resource.name}/${word(action.label)}/${String(row[resource.id])}`))
   const values = Form.useWatch([], form) as Values | undefined
   const title = useId()
-  useEffect(() => form.setFieldsValue(keep.first), [form, keep.first])
+  useEffect(() => form.setFieldsValue(keep.restored({})), [form, keep])
   useEffect(() => {
-    if (values) keep.note(resource, values)
+    if (values) keep.note(resource, {}, values)
   }, [keep, resource, values])
   const isSending = isRunning(resource, action, row)
   const send = async () => {
@@ -63,23 +61,3 @@ export default function Composer({ resource, action, row }: ComposerProps) {
     </section>
   )
 }
-
-/** What was typed and not sent, kept on this computer. */
-function useKept(place: string) {
-  const [kept] = useState(() => {
-    const uid = currentUser()?.uid
-    if (uid === undefined) return NOTHING
-    allowDrafts(String(uid))
-    const key = draftKey(String(uid), place)
-    return {
-      first: readDraft(key)?.values ?? {},
-      note: (resource: Resource, values: Values) => {
-        if (mayKeepDrafts(String(uid))) keepDraft(key, resource, {}, values)
-      },
-      drop: () => dropDraft(key),
-    }
-  })
-  return kept
-}
-
-const NOTHING = { first: {} as Values, note: () => {}, drop: () => {} }

@@ -2,7 +2,9 @@ import { Form } from 'antd'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { CallNow } from '@/providers/data/use-call'
 import type { AnyAction, Resource, Row } from '@/schema'
-import { AskedFields, readAsked } from './asked-fields'
+import { DraftLine, NewsOfRecord } from '../actions/question-lines'
+import { AskedFields, asking, initialAsked, readAsked } from './asked-fields'
+import type { KeptValues } from './kept-values'
 import { isTyped } from './name-to-type'
 import { TypedName } from './typed-name'
 import type { Values } from './values'
@@ -12,6 +14,7 @@ export interface Asking {
   readonly read: () => Promise<Values | undefined>
 }
 
+export { keptValues } from './kept-values'
 export { nameToType } from './name-to-type'
 
 interface AskContentProps {
@@ -28,13 +31,18 @@ interface AskContentProps {
   /** Whether it may be done by now. */
   readonly onSure: (isSure: boolean) => void
   readonly onSubmit: () => void
+  /** Where what is typed is kept until it is sent. */
+  readonly kept: KeptValues
+  /** What somebody else has done to the record since the question was asked. */
+  readonly changes: readonly string[]
 }
 
 /** What an action asks before it is done to one record: its consequence, its fields, and the name of what goes for good. */
 export default function AskContent(props: AskContentProps) {
-  const { ref, ask, resource, action, row, consequence, expected, onSure, onSubmit } = props
+  const { ref, ask, resource, action, row, consequence, expected, onSure, onSubmit, kept, changes } = props
   const [form] = Form.useForm<Values>()
   const [typed, setTyped] = useState('')
+  const [isRestored, setRestored] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const isSure = expected === undefined || isTyped(typed, expected)
   useImperativeHandle(
@@ -43,6 +51,18 @@ export default function AskContent(props: AskContentProps) {
     [resource, action, form, isSure],
   )
   const [first] = Object.keys(action.ask ?? {})
+  const [initial] = useState(() => initialAsked(resource, action, row))
+  useEffect(() => {
+    const restored = kept.restored(initial)
+    if (Object.keys(restored).length === 0) return
+    form.setFieldsValue(restored)
+    setRestored(true)
+  }, [form, kept, initial])
+  const clear = () => {
+    kept.drop()
+    form.setFieldsValue(initial)
+    setRestored(false)
+  }
   // A question is answered by typing.
   useEffect(() => {
     const drawn = requestAnimationFrame(() => {
@@ -53,8 +73,16 @@ export default function AskContent(props: AskContentProps) {
   }, [form, first])
   return (
     <div ref={frame}>
+      <NewsOfRecord lines={changes} />
       {consequence && <p className="consequence">{consequence}</p>}
-      {action.ask && <AskedFields {...{ ask, resource, action, row, form, onSubmit }} disabled={false} />}
+      {action.ask && (
+        <AskedFields
+          {...{ ask, resource, action, row, form, onSubmit }}
+          disabled={false}
+          onTyped={values => kept.note(asking(resource, action), initial, values)}
+        />
+      )}
+      {isRestored && <DraftLine onClear={clear} />}
       {expected !== undefined && (
         <TypedName
           expected={expected}

@@ -16,10 +16,12 @@ interface AskedFieldsProps {
   readonly form: FormInstance<Values>
   readonly disabled: boolean
   readonly onSubmit: () => void
+  /** Hears all values whenever a person changes one. */
+  readonly onTyped?: (values: Values) => void
 }
 
 /** The fields that only the question has, as a form reads them. */
-const asking = (resource: Resource, { ask = {}, rules }: AnyAction): Resource => ({
+export const asking = (resource: Resource, { ask = {}, rules }: AnyAction): Resource => ({
   ...resource,
   fields: ask,
   rules: { ...resource.rules, ...rules },
@@ -27,7 +29,7 @@ const asking = (resource: Resource, { ask = {}, rules }: AnyAction): Resource =>
 })
 
 /** The fields an action asks before it is done, checked as in any form. */
-export function AskedFields({ ask, resource, action, row, form, disabled, onSubmit }: AskedFieldsProps) {
+export function AskedFields({ ask, resource, action, row, form, disabled, onSubmit, onTyped }: AskedFieldsProps) {
   const { reasons } = action
   const asked = asking(resource, action)
   const names = Object.keys(asked.fields)
@@ -35,9 +37,10 @@ export function AskedFields({ ask, resource, action, row, form, disabled, onSubm
     <Form<Values>
       form={form}
       layout="vertical"
-      initialValues={{ ...initialValues(asked, names, undefined), ...started(asked, action, row) }}
+      initialValues={initialAsked(resource, action, row)}
       disabled={disabled}
       onFinish={onSubmit}
+      onValuesChange={(_, all) => onTyped?.(all as Values)}
       onKeyDown={event => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
@@ -51,6 +54,12 @@ export function AskedFields({ ask, resource, action, row, form, disabled, onSubm
       ))}
     </Form>
   )
+}
+
+/** What the fields of an action start with. */
+export function initialAsked(resource: Resource, action: AnyAction, row: Row | undefined): Values {
+  const asked = asking(resource, action)
+  return { ...initialValues(asked, Object.keys(asked.fields), undefined), ...started(asked, action, row) }
 }
 
 /** What the record has for the fields that start with something of it. */

@@ -5,14 +5,21 @@ import { differs } from '../form/values'
 /** What an entry of the operation log says to a person, in the words of the declaration. */
 
 /** The act an entry is of, as its button is called; nothing where the declaration has none. */
-export function actOf(resource: Resource, { call, asked }: Pick<Operation, 'call' | 'asked'>): Label | undefined {
+export const actOf = (resource: Resource, operation: Pick<Operation, 'call' | 'asked'>): Label | undefined =>
+  actionOf(resource, operation)?.label
+
+/** The action an entry is of; nothing where the declaration has none. */
+export function actionOf(
+  resource: Resource,
+  { call, asked }: Pick<Operation, 'call' | 'asked'>,
+): AnyAction | undefined {
   const sent = asRow(asked)
   const fits = (action: AnyAction) =>
     (action.call === call || action.many?.call === call) &&
     Object.entries(action.body ?? {}).every(([name, value]) => String(sent[name]) === String(value))
   return Object.values(resource.actions)
     .filter(fits)
-    .sort((a, b) => Object.keys(b.body ?? {}).length - Object.keys(a.body ?? {}).length)[0]?.label
+    .sort((a, b) => Object.keys(b.body ?? {}).length - Object.keys(a.body ?? {}).length)[0]
 }
 
 /** Without a word of its own it is told by what was done to the record. */
@@ -60,6 +67,7 @@ export function reasonOf({ asked }: Pick<Operation, 'asked'>): string {
   return [reason, message, remark].find((text): text is string => typeof text === 'string' && text !== '') ?? ''
 }
 
-function asRow(value: unknown): Row {
+/** A part of an entry as fields and values; empty where it is no record. */
+export function asRow(value: unknown): Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {}
 }

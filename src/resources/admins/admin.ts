@@ -39,6 +39,7 @@ export default resource('admin', {
     resetFactor: {
       label: ['重置两步验证', 'Reset two-step'], done: ['两步验证已重置', 'two-step verification was reset'],
       call: 'DELETE admin/systems/manager/admin-users/{id}/second-factor', when: { second_factor: 1 },
+      question: ['重置「{name}」的两步验证？', 'Reset the two-step verification of “{name}”?'],
       danger: ['此后登录只需要密码，直到本人重新开启。', 'The password alone is then enough, until they turn it on again.'],
     },
     remove: {

@@ -20,6 +20,7 @@ export default resource('distributor', {
     template: {
       label: ['修改模式', 'Change template'], done: ['已修改模式', 'changed'],
       call: 'PUT admin/distribution/member/tpl', keep: { member_id: 'id' },
+      question: ['修改「{name}」的模式？', 'Change the template of “{name}”?'],
       ask: { tpl_id: ref('提成模板', 'Template', 'commissionTpl') }, starts: { tpl_id: 'current_tpl_id' },
     },
     down: { label: ['下级', 'Downline'], to: filtered('distributorList', { lv1_id: 'id' }) },

@@ -25,6 +25,7 @@ export default resource('askReply', {
     },
     refuse: {
       label: ['不通过', 'Reject'], done: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
+      question: ['将回复「{name}」设为不通过？', 'Reject answer “{name}”?'],
       when: { auth_status: 'WAIT_AUDIT' }, sets: { auth_status: 'REFUSE_AUDIT' },
       danger: ['买家不会看到这条回复，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
     },

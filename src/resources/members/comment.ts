@@ -67,6 +67,7 @@ export default resource('comment', {
     },
     refuse: {
       label: ['不通过', 'Reject'], done: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
+      question: ['将评论「{name}」设为不通过？', 'Reject comment “{name}”?'],
       when: { audit_status: 'WAIT_AUDIT' }, sets: { audit_status: 'REFUSE_AUDIT' },
       danger: ['买家不会看到这条评论，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
     },

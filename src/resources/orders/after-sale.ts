@@ -141,6 +141,7 @@ export default resource('afterSale', {
     refund: {
       label: ['退款', 'Refund'], done: ['已退款', 'refunded'], primary: true,
       call: 'POST admin/after-sales/refund/{service_sn}', when: { 'allowable.allow_admin_refund': true },
+      question: ['为售后单「{name}」退款给 {member_name}？', 'Refund {member_name} for after-sale “{name}”?'],
       confirm: [
         '订单：{order_sn}\n买家：{member_name}\n实付：{refund_limit.paid}\n最多可退：{refund_limit.left}\n{refund_limit.how}；确认后不能撤销。',
         'Order: {order_sn}\nBuyer: {member_name}\nPaid: {refund_limit.paid}\nRefundable: {refund_limit.left}\n' +
@@ -152,9 +153,10 @@ export default resource('afterSale', {
     refuse: {
       label: ['拒绝退款', 'Refuse refund'], done: ['已拒绝退款', 'refused'], danger: true,
       call: 'POST admin/after-sales/refuse/{service_sn}', when: { 'allowable.allow_admin_refuse': true },
+      question: ['拒绝售后单「{name}」的退款？', 'Refuse the refund of after-sale “{name}”?'],
       confirm: [
-        '拒绝后售后服务结束，款项不再退还；不能撤销。',
-        'The after-sale ends and nothing is paid back. This cannot be undone.',
+        '买家：{member_name}\n最多可退：{refund_limit.left}\n拒绝后售后服务结束，款项不再退还；不能撤销。',
+        'Buyer: {member_name}\nRefundable: {refund_limit.left}\nThe after-sale ends and nothing is paid back. This cannot be undone.',
       ],
       ask: { reason: text('原因', 'Reason', { lines: 4, help: ['买家会看到这段文字', 'The buyer will see this text'] }) },
     },

@@ -52,6 +52,7 @@ export default resource('complaint', {
     toAppeal: {
       label: ['交由商家申诉', 'Hand to seller'], done: ['已交由商家申诉', 'handed to the seller'],
       call: 'PUT admin/trade/order-complains/{complain_id}/to-appeal', when: { status: 'NEW' },
+      question: ['把投诉「{name}」交由商家申诉？', 'Hand complaint “{name}” to the seller?'],
       confirm: ['商家将看到投诉内容和图片，并作出申诉。', 'The seller will see the complaint with its pictures, and answer it.'],
     },
     say: {
@@ -63,6 +64,7 @@ export default resource('complaint', {
     rule: {
       label: ['仲裁', 'Rule'], done: ['已仲裁', 'ruled on'], primary: true,
       call: 'PUT admin/trade/order-complains/{complain_id}/complete', when: { status: open },
+      question: ['对投诉「{name}」作出仲裁？', 'Rule on complaint “{name}”?'],
       ask: { arbitration_result: text('仲裁意见', 'Ruling', { lines: 6 }) },
       confirm: [
         '仲裁意见会告知买卖双方，投诉随即结束，不能撤销。',

@@ -181,6 +181,7 @@ export default resource('order', {
       when: (row: Pick<OrderDetail, 'order_operate_allowable_vo' | 'need_pay_money'>) =>
         row.order_operate_allowable_vo.allow_pay && row.need_pay_money !== 0,
       why: 'pay_refusal',
+      question: ['确认已收到订单「{name}」的货款 {need_pay_money}？', 'Has {need_pay_money} been received for order “{name}”?'],
       confirm: [
         '买家：{member_id}\n收款金额：{need_pay_money}\n确认后订单记为已付款，不能撤销。',
         'Buyer: {member_id}\nAmount received: {need_pay_money}\nThe order is marked as paid. This cannot be undone.',
@@ -188,9 +189,10 @@ export default resource('order', {
     },
     cancel: {
       label: ['取消订单', 'Cancel order'], needs: 'orderList', done: ['已取消', 'cancelled'], stays: true,
+      keeps: ['保留订单', 'Keep order'],
       danger: [
-        '库存、积分、优惠券和预存款会退回，不能撤销。',
-        'Stock, points, coupons and deposit go back. This cannot be undone.',
+        '买家：{member_id}\n订单金额：{order_amount}\n库存、积分、优惠券和预存款会退回，不能撤销。',
+        'Buyer: {member_id}\nOrder amount: {order_amount}\nStock, points, coupons and deposit go back. This cannot be undone.',
       ],
       call: 'POST admin/trade/orders/{sn}/cancelled',
       when: { 'order_operate_allowable_vo.allow_cancel': true }, why: 'cancel_refusal',

@@ -63,6 +63,7 @@ export default resource('bill', {
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
       keep: ['status'], sets: { status: 'PASS' },
+      question: ['通过结算单「{name}」的审核？', 'Approve bill “{name}”?'],
       confirm: [
         `${facts[0]}\n通过后即可付款，不能撤销。`,
         `${facts[1]}\nIt can be paid then. This cannot be undone.`,
@@ -73,6 +74,7 @@ export default resource('bill', {
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
       keep: ['status'], sets: { status: 'PAY' },
+      question: ['确认已向{shop_name}付款 {bill_price}？', 'Has {bill_price} been paid to {shop_name}?'],
       confirm: [
         `${facts[0]}\n确认后记为已付款，请先核对款项已经付出；不能撤销。`,
         `${facts[1]}\nIt is recorded as paid: make sure the money has been sent. This cannot be undone.`,

@@ -32,6 +32,8 @@ type On<T, C extends CallKey> = PathNames<C> extends keyof T ? C : never
 interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly done?: Label
   readonly confirm?: true | Label
+  readonly question?: Label
+  readonly keeps?: Label
   readonly call?: NoCall<C> extends true ? CallOn<T> : On<T, C>
   readonly keep?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
   readonly body?: Sent<C> & { readonly [P in PathNames<C>]?: string | number }

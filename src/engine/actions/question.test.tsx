@@ -1,0 +1,196 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOG_CALL } from '@/providers/audit-log/read-log'
+import { storeUser, type User } from '@/providers/http/session'
+import { EVERYTHING } from '@/providers/live/live-provider'
+import { choice, crud, money, type Resource, resource, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { lineOf } from '../list/testing'
+import { showScreen } from '../testing'
+import { tellingLive } from '../testing-live'
+
+/** What stands in a question while it is open: news of its record, what was typed, and where the focus is. */
+
+const ONE = 'GET admin/goods/brands/{brand_id}'
+const CLOSE = 'PUT admin/goods/brands/{brand_id}'
+const brand = {
+  ...resource('brand', {
+    id: 'brand_id',
+    title: 'name',
+    noun: ['品牌', 'brand'],
+    calls: crud('admin/goods/brands/{brand_id}', { remove: undefined }),
+    fields: { name: text('品牌名称', 'Name') },
+    screens: { brandList: { columns: ['name'] } },
+  }),
+} as Resource
+const declared = {
+  ...brand,
+  fields: {
+    ...brand.fields,
+    state: choice('状态', 'State', { OPEN: ['待付款', 'Unpaid', 'gold'], PAID: ['已付款', 'Paid', 'green'] }),
+    due: money('应付', 'Due'),
+  },
+  actions: {
+    pay: {
+      label: ['确认付款', 'Confirm payment'],
+      question: ['确认已向{name}付款 {due}？', 'Has {due} been paid to {name}?'],
+      call: CLOSE,
+      when: { state: 'OPEN' },
+      confirm: ['应付：{due}', 'Due: {due}'],
+    },
+    cancel: {
+      label: ['取消订单', 'Cancel order'],
+      call: CLOSE,
+      when: { state: 'OPEN' },
+      ask: { reason: text('原因', 'Reason', { lines: 3 }), price: money('退款金额', 'Refund') },
+    },
+  },
+  screens: { brandList: { columns: ['name', 'state', 'due'], row: ['pay', 'cancel'] } },
+} as unknown as Resource
+
+const row = { brand_id: '1', name: '青山', state: 'OPEN', due: 12.5 }
+const entry = {
+  ...{ position: '8', kind: 'brand', record_id: '1', admin_id: '2', username: 'lin', at: '1795000000' },
+  ...{ call: CLOSE, before: { due: 12.5 }, after: { due: 20 }, asked: {} },
+}
+
+/** A server that says at which position it was read. */
+function placed(answers: Parameters<typeof fakeHttp>[0]): ReturnType<typeof fakeHttp> {
+  const http = fakeHttp(answers)
+  const sendLoose: typeof http.sendLoose = async (key, what) => {
+    const answer = await http.sendLoose(key, what)
+    what?.onAsOf?.('7')
+    return answer
+  }
+  return { ...http, sendLoose, send: sendLoose as typeof http.send }
+}
+
+async function open(now: object = row, log: readonly object[] = [entry]) {
+  const { live, tell } = tellingLive()
+  const answer = vi.fn<() => unknown>(() => ({}))
+  const http = placed({
+    'GET admin/goods/brands': () => ({ data: [row], page_no: 1, page_size: 10, data_total: 1 }),
+    'GET admin/views': () => ({ settings: [], views: [] }),
+    [ONE]: () => now,
+    [LOG_CALL]: () => ({ data: log, page_no: 1, page_size: 20, data_total: log.length }),
+    [CLOSE]: answer,
+  } as unknown as Parameters<typeof fakeHttp>[0])
+  const shown = await showScreen({ resource: declared, route: 'brandList', http, live })
+  const press = async (name: string) => {
+    const line = await lineOf('青山')
+    const button = line.queryByRole('button', { name: new RegExp(`^${name}`) })
+    if (button) return shown.user.click(button)
+    await shown.user.click(line.getByRole('button', { name: '青山 的更多操作' }))
+    await shown.user.click(await screen.findByRole('menuitem', { name }))
+  }
+  return { ...shown, answer, press, news: () => tell(EVERYTHING, { position: '8', ids: ['1'], kind: 'brand' }) }
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+beforeEach(() => {
+  localStorage.clear()
+  storeUser({ uid: '1', username: 'admin', expires: Number.MAX_SAFE_INTEGER } as unknown as User)
+})
+
+describe('an open question whose record somebody else has changed', () => {
+  it('says who did what, when and with which amount, and takes the new amount', async () => {
+    const { press, news } = await open({ ...row, due: 20 })
+    await press('确认付款')
+    const asked = await dialog()
+    expect(asked.getAllByText('确认已向青山付款 ¥12.50？')[0]).toBeVisible()
+    news()
+    expect(await asked.findByText(/^lin 于 2026-11-18 .*应付 ¥20\.00$/)).toBeVisible()
+    expect(await asked.findByText('应付：¥20.00')).toBeVisible()
+    expect(asked.queryByText('确认已向青山付款 ¥12.50？')).toBeNull()
+    expect(asked.getByRole('button', { name: '确认付款' })).toBeEnabled()
+  })
+
+  it('cannot be answered any more where the state does not allow it', async () => {
+    const { press, news, answer } = await open({ ...row, state: 'PAID' })
+    await press('确认付款')
+    const asked = await dialog()
+    news()
+    expect(await asked.findByText('「青山」现在：状态 已付款，应付 ¥12.50')).toBeVisible()
+    expect(asked.getByRole('button', { name: '确认付款' })).toBeDisabled()
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('keeps what is typed in it, and is not sent by a key either', async () => {
+    const { press, news, user, answer } = await open({ ...row, state: 'PAID' })
+    await press('取消订单')
+    const asked = await dialog()
+    const field = await asked.findByRole('textbox', { name: '原因' })
+    await user.type(field, '买家不要了')
+    news()
+    await waitFor(() => expect(asked.getByRole('button', { name: '取消订单' })).toBeDisabled())
+    expect(field).toHaveValue('买家不要了')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('says so at once where the change came before the question and the person has not seen it', async () => {
+    const { press, news } = await open({ ...row, state: 'PAID' })
+    news()
+    await press('确认付款')
+    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '确认付款' })).toBeDisabled())
+  })
+
+  it('says so where the log is not to be read', async () => {
+    const { press, news } = await open(row, [])
+    await press('确认付款')
+    news()
+    expect(await (await dialog()).findByText(/^lin 于 .* 修改了这条数据$/)).toBeVisible()
+  })
+})
+
+describe('what is typed in a question', () => {
+  it('is there again after Escape, until it is sent', async () => {
+    const { press, user, answer } = await open()
+    await press('取消订单')
+    await user.type(await (await dialog()).findByRole('textbox', { name: '原因' }), '仲裁意见')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('取消订单')
+    const again = await dialog()
+    expect(await again.findByRole('textbox', { name: '原因' })).toHaveValue('仲裁意见')
+    expect(again.getByText('已恢复上次未发送的内容')).toBeVisible()
+    await user.click(again.getByRole('button', { name: '取消订单' }))
+    await waitFor(() => expect(answer).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('取消订单')
+    expect(await (await dialog()).findByRole('textbox', { name: '原因' })).toHaveValue('')
+  })
+
+  it('is thrown away on purpose', async () => {
+    const { press, user } = await open()
+    await press('取消订单')
+    await user.type(await (await dialog()).findByRole('textbox', { name: '原因' }), '不要')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('取消订单')
+    await user.click(await (await dialog()).findByRole('button', { name: '清空' }))
+    expect((await dialog()).getByRole('textbox', { name: '原因' })).toHaveValue('')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('取消订单')
+    expect(await (await dialog()).findByRole('textbox', { name: '原因' })).toHaveValue('')
+  })
+})
+
+describe('the way out of a question', () => {
+  it('has the focus where nothing takes the action back', async () => {
+    const { press } = await open()
+    await press('确认付款')
+    const asked = await dialog()
+    await waitFor(() => expect(asked.getByRole('button', { name: '取消' })).toHaveFocus())
+  })
+
+  it('is not called "cancel" beside "cancel order"', async () => {
+    const { press } = await open()
+    await press('取消订单')
+    const buttons = (await dialog()).getAllByRole('button').map(one => one.textContent)
+    expect(buttons).toContain('返回')
+    expect(buttons).not.toContain('取消')
+  })
+})

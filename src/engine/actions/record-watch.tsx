@@ -1,0 +1,93 @@
+import { type LiveEvent, useDataProvider, useSubscription } from '@refinedev/core'
+import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react'
+import { subjectOf } from '@/providers/audit-log/subject-of'
+import { useCallNow } from '@/providers/data/use-call'
+import { useWords } from '@/providers/i18n/use-words'
+import { type ChangeMeta, EVERYTHING } from '@/providers/live/live-provider'
+import { useLatest } from '@/providers/use-latest'
+import type { Resource, Row } from '@/schema'
+
+/** Somebody else has changed a record that a question is about. */
+export interface RecordNews {
+  /** Who did what, when and with which amount, newest first, and what the record says now. */
+  readonly lines: readonly string[]
+  /** The record as it is now. */
+  readonly row: Row
+  readonly isGone: boolean
+}
+
+/** A record that a question is about, as the person sees it. */
+interface Watched {
+  readonly resource: Resource
+  readonly row: Row
+  /** The position of the reading in which the person saw it; nothing where a deployment says none. */
+  readonly since: string | undefined
+  readonly onNews: (news: RecordNews) => void
+}
+
+/** Tells of each change of a record since it was read. @returns the way to end it */
+export type WatchRecord = (watched: Watched) => () => void
+
+/** A change that was heard. */
+export interface Heard {
+  readonly ids: readonly string[]
+  readonly meta: ChangeMeta
+  readonly date: Date
+}
+
+const WatchContext = createContext<WatchRecord>(() => () => {})
+export const useRecordWatch = (): WatchRecord => useContext(WatchContext)
+
+/** So many changes are remembered: a list goes on showing rows that were changed since. */
+const MOST = 500
+
+/**
+ * Watches records for questions, which may stand where news is not heard and outlive the button that asked. A change
+ * that was heard before the question was asked counts too, when the person has not seen it.
+ */
+export function RecordWatchProvider({ children }: { children: ReactNode }) {
+  const watching = useRef(new Set<Watched>())
+  const heard = useRef<readonly Heard[]>([])
+  const { call } = useCallNow()
+  const provider = useDataProvider()()
+  const words = useWords()
+  const tell = useLatest(async (watched: Watched, first: Heard) => {
+    const { newsOf } = await import('../versions/record-changes')
+    const news = await newsOf(watched, first, { call, provider, words })
+    if (watching.current.has(watched)) watched.onNews(news)
+  })
+  useSubscription({
+    channel: EVERYTHING,
+    onLiveEvent: event => {
+      const change = heardIn(event)
+      heard.current = [...heard.current, change].slice(-MOST)
+      for (const watched of watching.current) {
+        if (isAbout(watched, change)) void tell.current(watched, firstOf(watched, heard.current) ?? change)
+      }
+    },
+  })
+  const watch = useCallback<WatchRecord>(watched => {
+    watching.current.add(watched)
+    const first = firstOf(watched, heard.current)
+    if (first) void tell.current(watched, first)
+    return () => watching.current.delete(watched)
+  }, [])
+  return <WatchContext value={watch}>{children}</WatchContext>
+}
+
+const heardIn = ({ payload, meta, date }: LiveEvent): Heard => ({
+  ids: ((payload as { ids?: readonly unknown[] }).ids ?? []).map(String),
+  meta: meta as unknown as ChangeMeta,
+  date,
+})
+
+/** The first change that the person has not seen. */
+const firstOf = (watched: Watched, all: readonly Heard[]): Heard | undefined =>
+  watched.since === undefined
+    ? undefined
+    : all.find(one => Number(one.meta.position) > Number(watched.since) && isAbout(watched, one))
+
+function isAbout({ resource, row }: Watched, { ids, meta }: Heard): boolean {
+  const subject = subjectOf(resource, row)
+  return subject !== undefined && subject.kind === meta.kind && ids.includes(subject.record_id)
+}

@@ -1,0 +1,94 @@
+import type { Operation } from '@contract/log/calls'
+import type { DataProvider } from '@refinedev/core'
+import { dateTimeText } from '@/lib/format'
+import { LOG_CALL } from '@/providers/audit-log/read-log'
+import { subjectOf } from '@/providers/audit-log/subject-of'
+import type { CallNow } from '@/providers/data/use-call'
+import { CallError } from '@/providers/http/errors'
+import { EDIT, type Resource, type Row, valueAt, withValues } from '@/schema'
+import type { Speaking } from '../actions/consequence'
+import type { Heard, RecordNews } from '../actions/record-watch'
+import { factsOf } from '../facts-of'
+import { kinds } from '../kinds'
+import { actionOf, asRow, changedFields, plainActOf } from './operations'
+
+interface About {
+  readonly resource: Resource
+  readonly row: Row
+}
+
+/** What happened to a record from a change on, in words, and the record as it is now. Never rejects. */
+export async function newsOf(
+  { resource, row }: About,
+  { meta, date }: Heard,
+  { words, ...reading }: Reading & { readonly words: Speaking },
+): Promise<RecordNews> {
+  const { operations, now, isGone } = await readNow(resource, row, meta.position, reading)
+  const told = operations.slice(0, MOST_TOLD).map(one => lineOf(resource, one, row, words))
+  const plain = words.t('action.newsOf', { who: meta.by, at: timeText(date.getTime() / 1000) })
+  const facts = factsOf(resource, now, words)
+  const name = String(now[resource.title] ?? '')
+  const last = isGone ? words.t('action.newsGone') : facts && words.t('action.newsNow', { name, facts })
+  return { lines: [...(told.length > 0 ? told : [plain]), ...(last ? [last] : [])], row: now, isGone }
+}
+
+/** More would push the buttons away. */
+const MOST_TOLD = 3
+const MOST_READ = 20
+
+interface Now {
+  /** What was done to it, newest first; nothing where the log is not to be read. */
+  readonly operations: readonly Operation[]
+  readonly now: Row
+  readonly isGone: boolean
+}
+
+interface Reading {
+  readonly call: CallNow['call']
+  readonly provider: DataProvider
+}
+
+/** Reads a record and what was done to it from a position on; never rejects. */
+async function readNow(resource: Resource, row: Row, since: string, { call, provider }: Reading): Promise<Now> {
+  const params = subjectOf(resource, row)
+  const log = params && call(LOG_CALL, { params, query: { page_no: 1, page_size: MOST_READ } })
+  const one =
+    resource.calls.one &&
+    provider.getOne({ resource: resource.name, id: String(row[resource.id]), meta: { params: row } })
+  const [logged, read] = await Promise.allSettled([log, one])
+  const all = logged.status === 'fulfilled' ? (logged.value?.data ?? []) : []
+  const operations = all.filter(({ position }) => Number(position) >= Number(since))
+  const isMissing = read.status === 'rejected' && read.reason instanceof CallError && read.reason.statusCode === 404
+  const isDeleted = operations[0] !== undefined && plainActOf(resource, operations[0].call) === 'activity.deleted'
+  const found = read.status === 'fulfilled' ? read.value?.data : undefined
+  // Without a call that reads it, the log says what became of its fields.
+  const after = Object.assign({}, ...operations.map(({ after }) => asRow(after)).reverse()) as Row
+  return { operations, now: { ...row, ...(found ?? withValues(row, after)) }, isGone: isMissing || isDeleted }
+}
+
+/** One thing that somebody did, with its amounts. */
+function lineOf(resource: Resource, operation: Operation, row: Row, say: Speaking): string {
+  const action = actionOf(resource, operation)
+  const asked = asRow(operation.asked)
+  const amounts = [
+    ...Object.entries(action?.ask ?? {}).map(([name, field]) => ({ field, value: asked[name], row: asked })),
+    ...changedFields(resource, operation).map(({ key, field, after }) => ({
+      field,
+      value: valueAt(after, key),
+      row: after,
+    })),
+  ]
+  const facts = amounts.flatMap(({ field, value, row: of }) => {
+    if (kinds[field.kind].amount !== true || value === undefined || value === null || value === '') return []
+    const text = kinds[field.kind].text(value, { ...row, ...of }, field, say)
+    return [say.t('action.fact', { field: say.word(field.label), text })]
+  })
+  return say.t('action.news', {
+    who: operation.username,
+    at: timeText(Number(operation.at)),
+    act: say.word(action?.label ?? EDIT),
+    facts: facts.length > 0 ? say.t('action.newsFacts', { facts: facts.join(say.t('action.factsBetween')) }) : '',
+  })
+}
+
+const timeText = (seconds: number): string => dateTimeText(String(Math.floor(seconds)))

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import '@/engine/kinds'
+import { namedIn } from '@/engine/actions/consequence'
+import { questionOf, safeWordOf } from '@/engine/actions/question'
+import { kinds } from '@/engine/kinds'
+import { engineWords } from '@/locales/engine'
+import type { AnyAction, Resource } from '@/schema'
+import { world } from './mistakes'
+
+/** What is asked before an action is done to a record: its sentence, its amount and person, and the way out. */
+
+type Lang = 0 | 1
+const sayIn = (at: Lang) => ({
+  language: at === 0 ? 'zh' : 'en',
+  word: (label: readonly [string, string]) => label[at],
+  t: (key: string, values: Record<string, string | number> = {}) =>
+    (engineWords as Readonly<Record<string, readonly [string, string]>>)[key]?.[at].replace(
+      /\{(\w+)\}/g,
+      (brace, name) => String(values[name] ?? brace),
+    ) ?? key,
+})
+
+const asking = [...world.resources.values()].flatMap((resource: Resource) =>
+  Object.entries(resource.actions).flatMap(([name, action]) =>
+    action.confirm || action.ask || action.forGood ? [{ at: `${resource.name}.${name}`, resource, action }] : [],
+  ),
+)
+const titled = (resource: Resource) => ({ [resource.title]: '甲' })
+
+describe('a question about a record', () => {
+  it('is a sentence of a person in Chinese', () => {
+    // 确定要 goes before what one does, not before a state, a second 确认 or a noun.
+    const STIFF = /确定要(?:不|确认|交由|设为|核对|退款|仲裁|重置|修改模式)/
+    const questions = asking.map(({ at, resource, action }) => [
+      at,
+      questionOf(action, resource, titled(resource), sayIn(0)),
+    ])
+    expect(questions.filter(([, question]) => STIFF.test(question ?? ''))).toEqual([])
+    expect(questions.length).toBeGreaterThan(50)
+  })
+
+  it('names only fields that there are', () => {
+    const unknown = asking.flatMap(({ at, resource, action }) =>
+      namedIn(action.question ?? ['', ''])
+        .filter(name => name !== 'name' && !(name in resource.fields))
+        .map(name => `${at} ${name}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('never has a way out that is called as what it asks about', () => {
+    const alike = asking.filter(({ action }) =>
+      ([0, 1] as const).some(at => {
+        const safe = safeWordOf(action, sayIn(at))
+        return action.label[at].toLowerCase().startsWith(safe.toLowerCase())
+      }),
+    )
+    expect(alike.map(({ at }) => at)).toEqual([])
+  })
+})
+
+/** Actions that move money: the field of the amount and that of the person. */
+const MONEY: Readonly<Record<string, readonly [amount: string, person: string]>> = {
+  'order.pay': ['need_pay_money', 'member_id'],
+  'order.cancel': ['order_amount', 'member_id'],
+  'afterSale.refund': ['refund_limit.left', 'member_name'],
+  'afterSale.refuse': ['refund_limit.left', 'member_name'],
+  'bill.approve': ['bill_price', 'shop_name'],
+  'bill.pay': ['bill_price', 'shop_name'],
+  'withdrawal.approve': ['apply_money', 'member_name'],
+  'withdrawal.refuse': ['apply_money', 'member_name'],
+  'withdrawal.transfer': ['apply_money', 'member_name'],
+  'withdrawal.settle': ['apply_money', 'member_name'],
+}
+
+describe('a question about money', () => {
+  it('names the amount and the person', () => {
+    const known = new Map(asking.map(one => [one.at, one]))
+    const lacking = Object.entries(MONEY).flatMap(([at, wanted]) => {
+      const one = known.get(at)
+      if (!one) return [`${at} does not ask`]
+      const { question, confirm } = one.action as AnyAction
+      const text: [string, string] = [question, confirm].reduce<[string, string]>(
+        ([zh, en], label) => (label && label !== true ? [zh + label[0], en + label[1]] : [zh, en]),
+        ['', ''],
+      )
+      const isNamed = (name: string) =>
+        namedIn([text[0], text[0]]).includes(name) && namedIn([text[1], text[1]]).includes(name)
+      const isOwnName = (name: string) => one.resource.title === name && text.every(words => words.includes('{name}'))
+      return wanted.filter(name => !isNamed(name) && !isOwnName(name)).map(name => `${at} ${name}`)
+    })
+    expect(lacking).toEqual([])
+  })
+
+  it('stands before everything that pays or refuses an amount', () => {
+    // A record that is an amount, and asks about itself without naming one.
+    const PAYS = /付款|收款|退款|转账|提现/
+    const missed = asking.filter(({ at, resource, action }) => {
+      const hasAmount = Object.values(resource.fields).some(field => kinds[field.kind].amount === true)
+      return hasAmount && PAYS.test(action.label[0]) && !(at in MONEY)
+    })
+    expect(missed.map(({ at }) => at)).toEqual([])
+  })
+})
