@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
+import { RenderBoundary } from '@/widgets/render-boundary'
 import { useEngine } from './context'
 import type { ListQuery } from './list-query'
 
@@ -35,5 +36,9 @@ export type PanelModule = { readonly default: ComponentType<PanelProps> }
 export default function Panel({ name, ...props }: PanelProps & { name: string }) {
   const { findPanel } = useEngine()
   const [Content] = useState(() => late(() => findPanel(name)))
-  return <Content {...props} />
+  return (
+    <RenderBoundary size="block">
+      <Content {...props} />
+    </RenderBoundary>
+  )
 }

@@ -3,6 +3,8 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of the widgets: inputs and dialogs that forms and filters of the engine use. */
 export const widgetWords = {
   'widget.retry': ['重试', 'Retry'],
+  'widget.failedField': ['无法显示', 'Cannot be shown'],
+  'widget.failedBlock': ['这一部分无法显示', 'This part cannot be shown'],
   'widget.none': ['不选', 'None'],
   'widget.loading': ['加载中', 'Loading'],
   'widget.clear': ['清除', 'Clear'],

@@ -51,6 +51,31 @@ test('a chart, its table and its workbook say what the call answers, and its pic
   )
 })
 
+/** Clicks through a chart, from left to right at one height, until it leads somewhere. */
+async function clickThrough(page: Page, name: RegExp, height: (whole: number) => number): Promise<void> {
+  const chart = main(page).getByRole('img', { name }).first()
+  await expect(chart.locator('canvas')).toBeVisible()
+  const room = await chart.boundingBox()
+  if (!room) throw new Error('The chart has no room')
+  const before = page.url()
+  let x = 40
+  const click = async () => {
+    x = (x + 24) % room.width
+    await page.mouse.click(room.x + x, room.y + height(room.height))
+    return page.url() !== before
+  }
+  // The library takes clicks that follow each other within 200 ms for one of several.
+  await expect.poll(click, { intervals: [250] }).toBe(true)
+}
+
+test('a bar leads to what it counts, and so does a point of a line', async ({ page, signIn }) => {
+  await signIn({ path: `/statistics/goods-statistics/hot-goods?period=${thisYear()}` })
+  // Just above the axis every bar has something to be hit.
+  await clickThrough(page, /热卖商品/, whole => whole - 40)
+  await page.goto(`${ORDERS}?period=${thisYear()}`)
+  await clickThrough(page, /下单金额|销售金额/, whole => whole / 2)
+})
+
 test('what is asked stands in the address, through a reload too', async ({ page, signIn }) => {
   await signIn({ path: `${MEMBERS}?period=${thisYear()}` })
   await main(page).getByRole('tab', { name: '订单商品量' }).click()

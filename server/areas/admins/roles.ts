@@ -129,14 +129,20 @@ function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, par
 const unchecked = (nodes: readonly MenuChecked[]): MenuChecked[] =>
   nodes.map(node => ({ ...node, checked: false, children: unchecked(node.children) }))
 
-/** What the operation log keeps of a role: the names it has instead of the whole menu. */
+/** What the operation log keeps of a role: of the menu what is checked, and what is not of the screens that are. */
 const told = ({ role_id, role_name, role_describe, menus, field_rights }: Row) => ({
   role_id,
   role_name,
   role_describe,
-  menus: namesIn(menus),
+  menus: outlineOf(menus),
   field_rights: rightsOf(field_rights),
 })
 
-const namesIn = (nodes: readonly MenuChecked[]): string[] =>
-  nodes.flatMap(node => [...(node.checked ? [node.identifier] : []), ...namesIn(node.children ?? [])])
+/** Without patterns, which are the menu's own, and without screens that are not checked. */
+const outlineOf = (nodes: readonly MenuChecked[]): Omit<MenuChecked, 'auth_regular'>[] =>
+  nodes
+    .filter(({ identifier, checked }) => checked || isActionName(identifier))
+    .map(({ title, identifier, checked, children }) => ({
+      ...{ title, identifier, checked },
+      children: outlineOf(children ?? []) as MenuChecked[],
+    }))

@@ -2,6 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { RenderBoundary } from '@/widgets/render-boundary'
 import type { CardState } from './dashboard'
 import { ScreenLink, useMayGo } from './screen-link'
 
@@ -32,7 +33,7 @@ export function Card({ title, note, size, more, children }: CardProps) {
           </ScreenLink>
         )}
       </header>
-      {children}
+      <RenderBoundary size="block">{children}</RenderBoundary>
     </section>
   )
 }

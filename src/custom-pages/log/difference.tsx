@@ -4,11 +4,16 @@ import { nounsOf } from '@contract/nouns'
 import { Skeleton } from 'antd'
 import { useDeclaration } from '@/engine/use-declaration'
 import { OperationView } from '@/engine/versions/operation-view'
+import { RenderBoundary } from '@/widgets/render-boundary'
 
 /** What was done, or is to be done, to a record, in the words of the record's own declaration. */
 export function Difference({ operation }: { operation: Operation }) {
   const [noun] = nounsOf(operation.call as CallKey)
-  return noun ? <Declared noun={noun} operation={operation} /> : <Plain operation={operation} />
+  return (
+    <RenderBoundary size="block" subject={operation}>
+      {noun ? <Declared noun={noun} operation={operation} /> : <Plain operation={operation} />}
+    </RenderBoundary>
+  )
 }
 
 function Declared({ noun, operation }: { noun: string; operation: Operation }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { InPane, type Pane, usePane } from '@/providers/pane'
+import { RenderBoundary } from '@/widgets/render-boundary'
 
 interface BlockPaneProps {
   readonly name: string
@@ -63,5 +64,9 @@ export function BlockPane({ name, isOpen, blocks, children }: BlockPaneProps) {
     }),
     [pane, active, name, setDirty, onDiscard],
   )
-  return <InPane pane={own}>{children}</InPane>
+  return (
+    <InPane pane={own}>
+      <RenderBoundary size="block">{children}</RenderBoundary>
+    </InPane>
+  )
 }

@@ -2,6 +2,7 @@ import { Checkbox, Pagination, Skeleton } from 'antd'
 import { type Key, lazy, Suspense, useContext } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
+import { RenderBoundary } from '@/widgets/render-boundary'
 import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
@@ -122,7 +123,11 @@ function Fact({ column, row }: { column: RecordTableProps['columns'][number]; ro
   const { resource, inline } = useRecords()
   const { key, field, label } = column
   const Cell = cellOf(column)
-  const cell = <Cell value={valueAt(row, key)} row={row} field={field} />
+  const cell = (
+    <RenderBoundary size="field" subject={row}>
+      <Cell value={valueAt(row, key)} row={row} field={field} />
+    </RenderBoundary>
+  )
   const edit = inline?.[key]
   return (
     <div {...(import.meta.env.DEV && inside('columns', key))}>

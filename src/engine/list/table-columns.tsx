@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
 import { HiddenText } from '@/widgets/hidden-text'
+import { RenderBoundary } from '@/widgets/render-boundary'
 import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
@@ -132,13 +133,19 @@ function useCells(isLoading: boolean) {
         if (isLoading)
           return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
         const link = isFirst && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
-        const cell = <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
+        const cell = (
+          <RenderBoundary size="field" subject={row}>
+            <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
+          </RenderBoundary>
+        )
         if (below && Below)
           return (
             <span className="cell-lines">
               <span className="cell-line">{cell}</span>
               <small className="cell-line">
-                <Below value={valueAt(row, below.key)} row={row} field={below.field} link={undefined} />
+                <RenderBoundary size="field" subject={row}>
+                  <Below value={valueAt(row, below.key)} row={row} field={below.field} link={undefined} />
+                </RenderBoundary>
               </small>
             </span>
           )

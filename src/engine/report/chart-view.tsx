@@ -4,7 +4,7 @@ import { useLatest } from '@/providers/use-latest'
 import type { Chart, ChartLook } from '@/schema'
 import { configOf, HEIGHT, heightOf } from './chart-config'
 import { Bar, Column, Line } from './plots'
-import type { Plotted, Point } from './points'
+import { isCompared, type Plotted, type Point } from './points'
 import { usePaint } from './use-paint'
 
 interface ChartViewProps {
@@ -64,19 +64,17 @@ export default function ChartView(props: ChartViewProps) {
     ],
   )
   const height = Math.max(heightOf(chart.chart, plotted), least)
-  const Plot = LOOKS[asLine ? 'lines' : chart.chart]
+  const isLine = asLine || chart.chart === 'lines'
+  const Plot = LOOKS[isLine ? 'lines' : chart.chart]
   return (
     <div ref={frame} role="img" aria-label={title} style={{ height, minHeight: least }}>
       {width > 0 && (
         <Plot
-          // The library keeps the colours it began with.
-          key={`${colorPrimary}${isDark}`}
+          // The library keeps the colours and the scales it began with.
+          key={`${colorPrimary}${isDark}${isCompared(plotted)}${isLine}`}
           {...config}
           {...{ width, height, autoFit: false }}
-          onEvent={(_: unknown, event: ChartEvent) => {
-            const point = event.type === 'element:click' ? event.data?.data : undefined
-            if (point) latest.current?.(point)
-          }}
+          onReady={(ready: ReadyChart) => listenToClicks(ready, isLine, point => latest.current?.(point))}
         />
       )}
     </div>
@@ -84,8 +82,28 @@ export default function ChartView(props: ChartViewProps) {
 }
 
 interface ChartEvent {
-  readonly type: string
+  readonly x: number
+  readonly y: number
   readonly data?: { readonly data?: Point }
+}
+
+/** What the library hands over once it has drawn. */
+interface ReadyChart {
+  readonly on: (name: string, listener: (event: ChartEvent) => void) => void
+  readonly chart: {
+    readonly getDataByXY: (at: { x: number; y: number }, options: { shared: boolean }) => readonly Point[]
+  }
+}
+
+/**
+ * Tells which point was clicked: of bars the one that was hit, of lines the one nearest to the pointer, since the library
+ * knows a whole line as one element. Its wildcard listeners do not say which of its events they get, so each is listened
+ * to by its name.
+ */
+function listenToClicks(ready: ReadyChart, isLine: boolean, onClick: (point: Point) => void): void {
+  const tell = (point: Point | undefined) => point && onClick(point)
+  if (isLine) ready.on('plot:click', ({ x, y }) => tell(ready.chart.getDataByXY({ x, y }, { shared: true })[0]))
+  else ready.on('element:click', ({ data }) => tell(data?.data))
 }
 
 /** The width there is, also when the menu beside it is folded: the library listens to the window alone. */

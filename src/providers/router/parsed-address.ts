@@ -50,6 +50,9 @@ function read(resources: IResourceItem[], { pathname, search, inPath }: Address)
   }
 }
 
+/** What refine takes for the state of a list, which `readList` reads: a text under these names is not one. */
+const LIST_NAMES: ReadonlySet<string> = new Set(['sorters', 'filters', 'current', 'currentPage', 'pageSize'])
+
 /** refine takes an address's parameters into a request's `meta`: a link must not say which call is sent. */
 const harmless = (items: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(items).filter(([name]) => !META_NAMES.has(name)))
+  Object.fromEntries(Object.entries(items).filter(([name]) => !META_NAMES.has(name) && !LIST_NAMES.has(name)))

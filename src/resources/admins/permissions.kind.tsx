@@ -1,13 +1,16 @@
 import type { MenuChecked } from '@contract/admins/entities'
+import type { Label } from '@contract/messages'
 import { isActionName } from '@contract/permissions'
+import { type RouteName, ROUTES } from '@contract/routes'
 import type { Kind, Say } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
 import { laterInput } from '@/engine/kinds/parts/later'
 import { comma } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
 
 /** The screens that are checked, by their titles; those with less than all their actions say which are missing. */
 function titlesIn(nodes: readonly MenuChecked[], language: string): string[] {
-  return nodes.flatMap(({ title, checked, children }) => {
+  return nodes.flatMap(({ title, checked, children = [] }) => {
     const under = children.filter(one => !isActionName(one.identifier))
     if (under.length > 0) return titlesIn(under, language)
     const lacking = children.filter(one => !one.checked).map(one => one.title)
@@ -15,13 +18,25 @@ function titlesIn(nodes: readonly MenuChecked[], language: string): string[] {
   })
 }
 
-const textOf = (value: unknown, { language }: Pick<Say, 'language'>) =>
-  titlesIn((value ?? []) as readonly MenuChecked[], language).join(comma(language))
+/** What older entries of the operation log keep: the names of what is checked, without the menu around them. */
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(one => typeof one === 'string')
+
+const titlesOfNames = (names: readonly string[], say: (label: Label) => string): string[] =>
+  names.filter(name => !isActionName(name)).map(name => (name in ROUTES ? say(ROUTES[name as RouteName].label) : name))
+
+const textOf = (value: unknown, { language, word }: Pick<Say, 'language' | 'word'>): string => {
+  const titles = isNames(value)
+    ? titlesOfNames(value, word)
+    : titlesIn((value ?? []) as readonly MenuChecked[], language)
+  return titles.join(comma(language))
+}
 
 /** What a role allows is edited as a tree, and reads as the names of its screens. */
 const permissionsKind: Kind = {
   Cell: ({ value }) => {
-    const words = textOf(value, { language: 'zh' })
+    const { word, language } = useWords()
+    const words = textOf(value, { word, language })
     return <Line title={words}>{words}</Line>
   },
   Input: laterInput(

@@ -13,16 +13,24 @@ import hotGoods from './hot-goods.example'
 
 // The library draws on a canvas, which a test has not: a bar is a button that is clicked as the library tells it.
 vi.mock('@ant-design/charts', () => {
-  const Plot = ({ data, onEvent }: { data: readonly { name: string }[]; onEvent: (_: null, event: object) => void }) =>
-    data.map(point => (
+  interface PlotProps {
+    readonly data: readonly { readonly name: string }[]
+    readonly onReady: (chart: object) => void
+  }
+  // That the library tells a click so is held by a test in a browser (statistics.spec.ts).
+  const Plot = ({ data, onReady }: PlotProps) => {
+    const clicks = new Map<string, (event: object) => void>()
+    onReady({ on: (name: string, listener: (event: object) => void) => clicks.set(name, listener), chart: {} })
+    return data.map(point => (
       <button
         key={point.name}
         type="button"
-        onClick={() => onEvent(null, { type: 'element:click', data: { data: point } })}
+        onClick={() => clicks.get('element:click')?.({ x: 0, y: 0, data: { data: point } })}
       >
         bar {point.name}
       </button>
     ))
+  }
   return { Column: Plot, Bar: Plot, Line: Plot }
 })
 

@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom/vitest'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RenderBoundary } from './render-boundary'
+
+function Broken({ value }: { value: unknown }): string {
+  if (!Array.isArray(value)) throw new TypeError('reading filter')
+  return value.join()
+}
+const cells = (values: readonly unknown[]) =>
+  values.map((value, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays while the value changes
+    <RenderBoundary key={at} size="field" subject={value}>
+      <Broken value={value} />
+    </RenderBoundary>
+  ))
+
+describe('a render boundary', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => vi.restoreAllMocks())
+
+  it('keeps a failure to the part that failed, and offers to try again', () => {
+    render(<div>{cells(['text', ['a', 'b']])}</div>)
+    expect(screen.getByText('a,b')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('无法显示')
+    expect(screen.getByRole('button', { name: /重试|重 试/ })).toBeEnabled()
+  })
+
+  it('draws another subject anew', () => {
+    const { rerender } = render(<div>{cells(['text'])}</div>)
+    rerender(<div>{cells([['c']])}</div>)
+    expect(screen.getByText('c')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

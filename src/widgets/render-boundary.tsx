@@ -1,0 +1,61 @@
+import { Button } from 'antd'
+import { Component, type ReactNode } from 'react'
+import { Failure } from './failure'
+import { Tinted } from './tinted'
+import { useWidgetWords } from './words'
+
+interface RenderBoundaryProps {
+  /** How much room the message takes: a `field` in a line of text, or a `block` of its own. */
+  readonly size: 'field' | 'block'
+  /** What is drawn. Another value is tried anew: what failed on one record need not fail on the next. */
+  readonly subject?: unknown
+  readonly children: ReactNode
+}
+
+interface RenderBoundaryState {
+  readonly hasFailed: boolean
+  readonly subject: unknown
+}
+
+/**
+ * Keeps the failure of one field, block, card or drawer where it is: the rest of the screen goes on, and the user can
+ * try again. React reports the error to the console.
+ */
+export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundaryState> {
+  override state: RenderBoundaryState = { hasFailed: false, subject: this.props.subject }
+
+  static getDerivedStateFromError(): Partial<RenderBoundaryState> {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps(
+    { subject }: RenderBoundaryProps,
+    state: RenderBoundaryState,
+  ): RenderBoundaryState | null {
+    return Object.is(subject, state.subject) ? null : { hasFailed: false, subject }
+  }
+
+  private readonly retry = () => this.setState({ hasFailed: false })
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    return this.props.size === 'field' ? <FailedField onRetry={this.retry} /> : <FailedBlock onRetry={this.retry} />
+  }
+}
+
+function FailedField({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWidgetWords()
+  return (
+    <span role="alert">
+      <Tinted tone="danger">{t('widget.failedField')}</Tinted>{' '}
+      <Button type="link" size="small" onClick={onRetry}>
+        {t('widget.retry')}
+      </Button>
+    </span>
+  )
+}
+
+function FailedBlock({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWidgetWords()
+  return <Failure text={t('widget.failedBlock')} onRetry={onRetry} />
+}
