@@ -183,7 +183,8 @@ export type EntityName = keyof Entities
 /** Records without an id, of which there is one each: what a marketplace sets once. */
 export interface Settings {
   siteSettings: SiteSettings
-  confirmationSettings: ConfirmationSettings
+  /** What its form asks to prove who saves it goes out and never comes back. */
+  confirmationSettings: ConfirmationSettings & { password?: string; otp?: string }
   goodsSettings: GoodsSettings
   orderSettings: OrderSettings
   distributionSettings: DistributionSettings

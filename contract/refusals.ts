@@ -52,6 +52,10 @@ export const refusals = {
   '944alone': ['至少要有两位管理员有这项权限', 'At least two administrators must be allowed to do this'],
   '944lost': ['无法读取提交的内容，请重新提交', 'What was sent can no longer be read. It has to be sent again.'],
   '944author': ['提交人已没有这项权限', 'The person who asked may no longer do this'],
+  '943own': [
+    '请在个人设置中用密码和验证码关闭自己的两步验证',
+    'Turn your own two-step verification off in your profile, with your password and a code',
+  ],
   '943off': ['两步验证没有开启', 'Two-step verification is not on'],
   '203state': ['只有未使用的优惠券可以作废', 'Only unused coupons can be voided'],
   '472': ['投诉不存在', 'The complaint does not exist'],
@@ -171,6 +175,12 @@ export const refusals = {
   '902bucket': ['储存空间不存在，请检查名称', 'There is no such bucket. Check its name.'],
   '902other': ['存储服务没有保存文件：{n}', 'The storage did not keep the file: {n}'],
   '903': ['文件删除失败', 'The file could not be deleted'],
+  '002more': ['不能授予自己没有的权限', 'You cannot grant what you do not have yourself'],
+  '002role': ['该角色的权限超出您的权限，您不能修改', 'This role may do more than you. You cannot change it.'],
+  '002above': [
+    '该管理员的权限超出您的权限，您不能操作',
+    'This administrator may do more than you. You cannot change them.',
+  ],
   '002founder': ['只有超级管理员可以管理超级管理员', 'Only a founder can manage founders'],
   '913': ['菜单标识已存在', 'This identifier is already taken'],
   '914': ['菜单最多三级', 'Menus can have at most three levels'],

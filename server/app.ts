@@ -35,6 +35,7 @@ import { withSignedFiles } from './private-files'
 import { Refusal, refusalOf } from './refusal'
 import type { Room } from './room'
 import { idleOf } from './session/idle'
+import { proveFor } from './session/proof'
 import { leaving } from './wire'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
@@ -204,6 +205,7 @@ async function run(key: CallKey, c: HonoContext, options: Served, language: Lang
       whole: body => withStored(key, c.req.param(), body, { db, reading, language, rights }),
     })
     refuseAsked(key, read.query, rights, language)
+    await proveFor(key, { ...asked, db, services }, admin, read.body)
     const authorize =
       permission &&
       (async (tx: Database) => {

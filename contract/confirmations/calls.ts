@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { call, epoch, fieldsFrom, flag, maybe, nothing, pageOf, paging } from '../define'
+import { call, epoch, fieldsFrom, flag, formFrom, maybe, nothing, pageOf, paging } from '../define'
 import { operation } from '../log/calls'
-import { confirmationLists, confirmationSettingsRules, confirmedDeeds, refusalRules } from './rules'
+import {
+  confirmationFormRules,
+  confirmationLists,
+  type confirmationSettingsRules,
+  confirmedDeeds,
+  refusalRules,
+} from './rules'
 
 /**
  * A second administrator (designed). Where the marketplace says so, a write is not done but held: it is tried, taken
@@ -75,9 +81,11 @@ export const confirmationCalls = {
     answer: confirmationSettings,
   }),
   'PUT admin/settings/confirmations': call({
-    summary: 'Changes what takes a second administrator; while anything does, so does this.',
-    body: z.object(fieldsFrom(confirmationSettingsRules)),
+    summary:
+      'Changes what takes a second administrator; while anything does, so does this. Takes the password (md5) of the caller and, of whoever has a second factor, a code.',
+    body: formFrom(confirmationFormRules),
     answer: confirmationSettings,
+    errors: ['918', '942', '944'],
   }),
 } as const
 

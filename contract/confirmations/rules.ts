@@ -16,4 +16,11 @@ export const confirmationSettingsRules = {
   permissions: yesOrNo,
 } as const satisfies Readonly<Record<ConfirmedDeed, unknown>>
 
+/** Saving them takes who the caller is once more: the password as the wire has it, its md5, and maybe a code. */
+export const confirmationFormRules = {
+  ...confirmationSettingsRules,
+  password: text({ required: true, pattern: 'passwordHash', code: '917' }),
+  otp: text({ max: 40 }),
+} as const
+
 export const refusalRules = { reason: text({ required: true, max: 200 }) } as const

@@ -280,6 +280,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
       '(POST /admin/goods/batch/audit of collectible with pass=1)|(PUT /admin/goods/[\\d,]+/auth of collectible with pass=1)',
   },
   {
+    name: 'collectibleAudit.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of publication)|(PUT /admin/reasons/[\\d,]+ of publication)|(DELETE /admin/reasons/[\\d,]+ of publication)',
+  },
+  {
     name: 'collectibleAudit.refuse',
     title: '拒绝',
     title_en: 'Reject',
@@ -378,6 +385,24 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/goods/[\\d,]+/up of collectible',
   },
   {
+    name: 'collectiblePicture.add',
+    title: '上传图片',
+    title_en: 'Upload pictures',
+    auth_regular: 'POST /admin/content/5/pictures',
+  },
+  {
+    name: 'collectiblePicture.edit',
+    title: '修改',
+    title_en: 'Edit',
+    auth_regular: 'PUT /admin/content/5/pictures/[\\d,]+',
+  },
+  {
+    name: 'collectiblePicture.remove',
+    title: '删除',
+    title_en: 'Delete',
+    auth_regular: 'DELETE /admin/content/5/pictures/[\\d,]+',
+  },
+  {
     name: 'collectibleTopic.add',
     title: '添加专题',
     title_en: 'Add topic',
@@ -456,6 +481,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/publishers/[\\d,]+/audit of AGENT with pass=1',
   },
   {
+    name: 'copyrightAgent.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of publisher)|(PUT /admin/reasons/[\\d,]+ of publisher)|(DELETE /admin/reasons/[\\d,]+ of publisher)',
+  },
+  {
     name: 'copyrightAgent.refuse',
     title: '拒绝',
     title_en: 'Reject',
@@ -485,6 +517,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title_en: 'Approve',
     auth_regular:
       '(POST /admin/goods/batch/audit of copyright with pass=1)|(PUT /admin/goods/[\\d,]+/auth of copyright with pass=1)',
+  },
+  {
+    name: 'copyrightAudit.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of publication)|(PUT /admin/reasons/[\\d,]+ of publication)|(DELETE /admin/reasons/[\\d,]+ of publication)',
   },
   {
     name: 'copyrightAudit.refuse',
@@ -567,6 +606,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/publishers/[\\d,]+/audit of USER with pass=1',
   },
   {
+    name: 'copyrightUser.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of publisher)|(PUT /admin/reasons/[\\d,]+ of publisher)|(DELETE /admin/reasons/[\\d,]+ of publisher)',
+  },
+  {
     name: 'copyrightUser.refuse',
     title: '拒绝',
     title_en: 'Reject',
@@ -644,6 +690,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title_en: 'Approve',
     auth_regular:
       '(POST /admin/goods/batch/audit of course with pass=1)|(PUT /admin/goods/[\\d,]+/auth of course with pass=1)',
+  },
+  {
+    name: 'courseAudit.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of publication)|(PUT /admin/reasons/[\\d,]+ of publication)|(DELETE /admin/reasons/[\\d,]+ of publication)',
   },
   {
     name: 'courseAudit.refuse',
@@ -742,6 +795,24 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '上架',
     title_en: 'Put on sale',
     auth_regular: 'PUT /admin/goods/[\\d,]+/up of course',
+  },
+  {
+    name: 'coursePicture.add',
+    title: '上传图片',
+    title_en: 'Upload pictures',
+    auth_regular: 'POST /admin/content/1/pictures',
+  },
+  {
+    name: 'coursePicture.edit',
+    title: '修改',
+    title_en: 'Edit',
+    auth_regular: 'PUT /admin/content/1/pictures/[\\d,]+',
+  },
+  {
+    name: 'coursePicture.remove',
+    title: '删除',
+    title_en: 'Delete',
+    auth_regular: 'DELETE /admin/content/1/pictures/[\\d,]+',
   },
   {
     name: 'courseTopic.add',
@@ -889,6 +960,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
       '(POST /admin/goods/batch/audit of goods with pass=1)|(PUT /admin/goods/[\\d,]+/auth of goods with pass=1)',
   },
   {
+    name: 'goodsAudit.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of goods)|(PUT /admin/reasons/[\\d,]+ of goods)|(DELETE /admin/reasons/[\\d,]+ of goods)',
+  },
+  {
     name: 'goodsAudit.refuse',
     title: '拒绝',
     title_en: 'Reject',
@@ -917,7 +995,7 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'goodsIndex.rebuild',
     title: '生成商品索引',
     title_en: 'Build goods index',
-    auth_regular: 'POST /admin/goods/search',
+    auth_regular: '(POST /admin/goods/search)|(DELETE /admin/task/GOODS_INDEX_INIT)',
   },
   {
     name: 'goodsList.add',
@@ -1001,13 +1079,21 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'groupBuyList.drop',
     title: '删除',
     title_en: 'Delete',
-    auth_regular: 'POST /admin/promotion/group-buy-actives/[\\d,]+/delete',
+    auth_regular:
+      '(POST /admin/promotion/group-buy-actives/[\\d,]+/delete)|(DELETE /admin/promotion/group-buy-actives/[\\d,]+)',
   },
   {
     name: 'groupBuyList.edit',
     title: '修改',
     title_en: 'Edit',
     auth_regular: 'PUT /admin/promotion/group-buy-actives/[\\d,]+',
+  },
+  {
+    name: 'groupBuyList.review',
+    title: '审核报名',
+    title_en: 'Review applications',
+    auth_regular:
+      '(POST /admin/promotion/group-buy-actives/batch/audit)|(POST /admin/promotion/group-buy-actives/review/[\\d,]+)',
   },
   {
     name: 'groupPublishList.add',
@@ -1045,6 +1131,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '通过',
     title_en: 'Approve',
     auth_regular: 'PUT /admin/publishers/[\\d,]+/audit of GROUP with pass=1',
+  },
+  {
+    name: 'groupPublishList.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of publisher)|(PUT /admin/reasons/[\\d,]+ of publisher)|(DELETE /admin/reasons/[\\d,]+ of publisher)',
   },
   {
     name: 'groupPublishList.recommend',
@@ -1189,6 +1282,19 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '删除',
     title_en: 'Delete',
     auth_regular: 'DELETE /admin/systems/menus/[\\d,]+',
+  },
+  {
+    name: 'menuManage.reorder',
+    title: '调整顺序',
+    title_en: 'Reorder',
+    auth_regular: 'PUT /admin/systems/menus/[\\d,]+/sort',
+  },
+  {
+    name: 'mobileFloorManage.publish',
+    title: '发布页面',
+    title_en: 'Publish pages',
+    auth_regular:
+      '(PUT /admin/pages/WAP/\\w+)|(PUT /admin/pages/[\\d,]+)|(DELETE /admin/pages/WAP/\\w+/versions/[\\d,]+)|(PUT /admin/pages/APP/\\w+)|(DELETE /admin/pages/APP/\\w+/versions/[\\d,]+)',
   },
   {
     name: 'mobileFocusManage.add',
@@ -1353,6 +1459,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'POST /admin/payment/payment-methods/\\w+/test',
   },
   {
+    name: 'pcFloorManage.publish',
+    title: '发布页面',
+    title_en: 'Publish pages',
+    auth_regular:
+      '(PUT /admin/pages/PC/\\w+)|(PUT /admin/pages/[\\d,]+)|(DELETE /admin/pages/PC/\\w+/versions/[\\d,]+)',
+  },
+  {
     name: 'pcFocusManage.add',
     title: '添加焦点图',
     title_en: 'Add focus image',
@@ -1436,6 +1549,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title_en: 'Approve',
     auth_regular:
       '(POST /admin/goods/batch/audit of picture with pass=1)|(PUT /admin/goods/[\\d,]+/auth of picture with pass=1)',
+  },
+  {
+    name: 'pictureAudit.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of publication)|(PUT /admin/reasons/[\\d,]+ of publication)|(DELETE /admin/reasons/[\\d,]+ of publication)',
   },
   {
     name: 'pictureAudit.refuse',
@@ -1560,6 +1680,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'PUT /admin/publishers/[\\d,]+/audit of PERSON with pass=1',
   },
   {
+    name: 'publishList.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of publisher)|(PUT /admin/reasons/[\\d,]+ of publisher)|(DELETE /admin/reasons/[\\d,]+ of publisher)',
+  },
+  {
     name: 'publishList.recommend',
     title: '推荐',
     title_en: 'Recommend',
@@ -1599,13 +1726,15 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'putforwardApply.approve',
     title: '通过审核',
     title_en: 'Approve',
-    auth_regular: 'POST /admin/distribution/withdraw/batch/auditing with audit_result=VIA_AUDITING',
+    auth_regular:
+      '(POST /admin/distribution/withdraw/batch/auditing with audit_result=VIA_AUDITING)|(POST /admin/distribution/withdraw/auditing with audit_result=VIA_AUDITING)',
   },
   {
     name: 'putforwardApply.refuse',
     title: '拒绝',
     title_en: 'Reject',
-    auth_regular: 'POST /admin/distribution/withdraw/batch/auditing with audit_result=FAIL_AUDITING',
+    auth_regular:
+      '(POST /admin/distribution/withdraw/batch/auditing with audit_result=FAIL_AUDITING)|(POST /admin/distribution/withdraw/auditing with audit_result=FAIL_AUDITING)',
   },
   {
     name: 'putforwardApply.reveal',
@@ -1617,7 +1746,8 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'putforwardApply.transfer',
     title: '设为已转账',
     title_en: 'Mark transferred',
-    auth_regular: 'POST /admin/distribution/withdraw/batch/account/paid',
+    auth_regular:
+      '(POST /admin/distribution/withdraw/batch/account/paid)|(POST /admin/distribution/withdraw/account/end)',
   },
   {
     name: 'putforwardSettings.save',
@@ -1770,6 +1900,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'DELETE /admin/promotion/seckills/[\\d,]+',
   },
   {
+    name: 'seckillList.review',
+    title: '审核报名',
+    title_en: 'Review applications',
+    auth_regular: '(POST /admin/promotion/seckills/batch/audit)|(POST /admin/promotion/seckills/review/[\\d,]+)',
+  },
+  {
     name: 'sensitiveWords.add',
     title: '添加敏感词',
     title_en: 'Add blocked word',
@@ -1829,6 +1965,13 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title_en: 'Approve',
     auth_regular:
       '(PUT /admin/shops/[\\d,]+ of decision with pass=1)|(PUT /admin/shops/person/[\\d,]+ of decision with pass=1)',
+  },
+  {
+    name: 'shopAudit.reasons',
+    title: '维护原因库',
+    title_en: 'Keep reasons',
+    auth_regular:
+      '(POST /admin/reasons of shop)|(PUT /admin/reasons/[\\d,]+ of shop)|(DELETE /admin/reasons/[\\d,]+ of shop)',
   },
   {
     name: 'shopAudit.refuse',
@@ -1916,6 +2059,12 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     auth_regular: 'DELETE /admin/systems/smtps/[\\d,]+',
   },
   {
+    name: 'smtpSettings.send',
+    title: '发送测试邮件',
+    title_en: 'Send a test mail',
+    auth_regular: 'POST /admin/systems/smtps/send',
+  },
+  {
     name: 'specList.add',
     title: '添加规格',
     title_en: 'Add specification',
@@ -1943,7 +2092,7 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     name: 'staticPage.build',
     title: '生成静态页',
     title_en: 'Build static pages',
-    auth_regular: 'POST /admin/page-create/create',
+    auth_regular: '(POST /admin/page-create/create)|(DELETE /admin/task/PAGE_CREATE)',
   },
   {
     name: 'staticPage.save',

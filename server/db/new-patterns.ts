@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../handler'
+import { MENU_ACTIONS } from './menu-actions'
 import { MENU_PATTERNS } from './menu-patterns'
 import { type MenuChecked, menus, roles } from './schema'
 
 /**
- * What screens allowed before a release changed it, word for word. A node that says something else was written by an
+ * What screens and actions allowed before a release changed it, word for word. A node that says something else was written by an
  * administrator, and is left as it is.
  */
 const BEFORE: Readonly<Record<string, string>> = {
@@ -12,11 +13,17 @@ const BEFORE: Readonly<Record<string, string>> = {
     '(/admin/trade/orders(?!/setting).*)|(GET /admin/systems/express-platforms/express(/.*)?)|(GET /admin/shops/list)',
   errorList: '(/admin/trade/orders(?!/setting).*)|(GET /admin/shops/list)',
   orderRepair: '(GET /admin/trade/orders(/.*)?)|(POST /admin/trade/orders/[^/]+/repair)|(GET /admin/shops/list)',
+  'goodsIndex.rebuild': 'POST /admin/goods/search',
+  'groupBuyList.drop': 'POST /admin/promotion/group-buy-actives/[\\d,]+/delete',
+  'putforwardApply.approve': 'POST /admin/distribution/withdraw/batch/auditing with audit_result=VIA_AUDITING',
+  'putforwardApply.refuse': 'POST /admin/distribution/withdraw/batch/auditing with audit_result=FAIL_AUDITING',
+  'putforwardApply.transfer': 'POST /admin/distribution/withdraw/batch/account/paid',
+  'staticPage.build': 'POST /admin/page-create/create',
   receiptHistory: 'GET /admin/members/receipts(/.*)?',
 }
 
 /**
- * Brings what a release changes of a screen's permission into a database that has its menu already: into the menu and
+ * Brings what a release changes of a permission into a database that has its menu already: into the menu and
  * into every role, which has a copy of its own.
  */
 export async function addNewPatterns(db: Database): Promise<void> {
@@ -35,7 +42,12 @@ export async function addNewPatterns(db: Database): Promise<void> {
 }
 
 const patternOf = ({ identifier, auth_regular }: Pick<MenuChecked, 'identifier' | 'auth_regular'>): string =>
-  auth_regular === BEFORE[identifier] ? (MENU_PATTERNS[identifier] ?? auth_regular) : auth_regular
+  auth_regular === BEFORE[identifier] ? (NOW.get(identifier) ?? auth_regular) : auth_regular
+
+const NOW: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(MENU_PATTERNS),
+  ...MENU_ACTIONS.map(one => [one.name, one.auth_regular] as const),
+])
 
 const withPattern = (node: MenuChecked): MenuChecked => ({
   ...node,

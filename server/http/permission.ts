@@ -1,6 +1,9 @@
 import { type CallKey, isWrite, splitKey } from '@contract/calls'
+import { WITH_SCREEN } from '@contract/operations'
 import { isActionName } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
+import { MENU_PATTERNS } from '../db/menu-patterns'
+import { actionsOf } from '../db/menu-tree'
 import { type MenuChecked, roles } from '../db/schema'
 import type { Admin, Database } from '../handler'
 import { KINDS } from './kinds'
@@ -10,7 +13,9 @@ import type { Read } from './read'
 /**
  * Who may call what (conventions, "Permission check on the server"): some checked node of the role must have an
  * auth_regular that allows it; what nobody owns needs a founder. The actions of a screen are nodes below it: a call
- * that is one of them takes that node too. A role that has no such nodes has all that the screen allows.
+ * that is one of them takes that node too. A write takes an action: what a screen's pattern covers and none of its
+ * actions names is a founder's, but for the few calls that come with the screen (contract/operations.ts). Nodes that a
+ * deployment added itself have no actions and allow what they say.
  */
 export interface Permission {
   /** Whether the call may be made at all, on some kind of record. */
@@ -36,7 +41,9 @@ export async function permissionOf(
 export async function mayAsk(db: Database, admin: Admin, asked: Asked): Promise<boolean> {
   if (admin.founder) return true
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
-  return checkedNodes(role?.menus ?? []).some(node => grants(node, pattern => permits(pattern, asked)))
+  return checkedNodes(role?.menus ?? []).some(node =>
+    grants(node, pattern => permits(pattern, asked), asked.method !== 'GET'),
+  )
 }
 
 /** Something to be done, of which it is asked whether somebody may do it to whichever record it is. */
@@ -57,7 +64,7 @@ export async function allowed<D extends Deed>(db: Database, admin: Admin, deeds:
   return deeds.filter(({ key, kind, says, where = {} }) => {
     const path = `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => where[name] ?? '1')}`
     const asked: Asked = { method: methodOf(key), path, query: '', body: says }
-    return nodes.some(node => grants(node, pattern => permits(pattern, asked, kind)))
+    return nodes.some(node => grants(node, allowing(asked, kind), needsAction(key)))
   })
 }
 
@@ -70,7 +77,7 @@ export function permissionOfRole(
   const asked: Asked = { ...where, method: methodOf(key) }
   const nodes = checkedNodes(menus)
   const allows = (kind?: string, body?: Asked['body']) =>
-    nodes.some(node => grants(node, pattern => permits(pattern, { ...asked, body }, kind)))
+    nodes.some(node => grants(node, allowing({ ...asked, body }, kind), needsAction(key)))
   const kinds = KINDS[key]
   return {
     mayCall: kinds ? kinds.among.some(kind => allows(kind)) : allows(),
@@ -81,11 +88,34 @@ export function permissionOfRole(
   }
 }
 
-/** Whether a node that is checked allows what it is tested for: an action by itself, all else unless one withholds it. */
-function grants({ auth_regular, children }: MenuChecked, test: (pattern: string) => boolean): boolean {
-  const actions = (children ?? []).filter(one => isActionName(one.identifier) && test(one.auth_regular))
-  return actions.length > 0 ? actions.some(one => one.checked) : test(auth_regular)
+/** Tests a pattern. What a call says is not known before it is read: until then every word may be said. */
+const allowing = (asked: Asked, kind: string | undefined) => (pattern: string) =>
+  permits(asked.body === undefined ? pattern.replace(/ with \w+=\w+/g, '') : pattern, asked, kind)
+
+/** Whether a call is had by an action alone. */
+const needsAction = (key: CallKey): boolean => isWrite(key) && !WITH_SCREEN.has(key)
+
+/**
+ * Whether a node that is checked allows what it is tested for: an action by itself, else the screen unless one
+ * withholds it. Of a screen of ours a write is only had by an action. One that the role says nothing of comes with it.
+ */
+function grants(
+  { identifier, auth_regular, children }: MenuChecked,
+  test: (pattern: string) => boolean,
+  isWriting: boolean,
+): boolean {
+  const said = (children ?? []).filter(one => isActionName(one.identifier))
+  const actions = said.filter(one => test(one.auth_regular))
+  if (actions.some(one => one.checked)) return true
+  const names = new Set(said.map(one => one.identifier))
+  const unsaid = actionsOf(identifier).filter(one => !names.has(one.identifier))
+  if (unsaid.some(one => test(one.auth_regular))) return true
+  if (actions.length > 0 || (isWriting && isOurs(identifier))) return false
+  return test(auth_regular)
 }
+
+/** A screen of the default menu, whose actions are known. */
+const isOurs = (identifier: string): boolean => MENU_PATTERNS[identifier] !== undefined
 
 /** What a call says in what was read of it: only what its schemas name, so that nothing else can stand for it. */
 const saidIn = ({ query, body }: Read): Asked['body'] => ({ ...objectOf(query), ...objectOf(body) })

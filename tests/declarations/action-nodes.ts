@@ -1,4 +1,5 @@
 import { type CallKey, isWrite, splitKey } from '@contract/calls'
+import { TWINS } from '@contract/operations'
 import { actionPermission, menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { kindAt } from '@contract/subjects'
@@ -37,23 +38,19 @@ interface Send {
   readonly key: CallKey
   /** What the call says so that it is this action and no other one that sends the same call. */
   readonly says?: string
-}
-/** Calls that do the same in another way, as older clients make them. */
-const SAME: Partial<Readonly<Record<CallKey, readonly CallKey[]>>> = {
-  'POST admin/shops/add': ['POST admin/shops'],
-  'PUT admin/shops/{shop_id}': ['PUT admin/shops/person/{shop_id}'],
-  'POST admin/after-sales/refund/{service_sn}': ['POST admin/after-sales/refunds/{sn}'],
-  'POST admin/goods/batch/audit': ['PUT admin/goods/{goods_id}/auth'],
-  // A draft is a work that is being made.
-  'POST admin/publications': [
-    'POST admin/publication-drafts',
-    'PUT admin/publication-drafts/{draft_id}',
-    'POST admin/publication-drafts/{draft_id}/publish',
-    'DELETE admin/publication-drafts/{draft_id}',
-  ],
+  /** Parts of the path that are fixed in this call alone. */
+  readonly where?: Row
 }
 /** What is called by a word in addresses; the others have numbers. */
-const WORDS: ReadonlySet<string> = new Set(['bean', 'plugin_id', 'task_id', 'record_id', 'service_sn', 'sn'])
+const WORDS: ReadonlySet<string> = new Set([
+  'bean',
+  'plugin_id',
+  'task_id',
+  'record_id',
+  'service_sn',
+  'sn',
+  'page_type',
+])
 
 export interface Placed {
   readonly name: string
@@ -86,13 +83,14 @@ function placedByHand(world: World): Placed[] {
     const resource = world.resources.get(of)
     return resource ? Object.keys(resource.actions).flatMap(name => placedAction(world, resource, name, place, {})) : []
   })
-  const sent = SENT_BY_HAND.map(({ place, name, title, title_en, call }) => ({
+  const sent = SENT_BY_HAND.map(({ place, name, title, title_en, call, where = {} }) => ({
     name: actionPermission(place, name),
     title,
     title_en,
     owner: ownerOf(place),
-    sends: [{ key: call }],
-    where: {},
+    // A calendar is read, and an action of its own all the same.
+    sends: isWrite(call) ? writing([call]) : [{ key: call }],
+    where,
   }))
   return [...acts, ...sent]
 }
@@ -128,7 +126,7 @@ export async function readActions(): Promise<ReadonlyMap<string, ActionNode>> {
   const placed = await readPlaced()
   const found = new Map<string, { title: string; title_en: string; patterns: Set<string> }>()
   for (const one of placed) {
-    const patterns = one.sends.flatMap(send => patternsOf(one.owner, send, one.where))
+    const patterns = one.sends.flatMap(send => patternsOf(one.owner, send, { ...one.where, ...send.where }))
     if (patterns.length === 0) continue
     const known = found.get(one.name) ?? { title: one.title, title_en: one.title_en, patterns: new Set<string>() }
     for (const pattern of patterns) known.patterns.add(pattern)
@@ -278,9 +276,7 @@ function sendsOfScreen(world: World, { route, params, query = {}, page }: Link):
 }
 
 const writing = (keys: readonly (CallKey | undefined)[]): Send[] =>
-  [...new Set(keys.flatMap(key => (key ? [key, ...(SAME[key] ?? [])] : [])))].flatMap(key =>
-    isWrite(key) ? [{ key }] : [],
-  )
+  [...new Set(keys)].flatMap(key => (key ? [{ key }, ...(TWINS[key] ?? [])] : [])).filter(({ key }) => isWrite(key))
 
 /** A constant that is sent, or the one state in which the action is offered, where that goes along. */
 function saysOf({ call, body = {}, keep, when }: AnyAction): string | undefined {

@@ -16,6 +16,8 @@ interface Sent {
   readonly title: string
   readonly title_en: string
   readonly call: CallKey
+  /** Parts of the path that the place fills. */
+  readonly where?: Readonly<Record<string, string>>
 }
 
 /** The calendar of activities stands beside each of these lists. */
@@ -27,8 +29,70 @@ const CALENDARS: readonly Sent[] = ['seckillList', 'groupBuyList', 'couponList',
   call: 'GET admin/promotion/calendar',
 }))
 
+/** What sellers apply for stands in no list of ours: it is reviewed by call alone. */
+const REVIEWS: readonly Sent[] = [
+  ['seckillList', 'POST admin/promotion/seckills/batch/audit'] as const,
+  ['groupBuyList', 'POST admin/promotion/group-buy-actives/batch/audit'] as const,
+].map(([place, call]) => ({ place, name: 'review', title: '审核报名', title_en: 'Review applications', call }))
+
+/** Publishing a page, and taking back what is to be published later. */
+const FLOORS: readonly Sent[] = [
+  ['pcFloorManage', 'PC'] as const,
+  ['mobileFloorManage', 'WAP'] as const,
+  ['mobileFloorManage', 'APP'] as const,
+].map(([place, client_type]) => ({
+  place,
+  name: 'publish',
+  title: '发布页面',
+  title_en: 'Publish pages',
+  call: 'PUT admin/pages/{client_type}/{page_type}',
+  where: { client_type },
+}))
+
+/** The library of pictures beside what is published. */
+const PICTURES: readonly Sent[] = (
+  [
+    ['coursePicture', '1'],
+    ['collectiblePicture', '5'],
+  ] as const
+).flatMap(([place, content_type]) =>
+  (
+    [
+      ['add', '上传图片', 'Upload pictures', 'POST admin/content/{content_type}/pictures'],
+      ['edit', '修改', 'Edit', 'PUT admin/content/{content_type}/pictures/{id}'],
+      ['remove', '删除', 'Delete', 'DELETE admin/content/{content_type}/pictures/{id}'],
+    ] as const
+  ).map(([name, title, title_en, call]) => ({ place, name, title, title_en, call, where: { content_type } })),
+)
+
+/** The reasons of refusing are kept at the desks that refuse. */
+const REASONS: readonly Sent[] = [
+  'shopAudit',
+  'goodsAudit',
+  ...['courseAudit', 'collectibleAudit', 'pictureAudit', 'copyrightAudit'],
+  ...['copyrightUser', 'copyrightAgent', 'publishList', 'groupPublishList'],
+].map(place => ({ place, name: 'reasons', title: '维护原因库', title_en: 'Keep reasons', call: 'POST admin/reasons' }))
+
 export const SENT_BY_HAND: readonly Sent[] = [
   ...CALENDARS,
+  ...REVIEWS,
+  ...FLOORS,
+  ...PICTURES,
+  ...REASONS,
+  {
+    place: 'smtpSettings',
+    name: 'send',
+    title: '发送测试邮件',
+    title_en: 'Send a test mail',
+    call: 'POST admin/systems/smtps/send',
+  },
+  {
+    place: 'menuManage',
+    name: REORDER,
+    title: '调整顺序',
+    title_en: 'Reorder',
+    call: 'PUT admin/systems/menus/{parent_id}/sort',
+  },
   {
     place: 'categoryList',
     name: REORDER,

@@ -81,8 +81,11 @@ function fieldProblems(resource: Resource, world: World): string[] {
   const asked = new Set([...askedOnly(resource), ...filteredOnly(resource)])
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     const { to, name, choices, initial } = field.options
-    // What an action asks goes out and never comes back.
-    const unread = asked.has(key) ? [] : lost([...readsOf(key, field), ...(typeof name === 'string' ? [name] : [])])
+    // What an action asks goes out and never comes back, and neither does a secret.
+    const unread =
+      asked.has(key) || field.options.secret
+        ? []
+        : lost([...readsOf(key, field), ...(typeof name === 'string' ? [name] : [])])
     return [
       ...(unread.length > 0 ? [`field ${key}: no answer has ${unread.join(', ')}`] : []),
       ...((field.kind === 'ref' || field.kind === 'many') && !world.resources.has(String(to))

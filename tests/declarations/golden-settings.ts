@@ -82,6 +82,8 @@ export const SETTINGS: Readonly<Record<string, GoldenSettings>> = {
       withdrawals: '提现转账',
       payment_settings: '支付方式设置',
       permissions: '权限变更',
+      password: '您的登录密码',
+      otp: '两步验证码',
     },
   },
   distributionSettings: {

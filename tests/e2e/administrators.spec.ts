@@ -5,6 +5,7 @@ import { dialog, saved } from './support/bulk'
 import { freshName } from './support/fresh'
 import { main, rowOf, rows, search } from './support/list'
 import { choose, inRow, save, type, uploadPicture } from './support/person'
+import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
@@ -177,6 +178,7 @@ async function billToPay(api: Api): Promise<Bill> {
 async function setBillPayments(page: Page, answer: '是' | '否'): Promise<void> {
   await page.goto(SETTINGS)
   await main(page).getByRole('radiogroup', { name: '结算单付款' }).getByText(answer, { exact: true }).click()
+  await main(page).getByLabel('您的登录密码').fill(PASSWORD)
   await save(main(page), '保存设置')
 }
 

@@ -160,6 +160,7 @@ describe.each(databases)('%s: an action without its permission', database => {
           return { key, method, path, parts: { json: { goods_ids: [ids[kind]], ...said } } }
         if (key.endsWith('/batch/auditing'))
           return { key, method, path, parts: { query: said, json: { apply_ids: [12] } } }
+        if (key.endsWith('/withdraw/auditing')) return { key, method, path, parts: { form: { apply_id: 12, ...said } } }
         if (key.endsWith('/batch/audit')) return { key, method, path, parts: { json: { ids: [12], [name]: value } } }
         return { key, method, path, parts: { form: key.startsWith('PUT admin/shops/') ? { ...aShop, ...said } : said } }
       })

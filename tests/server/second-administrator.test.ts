@@ -1,12 +1,16 @@
-import { admins, bills, confirmations, operationLog, roles } from '@server/db/schema'
+import { admins, bills, confirmations, operationLog, roles, secondFactors, settings } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
+import { FOUNDER } from '@tests/support/fixed'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const SETTINGS = 'admin/settings/confirmations'
 const PERSON = { password: md5('second123'), founder: 1, role_id: 0, department: '财务', face: '/files/demo/face.png' }
+/** Changing what takes one takes the password. */
+const PROOF = { password: md5(FOUNDER.password) }
 const OFF = { bill_payments: 0, withdrawals: 0, payment_settings: 0, permissions: 0 }
 
 describe.each(bothDatabases)('%s: a second administrator', database => {
@@ -31,7 +35,6 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
 
   /** Past the rule that the settings are among what is held. */
   const set = async (more: Partial<typeof OFF>) => {
-    const { settings } = await import('@server/db/schema')
     const value = { ...OFF, ...more }
     await server.db
       .insert(settings)
@@ -267,18 +270,47 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
   })
 
   test('turning it off takes a second administrator too', async () => {
-    expect((await ann(`PUT ${SETTINGS}`, { form: { ...OFF, bill_payments: 1 } })).status).toBe(200)
-    const off = await ann(`PUT ${SETTINGS}`, { form: OFF })
+    expect((await ann(`PUT ${SETTINGS}`, { form: { ...OFF, ...PROOF, bill_payments: 1 } })).status).toBe(200)
+    const off = await ann(`PUT ${SETTINGS}`, { form: { ...OFF, ...PROOF } })
     expect([off.status, off.body.code]).toEqual([409, '944'])
     expect((await ann(`GET ${SETTINGS}`)).body.bill_payments).toBe(1)
     expect((await settle('confirm', off.body.data.confirmation_id)).status).toBe(200)
     expect((await ann(`GET ${SETTINGS}`)).body).toEqual(OFF)
   })
 
+  test('what takes one is not changed by a session alone', async () => {
+    const change = (more: object) => ann(`PUT ${SETTINGS}`, { form: { ...OFF, withdrawals: 1, ...more } })
+    const refused = async (more: object) => {
+      const { status, body } = await change(more)
+      return [status, Object.keys(body.data?.fields ?? {})]
+    }
+    expect(await refused({})).toEqual([400, ['password']])
+    expect(await refused({ password: md5('wrong123456') })).toEqual([400, ['password']])
+    expect((await ann(`GET ${SETTINGS}`)).body.withdrawals).toBe(0)
+    // Whoever has a second factor sends a code too.
+    const [me] = await server.db.select().from(admins).where(eq(admins.username, FOUNDER.username))
+    const { secret } = (await ann('POST admin/systems/admin-users/second-factor')).body
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.now.get() * 1000 })
+    expect((await ann('PUT admin/systems/admin-users/second-factor', { form: { ...PROOF, otp: code() } })).status).toBe(
+      200,
+    )
+    expect(await refused(PROOF)).toEqual([400, ['otp']])
+    server.now.advance(60)
+    expect((await change({ ...PROOF, otp: code() })).status).toBe(200)
+    // Nor is the own second factor turned off by one.
+    const { status, body } = await ann('DELETE admin/systems/manager/admin-users/{id}/second-factor', {
+      params: { id: String(me?.id) },
+    })
+    expect([status, body.code]).toEqual([409, '943'])
+    await server.db.delete(secondFactors).where(eq(secondFactors.admin_id, me?.id ?? 0))
+    const kept = JSON.stringify(await server.db.select().from(settings).where(eq(settings.name, 'confirmations')))
+    expect(kept).not.toContain(PROOF.password)
+  })
+
   test('with only one who may do it, it cannot be turned on', async () => {
     await server.db.update(admins).set({ founder: 0, role_id: 0 }).where(eq(admins.username, 'bea'))
     await server.db.update(admins).set({ user_state: -1 }).where(eq(admins.username, 'carl'))
-    const { status, body } = await ann(`PUT ${SETTINGS}`, { form: { ...OFF, permissions: 1 } })
+    const { status, body } = await ann(`PUT ${SETTINGS}`, { form: { ...OFF, ...PROOF, permissions: 1 } })
     expect([status, Object.keys(body.data.fields)]).toEqual([400, ['permissions']])
     await server.db.update(admins).set({ founder: 1 }).where(eq(admins.username, 'bea'))
   })

@@ -10,6 +10,7 @@ import { hashPassword } from '../../session/passwords'
 import { endOtherSessions } from '../../session/sessions'
 import { weaknessOf } from '../../session/weak-passwords'
 import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { powersOf, refuseMore } from './powers'
 
 type Row = typeof admins.$inferSelect
 type Path = 'admin/systems/manager/admin-users'
@@ -48,7 +49,8 @@ export const administratorHandlers: Handlers<Keys> = {
     return transaction(async tx => {
       const taken = and(inService, eq(admins.username, username))
       if ((await tx.$count(admins, taken)) > 0) throw conflict('915', client.language, 'username')
-      const values = { ...columnsOf(body), role_id: await roleOf(tx, body), username, password_hash }
+      const role_id = await roleOf({ ...context, db: tx }, body)
+      const values = { ...columnsOf(body), role_id, username, password_hash }
       const [row] = await tx
         .insert(admins)
         .values({ ...values, date_line: Math.floor(services.now()) })
@@ -66,8 +68,13 @@ export const administratorHandlers: Handlers<Keys> = {
     const password_hash = body.password ? await hashOf(context, body.password, seen) : undefined
     return transaction(async tx => {
       const before = await held(tx, params.id)
+      await refuseAbove({ ...context, db: tx }, before)
       if (body.founder === 0) await refuseLastFounder(tx, before)
-      const values = { ...columnsOf(body), role_id: await roleOf(tx, body), ...(password_hash && { password_hash }) }
+      const values = {
+        ...columnsOf(body),
+        role_id: await roleOf({ ...context, db: tx }, body),
+        ...(password_hash && { password_hash }),
+      }
       const was = await one(tx, before.id)
       await tx.update(admins).set(values).where(eq(admins.id, before.id))
       if (password_hash) {
@@ -82,9 +89,11 @@ export const administratorHandlers: Handlers<Keys> = {
     })
   },
 
-  'DELETE admin/systems/manager/admin-users/{id}': async ({ db, params, admin, record }) => {
+  'DELETE admin/systems/manager/admin-users/{id}': async context => {
+    const { db, params, admin, record } = context
     const before = await held(db, params.id)
     refuseFounders(admin, before.founder === 1)
+    await refuseAbove(context, before)
     await refuseLastFounder(db, before)
     // A trigger ends the sessions of whoever is no longer in service.
     await db.update(admins).set({ user_state: -1 }).where(eq(admins.id, before.id))
@@ -137,14 +146,23 @@ function refuseFounders(admin: Admin | undefined, isFounder: boolean): void {
   if (isFounder && !admin?.founder) throw new Refusal('002founder', 401)
 }
 
-async function roleOf(db: Database, { founder, role_id }: Form): Promise<number> {
+type Caller = Parameters<typeof refuseMore>[0]
+
+/** Whoever may do more than the caller could be had by a new password, and be kept from it by being taken away. */
+async function refuseAbove(caller: Caller, { role_id }: Row): Promise<void> {
+  await refuseMore(caller, await powersOf(caller.db, role_id), { key: '002above' })
+}
+
+/** The role that is given; nobody gives one that may do more than himself. */
+async function roleOf(caller: Caller, { founder, role_id }: Form): Promise<number> {
   if (founder === 1) return 0
-  const [found] = await db
-    .select({ role_id: roles.role_id })
+  const [found] = await caller.db
+    .select()
     .from(roles)
     .where(eq(roles.role_id, role_id ?? 0))
     .for('share')
   if (!found) throw missing()
+  await refuseMore(caller, found, { key: '002more', fields: { menus: 'role_id', rights: 'role_id' } })
   return found.role_id
 }
 

@@ -7,6 +7,7 @@ import type { Context, Database, Handlers } from '../../handler'
 import { conflict, missing } from '../../refusal'
 import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
 import { liveMenus, type MenuRow } from './menu-rows'
+import { refuseMore } from './powers'
 
 type Path = 'admin/systems/roles'
 type Keys = `GET ${Path}` | `POST ${Path}` | `${'GET' | 'PUT' | 'DELETE'} ${Path}/{role_id}`
@@ -37,6 +38,7 @@ export const roleHandlers: Handlers<Keys> = {
   'POST admin/systems/roles': async context => {
     const { db, body, record } = context
     const values = await valuesOf(context, body)
+    await refuseMore(context, values, GRANTED)
     const [row] = await db.insert(roles).values(values).returning()
     if (!row) throw new Error('The new role was not answered')
     record(null, told(row))
@@ -46,15 +48,19 @@ export const roleHandlers: Handlers<Keys> = {
   'PUT admin/systems/roles/{role_id}': async context => {
     const { db, params, body, record } = context
     const before = await held(db, params.role_id)
+    await refuseMore(context, before, { key: '002role' })
     const values = await valuesOf(context, body, before)
+    await refuseMore(context, values, GRANTED)
     const [after] = await db.update(roles).set(values).where(eq(roles.role_id, before.role_id)).returning()
     if (!after) throw new Error('The saved role was not answered')
     record(...changesOf(told(before), told(after)))
     return answered(after)
   },
 
-  'DELETE admin/systems/roles/{role_id}': async ({ db, params, record }) => {
+  'DELETE admin/systems/roles/{role_id}': async context => {
+    const { db, params, record } = context
     const before = await held(db, params.role_id)
+    await refuseMore(context, before, { key: '002role' })
     const has = and(eq(admins.user_state, 0), eq(admins.role_id, before.role_id))
     if ((await db.$count(admins, has)) > 0) throw conflict('924used')
     await db.delete(roles).where(eq(roles.role_id, before.role_id))
@@ -62,6 +68,9 @@ export const roleHandlers: Handlers<Keys> = {
     return undefined
   },
 }
+
+/** What is given to a role, where the form asks for it. */
+const GRANTED = { key: '002more', fields: { menus: 'menus', rights: 'field_rights' } } as const
 
 async function held(db: Database, role_id: number): Promise<Row> {
   const [row] = await db.select().from(roles).where(eq(roles.role_id, role_id)).for('update')

@@ -1,12 +1,9 @@
-import { say } from '@contract/messages'
-import { type RefusalKey, refusals } from '@contract/refusals'
 import { and, eq } from 'drizzle-orm'
 import { admins } from '../../db/schema'
-import type { Admin, Context, Handlers } from '../../handler'
+import type { Admin, Handlers } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
-import { claimAttempt, takeBack } from '../../session/lockout'
-import { verifyPassword } from '../../session/passwords'
-import { beginFactor, codesLeft, confirmFactor, dropFactor, guessCode, isOn } from '../../session/second-factor'
+import { prove } from '../../session/proof'
+import { beginFactor, codesLeft, confirmFactor, dropFactor, isOn } from '../../session/second-factor'
 import { readSite } from '../session/service'
 
 type Own = 'admin/systems/admin-users/second-factor'
@@ -14,7 +11,6 @@ type Keys =
   | `${'GET' | 'POST' | 'PUT'} ${Own}`
   | `POST ${Own}/off`
   | 'DELETE admin/systems/manager/admin-users/{id}/second-factor'
-type Asked = Context<`PUT ${Own}`> | Context<`POST ${Own}/off`>
 
 /** Shown by an authenticator where the site has no name. */
 const ISSUER = 'Back office'
@@ -36,7 +32,7 @@ export const secondFactorHandlers: Handlers<Keys> = {
     const { db, transaction, services, security } = context
     const { id } = known(context.admin)
     if (await isOn(db, id)) throw conflict('943')
-    await prove(context, id)
+    await prove(context, id, context.body)
     const codes = await transaction(tx => confirmFactor(tx, services, id))
     security('second factor on')
     return { codes }
@@ -46,7 +42,7 @@ export const secondFactorHandlers: Handlers<Keys> = {
     const { db, transaction, security } = context
     const { id } = known(context.admin)
     if (!(await isOn(db, id))) throw conflict('943off')
-    await prove(context, id)
+    await prove(context, id, context.body)
     await transaction(tx => dropFactor(tx, id))
     security('second factor off')
     return undefined
@@ -54,6 +50,8 @@ export const secondFactorHandlers: Handlers<Keys> = {
 
   'DELETE admin/systems/manager/admin-users/{id}/second-factor': async ({ db, params, admin, record, security }) => {
     if (!admin?.founder) throw new Refusal('002founder', 401)
+    // One's own takes a password and a code, so that a session that was left open does not undo it.
+    if (params.id === admin.id) throw conflict('943own')
     const [of] = await db
       .select({ id: admins.id, username: admins.username })
       .from(admins)
@@ -71,29 +69,3 @@ function known(admin: Admin | undefined): Admin {
   if (!admin) throw new Refusal('403', 403)
   return admin
 }
-
-/** The password and a code, each with as many guesses as at the sign-in. */
-async function prove(context: Asked, id: number): Promise<void> {
-  const { db, services, body, client, security } = context
-  const [row] = await db.select().from(admins).where(eq(admins.id, id))
-  if (!row) throw missing()
-  const wait = await claimAttempt(db, row.username, client.ip, Math.floor(services.now()))
-  if (wait > 0) {
-    security('locked out')
-    throw new Refusal('918locked', 429, { n: Math.ceil(wait / 60) })
-  }
-  if (!(await verifyPassword(body.password, row.password_hash))) {
-    security('old password wrong')
-    throw beside(context, '918password', 'password')
-  }
-  await takeBack(db, row.username, client.ip)
-  const used = await guessCode(db, services, id, body.otp)
-  if (!used) {
-    security('second factor wrong')
-    throw beside(context, '942', 'otp')
-  }
-  if (used === 'recovery') security('recovery code used')
-}
-
-const beside = ({ client }: Asked, key: RefusalKey, field: string) =>
-  new Refusal(key, 400, { fields: { [field]: say(refusals[key], client.language) } })

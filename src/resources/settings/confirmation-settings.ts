@@ -1,10 +1,10 @@
-import { confirmationSettingsRules } from '@contract/confirmations/rules'
-import { flag, settings } from '@/schema'
+import { confirmationFormRules } from '@contract/confirmations/rules'
+import { flag, password, settings, text } from '@/schema'
 
 /** What is carried out only once a second administrator has approved it. */
 export default settings('confirmationSettings', {
   noun: ['双人复核设置', 'approval settings'],
-  reads: 'GET admin/settings/confirmations', saves: 'PUT admin/settings/confirmations', rules: confirmationSettingsRules,
+  reads: 'GET admin/settings/confirmations', saves: 'PUT admin/settings/confirmations', rules: confirmationFormRules,
   fields: {
     bill_payments: flag('结算单付款', 'Bill payments', {
       help: ['付款前须由另一位有权限的管理员通过', 'A bill is paid only once another administrator who may pay approves it'],
@@ -18,6 +18,16 @@ export default settings('confirmationSettings', {
     permissions: flag('权限变更', 'Permission changes', {
       help: ['角色、管理员和菜单；只改名称或备注不需要复核', 'Roles, administrators and menus; a name or a note needs no approval'],
     }),
+    password: password('您的登录密码', 'Your password', {
+      help: ['修改复核规则前确认您的身份', 'Confirms that it is you who changes the rules'],
+    }),
+    otp: text('两步验证码', 'Two-step code', {
+      secret: true,
+      help: ['开启了两步验证时填写', 'If your two-step verification is on'],
+    }),
   },
-  form: [['需要第二位管理员通过', 'Needs a second administrator', ['bill_payments', 'withdrawals', 'payment_settings', 'permissions']]],
+  form: [
+    ['需要第二位管理员通过', 'Needs a second administrator', ['bill_payments', 'withdrawals', 'payment_settings', 'permissions']],
+    ['确认身份', 'Confirm it is you', ['password', 'otp']],
+  ],
 })

@@ -17,12 +17,14 @@ import {
 } from '@server/db/schema'
 import type { Database } from '@server/handler'
 import { waitingForRefund } from '@tests/support/after-sale'
+import { FOUNDER } from '@tests/support/fixed'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
 import { MORE_LIVES } from '@tests/support/more'
 import { newsServer } from '@tests/support/news-server'
 import { orderWith } from '@tests/support/order'
 import { shopForm, shopIn } from '@tests/support/shop-form'
 import { eq } from 'drizzle-orm'
+import { md5 } from 'js-md5'
 import { publicationForms, publisherForms, publisherIn, uploaded } from '../publishing-support'
 import { fileOf, PNG } from '../uploads-support'
 import { type Life, one, type Send } from './life'
@@ -509,7 +511,11 @@ const settings: Life = async (send, server) => {
     ['order_settings', 'admin/trade/orders/setting', 'POST admin/trade/orders/setting'],
   ] as const) {
     const { body } = await server.request('GET', read, { token })
-    await send(write, { kind, ids: ['only'], body: kind === 'site_settings' ? { ...body, logo: '/a.png' } : body })
+    const more: Readonly<Record<string, object>> = {
+      site_settings: { logo: '/a.png' },
+      confirmation_settings: { password: md5(FOUNDER.password) },
+    }
+    await send(write, { kind, ids: ['only'], body: { ...body, ...more[kind] } })
   }
   for (const [path, kind, bean] of [
     ['platforms', 'sms_service', 'smsZtPlugin'],

@@ -1,0 +1,79 @@
+import { ALL_FIELDS, FIELD_GROUPS, type FieldRights, rightTo, SIGHTS } from '@contract/field-rights/rules'
+import { say } from '@contract/messages'
+import { isActionName } from '@contract/permissions'
+import { type RefusalKey, refusals } from '@contract/refusals'
+import { GROUPS } from '@contract/routes'
+import { eq } from 'drizzle-orm'
+import { MENU_PATTERNS } from '../../db/menu-patterns'
+import { actionsOf } from '../../db/menu-tree'
+import { type MenuChecked, roles } from '../../db/schema'
+import type { Admin, Context, Database } from '../../handler'
+import { Refusal } from '../../refusal'
+
+/** What somebody may do and see: nobody gives it, takes it or acts on whoever has it without having it. */
+export interface Powers {
+  /** The nodes that are checked, each with what it allows. */
+  readonly menus: readonly MenuChecked[]
+  readonly field_rights: FieldRights
+}
+
+type Client = Context<'POST admin/systems/roles'>['client']
+
+/** What a role gives, of which there may be none. */
+export async function powersOf(db: Database, role_id: number): Promise<Powers> {
+  const [role] = await db
+    .select({ menus: roles.menus, field_rights: roles.field_rights })
+    .from(roles)
+    .where(eq(roles.role_id, role_id))
+  return role ?? { menus: [], field_rights: ALL_FIELDS }
+}
+
+/**
+ * Refuses whoever acts on powers that he does not have himself; a founder has all.
+ * @param fields where the refusal stands in the form: of permissions, and of field rights
+ */
+export async function refuseMore(
+  { db, admin, client }: { readonly db: Database; readonly admin: Admin | undefined; readonly client: Client },
+  powers: Powers,
+  { key, fields }: { readonly key: RefusalKey; readonly fields?: { readonly menus: string; readonly rights: string } },
+): Promise<void> {
+  if (admin?.founder) return
+  const own = await powersOf(db, admin?.role_id ?? 0)
+  const exceeded = [
+    ...(isWithin(powers.menus, own.menus) ? [] : (['menus'] as const)),
+    ...(seesNoMore(powers.field_rights, own.field_rights) ? [] : (['rights'] as const)),
+  ]
+  if (exceeded.length === 0) return
+  const words = say(refusals[key], client.language)
+  throw new Refusal(key, 401, fields && { fields: Object.fromEntries(exceeded.map(what => [fields[what], words])) })
+}
+
+/** Whether everything some nodes allow is also allowed by others. */
+function isWithin(inner: readonly MenuChecked[], outer: readonly MenuChecked[]): boolean {
+  const had = held(outer)
+  return [...held(inner)].every(([name, pattern]) => had.get(name) === pattern)
+}
+
+/** By its name what each node allows that is checked, and each action that its screen brings along unsaid. */
+function held(nodes: readonly MenuChecked[], found = new Map<string, string>()): ReadonlyMap<string, string> {
+  for (const { identifier, auth_regular, checked, children } of nodes) {
+    held(children ?? [], found)
+    if (!checked || isPlainFolder(identifier, auth_regular)) continue
+    found.set(identifier, auth_regular)
+    if (isActionName(identifier)) continue
+    const said = new Set((children ?? []).map(one => one.identifier))
+    for (const action of actionsOf(identifier))
+      if (!said.has(action.identifier)) found.set(action.identifier, action.auth_regular)
+  }
+  return found
+}
+
+/** A folder of the default menu, which by itself allows nothing: it is checked with what stands in it. */
+const isPlainFolder = (identifier: string, pattern: string): boolean =>
+  identifier in GROUPS && pattern === MENU_PATTERNS[identifier]
+
+const seesNoMore = (inner: FieldRights, outer: FieldRights): boolean =>
+  FIELD_GROUPS.every(group => {
+    const [asked, own] = [rightTo(inner, group), rightTo(outer, group)]
+    return SIGHTS.indexOf(asked.sees) >= SIGHTS.indexOf(own.sees) && (own.changes || !asked.changes)
+  })

@@ -1,0 +1,116 @@
+import { admins } from '@server/db/schema'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { databases, type TestServer, testServer } from '@tests/support/server'
+import { md5 } from 'js-md5'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quickHash } from '../support/quick-hash'
+
+const tree = (...names: string[]) => [
+  { identifier: 'x', children: names.map(identifier => ({ identifier, checked: true })) },
+]
+const rights = (sees: 'shown' | 'hidden') => ({
+  money: { sees, changes: sees === 'shown' },
+  personal: { sees, changes: sees === 'shown' },
+  costs: { sees, changes: sees === 'shown' },
+})
+const KEEPS = ['roleManage', 'roleManage.add', 'roleManage.edit', 'roleManage.remove']
+const ADMINS = [
+  'administratorManage',
+  'administratorManage.add',
+  'administratorManage.edit',
+  'administratorManage.remove',
+]
+const MORE = [...KEEPS, ...ADMINS, 'brandList', 'brandList.edit', 'shopList', 'shopList.disable']
+
+describe.each(databases)('%s: nobody grants what he does not have', database => {
+  let server: TestServer
+  let founder: Caller
+  let keeper: Caller
+  const ids = { own: '', more: '', keeper: '', above: '', below: '' }
+  let names = 0
+  const fresh = () => `授${++names}`
+
+  const person = async (role_id: string, { founder = 0 as 0 | 1 } = {}) => {
+    const username = `granting${database}${++names}`.slice(0, 20)
+    const [row] = await server.db
+      .insert(admins)
+      .values({ username, password_hash: quickHash('secret123'), role_id: Number(role_id), founder, date_line: 1 })
+      .returning({ id: admins.id })
+    return { id: String(row?.id), username }
+  }
+  const role = async (sees: 'shown' | 'hidden', ...nodes: string[]) => {
+    const json = { role_name: fresh(), menus: tree(...nodes), field_rights: rights(sees) }
+    return (await founder('POST admin/systems/roles', { json })).body.role_id
+  }
+  beforeAll(async () => {
+    server = await testServer({ database })
+    founder = callsOf(server, (await server.signIn()).token)
+    ids.own = await role('hidden', ...KEEPS, ...ADMINS, 'brandList', 'brandList.edit')
+    ids.more = await role('shown', ...MORE)
+    const me = await person(ids.own)
+    Object.assign(ids, { keeper: me.id, above: (await person(ids.more)).id, below: (await person(ids.own)).id })
+    keeper = callsOf(server, (await server.signIn(me.username, 'secret123')).token)
+  })
+  afterAll(() => server?.close())
+
+  const saveRole = (call: Caller, role_id: string, json: object) =>
+    call('PUT admin/systems/roles/{role_id}', { params: { role_id }, json: { role_name: fresh(), ...json } })
+  const saveAdmin = (call: Caller, id: string, form: object) =>
+    call('PUT admin/systems/manager/admin-users/{id}', {
+      params: { id },
+      form: { founder: 0, role_id: ids.own, department: '部', face: '/files/a.png', ...form },
+    })
+  const refused = ({ status, body }: { status: number; body: { code: string; data?: { fields?: object } } }) => [
+    ...[status, body.code],
+    Object.keys(body.data?.fields ?? {}),
+  ]
+
+  test('to his own role or to a new one: the refusal stands beside the permissions', async () => {
+    expect(refused(await saveRole(keeper, ids.own, { menus: tree(...MORE) }))).toEqual([401, '002', ['menus']])
+    expect(refused(await saveRole(keeper, ids.own, { field_rights: rights('shown') }))).toEqual([
+      ...[401, '002'],
+      ['field_rights'],
+    ])
+    const made = { role_name: fresh(), menus: tree('shopList'), field_rights: rights('hidden') }
+    expect(refused(await keeper('POST admin/systems/roles', { json: made }))).toEqual([401, '002', ['menus']])
+    // A role that says nothing of fields shows them all.
+    const open = { role_name: fresh(), menus: tree('brandList') }
+    expect(refused(await keeper('POST admin/systems/roles', { json: open }))).toEqual([401, '002', ['field_rights']])
+  })
+
+  test('nor changes or removes a role that may do more', async () => {
+    expect(refused(await saveRole(keeper, ids.more, {}))).toEqual([401, '002', []])
+    const spare = await role('hidden', 'shopList')
+    const removed = await keeper('DELETE admin/systems/roles/{role_id}', { params: { role_id: spare } })
+    expect(refused(removed)).toEqual([401, '002', []])
+  })
+
+  test('nor gives an administrator, himself included, a role that may do more', async () => {
+    for (const id of [ids.keeper, ids.below])
+      expect(refused(await saveAdmin(keeper, id, { role_id: ids.more }))).toEqual([401, '002', ['role_id']])
+    const form = { username: 'granted1', founder: 0, role_id: ids.more, department: '部', face: '/files/a.png' }
+    const made = await keeper('POST admin/systems/manager/admin-users', {
+      form: { ...form, password: md5('Gr4nting!') },
+    })
+    expect(refused(made)).toEqual([401, '002', ['role_id']])
+  })
+
+  test('nor changes, resets or removes an administrator who may do more', async () => {
+    expect(refused(await saveAdmin(keeper, ids.above, { password: md5('Gr4nting!') }))).toEqual([401, '002', []])
+    const removed = await keeper('DELETE admin/systems/manager/admin-users/{id}', { params: { id: ids.above } })
+    expect(refused(removed)).toEqual([401, '002', []])
+  })
+
+  test('but what he has, to whoever has no more', async () => {
+    const made = { role_name: fresh(), menus: tree('brandList', 'brandList.edit'), field_rights: rights('hidden') }
+    const { status, body } = await keeper('POST admin/systems/roles', { json: made })
+    expect(status).toBe(200)
+    expect((await saveAdmin(keeper, ids.below, { role_id: body.role_id })).status).toBe(200)
+    expect((await saveRole(keeper, body.role_id, { menus: tree('brandList') })).status).toBe(200)
+  })
+
+  test('while a founder grants everything', async () => {
+    expect((await saveRole(founder, ids.own, { field_rights: rights('shown') })).status).toBe(200)
+    expect((await saveAdmin(founder, ids.below, { role_id: ids.more })).status).toBe(200)
+  })
+})
