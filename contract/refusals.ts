@@ -49,6 +49,10 @@ export const refusals = {
   '944waiting': ['{n} 提交的修改正在等待复核，请先处理', 'A change by {n} is waiting for approval. Settle that first.'],
   '944decided': ['这条申请已经处理', 'This request has been settled already'],
   '944own': ['不能复核自己提交的申请', 'You cannot approve your own request'],
+  '944newer': [
+    '您的权限或密码在这条申请提交之后有过变更，请由其他管理员复核，或撤回后重新提交',
+    'Your permissions or password were changed after this was sent. Somebody else has to approve it, or it has to be sent again.',
+  ],
   '944alone': ['至少要有两位管理员有这项权限', 'At least two administrators must be allowed to do this'],
   '944lost': ['无法读取提交的内容，请重新提交', 'What was sent can no longer be read. It has to be sent again.'],
   '944author': ['提交人已没有这项权限', 'The person who asked may no longer do this'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fieldsFrom, flag, formFrom, maybe, nothing, pageOf, paging } from '../define'
+import { call, epoch, fieldsFrom, flag, formFrom, maybe, nothing, pageOf, paging, wordIn } from '../define'
 import { operation } from '../log/calls'
 import {
   confirmationFormRules,
@@ -51,10 +51,12 @@ export const confirmationCalls = {
     access: 'signed-in',
   }),
   'PUT admin/confirmations/{confirmation_id}/confirm': call({
-    summary: 'Has a held write done, in the name of whoever asked for it. It may be refused as any write may.',
+    summary:
+      'Has a held write done, in the name of whoever asked for it. It may be refused as any write may. Whoever has a second factor sends a code of it. Whoever was given the permission after the write was held may not confirm it.',
+    body: z.object({ otp: maybe(wordIn) }),
     answer: nothing,
     kind: 'empty',
-    errors: ['003', '944'],
+    errors: ['003', '941', '942', '944'],
     access: 'signed-in',
     unlogged: true,
     ownTransaction: true,

@@ -20,6 +20,7 @@ export const approvalWords = {
   'approvals.cancel': ['取消', 'Cancel'],
   'approvals.reason': ['拒绝原因', 'Reason for refusing'],
   'approvals.reasonNeeded': ['请填写拒绝原因', 'Say why you refuse'],
+  'approvals.code': ['动态验证码', 'Verification code'],
   'approvals.approved': ['已通过并执行', 'Approved and carried out'],
   'approvals.refused': ['已拒绝', 'Refused'],
   'approvals.withdrawn': ['已撤回', 'Withdrawn'],

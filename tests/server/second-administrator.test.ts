@@ -13,6 +13,9 @@ const PERSON = { password: md5('second123'), founder: 1, role_id: 0, department:
 const PROOF = { password: md5(FOUNDER.password) }
 const OFF = { bill_payments: 0, withdrawals: 0, payment_settings: 0, permissions: 0 }
 
+const codeOf = (secret: string, at: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at * 1000 })
+
 describe.each(bothDatabases)('%s: a second administrator', database => {
   let server: TestServer
   let ann: Caller
@@ -267,6 +270,53 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     await server.db.update(admins).set({ user_state: -1 }).where(eq(admins.username, 'dora'))
     const { status, body } = await settle('confirm', confirmation_id)
     expect([status, body.message]).toEqual([409, '提交人已没有这项权限'])
+  })
+
+  test('nobody confirms who was made, or made able to, after it was asked for', async () => {
+    await set({ bill_payments: 1 })
+    const bill_id = await aBill()
+    const { confirmation_id } = (await pay(bill_id)).body.data
+    const form = { ...PERSON, username: 'erin' }
+    expect((await ann('POST admin/systems/manager/admin-users', { form })).status).toBe(200)
+    const [auditorRow] = await server.db.select().from(admins).where(eq(admins.username, 'auditor'))
+    const change = { params: { id: auditorRow?.id ?? 0 }, form: { ...PERSON, username: 'auditor', password: '' } }
+    expect((await ann('PUT admin/systems/manager/admin-users/{id}', change)).status).toBe(200)
+    const erin = callsOf(server, (await server.signIn('erin', 'second123')).token)
+    const promoted = callsOf(server, (await server.signIn('auditor')).token)
+    const late = [await settle('confirm', confirmation_id, erin), await settle('confirm', confirmation_id, promoted)]
+    expect(late.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, '944'],
+      [409, '944'],
+    ])
+    expect(await stateOf(bill_id)).toBe('PASS')
+    expect((await settle('confirm', confirmation_id)).status).toBe(200)
+    const next = (await pay(await aBill())).body.data.confirmation_id
+    expect((await settle('confirm', next, erin)).status).toBe(200)
+    await server.db.update(admins).set({ user_state: -1 }).where(eq(admins.username, 'erin'))
+    await server.db
+      .update(admins)
+      .set({ founder: 0, role_id: auditorRow?.role_id ?? 0 })
+      .where(eq(admins.username, 'auditor'))
+  })
+
+  test('whoever has a second factor proves it at each approval', async () => {
+    await set({ bill_payments: 1 })
+    const { secret } = (await bea('POST admin/systems/admin-users/second-factor')).body
+    const code = () => codeOf(secret, server.now.get())
+    const on = await bea('PUT admin/systems/admin-users/second-factor', {
+      form: { password: PERSON.password, otp: code() },
+    })
+    expect(on.status).toBe(200)
+    server.now.advance(60)
+    const bill_id = await aBill()
+    const params = { confirmation_id: (await pay(bill_id)).body.data.confirmation_id }
+    const confirm = (otp?: string) =>
+      bea('PUT admin/confirmations/{confirmation_id}/confirm', { params, ...(otp && { form: { otp } }) })
+    expect([(await confirm()).body.code, (await confirm('000000')).body.code]).toEqual(['941', '942'])
+    expect(await stateOf(bill_id)).toBe('PASS')
+    expect((await confirm(code())).status).toBe(200)
+    expect(await stateOf(bill_id)).toBe('PAY')
+    await server.db.delete(secondFactors)
   })
 
   test('turning it off takes a second administrator too', async () => {

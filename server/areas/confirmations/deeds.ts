@@ -69,6 +69,10 @@ export function isMeant(key: CallKey, read: Read, after: unknown): boolean {
   return Boolean(password) || changed.some(name => !harmless.has(name))
 }
 
+/** Whether an entry of the operation log changed what somebody may do. @param asked the body that was sent */
+export const changesRights = (call: CallKey, asked: unknown, after: unknown): boolean =>
+  DEEDS.permissions.some(one => one.key === call) && isMeant(call, { params: {}, query: {}, body: asked }, after)
+
 /** The calls of this kind that somebody may make: theirs are the ones to be confirmed. */
 export async function callsOf(db: Database, admin: Admin): Promise<CallKey[]> {
   const found = await allowed(db, admin, [...Object.values(DEEDS).flat(), SETTINGS])

@@ -5,6 +5,7 @@ import type { Admin, Database, Handlers, Services } from '../../handler'
 import { permissionOf } from '../../http/permission'
 import type { Read } from '../../http/read'
 import { conflict, missing, Refusal } from '../../refusal'
+import { proveFactor, refuseMadeSince } from './confirmer'
 import { adminOf, callsOf } from './deeds'
 import { tellBells } from './hold'
 import { listConfirmations, type Row } from './lists'
@@ -23,14 +24,18 @@ const heldHandlers: Handlers<Keys> = {
   'GET admin/confirmations': async ({ db, query, admin, client }) =>
     listConfirmations(db, known(admin), query, client.language),
 
-  'PUT admin/confirmations/{confirmation_id}/confirm': async ({ db, params, admin, services, carryOut }) => {
+  'PUT admin/confirmations/{confirmation_id}/confirm': async context => {
+    const { db, params, admin, services, carryOut } = context
     const me = known(admin)
     const row = await heldFor(db, me, params.confirmation_id)
     if (row.admin_id === me.id) throw conflict('944own')
     const read = readOf(row, services)
     if (!(await may(db, me, row, read))) throw new Refusal('403', 403)
+    // After the permission, so that none which it rests on is overlooked.
+    await refuseMadeSince(db, me, row)
     const author = await adminOf(db, row.admin_id)
     if (!author || !(await may(db, author, row, read))) throw conflict('944author')
+    await proveFactor(context, me)
     const held = { call: row.call as CallKey, path: row.path, read, author, ip: row.client_ip, basedOn: row.based_on }
     const done = await carryOut(held, async tx => {
       // Once more on the locked records: what the first look allowed may have been changed since.

@@ -47,7 +47,7 @@ const isBare = ({ before, after }: Confirmation): boolean =>
 function Acts({ request, name, onSettled }: RequestProps & { readonly name: string }) {
   const { t } = useWords()
   const [isRefusing, setRefusing] = useState(false)
-  const { settling, confirm, refuse, withdraw } = useSettle(request.position, onSettled)
+  const { settling, codeRefused, confirm, refuse, withdraw } = useSettle(request.position, onSettled)
   if (request.own === 1) {
     return (
       <footer>
@@ -66,6 +66,8 @@ function Acts({ request, name, onSettled }: RequestProps & { readonly name: stri
     )
   }
   if (request.can_confirm === 0) return null
+  if (codeRefused !== undefined && !isRefusing)
+    return <Proving {...{ settling, confirm }} error={codeRefused} onLeave={() => setRefusing(true)} />
   if (isRefusing) return <Refusing {...{ settling, refuse }} onLeave={() => setRefusing(false)} />
   return (
     <footer>
@@ -83,11 +85,52 @@ function Acts({ request, name, onSettled }: RequestProps & { readonly name: stri
         type="primary"
         loading={settling}
         aria-label={t('approvals.approveOf', { name })}
-        onClick={confirm}
+        onClick={() => void confirm()}
       >
         {t('approvals.approve')}
       </Button>
     </footer>
+  )
+}
+
+interface ProvingProps {
+  readonly settling: boolean
+  readonly error: string
+  readonly confirm: (otp: string) => Promise<void>
+  readonly onLeave: () => void
+}
+
+/** Whoever has a second factor proves at each approval that it is them. */
+function Proving({ settling, error, confirm, onLeave }: ProvingProps) {
+  const { t } = useWords()
+  const [code, setCode] = useState('')
+  const send = () => {
+    if (code.trim() !== '') void confirm(code.trim())
+  }
+  return (
+    <>
+      <Labelled required label={t('approvals.code')} error={error}>
+        {props => (
+          <Input
+            {...props}
+            autoFocus
+            autoComplete="one-time-code"
+            maxLength={40}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            onPressEnter={send}
+          />
+        )}
+      </Labelled>
+      <footer>
+        <Button size="small" danger onClick={onLeave}>
+          {t('approvals.refuse')}
+        </Button>
+        <Button size="small" type="primary" loading={settling} onClick={send}>
+          {t('approvals.approve')}
+        </Button>
+      </footer>
+    </>
   )
 }
 

@@ -1,8 +1,12 @@
 import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { useWrite } from '@/providers/data/use-write'
+import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
+
+/** A code is needed, or was wrong. */
+const FACTOR: ReadonlySet<string> = new Set(['941', '942'])
 
 /** The three ways in which a held write is settled, one at a time; what stands in the way is said. */
 export function useSettle(confirmation_id: string, onSettled: () => void) {
@@ -12,6 +16,7 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
   const refuse = useWrite('PUT admin/confirmations/{confirmation_id}/refuse')
   const withdraw = useWrite('DELETE admin/confirmations/{confirmation_id}')
   const [settling, setSettling] = useState(false)
+  const [codeRefused, setCodeRefused] = useState<string>()
   const params = { confirmation_id }
   const settle = async (work: () => Promise<unknown>, said: 'approved' | 'refused' | 'withdrawn') => {
     setSettling(true)
@@ -19,6 +24,7 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
       await work()
       notify?.({ type: 'success', message: t(`approvals.${said}`) })
     } catch (error) {
+      if (error instanceof CallError && FACTOR.has(error.code)) return setCodeRefused(error.message)
       const notice = failureNotice(error)
       if (notice) notify?.(notice)
     } finally {
@@ -28,7 +34,9 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
   }
   return {
     settling,
-    confirm: () => settle(() => confirm({ params }), 'approved'),
+    /** Why a code of the second factor is asked for; nothing while none is. */
+    codeRefused,
+    confirm: (otp?: string) => settle(() => confirm({ params, body: otp ? { otp } : {} }), 'approved'),
     refuse: (reason: string) => settle(() => refuse({ params, body: { reason } }), 'refused'),
     withdraw: () => settle(() => withdraw({ params }), 'withdrawn'),
   }
