@@ -1,4 +1,5 @@
 import { marketSeconds } from '@/lib/market-time'
+import { plainNumber } from '@/lib/typed-number'
 import { engineWords } from '@/locales/engine'
 import type { AnyField, Label, Option } from '@/schema'
 import { type Kind, kinds } from '../kinds'
@@ -22,8 +23,8 @@ const readChoice: Reader = (text, field) => {
   return found ? { value: found[0] } : { notOption: choices.map(([, option]) => option) }
 }
 
-/** Thousands apart, currency and percent signs are how people write numbers. */
-const readNumber: Reader = text => ({ value: text.replace(/[,，\s¥￥%元]/g, '') })
+/** What is no number is left to the field's rule, which says so. */
+const readNumber: Reader = text => ({ value: plainNumber(text) })
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 

@@ -1,65 +1,88 @@
+import { ruleMessages } from '@contract/messages'
 import { Input, type InputRef, Space } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { readNumber } from '@/lib/typed-number'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
 import type { InputProps } from '../kinds/kind'
 import { textOf } from './props'
 
-/** From one amount to another, for a filter: 'from,to', either of them may be left open. */
+type Ends = readonly [from: string, to: string]
+
+const endsOf = (range: string): Ends => {
+  const [from = '', to = ''] = range.split(',')
+  return [from, to]
+}
+
+/** 'from,to' as the wire has it; an end that is no number is none. */
+const rangeOf = (ends: Ends): string => {
+  const plain = ends.map(end => readNumber(end) ?? '')
+  return plain.every(end => end === '') ? '' : plain.join(',')
+}
+
+const isUnread = (end: string): boolean => end.trim() !== '' && readNumber(end) === undefined
+
+/** From one amount to another, for a filter: 'from,to', either of them may be left open. What is typed stays. */
 export default function NumberRange({ field, value, onChange, onCommit, id, disabled }: InputProps) {
   const { t, word } = useWords()
   const given = textOf(value)
-  const [typed, setTyped] = useState(given)
+  const [typed, setTyped] = useState(() => endsOf(given))
   const [shownFor, setShownFor] = useState(given)
   // Set from outside: the address has changed, or the filters were cleared.
   if (shownFor !== given) {
     setShownFor(given)
-    setTyped(given)
+    setTyped(endsOf(given))
   }
-  const [from = '', to = ''] = typed.split(',')
-  const change = (next: readonly [string, string]) => {
-    const clean = next.map(one => one.replace(/[^\d.-]/g, ''))
-    const range = clean.every(one => one === '') ? '' : clean.join(',')
-    setTyped(range)
+  const change = (next: Ends) => {
+    const range = rangeOf(next)
+    setTyped(next)
     setShownFor(range)
     onChange?.(range)
   }
-  const isWrong = from !== '' && to !== '' && Number(from) > Number(to)
-  const most = useRef<InputRef>(null)
+  const [from, to] = typed
+  const [least, most] = typed.map(end => readNumber(end))
+  const unread = [isUnread(from), isUnread(to)] as const
+  const isWrong = least !== undefined && most !== undefined && Number(least) > Number(most)
+  const problem = unread.includes(true) ? word(ruleMessages.number) : isWrong ? t('form.rangeWrong') : ''
+  const inputs = [useRef<InputRef>(null), useRef<InputRef>(null)] as const
+  const at = unread[0] ? 0 : 1
   // The filters are not applied while one of them refuses: the browser says so beside the input.
-  useEffect(() => most.current?.input?.setCustomValidity(isWrong ? t('form.rangeWrong') : ''), [isWrong, t])
+  useEffect(() => {
+    inputs.forEach((input, end) => {
+      input.current?.input?.setCustomValidity(end === at ? problem : '')
+    })
+  })
   const unit = field.options.unit as Label | undefined
-  const shared = {
+  const shared = (end: 0 | 1) => ({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     disabled,
+    ref: inputs[end],
+    value: typed[end],
     ...(onCommit && { onPressEnter: onCommit }),
-    ...(isWrong && { status: 'error' as const }),
+    ...((unread[end] || isWrong) && { status: 'error' as const, 'aria-invalid': true }),
     ...(unit && { suffix: word(unit) }),
-  }
+  })
   return (
     <>
       <Space.Compact block>
         <Input
-          {...shared}
+          {...shared(0)}
           id={id}
-          value={from}
           placeholder={t('form.least')}
           aria-label={`${word(field.label)} ${t('form.least')}`}
           onChange={event => change([event.target.value, to])}
         />
         <Input
-          {...shared}
-          ref={most}
-          value={to}
+          {...shared(1)}
           placeholder={t('form.most')}
           aria-label={`${word(field.label)} ${t('form.most')}`}
           onChange={event => change([from, event.target.value])}
         />
       </Space.Compact>
-      {isWrong && (
+      {problem && (
         <small className="cell-problem" role="alert">
-          {t('form.rangeWrong')}
+          {problem}
         </small>
       )}
     </>

@@ -22,7 +22,12 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
     (param: string, value: unknown) => setDraft(before => ({ ...before, [param]: String(value ?? '') })),
     [],
   )
-  const onReset = useStable(() => onApply({}))
+  // What an input holds beside its value, such as text that is no number, goes with a reset too.
+  const [resets, setResets] = useState(0)
+  const onReset = useStable(() => {
+    setResets(resets + 1)
+    onApply({})
+  })
   return (
     <form
       className="filter-panel"
@@ -34,7 +39,7 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
     >
       {filters.map(filter => (
         <FilterItem
-          key={filter.param}
+          key={`${resets}${filter.param}`}
           filter={filter}
           id={`${base}${filter.param}`}
           value={draft[filter.param]}

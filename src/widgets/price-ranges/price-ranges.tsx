@@ -10,6 +10,7 @@ import {
 } from '@contract/widgets/rules'
 import { Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
+import { readNumber } from '@/lib/typed-number'
 import { rangeWords } from '@/locales/price-ranges'
 import { describedOf, type InputProps, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
@@ -165,7 +166,10 @@ interface BoundProps {
   readonly onLeave: () => void
 }
 
-const amountIn = (text: string): number | null => (/^\d{1,9}(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null)
+const amountIn = (text: string): number | null => {
+  const amount = readNumber(text) ?? ''
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : null
+}
 
 /** One bound. What is typed stays as it is typed: a number field would silently change it. */
 function Bound({ id, label, value, disabled, error, onAmount, onLeave }: BoundProps) {

@@ -1,6 +1,6 @@
-import { Input } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
+import { NumberText } from '@/widgets/number-text'
 import type { FileValue, InputProps, Kind } from '../kind'
 import { None } from '.'
 import { laterInput } from './later'
@@ -10,7 +10,6 @@ import { plain, trimmed } from './words'
 
 export const unitOf = (field: InputProps['field']) => field.options.unit as Label | undefined
 
-/** Digits are typed as text: a number field would silently change what was typed. */
 function NumberInput({
   field,
   rule: _rule,
@@ -24,14 +23,7 @@ function NumberInput({
   const { word } = useWords()
   const unit = unitOf(field)
   return (
-    <Input
-      {...rest}
-      value={plain(value)}
-      onChange={event => onChange?.(event.target.value)}
-      inputMode="decimal"
-      autoComplete="off"
-      {...(unit && { suffix: word(unit) })}
-    />
+    <NumberText {...rest} value={plain(value)} {...(onChange && { onChange })} {...(unit && { suffix: word(unit) })} />
   )
 }
 

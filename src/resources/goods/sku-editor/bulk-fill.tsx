@@ -1,5 +1,6 @@
-import { Button, Flex, Input, Select } from 'antd'
+import { Button, Flex, Select } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
+import { NumberText } from '@/widgets/number-text'
 import { cellProblem } from './problems'
 import type { SkuFilter } from './sku-editor'
 import type { Spec, StockField } from './skus'
@@ -44,18 +45,16 @@ export function BulkFill({ specs, filter, onFilter, count, disabled, onFill }: B
       <Flex gap={8} wrap align="center">
         <span className="sku-bulk-label">{t('sku.bulk')}</span>
         {FIELDS.map(field => (
-          <Input
+          <NumberText
             key={field}
             size="small"
             className="sku-bulk-input"
             placeholder={t(`sku.${field}`)}
             aria-label={t('sku.bulkField', { field: t(`sku.${field}`) })}
-            inputMode="decimal"
-            autoComplete="off"
             value={typed[field]}
             disabled={disabled}
             {...(wrong.includes(field) && { status: 'error' as const, 'aria-invalid': true })}
-            onChange={event => setTyped({ ...typed, [field]: event.target.value })}
+            onChange={text => setTyped({ ...typed, [field]: text })}
             onPressEnter={onEnter}
           />
         ))}

@@ -1,10 +1,11 @@
-import { Flex, Input } from 'antd'
+import { Flex } from 'antd'
 import { useContext, useId } from 'react'
+import { NumberText } from '@/widgets/number-text'
 import { Tinted } from '@/widgets/tinted'
 import { textOfBroken } from './broken'
 import { cellProblem } from './problems'
 import { STOCK, type Stock, type StockField, UNITS } from './skus'
-import { StrictContext } from './stock-input'
+import { PlainText, StrictContext } from './stock-input'
 import { useSkuWords } from './use-sku-words'
 
 const REQUIRED: ReadonlySet<StockField> = new Set(['price', 'quantity'])
@@ -25,23 +26,22 @@ export function PlainStock({ stock, disabled, onChange }: PlainStockProps) {
       {STOCK.map(field => {
         const broken = isStrict || stock[field].trim() !== '' ? cellProblem(field, stock[field]) : undefined
         const unit = UNITS[field]
+        const Typed = field === 'sn' ? PlainText : NumberText
         const id = `${base}${field}`
         return (
           <div key={field} className="sku-plain">
             <label htmlFor={id} className={REQUIRED.has(field) ? 'is-required' : undefined}>
               {t(`sku.${field}`)}
             </label>
-            <Input
+            <Typed
               id={id}
               value={stock[field]}
               disabled={disabled}
-              autoComplete="off"
-              inputMode={field === 'sn' ? 'text' : 'decimal'}
               aria-required={REQUIRED.has(field)}
               aria-invalid={broken ? true : undefined}
               {...(broken && { status: 'error' as const, 'aria-describedby': `${id}-wrong` })}
               {...(unit && { suffix: t(unit) })}
-              onChange={event => onChange({ [field]: event.target.value })}
+              onChange={text => onChange({ [field]: text })}
             />
             {broken && (
               <Tinted tone="danger" id={`${id}-wrong`}>

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { type ClipboardEvent, createContext, type KeyboardEvent, memo, useContext } from 'react'
+import { NumberText, type NumberTextProps } from '@/widgets/number-text'
 import { textOfBroken } from './broken'
 import { cellProblem } from './problems'
 import type { StockField } from './skus'
@@ -19,6 +20,11 @@ interface StockInputProps {
   readonly place?: string
 }
 
+/** A number of the goods, which is no amount: its zeros in front count. */
+export const PlainText = ({ onChange, ...rest }: NumberTextProps) => (
+  <Input autoComplete="off" {...rest} onChange={event => onChange?.(event.target.value)} />
+)
+
 /** One figure of a SKU, with the contract's rule. */
 export const StockInput = memo(function StockInput(props: StockInputProps) {
   const { field, value, label, disabled, onChange, place, ...events } = props
@@ -26,8 +32,9 @@ export const StockInput = memo(function StockInput(props: StockInputProps) {
   const isStrict = useContext(StrictContext)
   const broken = isStrict || value.trim() !== '' ? cellProblem(field, value) : undefined
   const text = broken && textOfBroken(broken, word)
+  const Typed = field === 'sn' ? PlainText : NumberText
   return (
-    <Input
+    <Typed
       {...events}
       size="small"
       data-cell={place}
@@ -37,9 +44,7 @@ export const StockInput = memo(function StockInput(props: StockInputProps) {
       {...(broken && { status: 'error' as const })}
       value={value}
       disabled={disabled}
-      autoComplete="off"
-      inputMode={field === 'sn' ? 'text' : 'decimal'}
-      onChange={event => onChange(event.target.value)}
+      onChange={onChange}
     />
   )
 })

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { plainNumber } from '@/lib/typed-number'
 import { keyOf, type Sku, type StockField } from './skus'
 
 export const PAGE = 50
@@ -64,6 +65,12 @@ export function useSkuCells({ skus, onWrite, onDrop }: SkuCellsOptions) {
   return { table, now, setPage, cells }
 }
 
+/** The first cell of a pasted line; figures as plain numbers. */
+const cellOf = (field: StockField, line: string): string => {
+  const text = (line.split('\t')[0] ?? '').trim()
+  return field === 'sn' ? text : plainNumber(text)
+}
+
 /** A pasted column fills the rows from here on down; a single figure is for the input itself. */
 function pastedBelow(event: ClipboardEvent, rows: readonly Sku[], field: StockField) {
   const lines = event.clipboardData.getData('text').replace(/\r/g, '').replace(/\n$/, '').split('\n')
@@ -71,7 +78,7 @@ function pastedBelow(event: ClipboardEvent, rows: readonly Sku[], field: StockFi
   event.preventDefault()
   const below = lines.slice(0, rows.length).flatMap((line, step) => {
     const row = rows[step]
-    return row ? [[keyOf(row.specs), { [field]: (line.split('\t')[0] ?? '').trim() }] as const] : []
+    return row ? [[keyOf(row.specs), { [field]: cellOf(field, line) }] as const] : []
   })
   return new Map(below)
 }

@@ -1,0 +1,77 @@
+import '@testing-library/jest-dom/vitest'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { type AnyField, money } from '@/schema'
+import { NumberText } from '@/widgets/number-text'
+import { renderWidget } from '@/widgets/testing'
+import NumberRange from './number-range'
+
+const field: AnyField = money('价格', 'Price')
+
+function Filter({ onAsk }: { onAsk: (range: string) => void }) {
+  const [range, setRange] = useState('')
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        onAsk(range)
+      }}
+    >
+      <NumberRange field={field} value={range} onChange={next => setRange(String(next))} />
+      <button type="submit">查询</button>
+    </form>
+  )
+}
+
+const start = async () => {
+  const asked = vi.fn()
+  await renderWidget(<Filter onAsk={asked} />)
+  const [least, most] = screen.getAllByRole<HTMLInputElement>('textbox')
+  if (!least || !most) throw new Error('no inputs')
+  return { asked, least, most, ask: () => userEvent.click(screen.getByRole('button', { name: '查询' })) }
+}
+
+describe('a filter by an amount', () => {
+  it.each([
+    ['１００', '100'],
+    ['¥1,000.50', '1000.50'],
+  ])('reads %s', async (text, number) => {
+    const { asked, least, ask } = await start()
+    await userEvent.type(least, text)
+    expect(least).toHaveValue(text)
+    await ask()
+    expect(asked).toHaveBeenCalledExactlyOnceWith(`${number},`)
+  })
+
+  it.each(['12,50', '1.2.3', '-', '一百'])('keeps %s, says that it is no number and asks nothing', async text => {
+    const { asked, most, ask } = await start()
+    await userEvent.type(most, text)
+    await ask()
+    expect(most).toHaveValue(text)
+    expect(screen.getByRole('alert')).toHaveTextContent('请填写数字')
+    expect(most.validity.customError).toBe(true)
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+function Form({ onText }: { onText: (text: string) => void }) {
+  const [text, setText] = useState('')
+  const change = (next: string) => {
+    setText(next)
+    onText(next)
+  }
+  return <NumberText aria-label="金额" value={text} onChange={change} />
+}
+
+it('an amount in a form stays as it is typed until it is left, and is a plain number for the form', async () => {
+  const told = vi.fn()
+  await renderWidget(<Form onText={told} />)
+  const input = screen.getByRole('textbox')
+  await userEvent.type(input, '￥1,234,567．50')
+  expect(input).toHaveValue('￥1,234,567．50')
+  expect(told).toHaveBeenLastCalledWith('1234567.50')
+  await userEvent.tab()
+  expect(input).toHaveValue('1234567.50')
+})
