@@ -3,6 +3,7 @@ import { idIn } from '@contract/define'
 import { JSON_CALLS } from '@contract/encodings'
 import { type Label, type Language, say } from '@contract/messages'
 import type { Broken } from '@contract/rules'
+import { searchText } from '@contract/search-text'
 import type { z } from 'zod'
 import { withRelativeFiles } from '../file-addresses'
 import type { Place } from '../files'
@@ -66,7 +67,7 @@ export async function readRequest(
     parse(schema, withPlainFiles(withRelativeFiles(part, publicUrl)), language, call.codes)
   return {
     params: readParams(call.params, params, language),
-    query: call.query ? parsed(call.query, query) : {},
+    query: call.query ? parsed(call.query, key.startsWith('GET ') ? asSearched(query) : query) : {},
     body: call.body ? cleaned(call.body, parsed(call.body, body), language) : {},
   }
 }
@@ -76,6 +77,12 @@ function cleaned(schema: z.ZodType, value: unknown, language: Language): unknown
     throw invalid({ [path.join('.')]: say(label, language, n) })
   })
 }
+
+/** The texts that a list is asked for, as they are meant: half-width, without what cannot be seen and spaces around. */
+const asSearched = (query: Bag): Bag =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? searchText(value) : value]),
+  )
 
 /** The query without the items of the signature, as the permission patterns see it. */
 export function plainQuery(search: string): string {

@@ -48,6 +48,15 @@ describe.each(databases)('%s: lists of goods', database => {
   })
 
   test.each([
+    'Ｏｄｄ-_%',
+    '\u200bOdd-_%',
+    '\ufeffOdd-_%\u3000',
+    ' odd-_% ',
+  ])('%j is searched for as it is meant', async keyword => {
+    expect(await found({ keyword })).toEqual(expected(row => row.sn === 'Odd-_%'))
+  })
+
+  test.each([
     ['price', 'asc'],
     ['price', 'desc'],
     ['create_time', 'asc'],

@@ -1,5 +1,6 @@
 import type { Label } from '@contract/messages'
 import { GROUPS, type GroupName, ROUTES, type Route, type RouteName } from '@contract/routes'
+import { includesText, searchText } from '@contract/search-text'
 import { groupsAbove } from '@/providers/access-control/access-control'
 import { isBuilt } from '@/site-map'
 
@@ -75,10 +76,9 @@ export const featuresIn = ({ parts }: Area): Feature[] => parts.flatMap(({ featu
  * whose own name does keeps all its screens.
  */
 export function filterAreas(areas: readonly Area[], text: string): readonly Area[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchText(text)
   if (wanted === '') return areas
-  const has = (words: readonly string[] | undefined) =>
-    words?.some(word => word.toLowerCase().includes(wanted)) ?? false
+  const has = (words: readonly string[] | undefined) => words?.some(word => includesText(word, wanted)) ?? false
   return areas.flatMap(area => {
     if (has(area.label)) return [area]
     const parts = area.parts.flatMap(part => {

@@ -4,6 +4,7 @@ import type { Lack } from '@/engine/actions/why'
 import { WhyNot } from '@/engine/actions/why-not'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
+import { filterBy } from '@/widgets/option-filter'
 import { type LinkKind, type Links, useLinks } from './use-links'
 
 interface CategoryLinksProps {
@@ -47,7 +48,7 @@ export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps)
           placeholder={t(`category.${kind}Hint`)}
           value={[...links.value]}
           disabled={links.isSaving || lack !== undefined}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: filterBy('label') }}
           options={asked.data.map(item => ({ value: String(item.id), label: item.text }))}
           onChange={links.choose}
         />

@@ -1,4 +1,5 @@
 import type { Category } from '@contract/goods/calls'
+import { includesText } from '@contract/search-text'
 import { useNotification } from '@refinedev/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useCall, useCalls } from '@/providers/data/use-call'
@@ -104,4 +105,4 @@ export function useMatches(word: string) {
   }, [data, word, isFetching])
 }
 
-export const hasWord = (name: string, word: string): boolean => name.toLowerCase().includes(word.toLowerCase())
+export const hasWord = (name: string, word: string): boolean => includesText(name, word)

@@ -1,6 +1,7 @@
 import { Checkbox, Select } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Option } from '@/schema'
+import { filterBy } from '@/widgets/option-filter'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textsOf } from './props'
 
@@ -23,7 +24,13 @@ export default function ChoicesInput(props: InputProps) {
   const shared = { ...forWidget(props), value: textsOf(props.value), onChange: change, options: choices }
   if (options.menu) {
     return (
-      <Select {...shared} mode="multiple" placeholder={t('form.placeholder')} optionFilterProp="label" allowClear />
+      <Select
+        {...shared}
+        mode="multiple"
+        placeholder={t('form.placeholder')}
+        filterOption={filterBy('label')}
+        allowClear
+      />
     )
   }
   // A group may not bear what says of a text box that it is required or wrong.

@@ -22,10 +22,8 @@ const rangeOf = (ends: Ends): string => {
 
 const isUnread = (end: string): boolean => end.trim() !== '' && readNumber(end) === undefined
 
-/** From one amount to another, for a filter: 'from,to', either of them may be left open. What is typed stays. */
-export default function NumberRange({ field, value, onChange, onCommit, id, disabled }: InputProps) {
-  const { t, word } = useWords()
-  const given = textOf(value)
+/** What is typed at both ends, readable or not, and the range that it makes. */
+function useTypedEnds(given: string, onChange: InputProps['onChange']) {
   const [typed, setTyped] = useState(() => endsOf(given))
   const [shownFor, setShownFor] = useState(given)
   // Set from outside: the address has changed, or the filters were cleared.
@@ -39,6 +37,13 @@ export default function NumberRange({ field, value, onChange, onCommit, id, disa
     setShownFor(range)
     onChange?.(range)
   }
+  return { typed, change }
+}
+
+/** From one amount to another, for a filter: 'from,to', either of them may be left open. What is typed stays. */
+export default function NumberRange({ field, value, onChange, onCommit, id, disabled }: InputProps) {
+  const { t, word } = useWords()
+  const { typed, change } = useTypedEnds(textOf(value), onChange)
   const [from, to] = typed
   const [least, most] = typed.map(end => readNumber(end))
   const unread = [isUnread(from), isUnread(to)] as const

@@ -1,6 +1,7 @@
 import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { searchText } from '@contract/search-text'
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
@@ -103,7 +104,7 @@ function SearchBox({ what, keyword, onSearch }: SearchBoxProps) {
           event.stopPropagation()
           search('')
         }}
-        onSearch={value => search(value.trim())}
+        onSearch={value => search(searchText(value))}
         searchIcon={<SearchOutlined aria-label={t('list.search')} />}
         enterButton={false}
       />

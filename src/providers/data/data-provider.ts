@@ -1,4 +1,5 @@
 import type { CallKey } from '@contract/calls'
+import { searchText } from '@contract/search-text'
 import type { BaseKey, CrudFilters, CrudSorting, DataProvider } from '@refinedev/core'
 import type { Resource } from '@/schema'
 import type { Http, LooseSent } from '../http/client'
@@ -229,7 +230,8 @@ export function queryOfFilters(filters: CrudFilters | undefined, known?: readonl
     if (!('field' in filter) || filter.value === undefined || filter.value === '' || filter.value === null) continue
     if (known && !known.includes(filter.field)) continue
     const names = filter.field.split(',')
-    if (names.length === 1) query[filter.field] = filter.value
+    if (names.length === 1)
+      query[filter.field] = typeof filter.value === 'string' ? searchText(filter.value) : filter.value
     else {
       const values: unknown[] = Array.isArray(filter.value) ? filter.value : String(filter.value).split(',')
       names.forEach((name, at) => {

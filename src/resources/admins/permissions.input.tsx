@@ -1,3 +1,4 @@
+import { includesText, searchText } from '@contract/search-text'
 import type { MenuChecked, MenuNode, Role } from '@contract/admins/entities'
 import { Checkbox, Form, Input, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
@@ -57,9 +58,9 @@ function Tree({ menu, checked, disabled, record, onChange }: TreeProps) {
     form.setFieldValue(RIGHTS, field_rights)
   }
   const [typed, setTyped] = useState('')
-  const word = typed.trim().toLowerCase()
+  const word = searchText(typed)
   const shown = useMemo(
-    () => (word === '' ? menu : narrowed(menu, node => titleOf(node).toLowerCase().includes(word))),
+    () => (word === '' ? menu : narrowed(menu, node => includesText(titleOf(node), word))),
     [menu, word, titleOf],
   )
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(firstOpen(menu, checked)))

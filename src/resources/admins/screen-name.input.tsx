@@ -1,3 +1,4 @@
+import { includesText } from '@contract/search-text'
 import { isActionName } from '@contract/permissions'
 import { GROUPS, ROUTES } from '@contract/routes'
 import { AutoComplete } from 'antd'
@@ -29,7 +30,7 @@ export default function ScreenNameInput({ value, onChange, id, ...rest }: InputP
         onChange={next => onChange?.(next)}
         options={KNOWN.map(([key, one]) => ({ value: key, label: `${key} · ${word(one.label)}` }))}
         showSearch={{
-          filterOption: (typed, option) => (option?.label ?? '').toLowerCase().includes(typed.toLowerCase()),
+          filterOption: (typed, option) => includesText(option?.label ?? '', typed),
         }}
         style={{ width: '100%' }}
       />

@@ -1,3 +1,4 @@
+import { filterBy } from '@/widgets/option-filter'
 import type { AnswerOf } from '@contract/calls'
 import { Skeleton, TreeSelect } from 'antd'
 import type { ChooserProps } from '@/engine/inputs/chooser'
@@ -35,8 +36,7 @@ export default function CategoryTree({ onRecord: _, ...props }: ChooserProps) {
       placeholder={t('form.placeholder')}
       treeCheckable
       showCheckedStrategy={TreeSelect.SHOW_ALL}
-      treeNodeFilterProp="title"
-      showSearch
+      showSearch={{ filterTreeNode: filterBy('title') }}
       allowClear
       maxTagCount="responsive"
       style={{ width: '100%' }}

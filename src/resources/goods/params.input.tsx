@@ -1,3 +1,4 @@
+import { filterBy } from '@/widgets/option-filter'
 import type { AnswerOf } from '@contract/calls'
 import { goodsMessages } from '@contract/goods/rules'
 import { Empty, Form, Input, Select, Skeleton } from 'antd'
@@ -95,7 +96,7 @@ function ParamItem({ list, param, disabled }: { list: string; param: Param; disa
           allowClear={!isRequired}
           disabled={disabled}
           options={options.map(value => ({ value, label: value }))}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: filterBy('label') }}
         />
       ) : (
         <Input disabled={disabled} autoComplete="off" maxLength={100} />

@@ -1,3 +1,4 @@
+import { includesText, searchText } from '@contract/search-text'
 import type { MenuNode } from '@/site-map'
 
 /**
@@ -5,10 +6,10 @@ import type { MenuNode } from '@/site-map'
  * above them. A folder that matches by its own name keeps all that is in it.
  */
 export function filterMenu(nodes: readonly MenuNode[], text: string): readonly MenuNode[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchText(text)
   if (!wanted) return nodes
   return nodes.flatMap(node => {
-    if (node.label.some(name => name.toLowerCase().includes(wanted))) return [node]
+    if (node.label.some(name => includesText(name, wanted))) return [node]
     const children = filterMenu(node.children, wanted)
     return children.length > 0 ? [{ ...node, children }] : []
   })

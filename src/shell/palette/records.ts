@@ -1,5 +1,6 @@
 import type { NounName } from '@contract/entities'
 import { ROUTES, type RouteName } from '@contract/routes'
+import { includesText, searchText } from '@contract/search-text'
 import { offered } from '@/engine/actions/why'
 import { hrefOf } from '@/engine/href-of'
 import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
@@ -101,7 +102,7 @@ export function inOrder(sources: readonly RecordSource[], resources: readonly st
     const turn = (seen.get(area) ?? 0) + 1
     seen.set(area, turn)
     const at = resources.indexOf(source.resource.name)
-    return { source, turn, rank: source.number?.test(text.trim()) ? -1 : at < 0 ? resources.length : at }
+    return { source, turn, rank: source.number?.test(searchText(text)) ? -1 : at < 0 ? resources.length : at }
   })
   return ranked
     .filter(({ source }) => isWorthAsking(source, text))
@@ -118,7 +119,7 @@ export function resourceAt(address: string): string | undefined {
 
 /** Whether a text is worth a request: one Latin letter or digit finds everything. */
 export function isWorthAsking({ number }: RecordSource, typed: string): boolean {
-  const text = typed.trim()
+  const text = searchText(typed)
   if (text === '' || text.length > TEXT_MOST) return false
   return number ? number.test(text) : text.length > 1 || /\p{Script=Han}/u.test(text)
 }
@@ -147,7 +148,7 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
   const screen = listOf(resource, route)
   const call = resource.calls.list
   if (!call || !screen) throw new Error(`'${route}' is no list of '${resource.name}'`)
-  const text = source.number ? typed.trim().toUpperCase() : typed.trim()
+  const text = source.number ? searchText(typed).toUpperCase() : searchText(typed)
   const searchBy = searchParam(screen)
   const query = {
     ...screen.where,
@@ -158,8 +159,7 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
   const answer = await ask(call, { params: screen.where ?? {}, query }, { signal, staleTime: STALE_MS })
   const wayOf = waysOf(source, searchBy === undefined ? {} : { [searchBy]: text }, permissions)
   const columns = screen.columns.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
-  const isFound = (row: Row) =>
-    searchBy !== undefined || textOf(row[resource.title]).toLowerCase().includes(text.toLowerCase())
+  const isFound = (row: Row) => searchBy !== undefined || includesText(textOf(row[resource.title]), text)
   return rowsOf(answer)
     .filter(isFound)
     .slice(0, MOST)

@@ -1,4 +1,5 @@
 import type { Label } from '@contract/messages'
+import { searchText } from '@contract/search-text'
 import { pinyinRange, type Range } from './pinyin'
 
 /** The search of the palette over names that are known here, as pure functions. */
@@ -28,7 +29,7 @@ export interface Hit<E extends Entry = Entry> {
 
 /** What is searched for: words that must all be found. Pinyin separators of an input method are dropped. */
 export const termsOf = (text: string): string[] =>
-  text
+  searchText(text)
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
@@ -157,8 +158,9 @@ export function search<E extends Entry>(entries: readonly E[], text: string, opt
     .map(({ hit }) => hit)
 }
 
-/** A text the way records are found in it: as it was typed, anywhere. */
+/** A text the way records are found in it: as it was meant, anywhere. */
 export function markPlain(text: string, typed: string): Marked {
-  const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
-  return { text, ranges: at < 0 || typed.trim() === '' ? [] : [[at, at + typed.trim().length]] }
+  const wanted = searchText(typed)
+  const at = text.toLowerCase().indexOf(wanted.toLowerCase())
+  return { text, ranges: at < 0 || wanted === '' ? [] : [[at, at + wanted.length]] }
 }

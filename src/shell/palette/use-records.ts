@@ -1,4 +1,5 @@
 import type { CallKey } from '@contract/calls'
+import { searchText } from '@contract/search-text'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Permissions } from '@/providers/access-control/access-control'
@@ -64,7 +65,7 @@ export function useRecords(text: string, { permissions, resources, more }: Wante
     queries: asked.map(source => ({
       ...asking,
       staleTime: STALE_MS,
-      queryKey: ['palette', source.screen, text.trim()],
+      queryKey: ['palette', source.screen, searchText(text)],
       meta: readsOf(source.resource.calls.list as CallKey, [source.resource.name]),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         await still(signal)

@@ -1,4 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
+import { searchText } from '@contract/search-text'
 import { useMemo, useState } from 'react'
 import { useReason } from '@/engine/actions/use-reason'
 import type { Named } from '@/engine/actions/why'
@@ -92,7 +93,7 @@ function useRecordSections(text: string, composing: boolean, { permissions, visi
   )
   // Asked for one text; the next one starts with the first few lists again.
   const [wider, setWider] = useState({ text: '', more: 0 })
-  const more = wider.text === text.trim() ? wider.more : 0
+  const more = wider.text === searchText(text) ? wider.more : 0
   const { groups, left, all, isFailed } = useRecords(composing ? '' : text, { permissions, resources, more })
 
   const recordSection = ({ source, state, found }: RecordGroup): Section => ({
@@ -104,7 +105,7 @@ function useRecordSections(text: string, composing: boolean, { permissions, visi
     state,
   })
   const isSearching = (all === undefined && !isFailed) || groups.some(({ state }) => state === 'searching')
-  const goOn = () => setWider({ text: text.trim(), more: more + AT_ONCE })
+  const goOn = () => setWider({ text: searchText(text), more: more + AT_ONCE })
   const elsewhere = left > 0 && !isSearching ? [moreLine(t('palette.more', { count: left }), goOn)] : []
   const sections: Section[] = [
     ...groups.filter(({ state }) => state !== 'searching').map(recordSection),
@@ -135,7 +136,7 @@ export function useSections(text: string, composing: boolean, searched: Searched
     atHand.map(([{ id, name }, entries]) => ready(`do ${id}`, t('palette.doTo', { name }), linesOf(entries)))
   const acts = actions.map((action): ActionEntry => ({ ...action, name: action.label }))
 
-  if (text.trim() === '') {
+  if (searchText(text) === '') {
     const recent = visited.filter(({ address }) => pathOf(address) !== current)
     const places = recent.map(entry => placeLine(unsearched(entry, word), word, onGo))
     const lines = acts.map(entry => actionLine(unsearched(entry, word)))

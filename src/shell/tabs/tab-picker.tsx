@@ -1,4 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
+import { includesText } from '@contract/search-text'
 import { Button, Input } from 'antd'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
@@ -67,8 +68,7 @@ function useChoices(onDone: () => void) {
   const { list, open, close } = useTabs()
   const [text, setText] = useState('')
   const element = useRef<HTMLDivElement>(null)
-  const wanted = text.trim().toLowerCase()
-  const found = list.filter(tab => tabLabel(tab, word).toLowerCase().includes(wanted))
+  const found = list.filter(tab => includesText(tabLabel(tab, word), text))
   const choices = () => [...(element.current?.querySelectorAll<HTMLElement>('.tab-choice') ?? [])]
   const remember = useFocusAfterClose(found, place => choices()[place]?.focus())
 

@@ -1,5 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { includesText } from '@contract/search-text'
 import { Button, Input, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Failure } from '../failure'
@@ -127,7 +128,7 @@ function Lines({ query, parent, word, chosen, sorting, ...line }: LinesProps) {
     )
   }
   if (!data || data.length === 0) return <p className="grade-note">{t('grade.empty')}</p>
-  const lines = data.filter(({ name }) => name.toLowerCase().includes(word.trim().toLowerCase()))
+  const lines = data.filter(({ name }) => includesText(name, word))
   if (lines.length === 0) return <p className="grade-note">{t('grade.noMatch')}</p>
   const reached = lines.some(({ id }) => id === chosen) ? chosen : lines[0]?.id
   const draw = (node: GradeNode, handle?: ReactNode) => (

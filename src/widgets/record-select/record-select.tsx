@@ -2,6 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { Empty, Select } from 'antd'
 import { useState } from 'react'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
+import { filterBy } from '../option-filter'
 import { PopupState } from '../popup-state'
 import { useWidgetWords } from '../words'
 import { type Source, useNamed, useRecords } from './use-records'
@@ -57,7 +58,7 @@ export default function RecordSelect(props: RecordSelectProps) {
     showSearch: {
       searchValue: typed,
       onSearch: setTyped,
-      ...(records.isPaged ? { filterOption: false as const } : { optionFilterProp: 'label' }),
+      ...(records.isPaged ? { filterOption: false as const } : { filterOption: filterBy('label') }),
     },
     open: isOpen,
     onOpenChange: (open: boolean) => {

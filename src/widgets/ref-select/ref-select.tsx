@@ -4,6 +4,7 @@ import { Empty, Select } from 'antd'
 import { useState } from 'react'
 import { useAnyCall } from '@/providers/data/use-call'
 import { ariaOf, type InputProps, useDisabled } from '../input-props'
+import { filterBy } from '../option-filter'
 import { PopupState } from '../popup-state'
 import { useWidgetWords } from '../words'
 
@@ -59,7 +60,7 @@ export default function RefSelect(props: RefSelectProps) {
           {menu}
         </PopupState>
       )}
-      showSearch={{ optionFilterProp: 'title' }}
+      showSearch={{ filterOption: filterBy('title') }}
       onOpenChange={open => open && setOpened(true)}
       loading={query.isFetching}
       disabled={disabled}

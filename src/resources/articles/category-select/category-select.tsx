@@ -7,6 +7,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { ariaOf, useDisabled } from '@/widgets/input-props'
 import { statusOf } from '@/widgets/labelled'
+import { filterBy } from '@/widgets/option-filter'
 
 addWords(articleWords)
 
@@ -33,7 +34,7 @@ export function CategorySelect({ type, onRecord, ...props }: ChooserProps & { re
       style={{ width: '100%' }}
       loading={isPending}
       allowClear
-      showSearch={{ treeNodeFilterProp: 'title' }}
+      showSearch={{ filterTreeNode: filterBy('title') }}
       treeDefaultExpandAll
       placeholder={t('article.chooseCategory')}
       treeData={nodes}

@@ -1,3 +1,4 @@
+import { includesText } from '@contract/search-text'
 import type { PictureLibrary } from './picked-image'
 
 /** The pictures somebody uploaded lately, newest first: the library where a screen brings none of its own. */
@@ -44,7 +45,7 @@ export function rememberPictures(uid: string, fresh: readonly Recent[]): void {
 export const recentLibrary = (uid: string): PictureLibrary => ({
   name: keyOf(uid),
   load: async ({ page, keyword }) => {
-    const found = recentPictures(uid).filter(one => one.name.toLowerCase().includes(keyword.toLowerCase()))
+    const found = recentPictures(uid).filter(one => includesText(one.name, keyword))
     return { total: found.length, rows: found.slice((page - 1) * LIBRARY_PAGE, page * LIBRARY_PAGE) }
   },
 })

@@ -1,3 +1,4 @@
+import { searchText } from '@contract/search-text'
 import { readIds, widgetMessages } from '@contract/widgets/rules'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
@@ -16,7 +17,7 @@ export function GoodsIds({ asked, onAsk }: GoodsIdsProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const ask = (text: string) => {
-    const { ids, wrong } = readIds(text)
+    const { ids, wrong } = readIds(searchText(text))
     setWrong(wrong.length > 0)
     if (wrong.length === 0 && ids.join() !== asked.join()) onAsk(ids)
   }

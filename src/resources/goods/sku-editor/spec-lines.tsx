@@ -3,6 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { SPEC_LIMITS } from '@contract/goods/rules'
 import { Button, Flex, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { filterBy } from '@/widgets/option-filter'
 import { PopupState } from '@/widgets/popup-state'
 import { moved, Sortable } from '@/widgets/sortable/sortable'
 import { Tinted } from '@/widgets/tinted'
@@ -132,7 +133,7 @@ function SpecLine(props: SpecLineProps) {
         aria-label={t('sku.spec')}
         placeholder={t('sku.spec')}
         disabled={disabled}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: filterBy('label') }}
         {...(spec.spec_id !== '' && { value: spec.spec_id })}
         options={optionsOf(known.data ?? [], spec).map(option => ({ ...option, disabled: others.has(option.value) }))}
         popupRender={menu => (

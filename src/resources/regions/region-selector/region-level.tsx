@@ -2,6 +2,7 @@ import { type RefSelectProps, Select } from 'antd'
 import type { AriaAttributes, Ref } from 'react'
 import { useCall } from '@/providers/data/use-call'
 import { askingOnce } from '@/widgets/asking'
+import { filterBy } from '@/widgets/option-filter'
 import { PopupState } from '@/widgets/popup-state'
 import { useWidgetWords, type WidgetWord } from '@/widgets/words'
 import { cut, namesOf, type RegionName } from './region-result'
@@ -69,7 +70,7 @@ export function RegionLevel(props: RegionLevelProps) {
       )}
       // A short control must not make long names unreadable.
       popupMatchSelectWidth={200}
-      showSearch={{ optionFilterProp: 'title' }}
+      showSearch={{ filterOption: filterBy('title') }}
       open={open && !ended}
       onOpenChange={props.onOpenChange}
       loading={props.loading || query.isFetching}

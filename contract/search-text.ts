@@ -1,0 +1,24 @@
+/** Characters without a width, which come along with text that is copied from chats, web pages and files. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g
+/** Full-width digits and letters, which input methods write. Punctuation is left: names are stored with （） and ，. */
+const WIDE = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
+/** Full-width signs inside of numbers and addresses: - . @ _ */
+const WIDE_SIGN = /(?<=[\da-z])[\uff0d\uff0e\uff20\uff3f](?=[\da-z])/gi
+
+const toHalfWidth = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)
+
+/**
+ * A text that is searched for, as it is meant: half-width digits and letters, nothing invisible, no spaces around it.
+ * Client and server use it alike, so that other clients' searches find the same.
+ */
+export const searchText = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .replace(WIDE, toHalfWidth)
+    .replace(WIDE_SIGN, toHalfWidth)
+    .replace(/[\u00a0\u3000]/g, ' ')
+    .trim()
+
+/** Whether a text contains what is searched for, whatever its case and width; '' is in every text. */
+export const includesText = (text: string, wanted: string): boolean =>
+  searchText(text).toLowerCase().includes(searchText(wanted).toLowerCase())
