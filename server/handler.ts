@@ -50,6 +50,8 @@ export interface PluginAccess extends Reach {
   readonly wechatUrl?: string | undefined
   readonly smsUrl?: string | undefined
   readonly payUrl?: string | undefined
+  /** Absolute path of the folder that the certificates of payment services lie in. */
+  readonly certificates?: string | undefined
 }
 
 /** What the process lends to every handler. */

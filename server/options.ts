@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Label } from '@contract/messages'
 import { z } from 'zod'
@@ -155,6 +155,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     const value = given ?? (env[variable] || undefined)
     return value === undefined ? initial : read(given === undefined ? variable : `--${flag}`, value)
   }
+  const dataDir = resolve(setting('data', 'DATA_DIR', '.data', text))
   const host = setting('host', 'HOST', '127.0.0.1', text)
   const trustProxy = setting(undefined, 'TRUST_PROXY', false, onOff)
   const isPrivate = isLoopback(host) && !trustProxy
@@ -166,7 +167,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     port: setting('port', 'PORT', 8080, numberOf(wanted.port, /^\d{1,5}$/, 0, 65_535)),
     host,
     publicUrl: setting<string | undefined>(undefined, 'PUBLIC_URL', undefined, webAddress),
-    dataDir: resolve(setting('data', 'DATA_DIR', '.data', text)),
+    dataDir,
     ...demoOf(setting),
     openDemo: setting('open-demo', 'OPEN_DEMO', false, onOff),
     configFile: setting<string | undefined>('config', 'CONFIG', undefined, (name, value) => resolve(text(name, value))),
@@ -196,6 +197,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
       wechatUrl: setting<string | undefined>(undefined, 'WECHAT_URL', undefined, webAddress),
       smsUrl: setting<string | undefined>(undefined, 'SMS_URL', undefined, webAddress),
       payUrl: setting<string | undefined>(undefined, 'PAY_URL', undefined, webAddress),
+      certificates: resolve(setting(undefined, 'CERTIFICATES_DIR', join(dataDir, 'certificates'), text)),
     },
     outside: outsideOf(setting),
     development: env.NODE_ENV === 'development',

@@ -25,12 +25,12 @@ const REASONS = read('/admin/reasons')
 /** The whole of a masked value, one record at a time. */
 const reveal = (kind: string, of = kind) => `POST /admin/personal/${kind}/\\w+ of ${of}`
 
-/** Orders, without their settings and what was collected, which are screens of their own. */
-const ORDERS = '/admin/trade/orders(?!/(setting|pay-log))'
+/** Orders, without their settings and what was collected, which are screens of their own: no number begins like their names. */
+const ORDERS = '/admin/trade/orders(/[^/ps].*)?'
 /** The page of an order follows its parcel, and that of an invoice its own. */
 const TRACKING = read('/admin/systems/express-platforms/express')
 /** What failed is looked at and repaired. Confirming a payment and cancelling belong to the list of orders. */
-const FAILED_ORDERS = either(read(ORDERS), 'POST /admin/trade/orders/[^/]+/repair', TRACKING, SHOPS)
+const FAILED_ORDERS = either(`GET ${ORDERS}`, 'POST /admin/trade/orders/[^/]+/repair', TRACKING, SHOPS)
 
 const STATISTICS = either(SHOPS, read('/admin/statistics'))
 const GOODS_STATISTICS = either(SHOPS, GOODS, read('/admin/statistics'))
@@ -187,7 +187,7 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   groupPublishList: publishers('GROUP'),
 
   order: '/order.*',
-  orderList: either(`${ORDERS}.*`, TRACKING, SHOPS, reveal('order')),
+  orderList: either(ORDERS, TRACKING, SHOPS, reveal('order')),
   errorList: FAILED_ORDERS,
   refundList: either(read('/admin/after-sales/refund'), read('/admin/after-sales/exports')),
   collectionList: read('/admin/trade/orders/pay-log'),

@@ -8,18 +8,26 @@ import { type MenuChecked, menus, roles } from './schema'
  * What screens and actions allowed before a release changed it, word for word. A node that says something else was written by an
  * administrator, and is left as it is.
  */
-const BEFORE: Readonly<Record<string, string>> = {
-  orderList:
-    '(/admin/trade/orders(?!/setting).*)|(GET /admin/systems/express-platforms/express(/.*)?)|(GET /admin/shops/list)',
-  errorList: '(/admin/trade/orders(?!/setting).*)|(GET /admin/shops/list)',
-  orderRepair: '(GET /admin/trade/orders(/.*)?)|(POST /admin/trade/orders/[^/]+/repair)|(GET /admin/shops/list)',
-  'goodsIndex.rebuild': 'POST /admin/goods/search',
-  'groupBuyList.drop': 'POST /admin/promotion/group-buy-actives/[\\d,]+/delete',
-  'putforwardApply.approve': 'POST /admin/distribution/withdraw/batch/auditing with audit_result=VIA_AUDITING',
-  'putforwardApply.refuse': 'POST /admin/distribution/withdraw/batch/auditing with audit_result=FAIL_AUDITING',
-  'putforwardApply.transfer': 'POST /admin/distribution/withdraw/batch/account/paid',
-  'staticPage.build': 'POST /admin/page-create/create',
-  receiptHistory: 'GET /admin/members/receipts(/.*)?',
+const TRACKED = '(GET /admin/systems/express-platforms/express(/.*)?)|(GET /admin/shops/list)'
+/** Look-around stood in these until patterns were matched in linear time, which has none. */
+const REPAIRS = `(GET /admin/trade/orders(?!/(setting|pay-log))(/.*)?)|(POST /admin/trade/orders/[^/]+/repair)|${TRACKED}`
+const BEFORE: Readonly<Record<string, readonly string[]>> = {
+  orderList: [
+    `(/admin/trade/orders(?!/setting).*)|${TRACKED}`,
+    `(/admin/trade/orders(?!/(setting|pay-log)).*)|${TRACKED}|(POST /admin/personal/order/\\w+ of order)`,
+  ],
+  errorList: ['(/admin/trade/orders(?!/setting).*)|(GET /admin/shops/list)', REPAIRS],
+  orderRepair: [
+    '(GET /admin/trade/orders(/.*)?)|(POST /admin/trade/orders/[^/]+/repair)|(GET /admin/shops/list)',
+    REPAIRS,
+  ],
+  'goodsIndex.rebuild': ['POST /admin/goods/search'],
+  'groupBuyList.drop': ['POST /admin/promotion/group-buy-actives/[\\d,]+/delete'],
+  'putforwardApply.approve': ['POST /admin/distribution/withdraw/batch/auditing with audit_result=VIA_AUDITING'],
+  'putforwardApply.refuse': ['POST /admin/distribution/withdraw/batch/auditing with audit_result=FAIL_AUDITING'],
+  'putforwardApply.transfer': ['POST /admin/distribution/withdraw/batch/account/paid'],
+  'staticPage.build': ['POST /admin/page-create/create'],
+  receiptHistory: ['GET /admin/members/receipts(/.*)?'],
 }
 
 /**
@@ -42,7 +50,7 @@ export async function addNewPatterns(db: Database): Promise<void> {
 }
 
 const patternOf = ({ identifier, auth_regular }: Pick<MenuChecked, 'identifier' | 'auth_regular'>): string =>
-  auth_regular === BEFORE[identifier] ? (NOW.get(identifier) ?? auth_regular) : auth_regular
+  BEFORE[identifier]?.includes(auth_regular) ? (NOW.get(identifier) ?? auth_regular) : auth_regular
 
 const NOW: ReadonlyMap<string, string> = new Map([
   ...Object.entries(MENU_PATTERNS),

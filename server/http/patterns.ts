@@ -1,3 +1,7 @@
+import { type LinearPattern, parsePattern } from './linear-pattern'
+
+const MOST_KNOWN = 2_000
+
 /**
  * What an `auth_regular` lets somebody do. It is an expression that has to match the whole of one of these:
  *
@@ -22,9 +26,11 @@ export function permits(pattern: string, asked: Asked, kind?: string): boolean {
   const { method, path, query } = asked
   const calls = [`${method} ${path}`, ...(kind === undefined ? [] : [`${method} ${path} of ${kind}`])]
   return (
-    expression.test(path) ||
-    calls.some(call => expression.test(call) || said(asked).some(word => expression.test(`${call} with ${word}`))) ||
-    (method === 'GET' && query !== '' && expression.test(path + query))
+    expression.matches(path) ||
+    calls.some(
+      call => expression.matches(call) || said(asked).some(word => expression.matches(`${call} with ${word}`)),
+    ) ||
+    (method === 'GET' && query !== '' && expression.matches(path + query))
   )
 }
 
@@ -33,21 +39,13 @@ const said = ({ body = {} }: Asked): string[] =>
     typeof value === 'string' || typeof value === 'number' ? [`${name}=${value}`] : [],
   )
 
-const known = new Map<string, RegExp | undefined>()
+const known = new Map<string, LinearPattern | undefined>()
 
-function compiled(pattern: string): RegExp | undefined {
+/** A pattern that is none allows nothing. Those of all roles are read once. */
+function compiled(pattern: string): LinearPattern | undefined {
   if (!known.has(pattern)) {
-    if (known.size > 2_000) known.clear()
-    known.set(pattern, compile(pattern))
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(pattern, parsePattern(pattern))
   }
   return known.get(pattern)
-}
-
-/** A pattern that does not compile allows nothing. */
-function compile(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(`^(?:${pattern})$`)
-  } catch {
-    return undefined
-  }
 }

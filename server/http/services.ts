@@ -47,12 +47,13 @@ async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Re
   c.set('admin', admin satisfies Admin)
   const { method, path } = c.req
   const { search } = new URL(c.req.url)
-  const where = { method, path: path.replace(/^\/api/, ''), query: search }
-  if (!METHODS.has(method) || !(await mayAsk(db, admin, where))) throw new Refusal('403', 403)
   const name = c.req.param('service') ?? ''
   const service = services.outside?.[name]
+  const sending = addressIn(service, path.slice(`/api/admin/services/${name}/`.length))
+  const where = { method, path: `/admin/services/${name}/${sending.below}`, query: search }
+  if (!METHODS.has(method) || !(await mayAsk(db, admin, where))) throw new Refusal('403', 403)
   if (!service) throw new Refusal('003', 404)
-  const url = addressIn(service, `${path.slice(`/api/admin/services/${name}/`.length)}${search}`)
+  const url = `${sending.url}${search}`
   const body = method === 'GET' ? undefined : await bytesOf(c.req.raw, MOST_SENT)
   const headers = Object.fromEntries(
     TOLD.flatMap(header => {
@@ -65,16 +66,37 @@ async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Re
   })
 }
 
-/** A part of a path that is nothing but dots, however it is written: it would lead past what the pattern allowed. */
-const UPWARDS = /(^|[/\\]|%2f|%5c)(\.|%2e)+([/\\]|%2f|%5c|$)/i
+/** A part of a path that is nothing but dots would lead past what the pattern allowed. */
+const UPWARDS = /(?:^|[/\\])\.+(?:[/\\]|$)/
+/** What parsers of addresses drop or take for a slash. */
+const UNSAFE = /[\p{Cc}\\]/u
+/** A path that is still encoded after so many times is nobody's name of a thing. */
+const MOST_DECODED = 4
 
-/** An address below that of the service. */
-function addressIn({ url }: OutsideService, below: string): string {
-  const base = url.endsWith('/') ? url : `${url}/`
-  if (UPWARDS.test(below.split('?', 1)[0] ?? '')) throw new Refusal('003', 404)
-  const target = URL.canParse(`./${below}`, base) ? new URL(`./${below}`, base).href : ''
+/** Whether it leads upwards or has characters that parsers read in their own ways, however often it is encoded. */
+function isDevious(path: string): boolean {
+  let read = path
+  for (let times = 0; times <= MOST_DECODED; times++) {
+    if (UPWARDS.test(read) || UNSAFE.test(read)) return true
+    // One by one: something that is no encoding beside it hides nothing.
+    const next = read.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    if (next === read) return false
+    read = next
+  }
+  return true
+}
+
+/** The address below that of the service, as it will be sent, and its part that permissions speak of. */
+function addressIn(
+  service: OutsideService | undefined,
+  path: string,
+): { readonly url: string; readonly below: string } {
+  if (isDevious(path)) throw new Refusal('003', 404)
+  const { href } = new URL(service?.url ?? 'http://unknown')
+  const base = href.endsWith('/') ? href : `${href}/`
+  const target = URL.canParse(`./${path}`, base) ? new URL(`./${path}`, base).href : ''
   if (!target.startsWith(base)) throw new Refusal('003', 404)
-  return target
+  return { url: target, below: target.slice(base.length) }
 }
 
 interface Sending {

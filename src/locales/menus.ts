@@ -8,7 +8,10 @@ export const menuWords = {
     '正则表达式，匹配接口地址，例如 /admin/shops.*；GET /admin/shops.* 只允许查看',
     'A regular expression over API paths, such as /admin/shops.* GET /admin/shops.* allows reading only.',
   ],
-  'menus.badPattern': ['不是有效的正则表达式', 'Not a valid regular expression'],
+  'menus.badPattern': [
+    '不是有效的正则表达式：不支持反向引用和环视，重复次数不能过大',
+    'Not a valid regular expression: no back-references, no look-around, no large repetition counts',
+  ],
   'menus.covered': ['允许 {n} 个接口', 'Allows {n} API calls'],
   'menus.coversNothing': ['没有接口与之匹配', 'No API call matches'],
 } as const satisfies Words

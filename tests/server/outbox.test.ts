@@ -133,6 +133,10 @@ describe('a call that leaves the house', () => {
     'fe80::1',
     '::ffff:127.0.0.1',
     '64:ff9b::7f00:1',
+    '64:ff9b:1::7f00:1',
+    '::7f00:1',
+    '::ffff:0:127.0.0.1',
+    'fec0::1',
     'nowhere',
   ])('%s is inside', address => {
     expect(isInside(address)).toBe(true)

@@ -102,10 +102,36 @@ describe('a service behind the server is not asked', () => {
     'crm/contacts/%2e./secrets',
     'crm/contacts/..',
     'crm/..%5csecrets',
+    'crm/contacts/.%09./secrets',
+    'crm/contacts/%09../secrets',
+    'crm/contacts/..%09/secrets',
+    'crm/contacts/%0d%0a../secrets',
+    'crm/contacts/..\\secrets',
+    'crm/contacts/%252e%252e/secrets',
+    'crm/contacts/%25252e./secrets',
+    'crm/contacts/..%252fsecrets',
+    'crm/contacts/.%2509./secrets',
+    'crm/contacts%00/secrets',
+    'crm/contacts/%2525252525252e./secrets',
   ])('past the path that was allowed: %s', async path => {
     const url = `http://localhost/api/admin/services/${path}`
     const { status } = await server.app.fetch(new Request(url, { headers: { Authorization: clerk } }))
     expect([403, 404]).toContain(status)
+    expect(asked).toEqual([])
+  })
+
+  test('with a path that was allowed before it was written as it is sent', async () => {
+    for (const path of ['crm/contacts/.%09./secrets', 'crm/x/../contacts/%2e%2e/secrets']) {
+      const url = `http://localhost/api/admin/services/${path}`
+      // A request that no parser of addresses has tidied up, as a client may send it.
+      const raw = new Proxy(new Request(url, { headers: { Authorization: clerk } }), {
+        get: (request, name) => {
+          const value: unknown = name === 'url' ? url.replaceAll('%09', '\t') : Reflect.get(request, name)
+          return typeof value === 'function' ? value.bind(request) : value
+        },
+      })
+      expect([403, 404]).toContain((await server.app.fetch(raw)).status)
+    }
     expect(asked).toEqual([])
   })
 

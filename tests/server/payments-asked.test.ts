@@ -4,7 +4,7 @@ import { afterSaleRefunds, afterSales, depositLogs, operationLog } from '@server
 import { createRunner } from '@server/jobs/runner'
 import { ask, paidOrder, seller } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { alipayItems, type PayHouse, payHouse, weixinItems } from '@tests/support/pay-house'
+import { alipayItems, certificates, type PayHouse, payHouse, weixinItems } from '@tests/support/pay-house'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -19,7 +19,10 @@ describe.each(databases)('%s: a payment platform', database => {
   let house: PayHouse
   beforeAll(async () => {
     house = await payHouse()
-    server = await testServer({ database, plugins: { allowInside: true, payUrl: house.url, patience: 0.25 } })
+    server = await testServer({
+      database,
+      plugins: { allowInside: true, certificates, payUrl: house.url, patience: 0.25 },
+    })
     call = callsOf(server, (await server.signIn()).token)
   })
   afterAll(async () => {
@@ -169,7 +172,7 @@ describe.each(databases)('%s: a payment platform', database => {
 
     test.each(['merchant.p12', 'merchant.pem'])('is shown %s where it wants to know who asks', async file => {
       const strict = await payHouse({ asksForCertificate: true })
-      const asking = await testServer({ database, plugins: { allowInside: true, payUrl: strict.url } })
+      const asking = await testServer({ database, plugins: { allowInside: true, certificates, payUrl: strict.url } })
       onTestFinished(() => Promise.all([strict.close(), asking.close()]).then(() => undefined))
       await set('weixinPayPlugin', weixinItems(file), callsOf(asking, (await asking.signIn()).token))
       const payment = { payment_plugin_id: 'weixinPayPlugin', pay_order_no: 'W100' }

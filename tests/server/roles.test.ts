@@ -179,9 +179,34 @@ describe.each(databases)('%s: roles and the menu', database => {
     expect(found).not.toContain(other)
   })
 
-  test('a pattern that is none is refused beside its field', async () => {
-    const { status, body } = await call('GET admin/systems/menus/covered', { query: { auth_regular: '(' } })
-    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', ['auth_regular']])
+  test.each([
+    '(',
+    '(a)\\1',
+    '/admin/(?!shops).*',
+    '(?<=a)b',
+    'a{1000}b{1000}',
+    '((((a{9}){9}){9}){9}){9}',
+  ])('a pattern that cannot be matched in linear time is refused beside its field: %s', async auth_regular => {
+    const refused = [400, '004', ['auth_regular']]
+    const read = await call('GET admin/systems/menus/covered', { query: { auth_regular } })
+    expect([read.status, read.body.code, Object.keys(read.body.data.fields)]).toEqual(refused)
+    const id = await idOf('specList')
+    const [row] = await server.db.select().from(menus).where(eq(menus.id, id))
+    const saved = await call('PUT admin/systems/menus/{id}', {
+      params: { id },
+      form: { ...row, auth_regular } as never,
+    })
+    expect([saved.status, saved.body.code, Object.keys(saved.body.data.fields)]).toEqual(refused)
+  })
+
+  test.each([
+    '([a-z/]{1,3})+!',
+    '(.*)*!',
+    '(a|a|[^!])+!',
+    '(/?[a-z]*)*!',
+  ])('a pattern that an engine with backtracking never ends with is answered: %s', async auth_regular => {
+    const { status, body } = await call('GET admin/systems/menus/covered', { query: { auth_regular } })
+    expect([status, body]).toEqual([200, []])
   })
 
   test('what a role keeps of the menu stays as it was until the role is saved again', async () => {

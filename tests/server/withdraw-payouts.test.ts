@@ -6,7 +6,7 @@ import { writeSettings } from '@server/areas/settings/service'
 import { distributors, operationLog, withdrawApplies } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { type Caller, callsOf } from '@tests/support/calling'
-import { alipayItems, type PayHouse, payHouse, weixinItems } from '@tests/support/pay-house'
+import { alipayItems, certificates, type PayHouse, payHouse, weixinItems } from '@tests/support/pay-house'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +26,10 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
   let member_id = 8_100_000
   beforeAll(async () => {
     house = await payHouse()
-    server = await testServer({ database, plugins: { allowInside: true, payUrl: house.url, patience: 0.25 } })
+    server = await testServer({
+      database,
+      plugins: { allowInside: true, certificates, payUrl: house.url, patience: 0.25 },
+    })
     call = callsOf(server, (await server.signIn()).token)
     await runs()
   })

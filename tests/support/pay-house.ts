@@ -41,8 +41,11 @@ const joined = (fields: Fields) =>
 /** The key that WeChat Pay and its merchants sign with. */
 const WEIXIN_KEY = 'key-of-the-merchant'
 
+/** The folder that the tests' certificates lie in. */
+export const certificates: string = new URL('./test-only-certificates', import.meta.url).pathname
+
 /** One of the files of test-only-certificates. */
-const certificate = (name: string): string => new URL(`./test-only-certificates/${name}`, import.meta.url).pathname
+const certificate = (name: string): string => `${certificates}/${name}`
 
 /** Answers only whoever shows a certificate of the tests' authority, which this process trusts as long as it is open. */
 function withCertificates(answers: RequestListener) {

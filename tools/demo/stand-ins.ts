@@ -11,8 +11,10 @@ const at = (path: string) => fileURLToPath(new URL(`../../src/demo/stand-ins/${p
 
 const MODULES: Readonly<Record<string, string>> = {
   'node:crypto': at('crypto.ts'),
+  'node:fs': at('node.ts'),
   'node:fs/promises': at('node.ts'),
   'node:os': at('node.ts'),
+  'node:path': at('node.ts'),
   'node:timers/promises': at('node.ts'),
   'node:tls': at('node.ts'),
   'node:util': at('node.ts'),

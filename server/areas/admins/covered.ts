@@ -1,13 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
 import { say } from '@contract/messages'
 import { reviewQueues } from '@contract/review/calls'
 import { CLOCK_TASKS, TASKS } from '@contract/session/tasks'
 import type { Handler } from '../../handler'
 import { KINDS } from '../../http/kinds'
+import { parsePattern } from '../../http/linear-pattern'
 import { permits } from '../../http/patterns'
 import { methodOf } from '../../http/permission'
 import { invalid } from '../../refusal'
 import { menuWords } from './words'
+
+/** More of what a call may say is not tried out. */
+const MOST_WORDS = 20
 
 /** What stands in a path where it is no number. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -20,14 +25,14 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Which calls of the API a pattern of the menu allows, so that whoever writes one sees what it does. */
 export const readCovered: Handler<'GET admin/systems/menus/covered'> = async ({ query, client }) => {
   const pattern = query.auth_regular
-  try {
-    new RegExp(pattern)
-  } catch {
-    throw invalid({ auth_regular: say(menuWords.badPattern, client.language) })
+  if (!parsePattern(pattern)) throw invalid({ auth_regular: say(menuWords.badPattern, client.language) })
+  const found: CallKey[] = []
+  for (const key of Object.keys(CALLS) as CallKey[]) {
+    if (definitionOf(key).access === undefined && covers(pattern, key)) found.push(key)
+    // A large pattern takes its time with hundreds of calls: other requests come in between.
+    await setImmediate()
   }
-  return (Object.keys(CALLS) as CallKey[])
-    .filter(key => definitionOf(key).access === undefined && covers(pattern, key))
-    .map(key => ({ call: key, summary: definitionOf(key).summary, writes: isWrite(key) }))
+  return found.map(key => ({ call: key, summary: definitionOf(key).summary, writes: isWrite(key) }))
 }
 
 /** Whether it allows a call on some record, saying something. */
@@ -43,7 +48,9 @@ function covers(pattern: string, key: CallKey): boolean {
 
 /** What a pattern asks a call to say: `with status=PASS`. */
 const wordsIn = (pattern: string): Readonly<Record<string, string>>[] =>
-  [...pattern.matchAll(/ with (\w+)=(\w+)/g)].map(([, name = '', value = '']) => ({ [name]: value }))
+  [...pattern.matchAll(/ with (\w+)=(\w+)/g)]
+    .slice(0, MOST_WORDS)
+    .map(([, name = '', value = '']) => ({ [name]: value }))
 
 /** Paths of a call with its parts filled in, in all the ways that patterns tell apart. */
 function pathsOf(key: CallKey): string[] {

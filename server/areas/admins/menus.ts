@@ -7,6 +7,7 @@ import { GROUPS, ROUTES } from '@contract/routes'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { menus } from '../../db/schema'
 import type { Context, Database, Handlers } from '../../handler'
+import { parsePattern } from '../../http/linear-pattern'
 import { conflict, invalid, missing } from '../../refusal'
 import { changesOf } from '../listing'
 import { nextSort, sortIds } from '../sorting'
@@ -134,15 +135,7 @@ function refuseUnknown(
   const screen = isActionName(identifier) ? screenOfAction(identifier) : identifier
   const isKnown = screen in ROUTES || screen in GROUPS || identifier === before?.identifier
   if (!isKnown) throw invalid({ identifier: say(menuWords.unknownScreen, language) })
-  if (!compiles(auth_regular)) throw invalid({ auth_regular: say(menuWords.badPattern, language) })
-}
-
-function compiles(pattern: string): boolean {
-  try {
-    return new RegExp(`^(?:${pattern})$`) instanceof RegExp
-  } catch {
-    return false
-  }
+  if (!parsePattern(auth_regular)) throw invalid({ auth_regular: say(menuWords.badPattern, language) })
 }
 
 function gradeBelow(language: 'zh' | 'en', rows: readonly MenuRow[], parent_id: number, before?: MenuRow): number {

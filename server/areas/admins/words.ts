@@ -5,7 +5,10 @@ import { MENU_ACTIONS } from '../../db/menu-actions'
 /** What the server says of a menu node beside its fields. */
 export const menuWords = {
   unknownScreen: ['没有这个标识的页面或菜单目录', 'No screen or folder has this identifier'],
-  badPattern: ['不是有效的正则表达式', 'Not a valid regular expression'],
+  badPattern: [
+    '不是有效的正则表达式：不支持反向引用和环视，重复次数不能过大',
+    'Not a valid regular expression: no back-references, no look-around, no large repetition counts',
+  ],
 } as const satisfies Record<string, Label>
 
 /** The titles that every installation starts with, by identifier. */

@@ -32,7 +32,7 @@ export function readFeed(text: string): Feed | undefined {
 function readNodes(nodes: readonly ChildNode[], deep: number): string | Record<string, unknown> {
   const tags = nodes.flatMap(node => ('attribs' in node ? [node] : []))
   if (tags.length === 0 || deep === 0) return textOf(nodes)
-  const found: Record<string, unknown> = {}
+  const found = new Map<string, unknown[]>()
   for (const tag of tags) {
     const inside = readNodes(tag.children, deep - 1)
     const attributes = Object.entries(tag.attribs).map(([name, value]) => [`@${name}`, value] as const)
@@ -40,17 +40,24 @@ function readNodes(nodes: readonly ChildNode[], deep: number): string | Record<s
       attributes.length === 0
         ? inside
         : { ...Object.fromEntries(attributes), ...(typeof inside === 'string' ? inside && { '#': inside } : inside) }
-    const before = Object.hasOwn(found, tag.name) ? found[tag.name] : undefined
-    found[tag.name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
+    const before = found.get(tag.name)
+    if (before) before.push(value)
+    else found.set(tag.name, [value])
   }
-  return found
+  return Object.fromEntries([...found].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
-const textOf = (nodes: readonly ChildNode[]): string =>
-  nodes
-    .map(node => (node.type === 'text' ? node.data : 'children' in node ? textOf(node.children) : ''))
-    .join('')
-    .trim()
+/** Without recursion: elements may lie in each other as deep as the feed is long. */
+function textOf(nodes: readonly ChildNode[]): string {
+  const texts: string[] = []
+  const waiting = [...nodes].reverse()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'text') texts.push(node.data)
+    else if ('children' in node)
+      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ChildNode)
+  }
+  return texts.join('').trim()
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -82,7 +82,11 @@ export async function termsOf(db: Database, ids: readonly number[]): Promise<Map
     .where(and(inArray(publicationTerms.goods_id, [...ids])))
     .orderBy(contentTerms.sort, contentTerms.id)
   const found = new Map<number, TermLink[]>()
-  for (const { goods_id, ...link } of links) found.set(goods_id, [...(found.get(goods_id) ?? []), link])
+  for (const { goods_id, ...link } of links) {
+    const terms = found.get(goods_id)
+    if (terms) terms.push(link)
+    else found.set(goods_id, [link])
+  }
   return found
 }
 

@@ -127,7 +127,11 @@ async function ownersOf(db: Database, rows: readonly PublisherRow[]): Promise<Ma
     .from(publishers)
     .where(inArray(publishers.agent_id, agents))
     .orderBy(publishers.teacher_id)
-  for (const { id, agent_id } of owners) found.set(agent_id ?? 0, [...(found.get(agent_id ?? 0) ?? []), id])
+  for (const { id, agent_id } of owners) {
+    const ids = found.get(agent_id ?? 0)
+    if (ids) ids.push(id)
+    else found.set(agent_id ?? 0, [id])
+  }
   return found
 }
 

@@ -6,6 +6,7 @@ import { reachOf } from '../../outbox/reach'
 import { Refusal } from '../../refusal'
 import { GatewayRefusal } from './gateway-refusal'
 import {
+  CERTIFICATES,
   OldCertificate,
   PAY_GATEWAYS,
   type PayGateway,
@@ -30,7 +31,7 @@ const CLIENT_OF: Readonly<Record<string, string>> = {
 }
 
 /** The clients of a way to pay that are open, with their secrets opened. */
-async function openClients(db: Database, { vault }: Services, kind: PayKind) {
+async function openClients(db: Database, { vault, plugins }: Services, kind: PayKind) {
   const row = await payRowOf(db, kind.plugin_id)
   return kind.clients.flatMap(({ key, items }) => {
     const client: ClientValues | undefined = row?.clients[key]
@@ -41,7 +42,7 @@ async function openClients(db: Database, { vault }: Services, kind: PayKind) {
         return [name, (secret ? vault.open(stored) : stored) ?? '']
       }),
     )
-    return [{ keys: key.split('&'), values }]
+    return [{ keys: key.split('&'), values: { ...values, [CERTIFICATES]: plugins?.certificates } }]
   })
 }
 

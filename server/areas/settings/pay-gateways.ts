@@ -1,16 +1,18 @@
 import { createHash, createPrivateKey, createPublicKey, createSign, createVerify, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { type Certificate, FORM, type TextQuestion } from '../../outbox/ask'
 import type { Reach } from '../../outbox/reach'
+import { readCertificateFile } from './certificate-file'
 import { GatewayRefusal } from './gateway-refusal'
 
 /** How each payment platform is asked, and what it answers. docs/gateways.md describes the calls. */
 
 /** What was typed for one client in the settings. */
-type Values = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string>> & { readonly [CERTIFICATES]?: string | undefined }
+/** The folder that certificates are read from, among the values but none of the settings. */
+export const CERTIFICATES = Symbol('certificates')
 type PayQuestion = Omit<TextQuestion, keyof Reach>
 
 /** Money that goes back the way it came, in whole fen. */
@@ -187,9 +189,10 @@ const weixin: PayGateway = {
 const whoAsks = ({ appid = '', mchid = '' }: Values): Values => ({ appid, mch_id: mchid })
 
 /** The certificate of a merchant: a P12 sealed with the merchant's number, or a PEM that has the key as well. */
-async function certificateOf({ p12_path = '', mchid = '' }: Values): Promise<Certificate> {
+async function certificateOf(values: Values): Promise<Certificate> {
+  const { p12_path = '', mchid = '' } = values
   try {
-    const file = await readFile(p12_path)
+    const file = await readCertificateFile(values[CERTIFICATES], p12_path)
     const isPem = file.includes('-----BEGIN ')
     const certificate = isPem ? { cert: file, key: file } : { pfx: file, passphrase: mchid }
     createSecureContext(certificate)

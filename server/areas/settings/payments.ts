@@ -1,5 +1,5 @@
 import type { Given } from '@contract/define'
-import { type Language, ruleMessages, say } from '@contract/messages'
+import { type Label, type Language, ruleMessages, say } from '@contract/messages'
 import type { paymentCalls, paymentMethod } from '@contract/plugins/payment'
 import { paymentRules } from '@contract/plugins/payment-rules'
 import { check } from '@contract/rules'
@@ -10,6 +10,7 @@ import type { ClientValues } from '../../db/schema/plugins'
 import type { Context, Database, Handlers, Services } from '../../handler'
 import { invalid, missing } from '../../refusal'
 import { changesOf, pageOf, windowOf } from '../listing'
+import { liesBelow } from './certificate-file'
 import { CLIENT_KEYS, PAY_KINDS, type PayItem, type PayKind } from './payment-kinds'
 
 /** contract/settings.md, "payment": how buyers can pay. Secrets are sealed, and never leave the server again. */
@@ -73,6 +74,13 @@ interface Read extends Pick<Save, 'services'> {
   readonly language: Language
 }
 
+const PATH_WORDS: Label = [
+  '证书须放在服务器的证书目录（CERTIFICATES_DIR）中',
+  'Put the certificate into the folder of certificates on the server (CERTIFICATES_DIR)',
+]
+const isAllowedPath = ({ plugins }: Services, path: string): boolean =>
+  plugins?.certificates === undefined || liesBelow(plugins.certificates, path)
+
 /** What each client is set to: what was sent, sealed where it is a secret. A client that is closed loses its values. */
 function clientsOf(kind: PayKind, sent: readonly Sent[], before: Clients, { services, language }: Read): Clients {
   const wrong: Record<string, string> = {}
@@ -95,7 +103,9 @@ function clientsOf(kind: PayKind, sent: readonly Sent[], before: Clients, { serv
       const text = String(one.config_list?.[index]?.value ?? '').trim()
       const stored = before[key]?.values[name] ?? ''
       values[name] = !secret ? text : text === KEPT ? stored : text && services.vault.seal(text)
-      if (!values[name]) wrong[`enable_client.${at}.config_list.${index < 0 ? place : index}.value`] = required
+      const field = `enable_client.${at}.config_list.${index < 0 ? place : index}.value`
+      if (!values[name]) wrong[field] = required
+      else if (name === 'p12_path' && !isAllowedPath(services, text)) wrong[field] = say(PATH_WORDS, language)
     })
     next[key] = { is_open: 1, values }
   }

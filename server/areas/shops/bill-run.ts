@@ -91,7 +91,11 @@ async function unbilled(db: Database, { start_time, end_time }: Interval): Promi
     .where(and(eq(billItems.bill_id, 0), between(billItems.add_time, start_time, end_time)))
     .for('update')
   const bySeller = new Map<number, ItemRow[]>()
-  for (const row of rows) bySeller.set(row.seller_id, [...(bySeller.get(row.seller_id) ?? []), row])
+  for (const row of rows) {
+    const own = bySeller.get(row.seller_id)
+    if (own) own.push(row)
+    else bySeller.set(row.seller_id, [row])
+  }
   return bySeller
 }
 

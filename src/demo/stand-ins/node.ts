@@ -10,6 +10,8 @@ export const setTimeout = (ms: number, value?: unknown, { signal }: { signal?: A
     })
   })
 
+export const setImmediate = (): Promise<unknown> => setTimeout(0)
+
 /** node:os */
 export const hostname = (): string => 'browser'
 
@@ -41,10 +43,18 @@ type Packed = (error: null, bytes: Uint8Array) => void
 /** node:zlib: a tab packs nothing, because nothing goes over a wire; whoever asks takes what is plain. */
 export const gzip = (bytes: Uint8Array, heard: Packed): void => heard(null, bytes)
 export const brotliCompress = (bytes: Uint8Array, _options: unknown, heard: Packed): void => heard(null, bytes)
-export const constants = { BROTLI_PARAM_QUALITY: 1 }
 
 /** node:fs/promises: there is no disk. */
-export const readFile = (path: string): Promise<never> => Promise.reject(new Error(`A browser tab has no file ${path}`))
+const noFile = (path: string): Promise<never> => Promise.reject(new Error(`A browser tab has no file ${path}`))
+export const open = noFile
+export const realpath = noFile
+
+/** node:zlib and node:fs */
+export const constants = { BROTLI_PARAM_QUALITY: 1, O_RDONLY: 0, O_NONBLOCK: 0 }
+
+/** node:path, as far as addresses of files go. */
+export const resolve = (...parts: readonly string[]): string => parts.join('/')
+export const sep = '/'
 
 /** node:tls: a certificate is shown to a payment service, and none is reached from here. */
 export const createSecureContext = (): never => {

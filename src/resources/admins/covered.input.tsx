@@ -40,7 +40,8 @@ function Covered({ pattern }: { pattern: string }) {
     keep: true,
   })
   if (pattern === '') return <p className="quiet">{t('menus.patternHelp')}</p>
-  if (!isPattern) return <p className="menu-unknown">{t('menus.badPattern')}</p>
+  // The server's engine takes less than that of the browser.
+  if (!isPattern || asked.error?.statusCode === 400) return <p className="menu-unknown">{t('menus.badPattern')}</p>
   const calls = asked.data ?? []
   return (
     <section aria-label={t('menus.covered', { n: calls.length })} aria-live="polite" className="covered-calls">

@@ -1,0 +1,37 @@
+import { constants } from 'node:fs'
+import { open, realpath } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+
+/** A certificate with its chain and key takes a few KB. */
+const MOST_BYTES = 64 * 1024
+
+/** Whether a path that was typed into the settings names something below the folder, as far as its words go. */
+export function liesBelow(folder: string, path: string): boolean {
+  return resolve(folder, path).startsWith(`${resolve(folder)}${sep}`) && !path.includes('\0')
+}
+
+/**
+ * Reads a file that the settings name: nothing but a regular file below one folder of the server, wherever links lead,
+ * and never more than 64 KB, so that a device or a pipe holds nobody up.
+ *
+ * @param folder absolute; nothing is read where there is none
+ * @param path absolute, or from the folder on
+ * @throws Error where it is no such file
+ */
+export async function readCertificateFile(folder: string | undefined, path: string): Promise<Buffer> {
+  if (folder === undefined || path === '' || !liesBelow(folder, path))
+    throw new Error('Outside of the folder of certificates')
+  const [root, target] = await Promise.all([realpath(folder), realpath(resolve(folder, path))])
+  if (!target.startsWith(`${root}${sep}`)) throw new Error('A link leads out of the folder of certificates')
+  // Opening a pipe would else wait for somebody to write into it.
+  const file = await open(target, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    const facts = await file.stat()
+    if (!facts.isFile() || facts.size > MOST_BYTES) throw new Error('No regular file of at most 64 KB')
+    const bytes = Buffer.alloc(MOST_BYTES)
+    const { bytesRead } = await file.read(bytes, 0, MOST_BYTES, 0)
+    return bytes.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,38 @@
+import { MENU_PATTERN } from '@contract/admins/rules'
+import { RE2JS } from 're2js'
+
+/**
+ * Patterns that people write, such as the `auth_regular` of a menu node. An engine that backtracks can be kept busy for
+ * hours by a short one; RE2 takes time in proportion to the length of what is matched, and for that has neither
+ * back-references nor look-around.
+ */
+export interface LinearPattern {
+  /** Whether the whole text matches. What is longer than `LONGEST_TEXT` matches nothing. */
+  readonly matches: (text: string) => boolean
+}
+
+/** In UTF-16 units. The time of a match is the size of the pattern times this. */
+export const LONGEST_TEXT = 2_048
+
+/**
+ * Reads a pattern.
+ *
+ * @param pattern RE2 syntax; written out, with its counted repetitions, no longer than `MENU_PATTERN` characters
+ * @returns nothing where it is no such pattern
+ */
+export function parsePattern(pattern: string): LinearPattern | undefined {
+  if (pattern.length * repetitionsOf(pattern) > MENU_PATTERN) return undefined
+  try {
+    const compiled = RE2JS.compile(pattern)
+    return { matches: text => text.length <= LONGEST_TEXT && compiled.testExact(text) }
+  } catch {
+    return undefined
+  }
+}
+
+/** How many times the counts of a pattern can multiply it, if every one stood inside all others. */
+const repetitionsOf = (pattern: string): number =>
+  [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].reduce(
+    (product, [, least = '', most = '']) => product * Math.max(1, Number(least), Number(most)),
+    1,
+  )

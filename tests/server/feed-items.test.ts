@@ -1,0 +1,12 @@
+import { readFeed } from '@server/areas/articles/feed-items'
+import { expect, test } from 'vitest'
+
+test('a feed of 500,000 elements in one is read', () => {
+  const feed = readFeed(`<r>${'<a/>'.repeat(500_000)}</r>`)
+  expect((feed?.root as { r: { a: unknown[] } }).r.a).toHaveLength(500_000)
+})
+
+test('a feed whose elements lie deep in each other is read as the text that is in them', () => {
+  const feed = readFeed(`${'<a>'.repeat(100_000)}x`)
+  expect(JSON.stringify(feed?.root)).toContain('"x"')
+})
