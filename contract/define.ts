@@ -55,6 +55,8 @@ export interface Call {
   readonly unlogged?: true
   /** A write that only looks: it stands in the log, and leaves the records as they were. */
   readonly looks?: true
+  /** It answers private files to whoever may see them: their addresses are signed for his session. */
+  readonly signsFiles?: true
   /** Who may call: 'anyone', any 'signed-in' administrator, or (left out) whoever the role lets. */
   readonly access?: 'anyone' | 'signed-in'
 }
@@ -70,10 +72,13 @@ export const id: Digits = z.string().regex(/^-?\d+$/) as unknown as Digits
 export const epoch: Digits = z.string().regex(/^\d+$/) as unknown as Digits
 /** A time that may lie before 1970: a negative number. */
 export const moment: Digits = z.string().regex(/^-?\d+$/) as unknown as Digits
+/** When a person was born, which a role may be kept from (field-rights). */
+export const birthday = inGroup('personal', moment)
 /** What a handler hands over for an answer. */
 export type Given<S extends z.ZodType> = z.input<S>
 /** Whether an answer has digits here: an id or a time. */
-export const isDigits = (schema: z.ZodType): boolean => schema === id || schema === epoch || schema === moment
+export const isDigits = (schema: z.ZodType): boolean =>
+  schema === id || schema === epoch || schema === moment || schema === birthday
 /** Money: a number with two decimals, which a role may be kept from (field-rights). */
 export const yuan = inGroup('money', z.number())
 /** The same of what every buyer is asked for, which is no secret. */

@@ -15,6 +15,7 @@ import { withAbsoluteFiles } from './file-addresses'
 import type { Place } from './files'
 import type { Admin, Database, SecurityEvent, SecurityLine, Services } from './handler'
 import { closeUnread } from './http/body'
+import { asChooser } from './http/chosen'
 import { refusalFor, refuseAsked, refuseWhole } from './http/field-rights'
 import { gatePerKey } from './http/gate'
 import { AS_OF, basedOnOf } from './http/headers'
@@ -180,8 +181,9 @@ async function answerOrRefuse(key: CallKey, c: HonoContext, options: Served): Pr
 async function run(key: CallKey, c: HonoContext, options: Served, language: Language): Promise<Response> {
   const { db, services } = options
   const call = definitionOf(key)
-  const admin = (await identify(db, services, c.req.raw)) ?? (await uploaderOf(key, c, options))
-  const permission = await permit(key, c, db, admin)
+  const caller = (await identify(db, services, c.req.raw)) ?? (await uploaderOf(key, c, options))
+  const permission = await permit(key, c, db, caller)
+  const admin = await asChooser(db, caller, key)
   // Signing in goes on: whoever makes space may have to look what takes it.
   if (call.access !== 'anyone' && isWrite(key) && options.room?.isTight(Number(c.req.header('content-length') ?? 0)))
     throw new Refusal('507', 507)
@@ -227,7 +229,7 @@ async function run(key: CallKey, c: HonoContext, options: Served, language: Lang
   if (isReplayed) c.header(IDEMPOTENCY_REPLAYED, 'true')
   if (result instanceof Refusal) throw result
   if (position !== undefined) c.header(AS_OF, String(position))
-  return respond(c, call, result, services, rights)
+  return respond(c, call, result, services, { admin, rights })
 }
 
 /** Who uploads without credentials: the administrator of the client's session, or anyone where the options say so. */
@@ -291,22 +293,29 @@ function tellSecurity(c: HonoContext, options: AppOptions, event: SecurityEvent,
   c.set('security', [...toldOf(c), line])
 }
 
-const withAddresses = (text: string, services: Services): string =>
-  withAbsoluteFiles(withSignedFiles(text, services), services.publicUrl)
-
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const json = (c: HonoContext, text: string): Response => c.body(text, 200, JSON_TYPE)
 
+/** Who reads an answer, and what of it. */
+interface Reader {
+  readonly admin: Admin | undefined
+  readonly rights: FieldRights
+}
+
+/** JSON with whole addresses of files, of private ones those that somebody may open. */
+const addressed = (text: string, services: Services, opener: Admin | undefined): string =>
+  withAbsoluteFiles(withSignedFiles(text, services, opener), services.publicUrl)
+
 function respond(
   c: HonoContext,
-  { kind = 'json', answer }: Call,
+  { kind = 'json', answer, signsFiles }: Call,
   result: unknown,
   services: Services,
-  rights: FieldRights,
+  { admin, rights }: Reader,
 ): Response {
   switch (kind) {
     case 'json':
-      return json(c, withAddresses(JSON.stringify(leaving(answer, result, rights)), services))
+      return json(c, addressed(JSON.stringify(leaving(answer, result, rights)), services, signsFiles && admin))
     case 'rows':
       return c.body(streamRows(answer as ZodArray, result as Batches, services, rights), 200, JSON_TYPE)
     case 'empty':

@@ -3,15 +3,16 @@ import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
 import { insideOf } from './files-on-disk'
 import type { Database, Services } from './handler'
+import { isLive } from './http/identity'
 import { extensionOf, uploadTypes } from './media-types'
-import { isPrivate, secondsLeft } from './private-files'
+import { isPrivate, signedFor } from './private-files'
 import { remoteUpload } from './remote-files'
 import type { pictureSizes, ServedFile } from './sized-pictures'
 
 /**
  * Serves uploads under /files. They come from people, so a browser gets them as what they are and nothing else: the
  * type by the name that the server gave, no sniffing, no scripts, no document of its own. Films can be read in parts.
- * Private files (private-files.ts) need an address that the API has signed. What lies in the store of another house has
+ * Private files (private-files.ts) need an address that the API has signed for a session that goes on. What lies in the store of another house has
  * the same address and comes through here, so that what was signed and what is public stays the product's to say. With
  * `sized`, an address with a size leads to the picture in that size.
  */
@@ -22,12 +23,13 @@ export function serveUploads(app: Hono, folder: string, services: Serving, db?: 
     const type = uploadTypes[extensionOf(path ?? '')]
     const target = path === undefined || !type ? undefined : insideOf(folder, path)
     if (!type || path === undefined || target === undefined) return c.text('Not found', 404)
-    const keeps = isPrivate(path) ? secondsLeft(services, path, searchParams) : undefined
-    if (keeps === 0) return c.text('Forbidden', 403)
+    const isKept = isPrivate(path)
+    if (isKept && !(await mayOpen(db, services, path, searchParams))) return c.text('Forbidden', 403)
     const file = (await openFile(target)) ?? (db && (await openRemote(db, services, path)))
     if (!file) return c.text('Not found', 404)
     if (file === 'away') return c.text('The store of this file does not answer', 502)
-    if (keeps !== undefined) return answer(c, type, file, `private, max-age=${keeps}`)
+    // It may not outlive the session in the browser either.
+    if (isKept) return answer(c, type, file, 'private, no-store')
     const size = searchParams.get('size')
     // A size may be set anew.
     if (size !== null && sized) return answer(c, type, await sized(path, size, file), 'public, max-age=3600')
@@ -37,7 +39,13 @@ export function serveUploads(app: Hono, folder: string, services: Serving, db?: 
 }
 
 type Sized = ReturnType<typeof pictureSizes>
-type Serving = Pick<Services, 'secret' | 'now' | 'remoteFiles'>
+type Serving = Pick<Services, 'secret' | 'now' | 'remoteFiles' | 'idleSeconds'>
+
+/** Whether an address of a private file is signed, and the session that it was signed for goes on. */
+async function mayOpen(db: Database | undefined, services: Serving, path: string, query: URLSearchParams) {
+  const session = signedFor(services, path, query)
+  return session !== undefined && db !== undefined && (await isLive(db, services, session))
+}
 
 async function openFile(path: string): Promise<ServedFile | undefined> {
   const handle = await open(path).catch(() => undefined)

@@ -60,8 +60,8 @@ function kept(schema: z.ZodType, rights: FieldRights): Convert {
   const kind = personalKindOf(own)
   const sees = group ? rightTo(rights, group).sees : 'shown'
   if (sees === 'hidden') return () => undefined
-  // A number has no mask: that there is one is all that is told.
-  if (sees === 'masked' && !kind) return () => (own instanceof z.ZodString ? WITHHELD : null)
+  // A number or a time has no mask: that there is one is all that is told.
+  if (sees === 'masked' && !kind) return () => (own instanceof z.ZodString && !isDigits(own) ? WITHHELD : null)
   if (kind) return value => (typeof value === 'string' ? masked(kind, value) : value)
   if (tellsSums(own) && withholds(rights, 'money')) return withoutSums
   if (isOfRecords(own)) return value => maskedInside(value, rights)

@@ -2,8 +2,7 @@ import { CALLS, type CallKey, definitionOf, splitKey } from '../calls'
 import { bodyOf } from '../define'
 import { type AnsweredField, fieldsIn } from '../personal/names'
 import { type NounName, nounAt } from '../subjects'
-import { groupOf } from './marks'
-import { FIELD_GROUPS, type FieldGroup, type FieldRights, rightTo, withholds } from './rules'
+import type { FieldGroup } from './rules'
 
 /** What of calls belongs to the groups, read off the marks of their schemas. */
 
@@ -22,11 +21,14 @@ export function groupNames(): ReadonlyMap<string, ReadonlySet<FieldGroup>> {
   return names
 }
 
+/** Names that fields of anything have: by them nothing is known of a value without a schema. */
+const OF_ANYTHING: ReadonlySet<string> = new Set(['name'])
+
 function namesIn(keys: readonly CallKey[]): ReadonlyMap<string, ReadonlySet<FieldGroup>> {
   const found = new Map<string, Set<FieldGroup>>()
   for (const key of keys)
     for (const { name, group } of [...groupedIn(key), ...markedInBody(key)])
-      if (group) found.set(name, (found.get(name) ?? new Set<FieldGroup>()).add(group))
+      if (group && !OF_ANYTHING.has(name)) found.set(name, (found.get(name) ?? new Set<FieldGroup>()).add(group))
   return found
 }
 
@@ -77,30 +79,3 @@ function writtenIn(key: CallKey): readonly WrittenField[] {
     return own ? [{ path, group: own }] : []
   })
 }
-
-/** The path in a record of what stands in a page of them. */
-const inRecord = (path: string): string => path.replace(/^data\./, '')
-
-/** What a role is kept from, call by call, as a client reads it together with the role's permissions. */
-export function keptFrom(rights: FieldRights): string[] {
-  const sees = new Set<FieldGroup>(FIELD_GROUPS.filter(group => rightTo(rights, group).sees !== 'shown'))
-  const fixed = new Set<FieldGroup>(FIELD_GROUPS.filter(group => !rightTo(rights, group).changes))
-  if (sees.size === 0 && fixed.size === 0) return []
-  return (Object.keys(CALLS) as CallKey[]).flatMap(key => {
-    const whole = groupOf(definitionOf(key).answer)
-    if (whole && withholds(rights, whole)) return [`refused ${key}`]
-    const paths = (sight: 'masked' | 'hidden') =>
-      groupedIn(key).flatMap(({ path, group }) =>
-        group && rightTo(rights, group).sees === sight ? [inRecord(path)] : [],
-      )
-    const bodies = groupedInBody(key).flatMap(({ path, group }) => (fixed.has(group) ? [path] : []))
-    return [
-      ...line('hidden', key, paths('hidden')),
-      ...line('masked', key, paths('masked')),
-      ...line('fixed', key, bodies),
-    ]
-  })
-}
-
-const line = (word: string, key: CallKey, paths: readonly string[]): string[] =>
-  paths.length > 0 ? [`${word} ${key} ${[...new Set(paths)].join()}`] : []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { epoch, flag, id, moment } from '../define'
-import { mailAddress, personal } from '../personal/fields'
+import { birthday, epoch, flag, id } from '../define'
+import { mailAddress, personal, personName } from '../personal/fields'
 
 /** contract/members.md, "Entities". */
 
@@ -27,7 +27,7 @@ export const member = z.object({
   tel: personal('phone'),
   /** 1 male, 0 female. */
   sex: flag,
-  birthday: moment.nullable(),
+  birthday: birthday.nullable(),
   ...place,
   address: personal('address'),
   /** Points of rank, and those that can be spent (the wire spells them so). */
@@ -53,7 +53,7 @@ export const member = z.object({
 export const memberAddress = z.object({
   addr_id: id,
   member_id: id,
-  name: text,
+  name: personName,
   mobile: personal('mobile'),
   tel: personal('phone'),
   country: text,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epoch, id, yuan } from '../define'
 import { wordsWithSums } from '../field-rights/marks'
-import { personal } from '../personal/fields'
+import { personal, personName } from '../personal/fields'
 
 /** contract/orders.md: after-sales and refunds. */
 
@@ -89,7 +89,7 @@ export const refundInfo = z.object({
   return_account: personal('account'),
   bank_name: text,
   bank_account_number: personal('account'),
-  bank_account_name: text,
+  bank_account_name: personName,
   bank_deposit_name: text,
   pay_order_no: text,
   refund_time: epoch.nullable(),
@@ -99,7 +99,7 @@ export const refundInfo = z.object({
 const changeInfo = z.object({
   id,
   service_sn: text,
-  ship_name: text,
+  ship_name: personName,
   ship_mobile: personal('mobile'),
   ship_addr: personal('address'),
   province_id: id,
@@ -195,7 +195,7 @@ export const afterSaleExport = z.object({
   return_account: personal('account'),
   bank_name: text,
   bank_account_number: personal('account'),
-  bank_account_name: text,
+  bank_account_name: personName,
   bank_deposit_name: text,
   goods_info: text,
   express_info: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, estimated, fieldsFrom, id, idIn, maybe, pageOf, paging, sorting, wordIn, yuan } from '../define'
-import { personal } from '../personal/fields'
+import { personal, personName } from '../personal/fields'
 import { communicationRules, rulingRules } from './complaint-rules'
 
 /** contract/orders.md: complaints about what was bought. */
@@ -53,7 +53,7 @@ export const complainLine = z.object({
   goods_price: yuan,
   num: z.number(),
   ship_no: text,
-  ship_name: text,
+  ship_name: personName,
   ship_addr: personal('address'),
   ship_mobile: personal('mobile'),
   seller_id: id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epoch, estimated, flag, id, yuan } from '../define'
-import { personal } from '../personal/fields'
+import { personal, personName } from '../personal/fields'
 import { receiptFacts } from './receipts-facts'
 
 /** contract/orders.md, "Entities": orders with their items, their log and what was paid for them. */
@@ -126,7 +126,7 @@ const shared = {
   ship_time: epoch.nullable(),
   signing_time: epoch.nullable(),
   complete_time: epoch.nullable(),
-  ship_name: text,
+  ship_name: personName,
   ship_mobile: personal('mobile'),
   ship_province: text,
   ship_city: text,

@@ -25,7 +25,7 @@ export const receiptFacts = z.object({
   receipt_content: text,
   tax_no: text,
   reg_addr: text,
-  reg_tel: text,
+  reg_tel: personal('phone'),
   bank_name: text,
   bank_account: personal('account'),
   member_name: text,

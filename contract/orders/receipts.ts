@@ -36,7 +36,7 @@ export const qualification = z.object({
   company_name: text,
   taxpayer_code: text,
   register_address: text,
-  register_tel: text,
+  register_tel: personal('phone'),
   bank_name: text,
   bank_account: personal('account'),
   audit_remark: text,

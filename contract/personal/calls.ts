@@ -11,5 +11,6 @@ export const personalCalls = {
     answer: z.object({ value: z.string() }),
     errors: ['003'],
     looks: true,
+    signsFiles: true,
   }),
 } as const

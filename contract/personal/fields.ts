@@ -20,6 +20,9 @@ export function personal(kind: PersonalKind) {
 /** A mail address is shown whole, to the roles that may see personal data. */
 export const mailAddress = inGroup('personal', z.string())
 
+/** The name that a person has in papers, shown as a mail address is. What one calls oneself in the marketplace is none. */
+export const personName = inGroup('personal', z.string())
+
 const looked = new WeakSet<z.ZodType>()
 /** A value of any shape that comes from records: what has the name of a marked field is masked in it. */
 export function unknownOfRecords() {

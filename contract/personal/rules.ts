@@ -1,5 +1,5 @@
 /** How personal data is masked, in the words that server and browser share. */
-export type PersonalKind = 'mobile' | 'phone' | 'idCard' | 'address' | 'account'
+export type PersonalKind = 'mobile' | 'phone' | 'idCard' | 'address' | 'account' | 'picture'
 
 const STARS = '****'
 const ends = (first: number, last: number) => (text: string) =>
@@ -18,6 +18,8 @@ const MASKS: Readonly<Record<PersonalKind, (text: string) => string>> = {
   account: ends(0, 4),
   /** The street, without the house. */
   address: text => text.slice(0, text.length > 6 ? 4 : 1) + STARS,
+  /** That there is one: its address would lead to it, or to the same picture in another record. */
+  picture: () => STARS,
 }
 
 /** Whether a text was masked. Nobody types four stars into a number or an address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id, publicPrice, yuan } from '../define'
-import { mailAddress, personal } from '../personal/fields'
+import { mailAddress, personal, personName } from '../personal/fields'
 import { publisherKinds } from './rules'
 import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './words'
 
@@ -19,18 +19,18 @@ export const publisher = z.object({
   teacher_id: id,
   kind: z.enum(publisherKinds),
   name: text,
-  real_name: text,
+  real_name: personName,
   face: text,
   sex: flag,
   mobile: personal('mobile'),
   email: mailAddress,
   id_card: personal('idCard'),
-  id_card_front: text,
-  id_card_back: text,
+  id_card_front: personal('picture'),
+  id_card_back: personal('picture'),
   licence_no: text,
-  licence_image: text,
-  legal_person: text,
-  contact: text,
+  licence_image: personal('picture'),
+  legal_person: personName,
+  contact: personName,
   province_id: id,
   city_id: id,
   county_id: id,

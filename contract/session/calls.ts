@@ -214,6 +214,7 @@ export const sessionCalls = {
     answer: fileAnswer,
     errors: ['003', '901', '902'],
     access: 'signed-in',
+    signsFiles: true,
     ownTransaction: true,
   }),
   'DELETE uploaders': call({
@@ -265,6 +266,7 @@ export const sessionCalls = {
       z.object({ state: text }),
     ]),
     access: 'signed-in',
+    signsFiles: true,
     ownTransaction: true,
   }),
   'GET admin/task/{task_id}': call({

@@ -16,7 +16,7 @@ import {
   wordIn,
   yuan,
 } from '../define'
-import { personal } from '../personal/fields'
+import { mailAddress, personal, personName } from '../personal/fields'
 import { newShopRules, personRules, shopRules, shopThemeRules } from './rules'
 
 /** contract/shops.md: shops, shop themes, settlement bills. */
@@ -49,16 +49,16 @@ export const shop = z.object({
   shop_add: text,
   company_name: text,
   company_address: text,
-  company_phone: text,
-  company_email: text,
+  company_phone: personal('phone'),
+  company_email: mailAddress,
   employee_num: z.number(),
   /** 10 000 yuan. */
   reg_money: z.number(),
-  link_name: text,
+  link_name: personName,
   link_phone: personal('mobile'),
-  legal_name: text,
+  legal_name: personName,
   legal_id: personal('idCard'),
-  legal_img: text,
+  legal_img: personal('picture'),
   license_num: text,
   ...region('license'),
   license_add: text,
@@ -66,18 +66,18 @@ export const shop = z.object({
   licence_start: epoch,
   licence_end: epoch,
   scope: text,
-  licence_img: text,
+  licence_img: personal('picture'),
   organization_code: maybeText,
-  code_img: maybeText,
-  taxes_img: maybeText,
-  bank_account_name: text,
+  code_img: personal('picture').nullable(),
+  taxes_img: personal('picture').nullable(),
+  bank_account_name: personName,
   bank_number: personal('account'),
   bank_name: text,
   ...region('bank'),
-  bank_img: text,
+  bank_img: personal('picture'),
   taxes_certificate_num: maybeText,
   taxes_distinguish_num: maybeText,
-  taxes_certificate_img: maybeText,
+  taxes_certificate_img: personal('picture').nullable(),
   goods_management_category: text,
   shop_level: z.number(),
   shop_level_apply: z.number(),
@@ -106,6 +106,15 @@ export const shop = z.object({
   ordin_receipt_status: flag,
   elec_receipt_status: flag,
   tax_receipt_status: flag,
+})
+
+/** A shop as pickers show it. */
+export const shopAtHand = shop.pick({
+  shop_id: true,
+  shop_name: true,
+  shop_disable: true,
+  shop_logo: true,
+  self_operated: true,
 })
 
 export const shopTheme = z.object({
@@ -145,7 +154,7 @@ export const bill = z.object({
   site_coupon_commi: yuan,
   discount_price: yuan,
   bill_price: yuan,
-  bank_account_name: text,
+  bank_account_name: personName,
   bank_account_number: personal('account'),
   bank_name: text,
   bank_code: text,
@@ -191,7 +200,7 @@ export const billItem = z.object({
   seller_id: id,
   member_id: id,
   member_name: text,
-  ship_name: text,
+  ship_name: personName,
   payment_type: z.enum(['ONLINE', 'COD']),
   site_coupon_price: yuan,
   coupon_commission: yuan,
@@ -240,7 +249,11 @@ export const shopCalls = {
     }),
     answer: pageOf(shop),
   }),
-  'GET admin/shops/list': call({ summary: 'Every open shop, newest first.', answer: z.array(shop) }),
+  'GET admin/shops/list': call({
+    summary:
+      'Every open shop, newest first: what a picker shows of it, because every screen that chooses a shop may ask.',
+    answer: z.array(shopAtHand),
+  }),
   'GET admin/shops/{shop_id}': call({ summary: 'One shop.', answer: shop, errors: ['E206'] }),
   'GET admin/shops/{shop_id}/summary': call({
     summary: 'What a shop has sold and what waits there (designed); its money only for those who may read bills.',

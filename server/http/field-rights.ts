@@ -1,7 +1,7 @@
 import { type CallKey, definitionOf } from '@contract/calls'
-import { groupsAsked } from '@contract/field-rights/fields'
+import { mayAskBy, maySortBy } from '@contract/field-rights/asked'
 import { groupOf } from '@contract/field-rights/marks'
-import { ALL_FIELDS, type FieldGroup, type FieldRights, rightTo, withholds } from '@contract/field-rights/rules'
+import { ALL_FIELDS, type FieldRights, withholds } from '@contract/field-rights/rules'
 import { type Language, say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
 import type { Admin } from '../handler'
@@ -33,11 +33,8 @@ export function refuseWhole(key: CallKey, rights: FieldRights, language: Languag
 /** Refuses a list in the order of what the role is not shown, or narrowed by it: one could guess it by that. */
 export function refuseAsked(key: CallKey, query: unknown, rights: FieldRights, language: Language): void {
   const asked = query as Readonly<Record<string, unknown>>
-  const hasGroup = (name: unknown, test: (group: FieldGroup) => boolean) =>
-    typeof name === 'string' && groupsAsked(key, name).some(test)
-  if (hasGroup(asked.sort_by, group => rightTo(rights, group).sees !== 'shown')) throw keptBack(language, ['sort_by'])
-  const narrowing = Object.keys(asked).filter(
-    name => asked[name] !== undefined && hasGroup(name, group => withholds(rights, group)),
-  )
+  const { sort_by } = asked
+  if (typeof sort_by === 'string' && !maySortBy(key, sort_by, rights)) throw keptBack(language, ['sort_by'])
+  const narrowing = Object.keys(asked).filter(name => asked[name] !== undefined && !mayAskBy(key, name, rights))
   if (narrowing.length > 0) throw keptBack(language, narrowing)
 }

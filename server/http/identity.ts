@@ -119,7 +119,11 @@ export async function liveAdmin(db: Database, session_id: string): Promise<Admin
 }
 
 /** Whether a session is still one: not ended, not idle for too long, and its administrator in service. */
-export async function isLive(db: Database, services: Services, session_id: string): Promise<boolean> {
+export async function isLive(
+  db: Database,
+  services: Pick<Services, 'now' | 'idleSeconds'>,
+  session_id: string,
+): Promise<boolean> {
   const found = await liveSession(db, eq(sessions.id, session_id))
   return found !== undefined && !isAsleep(services, found)
 }

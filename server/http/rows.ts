@@ -2,7 +2,6 @@ import type { FieldRights } from '@contract/field-rights/rules'
 import type { z } from 'zod'
 import { withAbsoluteFiles } from '../file-addresses'
 import type { Services } from '../handler'
-import { withSignedFiles } from '../private-files'
 import { leaving } from '../wire'
 
 /** Rows as they are read, some at a time. */
@@ -31,11 +30,7 @@ export function streamRows(
       }
       if (value.length === 0) return
       const rows = JSON.stringify(leaving(answer, [...value], rights)).slice(1, -1)
-      controller.enqueue(
-        encoder.encode(
-          `${written === 0 ? '[' : ','}${withAbsoluteFiles(withSignedFiles(rows, services), services.publicUrl)}`,
-        ),
-      )
+      controller.enqueue(encoder.encode(`${written === 0 ? '[' : ','}${withAbsoluteFiles(rows, services.publicUrl)}`))
       written += value.length
     },
     cancel: async () => {

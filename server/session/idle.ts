@@ -20,7 +20,10 @@ export function idleOf(headers: Headers): number {
 }
 
 /** Whether nobody was seen at a session for longer than the server allows: the next request will lock it. */
-export function isAsleep(services: Services, { seen_at, created_at }: Omit<Seen, 'id'>): boolean {
+export function isAsleep(
+  services: Pick<Services, 'now' | 'idleSeconds'>,
+  { seen_at, created_at }: Omit<Seen, 'id'>,
+): boolean {
   const limit = services.idleSeconds ?? 0
   return limit > 0 && services.now() - (seen_at ?? created_at) > limit
 }

@@ -15,7 +15,8 @@ export function narrowed(resource: Resource, kept: KeptFields): Resource {
     masked: pathsOf(calls, kept.masked),
     fixed: pathsOf([update, create, ...callsIn(resource.actions)], kept.fixed),
   }
-  if (is.hidden.size + is.masked.size + is.fixed.size === 0) return resource
+  const unasked = pathsOf(calls, kept.unasked)
+  if (is.hidden.size + is.masked.size + is.fixed.size + unasked.size === 0) return resource
   const fields = fieldsLeft(resource.fields, is, '')
   const gone = new Set(Object.keys(resource.fields).filter(key => !fields[key]))
   const { begins, ...rest } = resource
@@ -26,9 +27,30 @@ export function narrowed(resource: Resource, kept: KeptFields): Resource {
     fields,
     rules: Object.fromEntries(Object.entries(resource.rules).filter(([key]) => !isUnseen(key))),
     actions: withLacks(pruned(resource.actions, gone) as Resource['actions'], resource, kept),
-    screens: pruned(resource.screens, gone) as Resource['screens'],
+    screens: askable(pruned(resource.screens, gone), unasked) as Resource['screens'],
   }
 }
+
+/** Screens without the searches and filters that the server would refuse. */
+function askable(part: unknown, unasked: ReadonlySet<string>): unknown {
+  if (unasked.size === 0 || typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(one => askable(one, unasked))
+  const isLeft = (parameters: string) => !parameters.split(',').some(one => unasked.has(one))
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([word, inner]) => {
+      if (word === 'search' && typeof inner === 'object' && inner !== null) {
+        const left = Object.entries(inner).filter(([parameter]) => isLeft(parameter))
+        return left.length > 0 ? [[word, Object.fromEntries(left)]] : []
+      }
+      if ((word !== 'filters' && word !== 'brought') || !Array.isArray(inner)) return [[word, askable(inner, unasked)]]
+      return [[word, inner.filter(filter => parametersOf(filter).every(isLeft))]]
+    }),
+  )
+}
+
+/** The parameters that a filter sends, as it is declared: by its own name, or `{ 'from,to': field }`. */
+const parametersOf = (filter: unknown): readonly string[] =>
+  typeof filter === 'object' && filter !== null ? Object.keys(filter) : [String(filter)]
 
 /**
  * Actions with the fields that they cannot do without and the role may not set: what they ask for, and what a new record

@@ -5,5 +5,8 @@ export const personalWords = {
   'personal.show': ['显示完整的{field}', 'Show the whole value: {field}'],
   'personal.hide': ['隐藏{field}', 'Hide: {field}'],
   'personal.logged': ['查看会记入操作记录', 'Showing it is recorded in the activity log'],
+  'personal.showPicture': ['查看{field}', 'Show picture: {field}'],
+  'personal.showPictureShort': ['查看图片', 'Show picture'],
+  'personal.pictureHidden': ['图片已隐藏', 'Picture hidden'],
   'personal.reveal': ['查看完整信息', 'Show personal data'],
 } as const satisfies Words

@@ -1,5 +1,7 @@
 import { definitionOf, type ServedKey, splitKey } from '@contract/calls'
-import { groupedIn, groupedInBody, keptFrom } from '@contract/field-rights/fields'
+import { unaskable } from '@contract/field-rights/asked'
+import { groupedIn, groupedInBody } from '@contract/field-rights/fields'
+import { keptFrom } from '@contract/field-rights/kept'
 import { groupOf } from '@contract/field-rights/marks'
 import { FIELD_GROUPS, type FieldGroup, type FieldRights } from '@contract/field-rights/rules'
 import { serviceLog } from '@contract/orders/after-sales-entities'
@@ -86,7 +88,7 @@ describe.each(databases)('%s: the fields of a role', database => {
           const mine = fields.filter(field => field.group === group)
           found[group] += mine.filter(({ path }) => valuesAt(whole.body, path.split('.')).length > 0).length
           const narrowed = Object.fromEntries(
-            Object.entries(query).filter(([asked]) => !mine.some(field => field.name === asked)),
+            Object.entries(query).filter(([asked]) => !unaskable(key, hidden(group)).includes(asked)),
           )
           const own = await ask(key, tokens[name] ?? '', narrowed)
           const isWhole = groupOf(answer) === group
@@ -171,6 +173,51 @@ describe.each(databases)('%s: the fields of a role', database => {
     const query = { mobile: '13800000000' }
     expect((await nameless('GET admin/members', { query })).status).toBe(403)
     expect((await nameless('GET admin/members')).status).toBe(200)
+  })
+
+  test('an amount is not found out by the orders between two prices, in lists, counts and files', async () => {
+    const asked: ServedKey[] = [
+      'GET admin/trade/orders',
+      'GET admin/trade/orders/counts',
+      'GET admin/trade/orders/export',
+    ]
+    for (const key of asked)
+      for (const parameter of ['start_price', 'end_price', 'start_line_price', 'end_line_price']) {
+        const { status, body } = await ask(key, tokens.moneyless ?? '', { [parameter]: '95.17' })
+        expect([key, status, Object.keys((body as Refused).data.fields)]).toEqual([key, 403, [parameter]])
+      }
+    expect((await ask('GET admin/goods', tokens.moneyless ?? '', { start_price: '1' })).status).toBe(200)
+  })
+
+  test('a masked number is found by all of it or its last four digits, and by no other part', async () => {
+    const { role_id } = await addAdmin(server, 'blurred', EVERYTHING)
+    const field_rights = { personal: { sees: 'masked', changes: false } } as const
+    await server.db.update(roles).set({ field_rights }).where(eq(roles.role_id, role_id))
+    const blurred = callsOf(server, (await server.signIn('blurred', PASSWORD)).token, true)
+    const [member] = await server.db.select().from(members).where(eq(members.disabled, 0)).limit(1)
+    const mobile = member?.mobile ?? ''
+    const finds = async (query: Record<string, string>) =>
+      (await blurred('GET admin/members', { query: { page_size: 10_000, ...query } as never })).body.data.some(
+        (row: { member_id: string }) => row.member_id === String(member?.member_id),
+      )
+    expect(await finds({ mobile })).toBe(true)
+    expect(await finds({ mobile: mobile.slice(-4) })).toBe(true)
+    expect(await finds({ keyword: mobile })).toBe(true)
+    for (let at = 0; at < mobile.length; at++)
+      for (let length = 1; length < mobile.length; length++) {
+        const part = mobile.slice(at, at + length)
+        if (part === mobile || part === mobile.slice(-4) || part.length < length) continue
+        expect([part, await finds({ mobile: part })]).toEqual([part, false])
+        if (length === 4) expect([part, await finds({ keyword: part, mobile })]).toEqual([part, false])
+      }
+    // Forty guesses, each a digit more in front of what the mask tells.
+    let known = mobile.slice(-4)
+    for (let guesses = 0; guesses < 40; guesses++) {
+      const guess = `${guesses % 10}${known}`
+      if (await finds({ mobile: guess })) known = guess
+    }
+    expect(known).toBe(mobile.slice(-4))
+    expect((await blurred('GET admin/trade/orders', { query: { ship_name: '王' } as never })).status).toBe(403)
   })
 
   test('a number finds nobody for a role that sees none, in lists and in counts', async () => {

@@ -1,7 +1,7 @@
-import { withholds } from '@contract/field-rights/rules'
 import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import type { Handlers } from '../../handler'
+import { byNumber } from '../../http/personal-search'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
 import { isNothing, talliedRows } from '../tallies'
 import { memberOf, memberOnWire } from './rows'
@@ -38,12 +38,11 @@ export const memberLists: Handlers<ListKeys> = {
         ? or(
             contains(members.uname, keyword),
             contains(members.nickname, keyword),
-            // Whoever may not see numbers does not find out by them either.
-            admin && withholds(admin.fields, 'personal') ? undefined : contains(members.mobile, keyword),
+            byNumber(admin, members.mobile, keyword, contains),
           )
         : undefined,
       uname ? contains(members.uname, uname) : undefined,
-      mobile ? contains(members.mobile, mobile) : undefined,
+      mobile ? byNumber(admin, members.mobile, mobile, contains) : undefined,
       email ? eq(sql`lower(${members.email})`, email.toLowerCase()) : undefined,
       sex ? eq(members.sex, sex === '1' ? 1 : 0) : undefined,
       region ? livesIn(region) : undefined,

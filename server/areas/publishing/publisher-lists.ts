@@ -1,10 +1,10 @@
 import type { ReadQuery } from '@contract/calls'
-import { withholds } from '@contract/field-rights/rules'
 import type { publishingCalls } from '@contract/publishing/calls'
 import type { PublicationType } from '@contract/publishing/rules'
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { type PublisherKind, publishers } from '../../db/schema'
 import type { Admin, Database, Handlers } from '../../handler'
+import { byName, byNumber } from '../../http/personal-search'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
 import { isNothing, talliedRows } from '../tallies'
 import { MAY_PUBLISH } from './publication-form'
@@ -26,16 +26,13 @@ const byPlace = [asc(publishers.sort), desc(publishers.create_time), desc(publis
 /** The most that a picker is given at once; beyond it one searches. */
 const MOST_CHOICES = 2_000
 
-/** Whoever may not see numbers does not find out by them either. */
-const isBlind = (admin: Admin | undefined): boolean => admin !== undefined && withholds(admin.fields, 'personal')
-
-const searching = (keyword: string | undefined, blind = false): SQL | undefined =>
+const searching = (keyword: string | undefined, admin: Admin | undefined): SQL | undefined =>
   keyword
     ? or(
         contains(publishers.name, keyword),
-        contains(publishers.real_name, keyword),
-        contains(publishers.contact, keyword),
-        blind ? undefined : contains(publishers.mobile, keyword),
+        byName(admin, publishers.real_name, keyword, contains),
+        byName(admin, publishers.contact, keyword, contains),
+        byNumber(admin, publishers.mobile, keyword, contains),
       )
     : undefined
 
@@ -44,10 +41,10 @@ const ofKind = (kind: PublisherKind | undefined) => (kind ? eq(publishers.kind, 
 type ListQuery = ReadQuery<'GET admin/publishers'>
 type Filters = Omit<ListQuery, 'page_no' | 'page_size'>
 
-const filtersOf = (query: Filters, blind = false): SQL | undefined =>
+const filtersOf = (query: Filters, admin: Admin | undefined): SQL | undefined =>
   and(
     eq(publishers.kind, query.kind),
-    searching(query.keyword, blind),
+    searching(query.keyword, admin),
     query.status ? eq(publishers.status, query.status) : undefined,
     query.recommended ? eq(publishers.recommended, query.recommended === '1' ? 1 : 0) : undefined,
     query.agent_id === undefined ? undefined : eq(publishers.agent_id, query.agent_id),
@@ -57,30 +54,29 @@ const filtersOf = (query: Filters, blind = false): SQL | undefined =>
   )
 
 /** A page of the list; exported for the test that looks at its plan. */
-export function pageQuery(db: Database, query: ListQuery, blind = false) {
+export function pageQuery(db: Database, query: ListQuery, admin?: Admin) {
   const { limit, offset } = windowOf(query)
   return db
     .select()
     .from(publishers)
-    .where(filtersOf(query, blind))
+    .where(filtersOf(query, admin))
     .orderBy(...orderOf(query, publishers, publishers.teacher_id, byPlace))
     .limit(limit)
     .offset(offset)
 }
 
-function countPublishers(db: Database, query: ListQuery, blind: boolean): Promise<number> {
+function countPublishers(db: Database, query: ListQuery, admin: Admin | undefined): Promise<number> {
   const { kind, status, page_no, page_size, sort_by, sort_order, ...filters } = query
   return isNothing(filters)
     ? talliedRows(db, 'publishers', part => part.kind === kind && (!status || part.status === status))
-    : db.$count(publishers, filtersOf(query, blind))
+    : db.$count(publishers, filtersOf(query, admin))
 }
 
 /** The calls that read publishers. */
 export const publisherLists: Handlers<ListKeys> = {
   'GET admin/publishers': async ({ db, admin, query }) => {
-    const blind = isBlind(admin)
-    const rows = await pageQuery(db, query, blind)
-    return pageOf(await publishersOnWire(db, rows), await countPublishers(db, query, blind), query)
+    const rows = await pageQuery(db, query, admin)
+    return pageOf(await publishersOnWire(db, rows), await countPublishers(db, query, admin), query)
   },
 
   'GET admin/publishers/all': async ({ db, admin, query }) => {
@@ -93,7 +89,7 @@ export const publisherLists: Handlers<ListKeys> = {
           query.content_type &&
             inArray(publishers.kind, [...MAY_PUBLISH[Number(query.content_type) as PublicationType]]),
           eq(publishers.status, query.status ?? 'OPEN'),
-          searching(query.keyword, isBlind(admin)),
+          searching(query.keyword, admin),
         ),
       )
       .orderBy(asc(publishers.name), asc(publishers.teacher_id))
@@ -115,7 +111,7 @@ export const publisherLists: Handlers<ListKeys> = {
     const rows = await db
       .select({ status: publishers.status, publishers: count() })
       .from(publishers)
-      .where(filtersOf(query, isBlind(admin)))
+      .where(filtersOf(query, admin))
       .groupBy(publishers.status)
     const counts = { all: 0, APPLY: 0, OPEN: 0, CLOSED: 0, REFUSED: 0 }
     for (const row of rows) {

@@ -1,4 +1,4 @@
-import { keptFrom } from '@contract/field-rights/fields'
+import { keptFrom } from '@contract/field-rights/kept'
 import { isActionName, screenOfAction, withheld } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import { type MenuChecked, roles } from '../../db/schema'

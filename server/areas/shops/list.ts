@@ -57,8 +57,9 @@ export const shopLists: Handlers<ListKeys> = {
   },
 
   'GET admin/shops/list': async ({ db }) => {
+    const { shop_id, shop_name, shop_disable, shop_logo, self_operated } = shops
     const rows = await db
-      .select()
+      .select({ shop_id, shop_name, shop_disable, shop_logo, self_operated })
       .from(shops)
       .where(isIn('OPEN'))
       .orderBy(...newestFirst)

@@ -67,7 +67,7 @@ export async function openMarketplace({ store, loader, base, now }: Opening): Pr
     runner,
     answer: async request => {
       const url = new URL(request.url)
-      if (url.pathname.startsWith('/files/')) return uploadAt(url, services)
+      if (url.pathname.startsWith('/files/')) return uploadAt(url, services, db)
       const answer = await app.fetch(request)
       // PGlite keeps what a statement wrote, but the end of a transaction only with the next one.
       await files.syncToFs()

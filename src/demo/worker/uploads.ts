@@ -1,6 +1,8 @@
 import type { Files } from '@server/files'
+import type { Database } from '@server/handler'
+import { isLive } from '@server/http/identity'
 import { extensionOf, uploadTypes } from '@server/media-types'
-import { isPrivate, secondsLeft } from '@server/private-files'
+import { isPrivate, signedFor } from '@server/private-files'
 import { forgetArrived } from '../stand-ins/form'
 import type { Store } from './store'
 
@@ -47,13 +49,16 @@ interface Signing {
 }
 
 /** Answers an address below /files, as the server does: of private ones only those that the API has signed. */
-export async function uploadAt(url: URL, services: Signing): Promise<Response> {
+export async function uploadAt(url: URL, services: Signing, db: Database): Promise<Response> {
   const path = decodeURIComponent(url.pathname.slice('/files/'.length))
   const type = uploadTypes[extensionOf(path)]
   const isPlain = path.split('/').every(step => /^[\w.-]+$/.test(step) && !/^\.+$/.test(step))
   if (!type || !isPlain) return new Response('Not found', { status: 404 })
-  if (isPrivate(path) && secondsLeft(services, path, url.searchParams) === 0)
-    return new Response('Forbidden', { status: 403 })
+  if (isPrivate(path)) {
+    const session = signedFor(services, path, url.searchParams)
+    if (session === undefined || !(await isLive(db, services, session)))
+      return new Response('Forbidden', { status: 403 })
+  }
   const bytes = await services.files.read(path)
   if (!bytes) return new Response('Not found', { status: 404 })
   return new Response(new Uint8Array(bytes), {

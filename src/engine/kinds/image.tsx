@@ -1,4 +1,5 @@
 import { patternMessages } from '@contract/messages'
+import { isMasked } from '@contract/personal/rules'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import type { PictureSize } from '@/lib/picture-size'
@@ -17,6 +18,8 @@ const ImageUpload = late(
   <Skeleton.Node active style={{ width: 104, height: 104 }} />,
 )
 const PicturePreview = late(() => import('../inputs/picture-preview'))
+const PersonalPicture = late(() => import('../personal/personal-picture'))
+const PersonalPictureInput = late(() => import('../personal/personal-picture-input'))
 
 /** The classes of a picture in a cell, by the frame its field asks for. */
 export const pictureClass = ({ options }: CellProps['field']): string =>
@@ -25,7 +28,12 @@ export const pictureClass = ({ options }: CellProps['field']): string =>
 /** The address of the picture as it was uploaded, of one in a smaller size. */
 const wholeOf = (url: string): string => url.replace(/\?size=\w+$/, '')
 
-function ImageCell({ value, field }: CellProps) {
+function ImageCell(props: CellProps) {
+  const { value, row, field } = props
+  return isMasked(value) ? <PersonalPicture row={row} field={field} /> : <Shown {...props} />
+}
+
+function Shown({ value, field }: CellProps) {
   const { t, word } = useWords()
   const [open, setOpen] = useState(false)
   const url = plain(value)
@@ -47,7 +55,17 @@ function ImageCell({ value, field }: CellProps) {
   )
 }
 
+/** A picture that was not shown stays as it is stored, until another takes its place. */
 function ImageInput(props: InputProps) {
+  const { value, record, field } = props
+  return record && isMasked(value) ? (
+    <PersonalPictureInput record={record} field={field} input={props} Upload={Upload} />
+  ) : (
+    <Upload {...props} />
+  )
+}
+
+function Upload(props: InputProps) {
   const onBusy = useTellBusy()
   const { word } = useWords()
   const { hint, accept, megabytes, square, fits } = props.field.options as ImageOptions

@@ -6,6 +6,8 @@ export interface KeptFields {
   readonly masked: ReadonlyMap<string, ReadonlySet<string>>
   /** What of a body may not be changed. */
   readonly fixed: ReadonlyMap<string, ReadonlySet<string>>
+  /** Parameters of a reading call that it may not be narrowed by. */
+  readonly unasked: ReadonlyMap<string, ReadonlySet<string>>
   /** Calls that would answer nothing else. */
   readonly refused: ReadonlySet<string>
   readonly isNothing: boolean
@@ -15,7 +17,7 @@ export interface KeptFields {
 
 const NONE: ReadonlyMap<string, ReadonlySet<string>> = new Map()
 export const KEPT_FROM_NOTHING: KeptFields = {
-  ...{ hidden: NONE, masked: NONE, fixed: NONE },
+  ...{ hidden: NONE, masked: NONE, fixed: NONE, unasked: NONE },
   refused: new Set(),
   isNothing: true,
   name: '',
@@ -42,6 +44,7 @@ function parsed(permissions: ReadonlySet<string>): KeptFields {
     hidden: of('hidden'),
     masked: of('masked'),
     fixed: of('fixed'),
+    unasked: of('unasked'),
     refused: new Set(lines.flatMap(line => (line.word === 'refused' ? [line.call] : []))),
     isNothing: false,
     name: lines.map(({ word, call, fields }) => [word, call, ...fields].join()).join(';'),

@@ -16,7 +16,7 @@ export default resource('qualification', {
     company_name: text('单位名称', 'Company', { width: 240 }),
     taxpayer_code: text('纳税人识别号', 'Tax number', { width: 200, copy: true }),
     register_address: text('注册地址', 'Registered address'),
-    register_tel: text('注册电话', 'Registered phone'),
+    register_tel: text('注册电话', 'Registered phone', { personal: true }),
     bank_name: text('开户银行', 'Bank'),
     bank_account: text('银行账户', 'Bank account', { personal: true }),
     member_id: ref('申请会员', 'Member', 'member', { name: 'uname' }),

@@ -31,7 +31,7 @@ export default resource('receipt', {
     seller_name: text('商家名称', 'Shop', { width: 150, leadsTo: page('shopList/view', 'seller_id') }),
     tax_no: text('发票税号', 'Tax number', { copy: true }),
     reg_addr: text('注册地址', 'Registered address'),
-    reg_tel: text('注册电话', 'Registered phone'),
+    reg_tel: text('注册电话', 'Registered phone', { personal: true }),
     bank_name: text('开户银行', 'Bank'),
     bank_account: text('银行账户', 'Bank account', { personal: true }),
     member_name: text('收票人姓名', 'Recipient'),

@@ -27,14 +27,14 @@ export const human = part({
   real_name: text('真实姓名', 'Real name'),
   sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
   id_card: text('身份证号', 'ID card number', { secret: true, personal: true }),
-  id_card_front: image('身份证正面', 'ID card, front', { scene: 'identity' }),
-  id_card_back: image('身份证反面', 'ID card, back', { scene: 'identity' }),
+  id_card_front: image('身份证正面', 'ID card, front', { scene: 'identity', personal: true }),
+  id_card_back: image('身份证反面', 'ID card, back', { scene: 'identity', personal: true }),
 })
 
 /** Fields of companies. */
 export const company = part({
   licence_no: text('营业执照号', 'Licence number'),
-  licence_image: image('营业执照', 'Licence', { scene: 'identity' }),
+  licence_image: image('营业执照', 'Licence', { scene: 'identity', personal: true }),
   legal_person: text('法定代表人', 'Legal representative'),
   contact: text('联系人', 'Contact'),
 })

@@ -1,0 +1,28 @@
+import type { CallKey } from '@contract/calls'
+import { CHOSEN_FROM } from '@contract/field-rights/chosen'
+import { type FieldRight, withholds } from '@contract/field-rights/rules'
+import type { Admin, Database } from '../handler'
+import { KINDS } from './kinds'
+import { allowed, type Deed } from './permission'
+
+const MASKED: FieldRight = { sees: 'masked', changes: false }
+
+/** An administrator as a call that is only chosen from takes him: of what is personal, and of sums, he sees masks. */
+export async function asChooser(db: Database, admin: Admin | undefined, key: CallKey): Promise<Admin | undefined> {
+  const own = CHOSEN_FROM[key]
+  if (!admin || admin.founder || !own) return admin
+  const deeds = own.flatMap((call): Deed[] => {
+    const kinds = KINDS[call]?.among
+    return kinds ? kinds.map(kind => ({ key: call, kind })) : [{ key: call }]
+  })
+  if ((await allowed(db, admin, deeds)).length > 0) return admin
+  const { fields } = admin
+  return {
+    ...admin,
+    fields: {
+      ...fields,
+      ...(!withholds(fields, 'personal') && { personal: MASKED }),
+      ...(!withholds(fields, 'money') && { money: MASKED }),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { rightTo, withholds } from '@contract/field-rights/rules'
+import { type Column, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Admin } from '../handler'
+
+/**
+ * How lists are searched by personal data. Whoever finds records by a part of what he is shown masked, or not at all,
+ * reads the rest off the hits, one character at a time; so he has to know all of it.
+ */
+
+const NOBODY = sql`false`
+const LAST_DIGITS = /^\d{4}$/
+
+/**
+ * Finds by a number that lists show masked: its reader knows the last four digits by the mask, and searches by them or by
+ * the whole number. A founder, from whom nothing is kept, searches by any part.
+ * @param part how a part is found in the column
+ */
+export function byNumber(
+  admin: Admin | undefined,
+  column: Column,
+  text: string,
+  part: (column: Column, text: string) => SQL | undefined,
+): SQL | undefined {
+  if (!admin || admin.founder) return part(column, text)
+  if (withholds(admin.fields, 'personal')) return NOBODY
+  const whole = eq(column, text)
+  return LAST_DIGITS.test(text) ? or(whole, sql`right(${column}, 4) = ${text}`) : whole
+}
+
+/** Finds by a name: by any part where the role sees it, by the whole name where it is masked, and never where it is hidden. */
+export function byName(
+  admin: Admin | undefined,
+  column: Column,
+  text: string,
+  part: (column: Column, text: string) => SQL | undefined,
+): SQL | undefined {
+  const sees = admin ? rightTo(admin.fields, 'personal').sees : 'shown'
+  if (sees === 'shown') return part(column, text)
+  return sees === 'hidden' ? NOBODY : eq(column, text)
+}

@@ -1,0 +1,82 @@
+import PictureOutlined from '@ant-design/icons/PictureOutlined'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { personalWords } from '@/locales/personal'
+import { personalOf } from '@/schema/personal'
+import { Tooltip } from '@/widgets/attached/attached'
+import { wordsFrom } from '@/widgets/words'
+import { WhyNot } from '../actions/why-not'
+import PicturePreview from '../inputs/picture-preview'
+import type { CellProps } from '../kinds/kind'
+import { useShown } from './use-shown'
+
+const usePersonalWords = wordsFrom(personalWords)
+
+interface PersonalPictureProps extends Pick<CellProps, 'row' | 'field'> {
+  /** In a form or among facts: there is room for words and for the picture itself. */
+  readonly isLarge?: boolean
+}
+
+/** A picture that identifies a person: a button in its place, which asks the server for it, and the picture for a while. */
+export default function PersonalPicture({ row, field, isLarge = false }: PersonalPictureProps) {
+  const { t, word } = usePersonalWords()
+  const personal = personalOf(field)
+  const [isOpen, setOpen] = useState(false)
+  const name = t('personal.showPicture', { field: word(field.label) })
+  if (!personal) return <HiddenPicture>{t('personal.pictureHidden')}</HiddenPicture>
+  return (
+    <Asked {...{ row, personal, isLarge, isOpen, setOpen, name }} look={t('personal.showPictureShort')}>
+      {t('personal.logged')}
+    </Asked>
+  )
+}
+
+const HiddenPicture = ({ children }: { readonly children: ReactNode }) => <span className="quiet">{children}</span>
+
+interface AskedProps extends Pick<CellProps, 'row'> {
+  readonly personal: NonNullable<ReturnType<typeof personalOf>>
+  readonly isLarge: boolean
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+  /** Of the button, as it is read out. */
+  readonly name: string
+  readonly look: string
+  readonly children: ReactNode
+}
+
+function Asked({ row, personal, isLarge, isOpen, setOpen, name, look, children }: AskedProps) {
+  const shown = useShown(personal, row)
+  const { whole, isAsking, lack, toggle } = shown
+  if (whole !== undefined)
+    return (
+      <>
+        <button
+          type="button"
+          className={isLarge ? 'fact-picture' : 'cell-picture'}
+          aria-label={name}
+          onClick={() => setOpen(true)}
+        >
+          <img src={whole} alt="" />
+        </button>
+        {isOpen && <PicturePreview url={whole} onClose={() => setOpen(false)} />}
+      </>
+    )
+  return (
+    <Tooltip title={lack ? <WhyNot reason={lack} /> : children}>
+      <Button
+        size={isLarge ? 'middle' : 'small'}
+        icon={<PictureOutlined aria-hidden />}
+        aria-label={name}
+        aria-disabled={lack !== undefined || isAsking}
+        loading={isAsking}
+        onClick={event => {
+          event.stopPropagation()
+          if (!lack && !isAsking) toggle()
+        }}
+      >
+        {isLarge ? look : undefined}
+      </Button>
+    </Tooltip>
+  )
+}
