@@ -1,19 +1,12 @@
-import { isMasked } from '@contract/personal/rules'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellProps } from '../kinds/kind'
 import { None } from '../kinds/parts'
-import PersonalPicture from '../personal/personal-picture'
 import PicturePreview from './picture-preview'
 import { textOf } from './props'
 
 /** A picture as evidence: large, whole, with its size, and over the whole window by a click or Enter, to zoom and turn. */
-export default function LargePicture(props: CellProps) {
-  const { value, row, field } = props
-  return isMasked(value) ? <PersonalPicture row={row} field={field} isLarge /> : <Shown {...props} />
-}
-
-function Shown({ value, field }: CellProps) {
+export default function LargePicture({ value, field }: CellProps) {
   const { t, word } = useWords()
   const [isOpen, setOpen] = useState(false)
   const [size, setSize] = useState('')

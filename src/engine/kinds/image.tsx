@@ -91,11 +91,16 @@ function useSizeFor(fits: ImageOptions['fits']): PictureSize | undefined {
   return fits?.sizes[plain(row[fits.by])]
 }
 
+const LargePicture = late(() => import('../inputs/large-picture'), <span className="fact-picture" />)
+
+const ImageDetail = (props: CellProps) =>
+  isMasked(props.value) ? <PersonalPicture row={props.row} field={props.field} isLarge /> : <LargePicture {...props} />
+
 /** One uploaded picture: small in lists, large among facts. */
 export const imageKind: Kind = {
   Cell: ImageCell,
   Input: ImageInput,
-  Detail: late(() => import('../inputs/large-picture'), <span className="fact-picture" />),
+  Detail: ImageDetail,
   pictures: 'one',
   text: plain,
   imports: 'text',
