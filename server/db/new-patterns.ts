@@ -4,13 +4,13 @@ import { MENU_ACTIONS } from './menu-actions'
 import { MENU_PATTERNS } from './menu-patterns'
 import { type MenuChecked, menus, roles } from './schema'
 
-/**
- * What screens and actions allowed before a release changed it, word for word. A node that says something else was written by an
- * administrator, and is left as it is.
- */
 const TRACKED = '(GET /admin/systems/express-platforms/express(/.*)?)|(GET /admin/shops/list)'
 /** Look-around stood in these until patterns were matched in linear time, which has none. */
 const REPAIRS = `(GET /admin/trade/orders(?!/(setting|pay-log))(/.*)?)|(POST /admin/trade/orders/[^/]+/repair)|${TRACKED}`
+/**
+ * What screens and actions allowed before a release changed it, word for word. A node that says something else was
+ * written by an administrator, and is left as it is.
+ */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
   orderList: [
     `(/admin/trade/orders(?!/setting).*)|${TRACKED}`,
