@@ -8,7 +8,7 @@ const keys = Object.keys(CALLS) as CallKey[]
 
 /** What is about no record that a list or a chooser shows. */
 const OF_NO_NOUN =
-  /^(?:admin\/systems\/(?:admin-users|roles|operation-logs)|admin\/(?:tasks?|views|statistics|changes|confirmations|personal|pages\/\{\w+\}|pages\/news-feeds\/sample)|captchas|validator|uploaders|ueditor|load-customwords)(?:\/|$)/
+  /^(?:admin\/systems\/(?:admin-users|roles|operation-logs|push)|admin\/(?:tasks?|views|statistics|changes|confirmations|personal|pages\/\{\w+\}|pages\/news-feeds\/sample)|captchas|validator|uploaders|ueditor|load-customwords)(?:\/|$)/
 
 describe('the nouns of calls', () => {
   it.each(Object.keys(NOUNS))('%s is the beginning of a call', path => {

@@ -200,7 +200,7 @@ describe.each(Object.entries(TABLE) as [PatternName, (typeof TABLE)[PatternName]
 
 describe('the texts of the specification, word for word', () => {
   it('section 8, the error catalogue', () => {
-    expect(errorTexts).toEqual({
+    expect(errorTexts).toMatchObject({
       sessionExpired: ['您的登录状态已失效，请重新登录！', 'Your session has expired. Log in again.'],
       permissionTitle: ['权限错误', 'Permission error'],
       verificationFailed: ['验证失败，请重新登录！', 'Verification failed, please log in again'],
