@@ -62,12 +62,3 @@ it('each site to sign in with has a tab and calls of its own', () => {
     expect([known(name).calls.one, known(name).calls.update]).toEqual([`GET ${at}`, `PUT ${at}`])
   }
 })
-
-it.each([
-  ...['seckill', 'groupBuy', 'groupBuyGoods', 'coupon', 'memberCoupon', 'pintuan'],
-  ...['distributionMonth', 'distributionBill'],
-])('the days and hours of %s are the marketplace’s, wherever they are looked at from', name => {
-  const times = Object.values(known(name).fields).filter(({ kind }) => ['date', 'dateTime', 'period'].includes(kind))
-  expect(times.length).toBeGreaterThan(0)
-  for (const { label, options } of times) expect([label[0], options.market]).toEqual([label[0], true])
-})
