@@ -34,8 +34,11 @@ export const patterns = {
   colour: /^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/,
   /** An address of this site: one slash, then anything but another (specification 5, "Image action"). */
   linkPath: /^\/[^/\\\s]\S*$/,
-  /** A page of this site, or a web address. */
-  siteLink: /^(?:\/(?![/\\])\S*|https?:\/\/\S+)$/,
+  /**
+   * A page of this site, or a web address: what any link may be. Browsers take `//` and `/\` for another host, and
+   * overlook control characters, which are therefore none of the characters of an address.
+   */
+  siteLink: /^(?:\/(?![/\\])[!-~\u00a1-\uffff]*|https?:\/\/[!-~\u00a1-\uffff]+)$/,
   /** Names with dots between them: where a value stands in what a feed answers. */
   feedPath: /^[^\s.]+(?:\.[^\s.]+)*$/,
   /** Three numbers with dots between them. */

@@ -1,5 +1,8 @@
-/** Characters without a width, which come along with text that is copied from chats, web pages and files. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g
+/**
+ * Characters without a width, which come along with text that is copied from chats, web pages and files. Not the one that
+ * joins emoji (U+200D): without it they are others.
+ */
+const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060\ufeff]/g
 /** Full-width digits and letters, which input methods write. Punctuation is left: names are stored with （） and ，. */
 const WIDE = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 /** Full-width signs inside of numbers and addresses: - . @ _ */

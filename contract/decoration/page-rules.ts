@@ -1,4 +1,5 @@
 import type { Label } from '../messages'
+import { patterns } from '../patterns'
 import { MOST_PAGE, pageMessages } from './words'
 
 /**
@@ -78,6 +79,18 @@ export function checkPage(text: string): PageProblem | undefined {
   return undefined
 }
 
+/** An action that opens an address which is no link (contract/patterns.ts, "siteLink"). */
+function leadsElsewhere({
+  opt_type,
+  opt_value,
+}: {
+  readonly opt_type?: unknown
+  readonly opt_value?: unknown
+}): boolean {
+  const address = typeof opt_value === 'string' ? opt_value.trim() : ''
+  return opt_type === 'URL' && address !== '' && !patterns.siteLink.test(address)
+}
+
 /** Looks through a value without calling itself: what is nested a thousand deep is looked through too. */
 function problemIn(floor: unknown): Label | undefined {
   const left: unknown[] = [floor]
@@ -86,7 +99,10 @@ function problemIn(floor: unknown): Label | undefined {
     if (typeof value === 'string') {
       if (CODE.test(value)) return pageMessages.script
       if (isScriptLink(value) && !isPictureData(value)) return pageMessages.link
-    } else if (typeof value === 'object' && value !== null) left.push(...Object.values(value))
+    } else if (typeof value === 'object' && value !== null) {
+      if (leadsElsewhere(value)) return pageMessages.link
+      left.push(...Object.values(value))
+    }
   }
   return undefined
 }

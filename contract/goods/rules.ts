@@ -24,7 +24,7 @@ export const categoryRules = {
   is_show: choice(['YES', 'NO'], {}),
   /** Level 1 only. */
   adv_image: text({ max: 500, pattern: 'picture' }),
-  adv_image_link: text({ max: 500 }),
+  adv_image_link: text({ max: 500, pattern: 'siteLink' }),
 } as const
 
 /** Where a category was dropped: below which one, and how many of its new siblings stand before it. */

@@ -112,16 +112,21 @@ const shop: Kinds = {
   of: async (_, read) => [body(read).pass === undefined ? 'edit' : 'decision'],
 }
 
-/** Moving a bill on is passing it or paying it, by the state it is in. */
+const BILL_STEPS = ['RECON', 'PASS'] as const
+
+/**
+ * Moving a bill on is passing it or paying it, by the state it is in. In any other state there is no step to be allowed:
+ * the call itself refuses it.
+ */
 const bill: Kinds = {
-  among: ['RECON', 'PASS'],
+  among: BILL_STEPS,
   of: async (db, read) => {
     const rows = await db
       .select({ status: bills.status })
       .from(bills)
       .where(eq(bills.bill_id, Number(params(read).bill_id)))
       .for('update')
-    return rows.map(row => row.status)
+    return rows.map(row => row.status).filter(status => BILL_STEPS.some(step => step === status))
   },
 }
 

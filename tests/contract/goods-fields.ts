@@ -6,6 +6,10 @@ import type { FieldFacts, Table, Words } from './shop-fields'
  */
 const OPTION: Words = ['请从选项中选择', 'Choose one of the options']
 const PICTURE: Words = ['请上传图片', 'Upload a picture']
+const LINK: Words = [
+  '请填写以 / 开头的站内地址，或以 http(s):// 开头的网址',
+  'Enter a path that starts with /, or a web address',
+]
 const ID: Words = ['编号不正确', 'Not a valid ID']
 const INTEGER: Words = ['请填写整数', 'Enter a whole number']
 const NUMBER: Words = ['请填写数字', 'Enter a number']
@@ -64,7 +68,18 @@ export const CATEGORY: Table = {
   image: picture(false),
   is_show: choice(['YES', 'NO'], false),
   adv_image: picture(false),
-  adv_image_link: words(500, false),
+  adv_image_link: {
+    required: false,
+    takes: ['/goods/1', 'https://example.com/a', 'http://example.com'],
+    refuses: [
+      ['javascript:alert(1)', LINK],
+      ['data:text/html,x', LINK],
+      ['//evil.example', LINK],
+      ['/\\evil.example', LINK],
+      ['/\t/evil.example', LINK],
+      ['example.com', LINK],
+    ],
+  },
 }
 /** "添加品牌 / 编辑品牌". */
 export const BRAND: Table = { name: words(20), logo: picture(true) }

@@ -221,7 +221,15 @@ describe('permissions', () => {
     expect(await permissions()).toEqual(new Set())
     await signInAs(client.http, 'auditor')
     expect(await permissions()).toEqual(
-      new Set(['shop', 'shopManage', 'shopAudit', 'shopAudit.pass', 'shopAudit.refuse', 'shopAudit.reveal']),
+      new Set([
+        'shop',
+        'shopManage',
+        'shopAudit',
+        'shopAudit.pass',
+        'shopAudit.reasons',
+        'shopAudit.refuse',
+        'shopAudit.reveal',
+      ]),
     )
     await auth.logout({})
     await signInAs(client.http, 'auditor')

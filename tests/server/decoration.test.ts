@@ -107,6 +107,8 @@ describe.each(databases)('%s: decoration', database => {
       '[{"tpl_id":42,"blockList":[{"block_type":"TEXT","block_value":"<script>x</script>"}]}]',
       '[{"a":{"b":["<img src=x onerror=alert(1)>"]}}]',
       '[{"blockList":[{"block_opt":{"opt_type":"URL","opt_value":" java\\nscript:alert(1)"}}]}]',
+      '[{"blockList":[{"block_opt":{"opt_type":"URL","opt_value":"//evil.example"}}]}]',
+      '[{"blockList":[{"block_opt":{"opt_type":"URL","opt_value":"/\\\\evil.example"}}]}]',
       '{"tpl_id":1}',
       'no JSON',
       `["${'x'.repeat(500_000)}"]`,

@@ -184,7 +184,7 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
 
   test('any part of a recipient’s name finds the orders without reading the others', async () => {
     await server.db.update(orders).set({ ship_name: "欧阳晓 O'Neil" }).where(eq(orders.sn, 'MANY7777'))
-    for (const part of ['阳晓', "o'neil", '晓 ']) {
+    for (const part of ['阳晓', "o'neil", '晓 O']) {
       const steps = await pageOf('orders', 'GET admin/trade/orders', { ship_name: part })
       expect([indexesOf(steps), readsAll(steps, 'orders')]).toEqual([
         expect.arrayContaining(['orders_recipient']),

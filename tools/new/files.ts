@@ -74,7 +74,7 @@ const importing =
     withImport(file, source, [name], from, isType)
 
 function addToContract(tree: Tree, plan: Plan): void {
-  const { entity, path, id, area } = plan
+  const { entity, path, id, area, words } = plan
   const from = `./${area}/${fileOf(plan)}`
   const by = sortsOf(plan).map(quoted).join(', ')
   change(tree, 'contract/calls.ts', entry('CALLS', `...${entity}Calls`), importing(`${entity}Calls`, from))
@@ -86,6 +86,11 @@ function addToContract(tree: Tree, plan: Plan): void {
   )
   change(tree, 'contract/nouns.ts', entry('NOUNS', `'${path}': ['${entity}']`))
   change(tree, 'contract/subjects.ts', entry('NOUNS', `${snake(entity)}: { at: ['${path}'], id: '${id}' }`))
+  change(
+    tree,
+    'contract/log/kind-words.ts',
+    entry('kindWords', `${snake(entity)}: [${quoted(words[0])}, ${quoted(words[1])}]`),
+  )
   change(tree, 'contract/sorts.ts', entry('SORTS', `'GET ${path}': { by: [${by}], own: ['${id}', 'desc'] }`))
 }
 
