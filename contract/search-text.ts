@@ -1,8 +1,9 @@
 /**
- * Characters without a width, which come along with text that is copied from chats, web pages and files. Not the one that
- * joins emoji (U+200D): without it they are others.
+ * Characters without a width, which come along with text that is copied from chats, web pages and files.
  */
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060\ufeff]/g
+/** The same of the character that joins emoji, which are others without it: only where it joins none. */
+const JOINER = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d/gu
 /** Full-width digits and letters, which input methods write. Punctuation is left: names are stored with （） and ，. */
 const WIDE = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 /** Full-width signs inside of numbers and addresses: - . @ _ */
@@ -17,6 +18,7 @@ const toHalfWidth = (wide: string): string => String.fromCharCode(wide.charCodeA
 export const searchText = (text: string): string =>
   text
     .replace(INVISIBLE, '')
+    .replace(JOINER, '')
     .replace(WIDE, toHalfWidth)
     .replace(WIDE_SIGN, toHalfWidth)
     .replace(/[\u00a0\u3000]/g, ' ')

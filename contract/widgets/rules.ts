@@ -1,5 +1,4 @@
 import type { Label } from '../messages'
-import { patterns } from '../patterns'
 import { isBlank, lengthOf } from '../rules'
 
 /**
@@ -86,6 +85,8 @@ export interface ActionEntry {
 /** An entry may come without its type; that is NONE. */
 export type SomeAction = { readonly opt_type?: string | undefined; readonly opt_value?: unknown }
 
+/** Browsers overlook control characters, so that what follows them counts. */
+const siteAddress = /^\/[^/\\]/
 const NUMBERED: ReadonlySet<string> = new Set(['GOODS', 'SHOP', 'CATEGORY'])
 
 /** What is wrong with an action's value, or nothing. */
@@ -94,7 +95,7 @@ export function checkAction({ opt_type, opt_value }: SomeAction): Label | undefi
   if (!(OPT_TYPES as readonly string[]).includes(opt_type)) return widgetMessages.optType
   if (isBlank(opt_value)) return widgetMessages.optValueRequired
   const value = String(opt_value).trim()
-  if (opt_type === 'URL' && !patterns.linkPath.test(value)) return widgetMessages.optUrl
+  if (opt_type === 'URL' && !siteAddress.test(value.replace(/\p{Cc}/gu, ''))) return widgetMessages.optUrl
   if (NUMBERED.has(opt_type) && !positive.test(value)) return widgetMessages.optNumber
   return undefined
 }

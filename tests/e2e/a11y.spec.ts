@@ -154,7 +154,7 @@ test('forms with what is wrong in them, and what they open', async ({ api, page 
   await goTo(page, `/shop/shop-manage/edit/${shop.shop_id}`)
   await expect(main(page).getByRole('textbox', { name: '公司名称' })).toHaveValue(shop.company_name)
   await formTab(page, '营业执照信息').click()
-  await expect(main(page).getByRole('button', { name: /法人身份证$/ })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^\*\s*法人身份证$/ })).toBeVisible()
   await expectClean(page, 'licence')
   await main(page).getByRole('textbox', { name: '成立日期' }).click()
   await expectClean(page, 'calendar')

@@ -310,6 +310,7 @@ test('a scheduled publication stays visible after a reload and warns about what 
 
   const other = await elsewhere('editor')
   await other.goto(PATH)
+  await expect(tool(other, /09:00 定时发布$/)).toBeVisible()
   await add(other, '五列单行小图')
   await tool(other, '保存发布').click()
   await other.getByRole('button', { name: '仍要发布' }).click()

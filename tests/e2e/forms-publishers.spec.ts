@@ -15,6 +15,7 @@ import {
   rowOf,
   save,
   saveDialog,
+  showPictures,
   tick,
   type,
   uploadPicture,
@@ -90,6 +91,7 @@ test('an owner is added and changed, with papers, an agent and a page of their o
   await expect(main(page).getByRole('radio', { name: '女' })).toBeChecked()
   await expectChosen(main(page), '著作权代理', agent)
   await expectChosen(main(page), '主页模板', theme)
+  await showPictures(main(page), '身份证正面', '身份证反面')
   await expectPictures(main(page), 3)
   await type(main(page), { 真实姓名: '沈清清', 手机: '13900002222' })
   await saveScreen(page, '/owner/copyright-user')
@@ -111,6 +113,7 @@ test('a group is added and changed, and given members', async ({ api, page, sign
 
   await inRow(page, name, '编辑')
   await expectShared(dialog(page), typed)
+  await showPictures(dialog(page), '营业执照')
   await expectPictures(dialog(page), 2)
   await type(dialog(page), { 联系人: '许宁', 手机: '13900004444' })
   await saveDialog(page)

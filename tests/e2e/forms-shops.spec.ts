@@ -8,6 +8,7 @@ import {
   inRow,
   main,
   save,
+  showPictures,
   tick,
   type,
   uploadPicture,
@@ -75,6 +76,7 @@ test('a shop is changed on each of its five tabs, and shows it when it is opened
   expect(new Set(boxes.map(box => box?.y))).toHaveProperty('size', 1)
   await tab(page, '开户行银行许可证')
   await expectTyped(panel(page), { ...bank, 公司银行账号: '****7776' })
+  await showPictures(panel(page), '开户行许可证')
   await expectPictures(panel(page), 1)
   await tab(page, '店铺信息')
   await expectTyped(panel(page), trade)

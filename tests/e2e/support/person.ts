@@ -159,6 +159,15 @@ export async function expectPictures(form: Locator, count: number): Promise<void
   await expect.poll(widths).toEqual(Array.from({ length: count }, () => true))
 }
 
+/** Shows pictures that identify a person, each by its button: they are hidden until they are asked for. */
+export async function showPictures(form: Locator, ...labels: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    const picture = form.getByRole('button', { name: `查看${label}`, exact: true })
+    await picture.click()
+    await expect(picture.locator('img')).toBeVisible()
+  }
+}
+
 export const save = (form: Locator, name = '保存'): Promise<void> =>
   form.getByRole('button', { name, exact: true }).click()
 
