@@ -1,6 +1,7 @@
 import type { Api } from './support/api'
 import { freshName } from './support/fresh'
 import { main, rows } from './support/list'
+import { showPictures } from './support/person'
 import { addPicture } from './support/publications'
 import { expect, type Page, test } from './support/test'
 
@@ -174,7 +175,9 @@ test('the papers of a shop are large, and its categories have names', async ({ a
     .flatMap(id => categories.find(one => String(one.category_id) === id)?.name ?? [])
   await signIn({ path: `/shop/shop-manage/shop-audit?open=desk&at=${ids[0]}` })
   await expect(desk(page)).toContainText(names.join('、'))
-  for (const name of ['法人身份证', '营业执照', '开户行许可证']) {
+  const papers = ['法人身份证', '营业执照', '开户行许可证']
+  await showPictures(desk(page), ...papers)
+  for (const name of papers) {
     const box = await desk(page)
       .getByRole('button', { name: `查看${name}` })
       .boundingBox()

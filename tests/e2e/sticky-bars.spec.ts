@@ -1,4 +1,6 @@
-import { main } from './support/list'
+import { freshName } from './support/fresh'
+import { addGoods } from './support/goods'
+import { main, rowOf, search } from './support/list'
 import { expect, type Page, test } from './support/test'
 
 /** Bars that stick stay above everything that is scrolled past them, also above frozen columns of tables. */
@@ -31,14 +33,16 @@ const coveredButtons = (page: Page, bar: string) =>
 
 for (const width of [1280, 1440])
   test(`the bar of the goods form is never covered by the table of SKUs at ${width} pixels`, async ({
+    api,
     page,
     signIn,
-    api,
   }) => {
     await page.setViewportSize({ width, height: 700 })
-    const { data } = await api.send('GET admin/goods', { query: { page_no: 1, page_size: 1 } })
-    const [goods] = data
-    await signIn({ path: `/goods/goods-publish/${goods?.goods_id}` })
+    const spec = await api.send('POST admin/goods/specs', { body: { spec_name: freshName('尺').slice(0, 8) } })
+    const goods = await addGoods(api, { specs: [[spec.spec_id, ['一', '二', '三', '四', '五', '六']]] })
+    await signIn({ path: '/goods/goods-list' })
+    await search(page, goods.goods_name)
+    await rowOf(page, goods.goods_name).getByRole('link', { name: '编辑', exact: true }).click()
     await expect(main(page).getByRole('button', { name: '保存', exact: true })).toBeVisible()
     await expect(main(page).locator('.ant-table-cell-fix, .ant-table-cell-fix-start').first()).toBeAttached()
     const { covered, looked } = await coveredButtons(page, '.form-footer')

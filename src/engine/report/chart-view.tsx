@@ -89,21 +89,21 @@ interface ChartEvent {
 
 /** What the library hands over once it has drawn. */
 interface ReadyChart {
-  readonly on: (name: string, listener: (event: ChartEvent) => void) => void
   readonly chart: {
+    readonly on: (name: string, listener: (event: ChartEvent) => void) => void
     readonly getDataByXY: (at: { x: number; y: number }, options: { shared: boolean }) => readonly Point[]
   }
 }
 
 /**
  * Tells which point was clicked: of bars the one that was hit, of lines the one nearest to the pointer, since the library
- * knows a whole line as one element. Its wildcard listeners do not say which of its events they get, so each is listened
- * to by its name.
+ * knows a whole line as one element. Listened to on the chart that draws: the component around it hands events on without
+ * saying which of them they are.
  */
-function listenToClicks(ready: ReadyChart, isLine: boolean, onClick: (point: Point) => void): void {
+function listenToClicks({ chart }: ReadyChart, isLine: boolean, onClick: (point: Point) => void): void {
   const tell = (point: Point | undefined) => point && onClick(point)
-  if (isLine) ready.on('plot:click', ({ x, y }) => tell(ready.chart.getDataByXY({ x, y }, { shared: true })[0]))
-  else ready.on('element:click', ({ data }) => tell(data?.data))
+  if (isLine) chart.on('plot:click', ({ x, y }) => tell(chart.getDataByXY({ x, y }, { shared: true })[0]))
+  else chart.on('element:click', ({ data }) => tell(data?.data))
 }
 
 /** The width there is, also when the menu beside it is folded: the library listens to the window alone. */

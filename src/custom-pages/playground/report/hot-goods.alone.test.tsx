@@ -20,7 +20,7 @@ vi.mock('@ant-design/charts', () => {
   // That the library tells a click so is held by a test in a browser (statistics.spec.ts).
   const Plot = ({ data, onReady }: PlotProps) => {
     const clicks = new Map<string, (event: object) => void>()
-    onReady({ on: (name: string, listener: (event: object) => void) => clicks.set(name, listener), chart: {} })
+    onReady({ chart: { on: (name: string, listener: (event: object) => void) => clicks.set(name, listener) } })
     return data.map(point => (
       <button
         key={point.name}
