@@ -93,7 +93,7 @@ export function createApp(options: AppOptions): Hono {
     return isThere ? c.text('ok') : c.text('no database', 503)
   })
   const kept = keepAnswers()
-  const served: Served = {
+  const served: RouteOptions = {
     ...options,
     countUpload: limitUploads(options.services.now),
     enterSecurity: securityEntries(options.db, options.services.now),
@@ -139,7 +139,7 @@ const timed =
     })
   }
 
-interface Served extends AppOptions {
+interface RouteOptions extends AppOptions {
   /** Counts an upload without credentials; throws above the limit. */
   readonly countUpload: (key: string) => void
   /** Keeps what the security log tells of in the operation log. */
@@ -152,7 +152,7 @@ const pathOf = (c: HonoContext): string => c.req.path.replace(/\/$/, '')
 /** A file takes disk while it comes and memory while its picture is looked at: whoever sends several waits in line. */
 const uploading = gatePerKey<number | undefined>(2)
 
-async function answer(key: CallKey, c: HonoContext, options: Served): Promise<Response> {
+async function answer(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Response> {
   const response = await answerOrRefuse(key, c, options)
   // Written once the transaction of the call has ended, whichever way it ended; an answer does not depend on it.
   const hasEntry = response.ok && isWrite(key) && !definitionOf(key).unlogged
@@ -164,7 +164,7 @@ async function answer(key: CallKey, c: HonoContext, options: Served): Promise<Re
 
 const toldOf = (c: HonoContext): readonly SecurityLine[] => (c.get('security') as SecurityLine[] | undefined) ?? []
 
-async function answerOrRefuse(key: CallKey, c: HonoContext, options: Served): Promise<Response> {
+async function answerOrRefuse(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Response> {
   const language = languageOf(c.req.raw)
   try {
     return await run(key, c, options, language)
@@ -178,7 +178,7 @@ async function answerOrRefuse(key: CallKey, c: HonoContext, options: Served): Pr
   }
 }
 
-async function run(key: CallKey, c: HonoContext, options: Served, language: Language): Promise<Response> {
+async function run(key: CallKey, c: HonoContext, options: RouteOptions, language: Language): Promise<Response> {
   const { db, services } = options
   const call = definitionOf(key)
   const caller = (await identify(db, services, c.req.raw)) ?? (await uploaderOf(key, c, options))
@@ -233,7 +233,7 @@ async function run(key: CallKey, c: HonoContext, options: Served, language: Lang
 }
 
 /** Who uploads without credentials: the administrator of the client's session, or anyone where the options say so. */
-async function uploaderOf(key: CallKey, c: HonoContext, options: Served): Promise<Admin | undefined> {
+async function uploaderOf(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Admin | undefined> {
   if (!isUpload(key)) return undefined
   const { db, services, addressOf } = options
   const known = await identifyUploader(db, services, c.req.raw)

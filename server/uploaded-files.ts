@@ -16,7 +16,7 @@ import type { pictureSizes, ServedFile } from './sized-pictures'
  * the same address and comes through here, so that what was signed and what is public stays the product's to say. With
  * `sized`, an address with a size leads to the picture in that size.
  */
-export function serveUploads(app: Hono, folder: string, services: Serving, db?: Database, sized?: Sized): void {
+export function serveUploads(app: Hono, folder: string, services: UploadServices, db?: Database, sized?: Sized): void {
   app.get('/files/*', async c => {
     const { pathname, searchParams } = new URL(c.req.url)
     const path = decoded(pathname.slice('/files/'.length))
@@ -39,10 +39,10 @@ export function serveUploads(app: Hono, folder: string, services: Serving, db?: 
 }
 
 type Sized = ReturnType<typeof pictureSizes>
-type Serving = Pick<Services, 'secret' | 'now' | 'remoteFiles' | 'idleSeconds'>
+type UploadServices = Pick<Services, 'secret' | 'now' | 'remoteFiles' | 'idleSeconds'>
 
 /** Whether an address of a private file is signed, and the session that it was signed for goes on. */
-async function mayOpen(db: Database | undefined, services: Serving, path: string, query: URLSearchParams) {
+async function mayOpen(db: Database | undefined, services: UploadServices, path: string, query: URLSearchParams) {
   const session = signedFor(services, path, query)
   return session !== undefined && db !== undefined && (await isLive(db, services, session))
 }
@@ -62,7 +62,11 @@ const fileOf = (handle: FileHandle, { size, mtimeMs }: { size: number; mtimeMs: 
   close: () => handle.close(),
 })
 
-async function openRemote(db: Database, services: Serving, path: string): Promise<ServedFile | 'away' | undefined> {
+async function openRemote(
+  db: Database,
+  services: UploadServices,
+  path: string,
+): Promise<ServedFile | 'away' | undefined> {
   const there = await remoteUpload({ db, services }, path).catch((): 'away' => 'away')
   return there === 'away' || !there ? there : { ...there, close: async () => undefined }
 }

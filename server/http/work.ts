@@ -93,11 +93,11 @@ async function read(key: CallKey, { db, services }: On, asked: Asked): Promise<W
 
 /** A write that takes a second administrator, with what it would have changed. Thrown, it undoes the transaction. */
 class TakenBack extends Error {
-  readonly deed: Deed
+  readonly deed: ApprovalPolicy
   readonly basedOn: number
   readonly changed: Changed
 
-  constructor(deed: Deed, basedOn: number, changed: Changed) {
+  constructor(deed: ApprovalPolicy, basedOn: number, changed: Changed) {
     super('taken back')
     this.deed = deed
     this.basedOn = basedOn
@@ -105,7 +105,7 @@ class TakenBack extends Error {
   }
 }
 
-type Deed = NonNullable<Awaited<ReturnType<typeof deedOf>>>
+type ApprovalPolicy = NonNullable<Awaited<ReturnType<typeof deedOf>>>
 
 /**
  * What takes a second administrator is tried, so that whatever stands in its way is told at once, and then waits for

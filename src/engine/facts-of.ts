@@ -1,6 +1,6 @@
 import { type Resource, type Row, valueAt, waysOf } from '@/schema'
+import type { Translator } from './actions/consequence'
 import { kinds } from './kinds'
-import type { Say } from './kinds/kind'
 import { stateOf } from './state-of'
 
 /** The fields that tell what became of a record: its state, those that its actions need or set, and its first amount. */
@@ -19,12 +19,8 @@ export function tellingFields(resource: Resource): string[] {
   )
 }
 
-interface Speaking extends Say {
-  readonly t: (key: string, values?: Record<string, string | number>) => string
-}
-
 /** What a record says of itself in one line; nothing where it says nothing. */
-export function factsOf(resource: Resource, row: Row, say: Speaking): string {
+export function factsOf(resource: Resource, row: Row, say: Translator): string {
   return tellingFields(resource)
     .flatMap(name => {
       const field = resource.fields[name]

@@ -3,7 +3,7 @@ import { kinds } from '../kinds'
 import type { Say } from '../kinds/kind'
 
 /** Words of the engine and of a declaration in the language in use. */
-export interface Speaking extends Say {
+export interface Translator extends Say {
   readonly word: (label: Label, values?: Record<string, string | number>) => string
   readonly t: (key: string, values?: Record<string, string | number>) => string
 }
@@ -16,7 +16,7 @@ export const namedIn = ([zh, en]: Label): string[] => [
 ]
 
 /** Words about one record: each field that they name as it stands in a list, `{bill_price}` as ¥5,369.68. */
-export function wordsAbout(label: Label, resource: Resource, row: Row, say: Speaking): string {
+export function wordsAbout(label: Label, resource: Resource, row: Row, say: Translator): string {
   const textOf = (name: string): string => {
     const field = resource.fields[name]
     const text = field ? kinds[field.kind].text(valueAt(row, name), row, field, say) : String(valueAt(row, name) ?? '')
@@ -26,7 +26,7 @@ export function wordsAbout(label: Label, resource: Resource, row: Row, say: Spea
 }
 
 /** What follows from an action on one record; of a dangerous one that says nothing, that nothing takes it back. */
-export function consequenceOf(action: AnyAction, resource: Resource, row: Row, say: Speaking): string | undefined {
+export function consequenceOf(action: AnyAction, resource: Resource, row: Row, say: Translator): string | undefined {
   const { confirm, danger, undo, ask } = action
   if (confirm && confirm !== true) return wordsAbout(confirm, resource, row, say)
   return danger && !undo && !ask ? say.t('action.final') : undefined

@@ -1,9 +1,9 @@
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Say } from '../kinds/kind'
-import { type Speaking, wordsAbout } from './consequence'
+import { type Translator, wordsAbout } from './consequence'
 
 /** The question that an action asks about a record, or about none. */
-export function questionOf(action: AnyAction, resource: Resource, row: Row | undefined, say: Speaking): string {
+export function questionOf(action: AnyAction, resource: Resource, row: Row | undefined, say: Translator): string {
   const act = say.word(action.label)
   const name = String(row?.[resource.title] ?? '')
   if (action.question && row) return wordsAbout(action.question, resource, row, say).replaceAll('{name}', name)

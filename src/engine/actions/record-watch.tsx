@@ -17,7 +17,7 @@ export interface RecordNews {
 }
 
 /** A record that a question is about, as the person sees it. */
-interface Watched {
+interface RecordSubscription {
   readonly resource: Resource
   readonly row: Row
   /** The position of the reading in which the person saw it; nothing where a deployment says none. */
@@ -26,7 +26,7 @@ interface Watched {
 }
 
 /** Tells of each change of a record since it was read. @returns the way to end it */
-export type WatchRecord = (watched: Watched) => () => void
+export type WatchRecord = (watched: RecordSubscription) => () => void
 
 /** A change that was heard. */
 export interface Heard {
@@ -46,12 +46,12 @@ const MOST = 500
  * that was heard before the question was asked counts too, when the person has not seen it.
  */
 export function RecordWatchProvider({ children }: { children: ReactNode }) {
-  const watching = useRef(new Set<Watched>())
+  const watching = useRef(new Set<RecordSubscription>())
   const heard = useRef<readonly Heard[]>([])
   const { call } = useCallNow()
   const provider = useDataProvider()()
   const words = useWords()
-  const tell = useLatest(async (watched: Watched, first: Heard) => {
+  const tell = useLatest(async (watched: RecordSubscription, first: Heard) => {
     const { newsOf } = await import('../versions/record-changes')
     const news = await newsOf(watched, first, { call, provider, words })
     if (watching.current.has(watched)) watched.onNews(news)
@@ -82,12 +82,12 @@ const heardIn = ({ payload, meta, date }: LiveEvent): Heard => ({
 })
 
 /** The first change that the person has not seen. */
-const firstOf = (watched: Watched, all: readonly Heard[]): Heard | undefined =>
+const firstOf = (watched: RecordSubscription, all: readonly Heard[]): Heard | undefined =>
   watched.since === undefined
     ? undefined
     : all.find(one => Number(one.meta.position) > Number(watched.since) && isAbout(watched, one))
 
-function isAbout({ resource, row }: Watched, { ids, meta }: Heard): boolean {
+function isAbout({ resource, row }: RecordSubscription, { ids, meta }: Heard): boolean {
   const subject = subjectOf(resource, row)
   return subject !== undefined && subject.kind === meta.kind && ids.includes(subject.record_id)
 }

@@ -119,7 +119,7 @@ interface Asked {
 }
 
 /** What a question says of its record at the moment. */
-interface Standing {
+interface OpenQuestion {
   readonly title: string
   /** What somebody else has done to it since the question was asked. */
   readonly changes: readonly string[]
@@ -135,7 +135,7 @@ function useStanding() {
   const watch = useRecordWatch()
   const basedOn = useBasedOn()
   const say = useReason()
-  return ({ resource, action, row, consequence }: Asked, onChange: (standing: Standing) => void) => {
+  return ({ resource, action, row, consequence }: Asked, onChange: (standing: OpenQuestion) => void) => {
     if (!row) return () => {}
     const onNews = ({ lines, row: now, isGone }: RecordNews) => {
       const reason = reasonOf(resource, action, now, rights)
@@ -157,7 +157,7 @@ function useAskPlainly() {
   const standingOf = useStanding()
   return (frame: Frame, asked: Asked) => {
     const { action, work } = asked
-    const contentOf = ({ changes, consequence }: Pick<Standing, 'changes' | 'consequence'>) => (
+    const contentOf = ({ changes, consequence }: Pick<OpenQuestion, 'changes' | 'consequence'>) => (
       <>
         <NewsOfRecord lines={changes} />
         {consequence && <p className="consequence">{consequence}</p>}
@@ -196,7 +196,7 @@ function useAskFields() {
     const asking = createRef<Asking>()
     let isSure = expected === undefined
     let isSending = false
-    let standing: Standing = { title: frame.title, changes: [], consequence: asked.consequence, isOff: false }
+    let standing: OpenQuestion = { title: frame.title, changes: [], consequence: asked.consequence, isOff: false }
     const submit = async () => {
       if (standing.isOff || isSending) return
       const typed = await asking.current?.read()

@@ -6,7 +6,7 @@ import { subjectOf } from '@/providers/audit-log/subject-of'
 import type { CallNow } from '@/providers/data/use-call'
 import { CallError } from '@/providers/http/errors'
 import { EDIT, type Resource, type Row, valueAt, withValues } from '@/schema'
-import type { Speaking } from '../actions/consequence'
+import type { Translator } from '../actions/consequence'
 import type { Heard, RecordNews } from '../actions/record-watch'
 import { factsOf } from '../facts-of'
 import { kinds } from '../kinds'
@@ -21,7 +21,7 @@ interface About {
 export async function newsOf(
   { resource, row }: About,
   { meta, date }: Heard,
-  { words, ...reading }: Reading & { readonly words: Speaking },
+  { words, ...reading }: Reading & { readonly words: Translator },
 ): Promise<RecordNews> {
   const { operations, now, isGone } = await readNow(resource, row, meta.position, reading)
   const told = operations.slice(0, MOST_TOLD).map(one => lineOf(resource, one, row, words))
@@ -67,7 +67,7 @@ async function readNow(resource: Resource, row: Row, since: string, { call, prov
 }
 
 /** One thing that somebody did, with its amounts. */
-function lineOf(resource: Resource, operation: Operation, row: Row, say: Speaking): string {
+function lineOf(resource: Resource, operation: Operation, row: Row, say: Translator): string {
   const action = actionOf(resource, operation)
   const asked = asRow(operation.asked)
   const amounts = [
