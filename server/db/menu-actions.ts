@@ -1294,7 +1294,7 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '发布页面',
     title_en: 'Publish pages',
     auth_regular:
-      '(PUT /admin/pages/WAP/\\w+)|(PUT /admin/pages/[\\d,]+)|(DELETE /admin/pages/WAP/\\w+/versions/[\\d,]+)|(PUT /admin/pages/APP/\\w+)|(DELETE /admin/pages/APP/\\w+/versions/[\\d,]+)',
+      '(PUT /admin/pages/WAP/\\w+)|(PUT /admin/pages/[\\d,]+ of WAP)|(PUT /admin/pages/[\\d,]+ of APP)|(DELETE /admin/pages/WAP/\\w+/versions/[\\d,]+)|(PUT /admin/pages/APP/\\w+)|(DELETE /admin/pages/APP/\\w+/versions/[\\d,]+)',
   },
   {
     name: 'mobileFocusManage.add',
@@ -1463,7 +1463,7 @@ export const MENU_ACTIONS: readonly MenuAction[] = [
     title: '发布页面',
     title_en: 'Publish pages',
     auth_regular:
-      '(PUT /admin/pages/PC/\\w+)|(PUT /admin/pages/[\\d,]+)|(DELETE /admin/pages/PC/\\w+/versions/[\\d,]+)',
+      '(PUT /admin/pages/PC/\\w+)|(PUT /admin/pages/[\\d,]+ of PC)|(DELETE /admin/pages/PC/\\w+/versions/[\\d,]+)',
   },
   {
     name: 'pcFocusManage.add',

@@ -100,7 +100,8 @@ const TEMPLATES = '/admin/distribution/commission-tpl.*'
 const MESSAGE_TEMPLATES = '/admin/systems/message-templates.*'
 const NAVIGATIONS = '/admin/pages/site-navigations.*'
 const FOCUS = either('/admin/focus-pictures.*', GOODS, SHOPS)
-const FLOORS = (client: string) => either(`/admin/pages/${client}/.*`, '/admin/pages/\\d+', GOODS, SHOPS)
+const FLOORS = (client: string) =>
+  either(`/admin/pages/${client}/.*`, 'GET /admin/pages/\\d+', `PUT /admin/pages/\\d+ of ${client}`, GOODS, SHOPS)
 
 export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   owner: '/owner.*',

@@ -19,13 +19,15 @@ export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed'
 const KEPT_SECONDS = 24 * 60 * 60
 
 /**
- * Calls whose answer must not be kept: a new second factor is a secret, and so are its recovery codes. Calls of the
- * session (signing in, tokens) are open to anyone and have no administrator to keep a key for; uploads send another
- * form each time, and a file that was stored twice does no harm.
+ * Calls whose answer must not be kept: a new second factor is a secret, and so are its recovery codes. A value behind a
+ * mask is judged and logged each time that it is told. Calls of the session (signing in, tokens) are open to anyone and
+ * have no administrator to keep a key for; uploads send another form each time, and a file that was stored twice does
+ * no harm.
  */
 const SECRET_ANSWERS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST admin/systems/admin-users/second-factor',
   'PUT admin/systems/admin-users/second-factor',
+  'POST admin/personal/{kind}/{record_id}',
 ])
 
 /** The key of a write with what it stands for. */

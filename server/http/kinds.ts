@@ -1,8 +1,9 @@
 import type { CallKey } from '@contract/calls'
+import { pageClientTypes } from '@contract/decoration/words'
 import { reasonAreas } from '@contract/review/calls'
 import { eq, inArray } from 'drizzle-orm'
 import { idsOf } from '../areas/goods/service'
-import { bills, goods, publicationDrafts, publishers, reasons } from '../db/schema'
+import { bills, goods, pages, publicationDrafts, publishers, reasons } from '../db/schema'
 import type { Database } from '../handler'
 import type { Read } from './read'
 
@@ -107,6 +108,19 @@ const claim: Kinds = {
   },
 }
 
+/** A page that is named by its id is of the client that it was made for, whose screen publishes it. */
+const page: Kinds = {
+  among: pageClientTypes,
+  of: async (db, read) => {
+    const rows = await db
+      .select({ client: pages.client_type })
+      .from(pages)
+      .where(eq(pages.page_id, Number(params(read).page_id)))
+      .for('update')
+    return rows.map(row => row.client)
+  },
+}
+
 const shop: Kinds = {
   among: ['edit', 'decision'],
   of: async (_, read) => [body(read).pass === undefined ? 'edit' : 'decision'],
@@ -171,6 +185,7 @@ export const KINDS: Partial<Readonly<Record<CallKey, Kinds>>> = {
   'PUT admin/review/{queue}/{record_id}/claim': claim,
   'DELETE admin/review/{queue}/{record_id}/claim': claim,
   'POST admin/personal/{kind}/{record_id}': revealed,
+  'PUT admin/pages/{page_id}': page,
   'POST admin/reasons': reason,
   'PUT admin/reasons/{reason_id}': reason,
   'DELETE admin/reasons/{reason_id}': reason,

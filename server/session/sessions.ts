@@ -64,8 +64,8 @@ export async function startSession(
 /**
  * Exchanges a refresh token for new tokens; both old ones end.
  * @param client its uuid, and for how many seconds its person has done nothing
- * @returns nothing when the token is not the session's current one. Somebody has used it before then, maybe a thief:
- * the whole session has been revoked.
+ * @returns nothing when the token is not the session's current one, or when another client than the session's sends it.
+ * Somebody has used it before then, or has copied it: the whole session has been revoked.
  */
 export async function renewSession(
   db: Database,
@@ -93,6 +93,7 @@ export async function renewSession(
         eq(sessions.id, claims.sid),
         eq(sessions.admin_id, admin.id),
         eq(sessions.refresh_jti, claims.jti),
+        eq(sessions.client_uuid, client.uuid),
         isNull(sessions.revoked_at),
       ),
     )

@@ -1,6 +1,7 @@
-import { admins } from '@server/db/schema'
+import { admins, menus } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
+import { eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quickHash } from '../support/quick-hash'
@@ -107,6 +108,61 @@ describe.each(databases)('%s: nobody grants what he does not have', database => 
     expect(status).toBe(200)
     expect((await saveAdmin(keeper, ids.below, { role_id: body.role_id })).status).toBe(200)
     expect((await saveRole(keeper, body.role_id, { menus: tree('brandList') })).status).toBe(200)
+  })
+
+  describe('by the menu, whose patterns a role takes over when it is saved', () => {
+    let editor: Caller
+    beforeAll(async () => {
+      const edits = ['menuManage', 'menuManage.add', 'menuManage.edit', 'menuManage.remove']
+      const me = await person(await role('hidden', ...edits, 'brandList', 'brandList.edit'))
+      editor = callsOf(server, (await server.signIn(me.username, 'secret123')).token)
+    })
+    const nodeOf = async (identifier: string) => {
+      const [row] = await server.db.select().from(menus).where(eq(menus.identifier, identifier))
+      if (!row) throw new Error(`no node ${identifier}`)
+      return row
+    }
+    const saveNode = async (identifier: string, more: object) => {
+      const { id, parent_id, title, auth_regular } = await nodeOf(identifier)
+      const form = { parent_id, title, identifier, auth_regular, ...more }
+      return editor('PUT admin/systems/menus/{id}', { params: { id: String(id) }, form })
+    }
+
+    test.each([
+      ['everything', '.*'],
+      ['what another action does', 'DELETE /admin/goods/brands/[\\d,]+'],
+      ['one thing more', 'PUT /admin/goods/brands/[\\d,]+|POST /admin/goods/brands'],
+      ['all that his screen speaks of', '/admin/goods/brands.*'],
+    ])('not %s', async (_, auth_regular) => {
+      const before = await nodeOf('brandList.edit')
+      expect(refused(await saveNode('brandList.edit', { auth_regular }))).toEqual([401, '002', ['auth_regular']])
+      expect((await nodeOf('brandList.edit')).auth_regular).toBe(before.auth_regular)
+    })
+
+    test('not under a new name, nor by a new node', async () => {
+      const { auth_regular } = await nodeOf('shopList.disable')
+      const made = { parent_id: 0, title: '新节点', identifier: 'notFound', auth_regular }
+      expect(refused(await editor('POST admin/systems/menus', { form: made }))).toEqual([401, '002', ['auth_regular']])
+      const renamed = await saveNode('shopList.enable', { identifier: 'notFound' })
+      expect(refused(renamed)).toEqual([401, '002', ['auth_regular']])
+    })
+
+    test('nor by taking away or moving an action that he lacks, which would come with its screen', async () => {
+      const { id } = await nodeOf('brandList.remove')
+      expect(refused(await editor('DELETE admin/systems/menus/{id}', { params: { id: String(id) } }))).toEqual([
+        ...[401, '002'],
+        [],
+      ])
+      const parent_id = (await nodeOf('shopList')).parent_id
+      expect(refused(await saveNode('brandList.remove', { parent_id }))).toEqual([401, '002', []])
+    })
+
+    test('but titles, and what he has', async () => {
+      expect((await saveNode('shopList', { title: '店铺们' })).status).toBe(200)
+      const { auth_regular } = await nodeOf('brandList.edit')
+      const made = { parent_id: 0, title: '品牌修改', identifier: 'forbidden', auth_regular }
+      expect((await editor('POST admin/systems/menus', { form: made })).body.code).not.toBe('002')
+    })
   })
 
   test('while a founder grants everything', async () => {

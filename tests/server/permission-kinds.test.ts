@@ -1,7 +1,7 @@
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
-import { admins, goods, orders, publishers, reasons, roles, shopThemes } from '@server/db/schema'
+import { admins, goods, orders, pages, publishers, reasons, roles, shopThemes } from '@server/db/schema'
 import { databases, type TestServer, testServer } from '@tests/support/server'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Parts = Parameters<TestServer['request']>[2]
@@ -103,6 +103,24 @@ describe.each(databases)('%s: a permission for one kind of record', database => 
     expect(await isLet('GET', path)).toBe(true)
     await hold('courseList')
     expect(await isLet('DELETE', path)).toBe(true)
+  })
+
+  test('a page by its id: of the client that its screen is for, whatever the id', async () => {
+    const idOf = async (client_type: 'PC' | 'WAP') => {
+      const place = { client_type, page_type: 'SPECIAL' as const }
+      const row = { ...place, page_name: '页面', page_data: '[]', modify_time: 1 }
+      await server.db.insert(pages).values(row).onConflictDoNothing()
+      const at = and(eq(pages.client_type, client_type), eq(pages.page_type, 'SPECIAL'))
+      return (await server.db.select().from(pages).where(at))[0]?.page_id
+    }
+    const [pc, phone] = [await idOf('PC'), await idOf('WAP')]
+    const form = { form: { page_name: '改过的页面', page_data: '[]' } }
+    await hold('mobileFloorManage')
+    expect(await isLet('PUT', `admin/pages/${pc}`, form)).toBe(false)
+    expect(await isLet('PUT', `admin/pages/${phone}`, form)).toBe(true)
+    await hold('pcFloorManage')
+    expect(await isLet('PUT', `admin/pages/${pc}`, form)).toBe(true)
+    expect(await isLet('PUT', `admin/pages/${phone}`, form)).toBe(false)
   })
 
   test('publishers: of one kind', async () => {

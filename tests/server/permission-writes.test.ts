@@ -77,8 +77,12 @@ const siteMenus = [
   'PUT admin/pages/site-navigations/sort',
   'PUT admin/pages/site-navigations/{navigation_id}/{sort}',
 ]
-const floors = (client: string) => [
-  'PUT admin/pages/{page_id}',
+const byId = {
+  PC: ['PUT admin/pages/{page_id} of PC'],
+  WAP: ['PUT admin/pages/{page_id} of APP', 'PUT admin/pages/{page_id} of WAP'],
+}
+const floors = (client: keyof typeof byId) => [
+  ...byId[client],
   `PUT admin/pages/${client}/{page_type}`,
   `POST admin/pages/${client}/{page_type}/check`,
   `PUT admin/pages/${client}/{page_type}/draft`,

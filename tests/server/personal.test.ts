@@ -7,6 +7,7 @@ import {
   afterSaleRefunds,
   afterSales,
   bills,
+  idempotencyKeys,
   memberAddresses,
   members,
   operationLog,
@@ -151,6 +152,22 @@ describe.each(databases)('%s: personal data', database => {
   test('is found by the whole of it', async () => {
     const { body } = await call('GET admin/members', { query: { mobile: PLANTED.mobile } })
     expect(body.data.map((row: { mobile: string }) => row.mobile)).toEqual(['199****5678'])
+  })
+
+  test('is told anew and logged each time, also under the same idempotency key, and is not kept with it', async () => {
+    const ask = () =>
+      server.request('POST', `admin/personal/member/${member_id}`, {
+        ...{ token, form: { field: 'mobile' } },
+        headers: { 'Idempotency-Key': 'reveal-0001' },
+      })
+    const before = await server.db.$count(operationLog)
+    const answers = [await ask(), await ask()]
+    expect(answers.map(({ body, headers }) => [body.value, headers.get('idempotency-replayed')])).toEqual([
+      [PLANTED.mobile, null],
+      [PLANTED.mobile, null],
+    ])
+    expect(await server.db.$count(operationLog)).toBe(before + 2)
+    expect(await server.db.$count(idempotencyKeys)).toBe(0)
   })
 
   test('one value of one record is told, and who asked for it is in the log, without the value', async () => {

@@ -52,7 +52,7 @@ describe.each(databases)('%s: the own profile', database => {
     const [here, there] = [await server.signIn(username, PASSWORD), await server.signIn(username, PASSWORD)]
     expect((await put(here.token, passwords(PASSWORD, NEW))).status).toBe(200)
     expect([await isGood(here.token), await isGood(there.token)]).toEqual([true, false])
-    const renewed = await server.request('POST', TOKEN, { form: { refresh_token: there.refresh } })
+    const renewed = await server.request('POST', TOKEN, { form: { refresh_token: there.refresh }, uuid: there.uuid })
     expect([renewed.status, renewed.body.code]).toEqual([400, '109'])
     const old = await server.request('GET', LOGIN, { query: loginQuery(username, PASSWORD) })
     expect([old.status, old.body.code]).toEqual([400, '918'])
@@ -90,9 +90,9 @@ describe.each(databases)('%s: the own profile', database => {
 
   test('the refresh token of before ends with the password of before', async () => {
     const { username } = await newAdmin()
-    const { token, refresh } = await server.signIn(username, PASSWORD)
+    const { token, refresh, uuid } = await server.signIn(username, PASSWORD)
     expect((await put(token, passwords(PASSWORD, NEW))).status).toBe(200)
-    const renewed = await server.request('POST', TOKEN, { form: { refresh_token: refresh } })
+    const renewed = await server.request('POST', TOKEN, { form: { refresh_token: refresh }, uuid })
     expect([renewed.status, renewed.body.code]).toEqual([400, '109'])
   })
 

@@ -13,6 +13,7 @@ import { changesOf } from '../listing'
 import { nextSort, sortIds } from '../sorting'
 import { readCovered } from './covered'
 import { branchOf, levelsOf, liveMenus, type MenuRow } from './menu-rows'
+import { refuseUnsaid, refuseWider } from './powers'
 import { englishOf, menuWords } from './words'
 
 type Path = 'admin/systems/menus'
@@ -42,6 +43,7 @@ export const menuHandlers: Handlers<Keys> = {
     await oneAtATime(db)
     const rows = await liveMenus(db)
     const values = valuesOf(context, rows)
+    await refuseWider(context, values)
     const gone = and(eq(menus.title, values.title), eq(menus.delete_flag, -1))
     const [old] = await db.select().from(menus).where(gone).limit(1)
     const sort = await nextSort(db, menus, eq(menus.parent_id, values.parent_id))
@@ -68,7 +70,11 @@ export const menuHandlers: Handlers<Keys> = {
     const rows = await liveMenus(db)
     const before = rowIn(rows, params.id)
     const values = valuesOf(context, rows, before)
+    // Under another name a pattern reaches the roles that have that name checked.
+    if (values.auth_regular !== before.auth_regular || values.identifier !== before.identifier)
+      await refuseWider(context, values)
     const isMoved = values.parent_id !== before.parent_id
+    if (isMoved || values.identifier !== before.identifier) await refuseUnsaid(context, [before.identifier])
     const sort = isMoved ? await nextSort(db, menus, eq(menus.parent_id, values.parent_id)) : before.sort
     const [row] = await db
       .update(menus)
@@ -91,10 +97,12 @@ export const menuHandlers: Handlers<Keys> = {
     )
   },
 
-  'DELETE admin/systems/menus/{id}': async ({ db, params, record }) => {
+  'DELETE admin/systems/menus/{id}': async context => {
+    const { db, params, record } = context
     await oneAtATime(db)
     const rows = await liveMenus(db)
     const before = rowIn(rows, params.id)
+    await refuseUnsaid(context, [before.identifier])
     const ids = branchOf(rows, before.id).map(row => row.id)
     await db.update(menus).set({ delete_flag: -1 }).where(inArray(menus.id, ids))
     record({ ...before, below: ids.length - 1 }, null)

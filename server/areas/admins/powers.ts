@@ -48,6 +48,54 @@ export async function refuseMore(
   throw new Refusal(key, 401, fields && { fields: Object.fromEntries(exceeded.map(what => [fields[what], words])) })
 }
 
+type Editor = { readonly db: Database; readonly admin: Admin | undefined; readonly client: Client }
+
+/**
+ * Refuses a node of the menu by which its editor would give more than he has: roles take its pattern over when they are
+ * saved, be it by somebody else. Whether one pattern covers another is not asked: each of its alternatives has to be one
+ * that stands in the editor's own role. What a screen of ours says allows no writes there, so it stands for itself alone.
+ */
+export async function refuseWider(
+  { db, admin, client }: Editor,
+  { identifier, auth_regular }: { readonly identifier: string; readonly auth_regular: string },
+): Promise<void> {
+  if (admin?.founder) return
+  const { menus } = await powersOf(db, admin?.role_id ?? 0)
+  const own = new Set(
+    [...held(menus)]
+      .filter(([name]) => name === identifier || MENU_PATTERNS[name] === undefined)
+      .flatMap(([, pattern]) => [pattern, ...alternativesOf(pattern)]),
+  )
+  if (own.has(auth_regular) || alternativesOf(auth_regular).every(one => own.has(one))) return
+  throw new Refusal('002more', 401, { fields: { auth_regular: say(refusals['002more'], client.language) } })
+}
+
+/** Refuses to take actions out of the menu that the editor does not have: a role gets with its screen what no node says. */
+export async function refuseUnsaid({ db, admin }: Editor, identifiers: readonly string[]): Promise<void> {
+  const actions = identifiers.filter(isActionName)
+  if (admin?.founder || actions.length === 0) return
+  const own = held((await powersOf(db, admin?.role_id ?? 0)).menus)
+  if (!actions.every(name => own.has(name))) throw new Refusal('002more', 401)
+}
+
+/** What stands between the bars of a pattern that are in no brackets. */
+function alternativesOf(pattern: string): readonly string[] {
+  const found: string[] = []
+  let [depth, start] = [0, 0]
+  for (let at = 0; at < pattern.length; at++) {
+    const sign = pattern[at]
+    // What is escaped is no bracket; a class may have brackets in it, so a pattern with one is left whole.
+    if (sign === '\\') at += 1
+    else if (sign === '(') depth += 1
+    else if (sign === ')') depth -= 1
+    else if (sign === '|' && depth === 0) {
+      found.push(pattern.slice(start, at))
+      start = at + 1
+    }
+  }
+  return /\[[^\]]*[()|]/.test(pattern) ? [pattern] : [...found, pattern.slice(start)]
+}
+
 /** Whether everything some nodes allow is also allowed by others. */
 function isWithin(inner: readonly MenuChecked[], outer: readonly MenuChecked[]): boolean {
   const had = held(outer)
