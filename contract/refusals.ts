@@ -163,6 +163,10 @@ export const refusals = {
   '701': ['结算时间有误', 'The settlement period is invalid'],
   '901': ['只支持 gif、jpg、jpeg、png、mp4、pdf 文件', 'Only gif, jpg, jpeg, png, mp4 and pdf files are supported'],
   '901size': ['文件不能超过 {n} MB', 'The file must not exceed {n} MB'],
+  '901pixels': [
+    '图片尺寸过大，宽 × 高不能超过 {n} 像素',
+    'The picture is too large. Width × height must not exceed {n} pixels.',
+  ],
   '902': ['文件保存失败', 'The file could not be stored'],
   '902setup': ['存储方案的配置不完整，请先补全', 'The settings of this storage are incomplete. Complete them first.'],
   '902inside': [

@@ -60,6 +60,9 @@ export interface AppOptions {
   readonly addressOf?: (c: HonoContext) => string
 }
 
+/** For a year; of other names of the same domain it says nothing, because they are not this server's. */
+const HSTS = 'max-age=31536000'
+
 /**
  * The marketplace admin API as one fetch-style app: Node listens with it, tests call it in-process.
  * Every path of CALLS stands under /api; uploaded files under /files; /healthz and /readyz for whoever runs it.
@@ -67,6 +70,11 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono {
   const app = new Hono()
   app.use(timed(options.log), closeUnread(options.discardMs))
+  if (options.services.publicUrl?.startsWith('https:'))
+    app.use(async (c, next) => {
+      await next()
+      c.header('Strict-Transport-Security', HSTS)
+    })
   // A client of another origin signs by our clock, which it has to be able to read.
   const origin = [...(options.origins ?? [])]
   if (origin.length > 0)

@@ -68,14 +68,21 @@ export function canBeRead({ width, height, channels, depth, isProgressive }: Met
   return !isProgressive || bytes <= MOST_HELD
 }
 
-/** Whether the header of a picture can be read, names the format it starts like, and promises no absurd size. */
-export async function isSoundPicture(kind: FileKind, path: string): Promise<boolean> {
+/** The most pixels that a picture of a kind may have. */
+export const mostPixels = (kind: FileKind): number =>
+  kind.megabytes === ORIGINAL_MEGABYTES ? ORIGINAL_PIXELS : MOST_PIXELS
+
+/**
+ * What is wrong with a picture by its header, which alone is read: it cannot be read, names another format than the one
+ * it starts like, or promises an absurd size. Nothing where it is sound.
+ */
+export async function pictureProblem(kind: FileKind, path: string): Promise<'broken' | 'pixels' | undefined> {
   try {
-    const found = await sharp(path, { limitInputPixels: ORIGINAL_PIXELS }).metadata()
-    const { format, width, height } = found
-    const most = kind.megabytes === ORIGINAL_MEGABYTES ? ORIGINAL_PIXELS : MOST_PIXELS
-    return format === kind.picture && width * height <= most && canBeRead(found)
+    // Without a limit, because no pixel is drawn, and the size is judged here.
+    const found = await sharp(path, { limitInputPixels: false }).metadata()
+    if (found.format !== kind.picture) return 'broken'
+    return found.width * found.height <= mostPixels(kind) && canBeRead(found) ? undefined : 'pixels'
   } catch {
-    return false
+    return 'broken'
   }
 }

@@ -1,6 +1,6 @@
 import type { Label } from '../messages'
 import { patterns } from '../patterns'
-import { MOST_PAGE, pageMessages } from './words'
+import { MOST_PAGE, MOST_PAGE_DEPTH, pageMessages } from './words'
 
 /**
  * What is wrong with the text of a page, wherever it comes from: the builder asks before it sends, the server before it
@@ -8,7 +8,7 @@ import { MOST_PAGE, pageMessages } from './words'
  */
 export interface PageProblem {
   readonly label: Label
-  /** The number of the floor, from 1, where it is about one. */
+  /** The number of the floor, from 1, where it is about one; of a page as a whole, the limit. */
   readonly n?: number
 }
 
@@ -62,14 +62,33 @@ export function floorTexts(text: string): readonly string[] | undefined {
   return found
 }
 
+/** Whoever reads a page walks through it, and must not run out of stack: counted in the text, before it is read. */
+function isTooDeep(text: string): boolean {
+  let [depth, inText] = [0, false]
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') inText = !inText
+    else if (inText) at += sign === '\\' ? 1 : 0
+    else if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
+    if (depth > MOST_PAGE_DEPTH) return true
+  }
+  return false
+}
+
+function problemOfWhole(text: string): PageProblem | undefined {
+  if (text.length > MOST_PAGE) return { label: pageMessages.large }
+  return isTooDeep(text) ? { label: pageMessages.deep, n: MOST_PAGE_DEPTH } : undefined
+}
+
 /** What is wrong with what somebody has begun: it may say anything, as long as it is a page. */
 export function checkDraft(text: string): PageProblem | undefined {
-  if (text.length > MOST_PAGE) return { label: pageMessages.large }
-  return floorsIn(text) ? undefined : { label: pageMessages.json }
+  return problemOfWhole(text) ?? (floorsIn(text) ? undefined : { label: pageMessages.json })
 }
 
 export function checkPage(text: string): PageProblem | undefined {
-  if (text.length > MOST_PAGE) return { label: pageMessages.large }
+  const whole = problemOfWhole(text)
+  if (whole) return whole
   const floors = floorsIn(text)
   if (!floors) return { label: pageMessages.json }
   for (const [place, floor] of floors.entries()) {

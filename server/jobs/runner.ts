@@ -8,9 +8,14 @@ import { inTransaction } from '../http/transaction'
 import type { Room } from '../room'
 import type { AnyKind, Next } from './kinds'
 import { beginNext, claim, hold, type Job } from './queue'
+import { fenced, withinLimit } from './step-limit'
 
 /** For so long the others believe that a process is at work that says nothing. */
 const LEASE_SECONDS = 15
+/** A step that takes longer hangs: what it has written is rolled back, and it counts as failed. */
+const STEP_SECONDS = 120
+/** How many jobs one process works at besides each other, so that one that hangs does not keep the others waiting. */
+const WORKERS = 3
 /** How often it looks for work. */
 const POLL_MS = 1_000
 /** Between two steps others come first: the embedded database works in this very process. */
@@ -26,6 +31,8 @@ export interface RunnerOptions {
   /** Whether there is space to write, where the database is on a disk of ours. */
   readonly room?: Room | undefined
   readonly leaseSeconds?: number
+  /** How long one step may take. */
+  readonly stepSeconds?: number
   /** Between two steps; less where nobody else waits. */
   readonly pauseMs?: number
 }
@@ -33,7 +40,7 @@ export interface RunnerOptions {
 /** Works off the jobs of all copies of the server, together with the others. */
 export interface Runner {
   readonly start: () => void
-  /** Does everything that is due now. */
+  /** Does everything that is due now, one after the other. */
   readonly drain: () => Promise<void>
   /** Ends after the step it is at; another copy, or the next start, goes on from there. */
   readonly stop: () => Promise<void>
@@ -43,31 +50,39 @@ export function createRunner(options: RunnerOptions): Runner {
   const { db, services, kinds, failure, room } = options
   const work = new Work(options)
   let stopping = false
-  let turn: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
+  const turns: Promise<void>[] = []
+  const timers: (NodeJS.Timeout | undefined)[] = []
 
-  let isBegun = false
+  let begun: Promise<void> | undefined
+  const beginClocks = async () => {
+    for (const kind of kinds) await beginNext(db, kind, services.now(), services.now())
+  }
   const drain = async () => {
     if (room?.isTight()) return
-    if (!isBegun) for (const kind of kinds) await beginNext(db, kind, services.now(), services.now())
-    isBegun = true
+    begun ??= beginClocks()
+    await begun.catch(error => {
+      begun = undefined
+      throw error
+    })
     while (!stopping && !room?.isTight() && (await work.next(() => stopping)));
   }
-  const poll = () => {
-    turn = drain()
+  const poll = (worker: number) => {
+    turns[worker] = drain()
       // The database may be gone for a while: the next turn tries again.
       .catch(error => failure?.(error, 'jobs'))
       .then(() => {
-        if (!stopping) timer = setTimeout(poll, POLL_MS).unref()
+        if (!stopping) timers[worker] = setTimeout(poll, POLL_MS, worker).unref()
       })
   }
   return {
-    start: poll,
+    start: () => {
+      for (let worker = 0; worker < WORKERS; worker += 1) poll(worker)
+    },
     drain,
     stop: async () => {
       stopping = true
-      clearTimeout(timer)
-      await turn
+      for (const timer of timers) clearTimeout(timer)
+      await Promise.all(turns)
     },
   }
 }
@@ -78,13 +93,14 @@ type Ending = Pick<Job, 'status'> & Partial<Job>
 class Work {
   readonly #on: RunnerOptions
   readonly #kinds: ReadonlyMap<string, AnyKind>
-  readonly #holder = `${hostname()}/${process.pid}/${randomUUID()}`
   readonly #lease: number
+  readonly #limit: number
 
   constructor(options: RunnerOptions) {
     this.#on = options
     this.#kinds = new Map(options.kinds.map(kind => [kind.name, kind]))
     this.#lease = options.leaseSeconds ?? LEASE_SECONDS
+    this.#limit = options.stepSeconds ?? STEP_SECONDS
   }
 
   get #now(): number {
@@ -93,7 +109,9 @@ class Work {
 
   /** Takes one job as far as it goes. @returns whether there was one */
   async next(isStopping: () => boolean): Promise<boolean> {
-    const found = await claim(this.#on.db, this.#holder, this.#now, this.#lease)
+    // Each time a job is taken its holder is another one, so that who was at it before can write nothing more.
+    const holder = `${hostname()}/${process.pid}/${randomUUID()}`
+    const found = await claim(this.#on.db, holder, this.#now, this.#lease)
     if (!found) return false
     const kind = this.#kinds.get(found.kind)
     if (!kind || found.attempts > MOST_ATTEMPTS) {
@@ -120,25 +138,25 @@ class Work {
   }
 
   /** @returns whether there is more to do */
-  #step(kind: AnyKind, { id }: Job): Promise<boolean> {
+  #step(kind: AnyKind, job: Job): Promise<boolean> {
     const { db } = this.#on
     if (!kind.outside) {
       return inTransaction(db, async tx => {
-        const held = await hold(tx, id, this.#holder)
+        const held = await hold(tx, job.id, job.holder)
         return held !== undefined && this.#note(tx, kind, held, await this.#work(tx, kind, held))
       })
     }
-    return this.#stepOutside(kind, id)
+    return this.#stepOutside(kind, job)
   }
 
   /** The work is done when nobody holds the row; that it was done is written if it is still ours then. */
-  async #stepOutside(kind: AnyKind, id: number): Promise<boolean> {
+  async #stepOutside(kind: AnyKind, { id, holder }: Job): Promise<boolean> {
     const { db } = this.#on
-    const held = await inTransaction(db, tx => hold(tx, id, this.#holder))
+    const held = await inTransaction(db, tx => hold(tx, id, holder))
     if (!held) return false
     const next = await this.#work(db, kind, held)
     return inTransaction(db, async tx => {
-      const still = await hold(tx, id, this.#holder)
+      const still = await hold(tx, id, holder)
       return still !== undefined && this.#note(tx, kind, still, next)
     })
   }
@@ -146,7 +164,9 @@ class Work {
   #work(db: Database, kind: AnyKind, held: Job): Promise<Next<unknown> | undefined> {
     const { input, due_at } = held
     const { services } = this.#on
-    return kind.step({ db, services, input, cursor: held.cursor ?? undefined, due: due_at })
+    return withinLimit(this.#limit, signal =>
+      kind.step({ db: fenced(db, signal), services, input, cursor: held.cursor ?? undefined, due: due_at, signal }),
+    )
   }
 
   async #note(tx: Database, kind: AnyKind, held: Job, next: Next<unknown> | undefined): Promise<boolean> {
@@ -171,18 +191,18 @@ class Work {
     return true
   }
 
-  async #end(db: Database, { id }: Job, ending: Ending): Promise<void> {
+  async #end(db: Database, job: Job, ending: Ending): Promise<void> {
     await db
       .update(jobs)
       .set({ ...ending, ended_at: this.#now })
-      .where(this.#ours(id))
+      .where(this.#ours(job))
   }
 
   /** Each time it waits twice as long, and at last it has failed. */
-  async #retry(kind: AnyKind, { id, attempts }: Job, error: unknown): Promise<void> {
+  async #retry(kind: AnyKind, { id, holder, attempts }: Job, error: unknown): Promise<void> {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 200)
     await inTransaction(this.#on.db, async tx => {
-      const held = await hold(tx, id, this.#holder)
+      const held = await hold(tx, id, holder)
       if (!held) return
       const tries = Math.max(held.attempts, attempts)
       if (tries < MOST_ATTEMPTS) {
@@ -195,20 +215,20 @@ class Work {
     })
   }
 
-  async #renew({ id }: Job): Promise<void> {
+  async #renew(job: Job): Promise<void> {
     const lease_until = this.#now + this.#lease
     await this.#on.db
       .update(jobs)
       .set({ lease_until })
-      .where(this.#ours(id))
+      .where(this.#ours(job))
       .catch(() => {})
   }
 
-  async #letGo({ id }: Job): Promise<void> {
-    await this.#on.db.update(jobs).set({ status: 'WAITING', holder: '', attempts: 0 }).where(this.#ours(id))
+  async #letGo(job: Job): Promise<void> {
+    await this.#on.db.update(jobs).set({ status: 'WAITING', holder: '', attempts: 0 }).where(this.#ours(job))
   }
 
-  #ours(id: number) {
-    return and(eq(jobs.id, id), eq(jobs.holder, this.#holder), eq(jobs.status, 'RUNNING'))
+  #ours({ id, holder }: Job) {
+    return and(eq(jobs.id, id), eq(jobs.holder, holder), eq(jobs.status, 'RUNNING'))
   }
 }

@@ -7,6 +7,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const LEASE = 15
+const POLL = { timeout: 30_000, interval: 50 }
 
 describe.each(bothDatabases)('%s: a job', database => {
   let server: TestServer
@@ -164,5 +165,70 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await last('handed over')).toMatchObject({ status: 'WAITING', cursor: 1 })
     await copyOf(counting('handed over', 3)).drain()
     expect(await count('handed over')).toBe(3)
+  })
+
+  test('that hangs does not stop the others, says what happened, and its late writes come to nothing', async () => {
+    let wake = () => {}
+    const asleep = new Promise<void>(resolve => {
+      wake = resolve
+    })
+    let late: Promise<unknown> | undefined
+    const hanging = job<object, number>({
+      name: 'hanging',
+      outside: true,
+      step: ({ db, signal }) => {
+        late = (async () => {
+          await asleep
+          expect(signal.aborted).toBe(true)
+          await db.insert(settings).values({ name: 'hanging', value: 1 })
+        })()
+        late.catch(() => {})
+        return new Promise(() => {})
+      },
+    })
+    const runner = createRunner({
+      db: server.db,
+      services: server.services,
+      kinds: [hanging, counting('beside', 2)],
+      stepSeconds: 1,
+    })
+    await ask('hanging')
+    await ask('beside', server.now.get() + 1)
+    server.now.advance(1)
+    runner.start()
+    await expect.poll(async () => (await last('beside'))?.status, POLL).toBe('DONE')
+    await expect
+      .poll(() => last('hanging'), POLL)
+      .toMatchObject({ status: 'WAITING', holder: '', message: expect.stringContaining('ended after 1 s') })
+    await runner.stop()
+    wake()
+    await expect(late).rejects.toThrow('ended after 1 s')
+    expect(await count('hanging')).toBe(0)
+  })
+
+  test('that hangs in its transaction is rolled back, and lets the database go', async () => {
+    const stuck = counting('stuck', 1, () => new Promise(() => {}))
+    await ask('stuck')
+    await createRunner({ db: server.db, services: server.services, kinds: [stuck], stepSeconds: 1 }).drain()
+    expect(await count('stuck')).toBe(0)
+    expect(await last('stuck')).toMatchObject({
+      status: 'WAITING',
+      message: expect.stringContaining('ended after 1 s'),
+    })
+  })
+
+  test('that is taken anew is held by another holder, also within one process', async () => {
+    const holders: (string | undefined)[] = []
+    const kind = counting('twice', 1, async () => {
+      holders.push((await last('twice'))?.holder)
+      if (holders.length === 1) throw new Error('Once more')
+    })
+    const outside = { ...kind, outside: true as const }
+    const copy = copyOf(outside)
+    await ask('twice')
+    await copy.drain()
+    server.now.advance(5)
+    await copy.drain()
+    expect(new Set(holders).size).toBe(2)
   })
 })

@@ -3,7 +3,7 @@ import { uploadScenes } from '@contract/session/calls'
 import { eq } from 'drizzle-orm'
 import { chinaMonth } from '../../china-time'
 import { uploads } from '../../db/schema'
-import { type FileKind, isSoundPicture, kindOf, MEGABYTE } from '../../file-kinds'
+import { type FileKind, kindOf, MEGABYTE, mostPixels, pictureProblem } from '../../file-kinds'
 import { ArrivedFile } from '../../files'
 import type { Admin, Context, Handler } from '../../handler'
 import { missing, Refusal } from '../../refusal'
@@ -64,7 +64,9 @@ async function checkedKind(file: ArrivedFile, scene: string | undefined): Promis
   const kind = await kindOf(file, scene)
   if (!kind) throw new Refusal('901', 400)
   if (file.size > kind.megabytes * MEGABYTE) throw new Refusal('901size', 400, { n: kind.megabytes })
-  if (kind.picture && !(await isSoundPicture(kind, file.path))) throw new Refusal('901', 400)
+  const problem = kind.picture && (await pictureProblem(kind, file.path))
+  if (problem === 'broken') throw new Refusal('901', 400)
+  if (problem) throw new Refusal('901pixels', 400, { n: mostPixels(kind).toLocaleString('en') })
   return kind
 }
 

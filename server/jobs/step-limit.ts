@@ -1,0 +1,51 @@
+import type { Database } from '../handler'
+
+/** A step of a job was still at work when its time was over. */
+export class StepTimeout extends Error {}
+
+/**
+ * Runs one step of a job, at most for so long. The step keeps its signal: what it reads from outside can end with it.
+ * @param seconds how long the step may take
+ * @param run the step, which is given the signal of its end
+ * @returns what the step returns
+ * @throws StepTimeout once the time is over, whether the step has noticed or not
+ */
+export async function withinLimit<T>(seconds: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const timeout = new StepTimeout(`The step was ended after ${seconds} s, because it did not come to its end`)
+      controller.abort(timeout)
+      reject(timeout)
+    }, seconds * 1_000)
+  })
+  try {
+    return await Promise.race([run(controller.signal), over])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The database as a step sees it: once the signal has fired, it takes nothing more from the step. A transaction that
+ * was begun in time is not committed afterwards, and one that was rolled back is not written to on a connection that
+ * somebody else has by now.
+ */
+export function fenced(db: Database, signal: AbortSignal): Database {
+  return new Proxy(db, {
+    get(target, name) {
+      signal.throwIfAborted()
+      if (name === 'transaction') {
+        return (work: (tx: Database) => Promise<unknown>, config?: Parameters<Database['transaction']>[1]) =>
+          target.transaction(async tx => {
+            const result = await work(fenced(tx as Database, signal))
+            signal.throwIfAborted()
+            return result
+          }, config)
+      }
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
