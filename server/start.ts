@@ -15,6 +15,7 @@ import { type DataFolder, lockForOne, openEmbedded, openShared, prepareFolder } 
 import { type Begun, beginDemo } from './db/demo/begin'
 import type { FolderLock } from './db/lock'
 import type { OpenDatabase } from './db/open'
+import { type Watch, watch } from './db/watch'
 import { filesOnDisk, removeLeftovers } from './files-on-disk'
 import { fillWhenEmpty, secretOf } from './first-start'
 import type { Services } from './handler'
@@ -46,6 +47,8 @@ export interface Running {
 /** What a server holds on to, from the moment it has it. */
 export interface Held {
   lock?: FolderLock
+  /** Watches over a process whose database is elsewhere; with a lock, that has one. */
+  watch?: Watch
   listener?: Server
   database?: OpenDatabase
   news?: News
@@ -68,7 +71,8 @@ const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath
 export async function startServer(options: Options, log: Logger, told: Told, held: Held): Promise<Running> {
   warnOfTestOptions(options, log)
   const folder = await prepareFolder(options.dataDir)
-  if (!options.databaseUrl) held.lock = await lockForOne(folder)
+  if (options.databaseUrl) held.watch = watch()
+  else held.lock = await lockForOne(folder)
   const config = options.configFile ? await readConfig(options.configFile) : undefined
   const clientFolder = CLIENT_FOLDERS.find(path => existsSync(join(path, 'index.html')))
   const client = clientFolder ? await readClient(clientFolder, config) : undefined
@@ -78,6 +82,7 @@ export async function startServer(options: Options, log: Logger, told: Told, hel
 
   const { opened, demo } = await openDatabase(options, folder, log, told, held)
   held.database = opened
+  held.watch?.ready()
   if (demo && !isLoopback(options.host))
     log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
   await removeLeftovers(folder.uploads)
@@ -140,6 +145,7 @@ export async function endServer(held: Held, patienceMs = PATIENCE_MS): Promise<v
     await held.runner?.stop()
     await held.database?.close()
   } finally {
+    held.watch?.end()
     held.lock?.release()
   }
 }

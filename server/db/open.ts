@@ -45,6 +45,8 @@ const emptyDatabase = fileURLToPath(new URL('./empty-database.tar.gz', here))
 const LOCK = 7_202_611
 
 const CONNECT_MS = 5_000
+/** A statement that takes longer hangs, or waits for somebody who does: it is given up, and with it its transaction. */
+const STATEMENT_MS = 120_000
 const AGAIN_MS = 1_000
 
 // By themselves the drivers hand out bigint and numeric as text, number or bigint, each in its own way, and only mapped
@@ -115,7 +117,8 @@ async function unpackEmpty(dataDir: string): Promise<void> {
 
 async function openPostgres(where: Extract<Where, { url: string }>): Promise<OpenDatabase> {
   const { url, onLost = () => {}, connectMs = CONNECT_MS } = where
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectMs })
+  const connection = { connectionString: url, connectionTimeoutMillis: connectMs }
+  const pool = new pg.Pool({ ...connection, statement_timeout: STATEMENT_MS })
   // A connection that breaks, idle or in a transaction, is replaced; without listeners it would end the process.
   pool.on('error', () => {}).on('connect', client => client.on('error', onLost))
   const db = onPostgres({ client: pool, schema })
@@ -125,8 +128,18 @@ async function openPostgres(where: Extract<Where, { url: string }>): Promise<Ope
     await pool.end()
   }
   const exclusively = <T>(work: () => Promise<T>) => withLock(pool, work)
-  await closingOnFailure(close, () => exclusively(() => migratePostgres(db, { migrationsFolder })))
+  await closingOnFailure(close, () => migrateAlone(new pg.Pool(connection), onLost))
   return { db, kind: 'postgres', close, exclusively, listen: listeners.listen }
+}
+
+/** To update a large table may take longer than any other statement, and so may waiting for the copy that does. */
+async function migrateAlone(pool: pg.Pool, onLost: (error: Error) => void): Promise<void> {
+  pool.on('error', () => {}).on('connect', client => client.on('error', onLost))
+  try {
+    await withLock(pool, () => migratePostgres(onPostgres({ client: pool, schema }), { migrationsFolder }))
+  } finally {
+    await pool.end()
+  }
 }
 
 /** A connection that listens is one of its own; a broken one is made anew. */
@@ -157,9 +170,12 @@ function listenersAt(url: string, onLost: (error: Error) => void) {
 async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const holder = await pool.connect()
   try {
+    // Another copy may be filling the database, for which there is no limit.
+    await holder.query('set statement_timeout = 0')
     await holder.query('select pg_advisory_lock($1)', [LOCK])
     const result = await work()
     await holder.query('select pg_advisory_unlock($1)', [LOCK])
+    await holder.query('reset statement_timeout')
     holder.release()
     return result
   } catch (error) {

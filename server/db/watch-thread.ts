@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { endAtOnce } from '../end-at-once'
-import { BEAT_MS, beat, lost, ownership, STALE_MS } from './lock-file'
+import { BEAT_MS, beat, lost, type OwnLock, ownership, STALE_MS } from './lock-file'
 import { ENDED, PATIENCE, SIGNS, type WatchOrders } from './watch'
 
 /** The thread that watches over the process; `watch` starts it. */
@@ -12,11 +12,11 @@ let beatsWithoutSign = 0
 let beatsUnclear = 0
 
 setInterval(() => {
-  watchTheLock()
+  if (lock) watchTheLock(lock)
   watchTheMainThread()
 }, BEAT_MS)
 
-function watchTheLock(): void {
+function watchTheLock(lock: OwnLock): void {
   const now = ownership(lock)
   beatsUnclear = now === 'unclear' ? beatsUnclear + 1 : 0
   if (now === 'own') beat(lock)

@@ -14,7 +14,8 @@ export interface Watch {
 
 /** What the watching thread is given. */
 export interface WatchOrders {
-  readonly lock: OwnLock
+  /** Nothing where the data is not in a folder of ours. */
+  readonly lock: OwnLock | undefined
   readonly signs: Int32Array
 }
 
@@ -46,9 +47,10 @@ function startThread(workerData: WatchOrders): Worker {
 /**
  * Starts a thread that shows on the lock that the process lives and looks whether it still is its own, even while the
  * main thread is busy; and that ends the process when the main thread hangs for good, as the embedded database, which
- * runs in it, can when it is broken in the middle of a write.
+ * runs in it, can when it is broken in the middle of a write, and as any input can that takes too long to work through.
+ * @param lock nothing where the data is elsewhere: then only the main thread is watched
  */
-export function watch(lock: OwnLock): Watch {
+export function watch(lock?: OwnLock): Watch {
   const signs = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT))
   Atomics.store(signs, PATIENCE, STARTING_S)
   const orders: WatchOrders = { lock, signs }

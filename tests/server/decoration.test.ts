@@ -133,6 +133,25 @@ describe.each(databases)('%s: decoration', database => {
     expect((await ask('GET', PAGE)).body).toEqual(before)
   })
 
+  test('a page that is nested too deeply is refused in words, and brackets within a text do not count', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    for (const path of [PAGE, `${PAGE}/draft`, `${PAGE}/check`]) {
+      const method = path === `${PAGE}/check` ? 'POST' : 'PUT'
+      for (const depth of [41, 120_000]) {
+        const { status, body } = await ask(method, path, { page_name: 'p', page_data: nested(depth) })
+        expect([path, depth, status, body.data?.fields.page_data]).toEqual([
+          path,
+          depth,
+          400,
+          expect.stringMatching(/40/),
+        ])
+      }
+    }
+    const page_data = JSON.stringify([{ tpl_id: 99, text: `\\"${'['.repeat(50)}` }])
+    expect((await ask('PUT', `${PAGE}/draft`, { page_data })).status).toBe(200)
+    await ask('DELETE', `${PAGE}/draft`)
+  })
+
   test('what was begun is kept with a script in it, which only its publication refuses', async () => {
     const page_data = '[{"tpl_id":42,"blockList":[{"block_type":"TEXT","block_value":"<script>x</script>"}]}]'
     expect((await ask('PUT', `${PAGE}/draft`, { page_data })).status).toBe(200)

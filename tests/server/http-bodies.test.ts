@@ -1,5 +1,6 @@
 import { Agent, createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { JSON_CALLS } from '@contract/encodings'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SignedIn, type TestServer, testServer } from '../support/server'
@@ -49,6 +50,22 @@ describe('a body', () => {
       data: { fields: { body: 'Too many values: 10000 at most' } },
     })
     expect(JSON.stringify(await (await settings(10_000)).json())).not.toContain('Too many')
+  })
+
+  test('of JSON is refused in words by every call when it is nested too deeply', async () => {
+    const wrong: string[] = []
+    for (const key of JSON_CALLS) {
+      const [method = '', path = ''] = key.split(' ')
+      for (const depth of [42, 100_000]) {
+        const text = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`
+        const answer = await own(method, path.replace(/\{\w+\}/g, '1'), 'application/json', text)
+        const { code, message } = (await answer.json()) as { code?: string; message?: string }
+        if (answer.status < 400 || answer.status >= 500 || !code || !message)
+          wrong.push(`${key} ${depth} ${answer.status}`)
+      }
+    }
+    expect(JSON_CALLS.size).toBeGreaterThan(0)
+    expect(wrong).toEqual([])
   })
 
   test('of JSON has 100 000 values at the most', async () => {

@@ -27,3 +27,13 @@ test('a site that was named may, and no other', async () => {
   expect(await allowed([FRIEND], FRIEND)).toEqual([FRIEND, FRIEND])
   expect(await allowed([FRIEND], 'https://evil.example')).toEqual([null, null])
 })
+
+test.each([
+  ['https://shop.example', 'max-age=31536000'],
+  ['http://shop.example', null],
+  [undefined, null],
+])('browsers are told to stay with https where the public address is %s: %s', async (publicUrl, told) => {
+  const app = createApp({ db: server.db, services: { ...server.services, publicUrl } })
+  for (const path of ['/api/site-show', '/api/nothing', '/healthz', '/elsewhere'])
+    expect((await app.request(`http://localhost${path}`)).headers.get('strict-transport-security'), path).toBe(told)
+})
