@@ -8,7 +8,7 @@ import { MOST_PAGE, MOST_PAGE_DEPTH, pageMessages } from './words'
  */
 export interface PageProblem {
   readonly label: Label
-  /** The number of the floor, from 1, where it is about one; of a page as a whole, the limit. */
+  /** The number of the floor, from 1, where it is about one. */
   readonly n?: number
 }
 
@@ -78,7 +78,7 @@ function isTooDeep(text: string): boolean {
 
 function problemOfWhole(text: string): PageProblem | undefined {
   if (text.length > MOST_PAGE) return { label: pageMessages.large }
-  return isTooDeep(text) ? { label: pageMessages.deep, n: MOST_PAGE_DEPTH } : undefined
+  return isTooDeep(text) ? { label: pageMessages.deep } : undefined
 }
 
 /** What is wrong with what somebody has begun: it may say anything, as long as it is a page. */

@@ -15,13 +15,13 @@ export const focusTypes = ['NONE', 'URL', 'KEYWORD', 'GOODS', 'SHOP', 'CATEGORY'
 export const MOST_FOCUS = 5
 /** At most so many characters of a page. */
 export const MOST_PAGE = 500_000
-/** At most so many lists and objects within each other. */
+/** At most so many lists and objects within each other; the words say it. */
 export const MOST_PAGE_DEPTH = 40
 /** What went wrong with a page. */
 export const pageMessages = {
   json: ['页面内容不是有效的 JSON 数组', 'The page is not a valid JSON array'],
   large: ['页面内容过大，请减少楼层', 'The page is too large. Remove some floors.'],
-  deep: ['页面内容嵌套过深，最多 {n} 层', 'The page is nested too deeply. The limit is {n} levels.'],
+  deep: ['页面内容嵌套过深，最多 40 层', 'The page is nested too deeply. The limit is 40 levels.'],
   script: [
     '文字中有脚本，请删除后再保存（第 {n} 层）',
     'A text of floor {n} contains a script. Remove it before saving.',
