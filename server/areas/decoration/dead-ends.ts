@@ -1,10 +1,12 @@
 import type { decorationCalls } from '@contract/decoration/calls'
 import type { PageDeadEnd } from '@contract/decoration/entities'
-import { floorsIn } from '@contract/decoration/page-rules'
+import { checkDraft, floorsIn } from '@contract/decoration/page-rules'
 import type { PageDead } from '@contract/decoration/words'
+import { say } from '@contract/messages'
 import { inArray } from 'drizzle-orm'
 import { categories, goods, shops, uploads } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
+import { invalid } from '../../refusal'
 
 /** What a page leads to and shows, looked up: a buyer should find all of it. */
 
@@ -110,7 +112,10 @@ const there: Readonly<Record<Kind, (db: Database, ids: readonly string[]) => Pro
 const GONE = { goods: 'goods_gone', shop: 'shop_gone', category: 'category_gone', file: 'picture_gone' } as const
 
 export const checkHandlers: Handlers<Extract<keyof typeof decorationCalls, `${string}/check`>> = {
-  'POST admin/pages/{client_type}/{page_type}/check': async ({ db, body }) => {
+  'POST admin/pages/{client_type}/{page_type}/check': async ({ db, body, client }) => {
+    // What is no list leads nowhere.
+    const wrong = floorsIn(body.page_data) && checkDraft(body.page_data)
+    if (wrong) throw invalid({ page_data: say(wrong.label, client.language) })
     const leads = leadsIn(body.page_data)
     const known = new Map<Kind, Found>()
     for (const kind of Object.keys(GONE) as Kind[]) {

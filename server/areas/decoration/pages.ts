@@ -173,7 +173,7 @@ export const pageHandlers: Handlers<Keys> = {
   'PUT admin/pages/{client_type}/{page_type}/draft': async ({ db, params, body, admin, client, services }) => {
     // A script in it runs nowhere, and is refused when it is published: what was begun is not lost for it.
     const wrong = checkDraft(body.page_data)
-    if (wrong) throw invalid({ page_data: say(wrong.label, client.language, wrong.n) })
+    if (wrong) throw invalid({ page_data: say(wrong.label, client.language) })
     const draft = {
       page_data: body.page_data,
       version: body.version ?? 0,
