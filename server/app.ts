@@ -215,7 +215,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
       whole: body => withStored(key, c.req.param(), body, { db, reading, language, rights }),
     })
     refuseAsked(key, read.query, rights, language)
-    await proveFor(key, { ...asked, db, services }, admin, read.body)
+    const prove = () => proveFor(key, { ...asked, db, services }, admin, read.body)
     const authorize =
       permission &&
       (async (tx: Database) => {
@@ -225,7 +225,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     const keyed = admin && { adminId: admin.id, header, path: asked.path, read }
     const idempotencyKey = keyed && idempotencyKeyOf(key, keyed, services)
     const on = { db, services: servicesFor(c, services) }
-    return work(key, on, { ...asked, read, authorize, idempotencyKey })
+    return work(key, on, { ...asked, read, authorize, prove, idempotencyKey })
   }
   const {
     answer: result,

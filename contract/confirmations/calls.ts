@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fieldsFrom, flag, formFrom, maybe, nothing, pageOf, paging, wordIn } from '../define'
+import { call, epoch, fieldsFrom, flag, formFrom, maybe, nothing, pageOf, paging, wordIn, yuan } from '../define'
 import { operation } from '../log/calls'
 import {
   confirmationFormRules,
@@ -28,17 +28,30 @@ export const confirmation = operation.extend({
   record_name: text,
   /** Whether the caller asked for it. */
   own: flag,
+  /** What it pays in yuan; nothing of what pays nothing. */
+  amount: yuan.nullable(),
+  /** What of it was compared with the threshold: with what was paid before for the same order or to the same payee. */
+  counted_amount: yuan.nullable(),
+  /** The amount from which on it took a second administrator when it was asked for. */
+  threshold: yuan.nullable(),
   /** Whether the caller may have it done. */
   can_confirm: flag,
+  /** Why not, where the caller may otherwise make such writes; else empty. */
+  cannot_confirm_reason: text,
   decided_by: text.nullable(),
   decided_at: epoch.nullable(),
   /** Why it was refused. */
   reason: text,
 })
 
+/** `…_from` is the amount in yuan from which on a payment takes one; 0 is any amount. */
 export const confirmationSettings = z.object({
   bill_payments: flag,
+  bill_payments_from: z.number(),
   withdrawals: flag,
+  withdrawals_from: z.number(),
+  refunds: flag,
+  refunds_from: z.number(),
   payment_settings: flag,
   permissions: flag,
 } satisfies Readonly<Record<keyof typeof confirmationSettingsRules, z.ZodType>>)

@@ -1,5 +1,11 @@
 import { type CallKey, definitionOf, isWrite, type ServedKey } from '@contract/calls'
-import { deedOf, hold, isMeant, waitsForConfirmation } from '../areas/confirmations/service'
+import {
+  type ApprovalPolicy,
+  approvalPolicyOf,
+  hold,
+  isMeant,
+  waitsForConfirmation,
+} from '../areas/confirmations/service'
 import { handlers } from '../areas/handlers'
 import type { Admin, Context, Database, Held, Services } from '../handler'
 import { Refusal } from '../refusal'
@@ -27,6 +33,8 @@ export interface Asked {
    * keeps these records locked: what is judged is what is written.
    */
   readonly authorize?: ((tx: Database) => Promise<void>) | undefined
+  /** Proves who asks, outside of the transaction and once: a repetition gets its kept answer without. */
+  readonly prove?: (() => Promise<void>) | undefined
   readonly idempotencyKey?: IdempotencyKey | undefined
   /** The position of what the caller saw, where he says so. */
   readonly basedOn: number | undefined
@@ -63,6 +71,7 @@ export async function work(key: CallKey, on: On, asked: Asked): Promise<Worked> 
   }
   const kept = asked.idempotencyKey && (await keptAnswer(on.db, on.services, asked.idempotencyKey))
   if (kept) return replayed(kept)
+  await asked.prove?.()
   try {
     return await writeOrHold(key, on, asked)
   } catch (error) {
@@ -93,19 +102,17 @@ async function read(key: CallKey, { db, services }: On, asked: Asked): Promise<W
 
 /** A write that takes a second administrator, with what it would have changed. Thrown, it undoes the transaction. */
 class TakenBack extends Error {
-  readonly deed: ApprovalPolicy
+  readonly policy: ApprovalPolicy
   readonly basedOn: number
   readonly changed: Changed
 
-  constructor(deed: ApprovalPolicy, basedOn: number, changed: Changed) {
+  constructor(policy: ApprovalPolicy, basedOn: number, changed: Changed) {
     super('taken back')
-    this.deed = deed
+    this.policy = policy
     this.basedOn = basedOn
     this.changed = changed
   }
 }
-
-type ApprovalPolicy = NonNullable<Awaited<ReturnType<typeof deedOf>>>
 
 /**
  * What takes a second administrator is tried, so that whatever stands in its way is told at once, and then waits for
@@ -117,14 +124,14 @@ async function writeOrHold(key: CallKey, on: On, asked: Asked): Promise<Worked> 
   } catch (error) {
     if (!(error instanceof TakenBack) || !asked.admin) throw error
     const { admin, read, path, client, idempotencyKey } = asked
-    const { deed, basedOn, changed } = error
+    const { policy, basedOn, changed } = error
     const kept = {
       input: logged({ params: read.params, body: read.body }),
       before: logged(changed.before),
       after: logged(changed.after),
     }
     const named = subjectsNamed(key, read)
-    const tried = { deed, call: key, path, read, admin, named, kept, basedOn, ip: client.ip, idempotencyKey }
+    const tried = { policy, call: key, path, read, admin, named, kept, basedOn, ip: client.ip, idempotencyKey }
     return { answer: await hold(on.db, on.services, tried), position: undefined }
   }
 }
@@ -166,8 +173,8 @@ async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way
       if (idempotencyKey && !isClaimed) await claimKey(tx, services, idempotencyKey)
       await asked.authorize?.(tx)
       await way?.within(tx)
-      const deed = way || !admin ? undefined : await deedOf(tx, key, asked.read)
-      const seen = deed && (await positionOf(tx))
+      const policy = way || !admin ? undefined : await approvalPolicyOf(tx, key, asked.read, services.now())
+      const seen = policy && (await positionOf(tx))
       await refuseNewer(tx, named, asked.basedOn)
       const done = await doIt(tx)
       if (done instanceof Refusal) {
@@ -175,8 +182,8 @@ async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way
         return done
       }
       const { changed } = noted
-      if (deed && seen !== undefined && changed !== 'nothing' && isMeant(key, asked.read, changed?.after))
-        throw new TakenBack(deed, seen, changed ?? nothingSaid)
+      if (policy && seen !== undefined && changed !== 'nothing' && isMeant(key, asked.read, changed?.after))
+        throw new TakenBack(policy, seen, changed ?? nothingSaid)
       await enterChange(tx, done)
       if (idempotencyKey) await keepAnswer(tx, services, idempotencyKey, { answer: done, position })
       return done

@@ -26,6 +26,7 @@ export const approvalWords = {
   'approvals.withdrawn': ['已撤回', 'Withdrawn'],
   'approvals.deed.bill_payments': ['结算单付款', 'Bill payment'],
   'approvals.deed.withdrawals': ['提现转账', 'Withdrawal transfer'],
+  'approvals.deed.refunds': ['退款', 'Refund'],
   'approvals.deed.payment_settings': ['支付设置', 'Payment settings'],
   'approvals.deed.permissions': ['权限变更', 'Permission change'],
   'approvals.deed.settings': ['复核设置', 'Approval settings'],
@@ -34,6 +35,10 @@ export const approvalWords = {
   'approvals.state.REFUSED': ['已拒绝', 'Refused'],
   'approvals.state.WITHDRAWN': ['已撤回', 'Withdrawn'],
   'approvals.by': ['{who} · {when}', '{who} · {when}'],
+  'approvals.amount': ['金额', 'Amount'],
+  'approvals.counted': ['累计金额', 'Running total'],
+  'approvals.threshold': ['复核起点', 'Approval from'],
+  'approvals.anyAmount': ['任何金额', 'Any amount'],
   'approvals.secret': [
     '修改了不显示的内容，例如密码或密钥。',
     'It changes something that is not shown, such as a password or a key.',

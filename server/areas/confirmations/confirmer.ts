@@ -13,15 +13,24 @@ const MOST_CHANGES = 500
  * Refuses with 409 a confirmer whom somebody made, gave permissions or gave another password after the write was held:
  * whoever asked could have done so to confirm it alone. The operation log tells, from the position of the request on.
  */
-export async function refuseMadeSince(db: Database, { id, role_id }: Admin, { based_on }: Row): Promise<void> {
+export async function refuseMadeSince(db: Database, admin: Admin, { based_on }: Row): Promise<void> {
+  if ((await changedSince(db, admin, based_on)) > based_on) throw conflict('944newer')
+}
+
+/**
+ * The position of the newest change of what an administrator may do, among those after a position; 0 where there is none.
+ * So many changes that not all are read count as one that is newer than everything.
+ */
+export async function changedSince(db: Database, { id, role_id }: Admin, after: number): Promise<number> {
   const subjects = [
     { kind: 'admin', id: String(id) },
     { kind: 'role', id: String(role_id) },
   ]
-  const window = { after: based_on, limit: MOST_CHANGES, offset: 0, changesOnly: true } as const
+  const window = { after, limit: MOST_CHANGES, offset: 0, changesOnly: true } as const
   const entries = await entriesOf(db, subjects, window)
-  const isOlder = entries.every(({ call, asked, after }) => !changesRights(call as CallKey, asked, after))
-  if (!isOlder || entries.length === MOST_CHANGES) throw conflict('944newer')
+  if (entries.length === MOST_CHANGES) return Number.MAX_SAFE_INTEGER
+  const change = entries.find(({ call, asked, after }) => changesRights(call as CallKey, asked, after))
+  return change ? Number(change.position) : 0
 }
 
 /** Asks a confirmer who has a second factor for a code of it: 400 with 941 when there is none, 942 when it is wrong. */

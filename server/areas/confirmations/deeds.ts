@@ -1,5 +1,6 @@
 import type { CallKey } from '@contract/calls'
-import { type ConfirmedDeed, confirmedDeeds } from '@contract/confirmations/rules'
+import type { ConfirmationSettings } from '@contract/confirmations/calls'
+import { type ConfirmedDeed, confirmedDeeds, thresholds } from '@contract/confirmations/rules'
 import { ALL_FIELDS } from '@contract/field-rights/rules'
 import { eq } from 'drizzle-orm'
 import { admins, roles } from '../../db/schema'
@@ -7,7 +8,9 @@ import type { Admin, Database } from '../../handler'
 import { KINDS } from '../../http/kinds'
 import { allowed, type Deed } from '../../http/permission'
 import type { Read } from '../../http/read'
+import { toFen, toYuan } from '../fen'
 import { readSettings } from '../settings/service'
+import { amountOf, withdrawalAmount } from './amounts'
 import { CONFIRMATIONS } from './kept'
 
 const MANAGERS = 'admin/systems/manager/admin-users'
@@ -18,6 +21,11 @@ const DEEDS: Readonly<Record<ConfirmedDeed, readonly Deed[]>> = {
   withdrawals: [
     { key: 'POST admin/distribution/withdraw/account/end' },
     { key: 'POST admin/distribution/withdraw/batch/account/paid' },
+  ],
+  refunds: [
+    { key: 'POST admin/after-sales/refund/{service_sn}' },
+    { key: 'POST admin/after-sales/refunds/{sn}' },
+    { key: 'POST admin/trade/orders/{sn}/cancelled' },
   ],
   payment_settings: [{ key: 'PUT admin/payment/payment-methods/{plugin_id}' }],
   permissions: [
@@ -36,8 +44,42 @@ const DEEDS: Readonly<Record<ConfirmedDeed, readonly Deed[]>> = {
 
 const SETTINGS: Deed = { key: 'PUT admin/settings/confirmations' }
 
-/** Which of the settings a write falls under, if that one is on. While anything is on, so is changing the settings. */
-export async function deedOf(db: Database, key: CallKey, read: Read): Promise<ConfirmedDeed | 'settings' | undefined> {
+/** Why a write takes a second administrator; the amounts, in yuan, of what pays money. */
+export interface ApprovalPolicy {
+  readonly deed: ConfirmedDeed | 'settings'
+  readonly amount: number | null
+  readonly counted_amount: number | null
+  readonly threshold: number | null
+}
+
+const withoutAmount = (deed: ApprovalPolicy['deed']): ApprovalPolicy => ({
+  ...{ deed, amount: null, counted_amount: null, threshold: null },
+})
+
+const thresholdOf = (settings: ConfirmationSettings, deed: ConfirmedDeed): number | undefined =>
+  deed in thresholds ? settings[thresholds[deed as keyof typeof thresholds]] : undefined
+
+/**
+ * Which of the settings a write falls under, if that one is on and, of a payment, the amount of the locked records
+ * reaches its threshold. While anything is on, so is changing the settings.
+ * @param now epoch seconds
+ */
+export async function approvalPolicyOf(
+  db: Database,
+  key: CallKey,
+  read: Read,
+  now: number,
+): Promise<ApprovalPolicy | undefined> {
+  const deed = await deedOf(db, key, read)
+  if (deed === undefined) return undefined
+  const threshold = deed === 'settings' ? undefined : thresholdOf(await readSettings(db, CONFIRMATIONS), deed)
+  if (threshold === undefined) return withoutAmount(deed)
+  const amount = await amountOf(db, key, read, now)
+  if (!amount || amount.counted < toFen(threshold)) return undefined
+  return { deed, amount: toYuan(amount.asked), counted_amount: toYuan(amount.counted), threshold }
+}
+
+async function deedOf(db: Database, key: CallKey, read: Read): Promise<ApprovalPolicy['deed'] | undefined> {
   const named = confirmedDeeds.find(name => DEEDS[name].some(one => one.key === key))
   if (!named && key !== SETTINGS.key) return undefined
   const settings = await readSettings(db, CONFIRMATIONS)
@@ -50,9 +92,16 @@ export async function deedOf(db: Database, key: CallKey, read: Read): Promise<Co
   return (await KINDS[key]?.of(db, read))?.includes(kind) ? named : undefined
 }
 
-/** Whether something takes a second administrator, so that the server may not do it by itself. */
-export const takesTwo = async (db: Database, deed: ConfirmedDeed): Promise<boolean> =>
-  (await readSettings(db, CONFIRMATIONS))[deed] === 1
+/**
+ * Whether the transfer of a withdrawal takes a second administrator, so that the server may not do it by itself.
+ * @param now epoch seconds
+ */
+export async function transferTakesTwo(db: Database, id: number, now: number): Promise<boolean> {
+  const { withdrawals, withdrawals_from } = await readSettings(db, CONFIRMATIONS)
+  if (withdrawals === 0) return false
+  const amount = await withdrawalAmount(db, [id], now)
+  return amount !== undefined && amount.counted >= toFen(withdrawals_from)
+}
 
 /** What is but a name or a note is no change of what somebody may do. */
 const HARMLESS: Partial<Readonly<Record<CallKey, ReadonlySet<string>>>> = {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { CallKey } from '@contract/calls'
-import type { ConfirmedDeed } from '@contract/confirmations/rules'
 import { and, arrayOverlaps, eq, or, sql } from 'drizzle-orm'
 import { confirmations } from '../../db/schema'
 import type { Admin, Database, Services } from '../../handler'
@@ -8,10 +7,11 @@ import { claimKey, type IdempotencyKey, keepAnswer, releaseKey } from '../../htt
 import type { Read } from '../../http/read'
 import type { Subject } from '../../http/subjects'
 import { Refusal } from '../../refusal'
+import type { ApprovalPolicy } from './deeds'
 
 /** A write that was tried and taken back. */
 export interface Tried {
-  readonly deed: ConfirmedDeed | 'settings'
+  readonly policy: ApprovalPolicy
   readonly call: CallKey
   readonly path: string
   readonly read: Read
@@ -29,7 +29,7 @@ const FILING = 7_202_613
 
 /** Puts a write where a second administrator finds it; answers what its sender is told. */
 export async function hold(db: Database, services: Services, tried: Tried): Promise<Refusal> {
-  const { deed, call, path, read, admin, named, kept, basedOn, ip, idempotencyKey } = tried
+  const { policy, call, path, read, admin, named, kept, basedOn, ip, idempotencyKey } = tried
   const sent = JSON.stringify(read)
   const fingerprint = createHmac('sha256', services.secret).update(`${call} ${path} ${sent}`).digest('hex')
   const subjects = named.map(({ kind, id }) => `${kind} ${id}`)
@@ -52,7 +52,7 @@ export async function hold(db: Database, services: Services, tried: Tried): Prom
     const [made] = await tx
       .insert(confirmations)
       .values({
-        ...{ deed, call, path, fingerprint, subjects, ...kept },
+        ...{ ...policy, call, path, fingerprint, subjects, ...kept },
         sent: services.vault.seal(sent),
         admin_id: admin.id,
         username: admin.username,

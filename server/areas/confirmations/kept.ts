@@ -5,5 +5,8 @@ import type { Kept } from '../settings/service'
 export const CONFIRMATIONS: Kept<ConfirmationSettings> = {
   name: 'confirmations',
   schema: confirmationSettings,
-  first: { bill_payments: 0, withdrawals: 0, payment_settings: 0, permissions: 0 },
+  first: {
+    ...{ bill_payments: 0, withdrawals: 0, refunds: 0, payment_settings: 0, permissions: 0 },
+    ...{ bill_payments_from: 0, withdrawals_from: 0, refunds_from: 0 },
+  },
 }

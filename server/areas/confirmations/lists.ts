@@ -1,11 +1,13 @@
 import type { CallKey, ReadQuery } from '@contract/calls'
-import type { Language } from '@contract/messages'
+import { type Language, say } from '@contract/messages'
+import { refusals } from '@contract/refusals'
 import { nounOf, ONLY } from '@contract/subjects'
 import { and, asc, count, desc, eq, inArray, min, ne, or, type SQL } from 'drizzle-orm'
 import { confirmations } from '../../db/schema'
 import type { Admin, Database } from '../../handler'
 import { pageOf, windowOf } from '../listing'
 import { actOf, namesOf, told } from '../log/service'
+import { changedSince } from './confirmer'
 import { callsOf } from './deeds'
 
 export type Row = typeof confirmations.$inferSelect
@@ -55,7 +57,9 @@ export async function listConfirmations(
     .limit(limit)
     .offset(offset)
   const names = await namesOf(db, rows.map(subjectOf))
-  const lines = rows.map(row => lineOf(row, { admin, calls, names, language }))
+  const oldest = Math.min(...rows.filter(row => row.state === 'WAITING').map(row => row.based_on))
+  const changed = Number.isFinite(oldest) ? await changedSince(db, admin, oldest) : 0
+  const lines = rows.map(row => lineOf(row, { admin, calls, names, changed, language }))
   return pageOf(lines, await db.$count(confirmations, where), query)
 }
 
@@ -63,14 +67,18 @@ interface About {
   readonly admin: Admin
   readonly calls: readonly CallKey[]
   readonly names: ReadonlyMap<string, string>
+  /** The position of the newest change of what the reader may do. */
+  readonly changed: number
   readonly language: Language
 }
 
-function lineOf(row: Row, { admin, calls, names, language }: About) {
+function lineOf(row: Row, { admin, calls, names, changed, language }: About) {
   const { kind, record_id } = subjectOf(row)
   const own = row.admin_id === admin.id
   const asked = (row.input as { body?: unknown } | null)?.body ?? null
   const name = names.get(`${kind} ${record_id}`) ?? told(kind, row.before) ?? told(kind, row.after) ?? told(kind, asked)
+  const mayOtherwise = row.state === 'WAITING' && !own && calls.includes(row.call as CallKey)
+  const isNewer = changed > row.based_on
   const single = nounOf(kind) === undefined || record_id === ONLY
   return {
     ...{ kind, record_id, asked, deed: row.deed, state: row.state, reason: row.reason },
@@ -79,7 +87,9 @@ function lineOf(row: Row, { admin, calls, names, language }: About) {
     act: actOf(row, language),
     record_name: name ?? (single ? '' : record_id),
     own: own ? (1 as const) : (0 as const),
-    can_confirm: row.state === 'WAITING' && !own && calls.includes(row.call as CallKey) ? (1 as const) : (0 as const),
+    can_confirm: mayOtherwise && !isNewer ? (1 as const) : (0 as const),
+    cannot_confirm_reason: mayOtherwise && isNewer ? say(refusals['944newer'], language) : '',
+    ...{ amount: row.amount, counted_amount: row.counted_amount, threshold: row.threshold },
   }
 }
 

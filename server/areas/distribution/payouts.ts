@@ -4,7 +4,7 @@ import { withdrawApplies } from '../../db/schema'
 import type { Database, Services } from '../../handler'
 import { enterOfClock } from '../../http/operation-log'
 import { job } from '../../jobs/kinds'
-import { takesTwo } from '../confirmations/service'
+import { transferTakesTwo } from '../confirmations/service'
 import { type Paid, payerOf, payTransfer } from '../settings/service'
 import { advance } from './withdraw-steps'
 
@@ -20,8 +20,8 @@ const SAID = 200
  * Pays approved withdrawals of those who linked an account at a platform, one a step. What a platform refuses waits for
  * an administrator, with its reason; what it does not answer is asked again the next minute, under the number of the
  * withdrawal and in the name of the same merchant, so that it is paid once. Where that merchant is set up no more nobody
- * can tell by itself whether it was paid: then an administrator has to find out. Where transfers take a second
- * administrator nothing is paid by itself.
+ * can tell by itself whether it was paid: then an administrator has to find out. What takes a second
+ * administrator is not paid by itself.
  */
 export const payoutClock = job<object, number>({
   name: 'withdrawals paid by a platform',
@@ -70,7 +70,9 @@ async function claimed(tx: Database, services: Services, id: number): Promise<Cl
   if (!row?.wallet) return undefined
   const { wallet } = row
   if (row.payout === 'ASKED') return { row, wallet, payer: row.payout_from, isAgain: true }
-  const payer = (await takesTwo(tx, 'withdrawals')) ? undefined : await payerOf(tx, services, PLUGIN_OF[wallet])
+  const payer = (await transferTakesTwo(tx, id, services.now()))
+    ? undefined
+    : await payerOf(tx, services, PLUGIN_OF[wallet])
   const after = payer === undefined ? { payout: null } : { payout: 'ASKED' as const, payout_from: payer }
   await tx.update(withdrawApplies).set(after).where(eq(withdrawApplies.id, id))
   return payer === undefined ? undefined : { row, wallet, payer, isAgain: false }

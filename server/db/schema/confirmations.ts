@@ -1,8 +1,10 @@
 import type { ConfirmationState } from '@contract/confirmations/calls'
 import type { ConfirmedDeed } from '@contract/confirmations/rules'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, number, word } from './columns'
+
+const amount = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 
 /** Writes that wait for a second administrator, and what became of them (contract/confirmations/calls.ts). */
 export const confirmations = pgTable(
@@ -10,6 +12,10 @@ export const confirmations = pgTable(
   {
     id: identity(),
     deed: text().$type<ConfirmedDeed | 'settings'>().notNull(),
+    /** Yuan, of what pays money (contract/confirmations/calls.ts). */
+    amount: amount(),
+    counted_amount: amount(),
+    threshold: amount(),
     call: text().notNull(),
     path: text().notNull(),
     /** All that was sent, sealed: there may be a password or a key in it. */

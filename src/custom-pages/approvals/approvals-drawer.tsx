@@ -9,6 +9,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { JOBS } from '@/providers/live/live-provider'
 import { FailedQuery } from '@/widgets/failure'
+import { RenderBoundary } from '@/widgets/render-boundary'
 import { Request } from './request'
 import './approvals.css'
 
@@ -36,7 +37,9 @@ export default function ApprovalsDrawer({ list, onList, onClose }: ApprovalsProp
         onChange={onList}
         options={confirmationLists.map(value => ({ value, label: t(`approvals.list.${value}`) }))}
       />
-      <Requests key={open} list={open} />
+      <RenderBoundary size="block" subject={open}>
+        <Requests key={open} list={open} />
+      </RenderBoundary>
     </Drawer>
   )
 }
@@ -61,7 +64,9 @@ function Requests({ list }: { list: List }) {
       {read.data && data.length === 0 && <Empty description={t(`approvals.none.${list}`)} />}
       <ul className="approvals">
         {data.map((one: Confirmation) => (
-          <Request key={one.position} request={one} onSettled={again} />
+          <RenderBoundary key={one.position} size="block" subject={one}>
+            <Request request={one} onSettled={again} />
+          </RenderBoundary>
         ))}
       </ul>
       {data_total > SIZE && (

@@ -2,7 +2,7 @@ import type { Confirmation } from '@contract/confirmations/calls'
 import { refusalRules } from '@contract/confirmations/rules'
 import { Button, Input, Popconfirm, Tag } from 'antd'
 import { useState } from 'react'
-import { dateTimeText } from '@/lib/format'
+import { dateTimeText, yuan } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { Labelled } from '@/widgets/labelled'
 import { Difference } from '../log/difference'
@@ -27,6 +27,7 @@ export function Request({ request, onSettled }: RequestProps) {
         <strong>{name}</strong>
         <Tag color={COLOURS[state]}>{t(`approvals.state.${state}`)}</Tag>
       </header>
+      <Amounts request={request} />
       <Difference operation={request} />
       {isBare(request) && <p className="quiet">{t('approvals.secret')}</p>}
       {decided_by !== null && decided_at !== null && (
@@ -37,6 +38,27 @@ export function Request({ request, onSettled }: RequestProps) {
       )}
       {state === 'WAITING' && <Acts request={request} name={name} onSettled={onSettled} />}
     </li>
+  )
+}
+
+/** What is paid, and why that takes a second administrator. */
+function Amounts({ request: { amount, counted_amount, threshold } }: { readonly request: Confirmation }) {
+  const { t } = useWords()
+  if (amount === null || threshold === null) return null
+  const facts = [
+    [t('approvals.amount'), yuan(amount)],
+    ...(counted_amount !== null && counted_amount !== amount ? [[t('approvals.counted'), yuan(counted_amount)]] : []),
+    [t('approvals.threshold'), threshold === 0 ? t('approvals.anyAmount') : yuan(threshold)],
+  ]
+  return (
+    <dl className="approval-amounts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="quiet">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -65,12 +87,14 @@ function Acts({ request, name, onSettled }: RequestProps & { readonly name: stri
       </footer>
     )
   }
-  if (request.can_confirm === 0) return null
+  const isBarred = request.can_confirm === 0
+  if (isBarred && request.cannot_confirm_reason === '') return null
   if (codeRefused !== undefined && !isRefusing)
     return <Proving {...{ settling, confirm }} error={codeRefused} onLeave={() => setRefusing(true)} />
   if (isRefusing) return <Refusing {...{ settling, refuse }} onLeave={() => setRefusing(false)} />
   return (
     <footer>
+      {isBarred && <p className="quiet">{request.cannot_confirm_reason}</p>}
       <Button
         size="small"
         danger
@@ -83,6 +107,7 @@ function Acts({ request, name, onSettled }: RequestProps & { readonly name: stri
       <Button
         size="small"
         type="primary"
+        disabled={isBarred}
         loading={settling}
         aria-label={t('approvals.approveOf', { name })}
         onClick={() => void confirm()}

@@ -1,5 +1,10 @@
 import { confirmationFormRules } from '@contract/confirmations/rules'
-import { flag, password, settings, text } from '@/schema'
+import { flag, money, password, settings, text } from '@/schema'
+
+const ANY = [
+  '达到这个金额时需要复核，留空或填 0 表示任何金额都需要',
+  'Needs approval from this amount on. Empty or 0 means any amount',
+] as [string, string]
 
 /** What is carried out only once a second administrator has approved it. */
 export default settings('confirmationSettings', {
@@ -9,8 +14,24 @@ export default settings('confirmationSettings', {
     bill_payments: flag('结算单付款', 'Bill payments', {
       help: ['付款前须由另一位有权限的管理员通过', 'A bill is paid only once another administrator who may pay approves it'],
     }),
+    bill_payments_from: money('结算单付款复核起点', 'Bill payments: from', { help: ANY }),
     withdrawals: flag('提现转账', 'Withdrawal transfers', {
       help: ['包括批量转账', 'Transfers in bulk too'],
+    }),
+    withdrawals_from: money('提现转账复核起点', 'Withdrawals: from', {
+      help: [
+        '达到这个金额时需要复核；同一收款人 24 小时内的转账合并计算。留空或填 0 表示任何金额都需要',
+        'Needs approval from this amount on; transfers to one payee within 24 hours count together. Empty or 0 means any amount',
+      ],
+    }),
+    refunds: flag('退款', 'Refunds', {
+      help: ['售后人工退款，以及取消已付部分款项的订单', 'Manual refunds of after-sales, and cancelling orders that are paid in part'],
+    }),
+    refunds_from: money('退款复核起点', 'Refunds: from', {
+      help: [
+        '达到这个金额时需要复核；同一订单的已退金额合并计算。留空或填 0 表示任何金额都需要',
+        'Needs approval from this amount on; what was refunded of the same order counts too. Empty or 0 means any amount',
+      ],
     }),
     payment_settings: flag('支付方式设置', 'Payment settings', {
       help: ['收款账户、密钥和各端的开关', 'Accounts, keys and where each method is offered'],
@@ -31,7 +52,10 @@ export default settings('confirmationSettings', {
     }),
   },
   form: [
-    ['需要第二位管理员通过', 'Needs a second administrator', ['bill_payments', 'withdrawals', 'payment_settings', 'permissions']],
+    ['需要第二位管理员通过', 'Needs a second administrator', [
+      'bill_payments', 'bill_payments_from', 'withdrawals', 'withdrawals_from', 'refunds', 'refunds_from',
+      'payment_settings', 'permissions',
+    ]],
     ['确认身份', 'Confirm it is you', ['password', 'otp']],
   ],
 })

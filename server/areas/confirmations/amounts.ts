@@ -1,0 +1,127 @@
+import type { CallKey } from '@contract/calls'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { afterSaleRefunds, afterSales, bills, distributors, orders, withdrawApplies } from '../../db/schema'
+import type { Database } from '../../handler'
+import type { Read } from '../../http/read'
+import { toFen } from '../fen'
+
+/** What a write pays, in whole fen. */
+export interface Amount {
+  readonly asked: number
+  /** What is compared with the threshold: with what was paid before, so that paying in parts does not pass below it. */
+  readonly counted: number
+}
+
+/**
+ * Reads what a write pays from the records it names, which stay locked until the transaction ends.
+ * @param now epoch seconds
+ * @returns nothing where it pays nothing or names no record: then the call itself decides
+ */
+export async function amountOf(db: Database, key: CallKey, read: Read, now: number): Promise<Amount | undefined> {
+  return AMOUNTS[key]?.(db, read, now)
+}
+
+type AmountReader = (db: Database, read: Read, now: number) => Promise<Amount | undefined>
+
+const params = (read: Read) => read.params as Readonly<Record<string, string | number>>
+const body = (read: Read) => read.body as Readonly<Record<string, unknown>>
+
+const billAmount: AmountReader = async (db, read) => {
+  const [bill] = await db
+    .select({ price: bills.bill_price })
+    .from(bills)
+    .where(eq(bills.bill_id, Number(params(read).bill_id)))
+    .for('update')
+  return bill && single(toFen(bill.price))
+}
+
+const single = (fen: number): Amount => ({ asked: fen, counted: fen })
+
+/**
+ * The greater of what is sent and what the shop agreed to, with what went back of the same order already. The order is
+ * locked first, as every refund does, so that refunds of one order count each other.
+ */
+const refundAmount =
+  (sn: (read: Read) => string): AmountReader =>
+  async (db, read) => {
+    const service_sn = sn(read)
+    const [service] = await db
+      .select({ order_sn: afterSales.order_sn })
+      .from(afterSales)
+      .where(eq(afterSales.sn, service_sn))
+    if (!service) return undefined
+    await db.select({ sn: orders.sn }).from(orders).where(eq(orders.sn, service.order_sn)).for('update')
+    await db.select({ sn: afterSales.sn }).from(afterSales).where(eq(afterSales.sn, service_sn)).for('update')
+    const isIt = eq(afterSaleRefunds.service_sn, service_sn)
+    const [refund] = await db.select({ agreed: afterSaleRefunds.agree_price }).from(afterSaleRefunds).where(isIt)
+    if (!refund) return undefined
+    const [before] = await db
+      .select({ paid: sql`coalesce(sum(${afterSaleRefunds.actual_price}), 0)`.mapWith(Number) })
+      .from(afterSaleRefunds)
+      .where(
+        and(
+          eq(afterSaleRefunds.order_sn, service.order_sn),
+          ne(afterSaleRefunds.service_sn, service_sn),
+          eq(afterSaleRefunds.refund_status, 'COMPLETED'),
+        ),
+      )
+    const asked = Math.max(toFen(Number(body(read).refund_price ?? 0)), toFen(refund.agreed))
+    return { asked, counted: asked + toFen(before?.paid ?? 0) }
+  }
+
+/** Cancelling an order that was paid in part gives that part back (orders/give-back.ts). */
+const cancelAmount: AmountReader = async (db, read) => {
+  const [order] = await db
+    .select({ paid: orders.pay_money, status: orders.pay_status, given_back: orders.given_back })
+    .from(orders)
+    .where(eq(orders.sn, String(params(read).sn)))
+    .for('update')
+  if (!order || order.given_back === 1 || order.status === 'PAY_YES') return undefined
+  const fen = toFen(order.paid)
+  return fen > 0 ? single(fen) : undefined
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * Withdrawals count for each payee: those of the request, with what was transferred to the same one within a day. The
+ * payees are locked after the withdrawals, as a transfer does.
+ * @param now epoch seconds
+ */
+export async function withdrawalAmount(db: Database, ids: readonly number[], now: number): Promise<Amount | undefined> {
+  const wanted = inArray(withdrawApplies.id, [...new Set(ids)])
+  const rows = await db.select().from(withdrawApplies).where(wanted).orderBy(asc(withdrawApplies.id)).for('update')
+  if (rows.length === 0) return undefined
+  const payees = [...new Set(rows.map(row => row.member_id))]
+  await db
+    .select({ id: distributors.member_id })
+    .from(distributors)
+    .where(inArray(distributors.member_id, payees))
+    .orderBy(asc(distributors.member_id))
+    .for('update')
+  const paid = await db
+    .select({ member_id: withdrawApplies.member_id, apply_money: withdrawApplies.apply_money })
+    .from(withdrawApplies)
+    .where(
+      and(
+        inArray(withdrawApplies.member_id, payees),
+        eq(withdrawApplies.status, 'TRANSFER_ACCOUNTS'),
+        gt(withdrawApplies.transfer_time, Math.floor(now) - DAY_SECONDS),
+      ),
+    )
+  const sums = new Map<number, number>()
+  for (const { member_id, apply_money } of [...rows, ...paid])
+    sums.set(member_id, (sums.get(member_id) ?? 0) + apply_money)
+  return { asked: rows.reduce((sum, row) => sum + row.apply_money, 0), counted: Math.max(...sums.values()) }
+}
+
+const AMOUNTS: Partial<Readonly<Record<CallKey, AmountReader>>> = {
+  'PUT admin/order/bills/{bill_id}/next': billAmount,
+  'POST admin/after-sales/refund/{service_sn}': refundAmount(read => String(params(read).service_sn)),
+  'POST admin/after-sales/refunds/{sn}': refundAmount(read => String(params(read).sn)),
+  'POST admin/trade/orders/{sn}/cancelled': cancelAmount,
+  'POST admin/distribution/withdraw/account/end': (db, read, now) =>
+    withdrawalAmount(db, [Number(body(read).apply_id)], now),
+  'POST admin/distribution/withdraw/batch/account/paid': (db, read, now) =>
+    withdrawalAmount(db, (body(read).apply_ids as readonly (string | number)[]).map(Number), now),
+}

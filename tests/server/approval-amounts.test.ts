@@ -1,0 +1,212 @@
+import { applyForWithdrawal } from '@server/areas/distribution/withdraw-steps'
+import {
+  afterSaleRefunds,
+  afterSales,
+  bills,
+  confirmations,
+  distributors,
+  operationLog,
+  settings,
+  withdrawApplies,
+} from '@server/db/schema'
+import { paidOrder, waitingForRefund } from '@tests/support/after-sale'
+import { type Caller, callsOf } from '@tests/support/calling'
+import { FOUNDER } from '@tests/support/fixed'
+import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { md5 } from 'js-md5'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const PERSON = { password: md5('second123'), founder: 1, role_id: 0, department: '财务', face: '/files/demo/face.png' }
+
+describe.each(bothDatabases)('%s: a second administrator by amount', database => {
+  let server: TestServer
+  let ann: Caller
+  let bea: Caller
+
+  beforeAll(async () => {
+    server = await testServer({ database })
+    ann = callsOf(server, (await server.signIn()).token)
+    await ann('POST admin/systems/manager/admin-users', { form: { ...PERSON, username: 'bea' } })
+    bea = callsOf(server, (await server.signIn('bea', 'second123')).token)
+  })
+  afterAll(() => server?.close())
+  beforeEach(async () => {
+    await server.db.delete(confirmations)
+    await set({})
+  })
+
+  const set = async (value: object) => {
+    await server.db
+      .insert(settings)
+      .values({ name: 'confirmations', value })
+      .onConflictDoUpdate({ target: settings.name, set: { value } })
+  }
+  const now = () => server.now.get()
+  const refund = (service_sn: string, refund_price: number, call = ann) =>
+    call('POST admin/after-sales/refund/{service_sn}', { params: { service_sn }, form: { refund_price } })
+  const oldRefund = (sn: string, refund_price: number, call = ann) =>
+    call('POST admin/after-sales/refunds/{sn}', { params: { sn }, form: { refund_price } })
+  const stateOf = async (sn: string) =>
+    (await server.db.select().from(afterSales).where(eq(afterSales.sn, sn)))[0]?.service_status
+  const settle = (how: 'confirm' | 'refuse', confirmation_id: string, call = bea) =>
+    call(`PUT admin/confirmations/{confirmation_id}/${how}`, {
+      params: { confirmation_id },
+      ...(how === 'refuse' && { form: { reason: '金额不对' } }),
+    })
+  const told = ({ status, body }: { status: number; body: { code?: string } | null }) =>
+    status === 200 ? 'done' : (body?.code ?? '')
+
+  /** Two after-sales of one order of 100 yuan, each of which waits for an administrator to pay back half of it. */
+  const twoHalves = async () => {
+    const order = await paidOrder(server.db, false)
+    const sns: string[] = []
+    for (const agree_price of [50, 50]) {
+      const { sn } = await waitingForRefund(server.db, 'ORDER_CANCEL', now(), { agree_price })
+      await server.db.update(afterSales).set({ order_sn: order.sn }).where(eq(afterSales.sn, sn))
+      await server.db.update(afterSaleRefunds).set({ order_sn: order.sn }).where(eq(afterSaleRefunds.service_sn, sn))
+      sns.push(sn)
+    }
+    return sns as [string, string]
+  }
+
+  test.each([
+    ['below', 60.01, 'done'],
+    ['at', 60, '944'],
+    ['above', 59.99, '944'],
+    ['without', 0, '944'],
+  ])('a refund of 60 yuan %s the threshold', async (_, refunds_from, expected) => {
+    await set({ refunds: 1, refunds_from })
+    for (const pay of [refund, oldRefund]) {
+      const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 60 })
+      expect(told(await pay(sn, 60))).toBe(expected)
+      expect(await stateOf(sn)).toBe(expected === 'done' ? 'COMPLETED' : 'WAIT_FOR_MANUAL')
+    }
+  })
+
+  test('a refund counts what was agreed to and what is sent, whichever is more', async () => {
+    await set({ refunds: 1, refunds_from: 60 })
+    const low = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 40 })
+    expect(told(await refund(low.sn, 60))).toBe('944')
+    const high = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 60 })
+    expect(told(await refund(high.sn, 59.99))).not.toBe('done')
+    expect(await stateOf(high.sn)).toBe('WAIT_FOR_MANUAL')
+  })
+
+  test('an approved refund is made once, however often and by whichever call it is sent', async () => {
+    await set({ refunds: 1, refunds_from: 50 })
+    const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 60 })
+    const sent = await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? refund : oldRefund)(sn, 60)))
+    expect(sent.map(told)).toEqual(Array.from({ length: 12 }, () => '944'))
+    const requests = (await bea('GET admin/confirmations', { query: { list: 'waiting' } })).body.data
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
+      deed: 'refunds',
+      amount: 60,
+      counted_amount: 60,
+      threshold: 50,
+      can_confirm: 1,
+    })
+    const settled = await Promise.all(Array.from({ length: 12 }, () => settle('confirm', requests[0].position)))
+    expect(settled.filter(one => one.status === 200)).toHaveLength(1)
+    expect(await stateOf(sn)).toBe('COMPLETED')
+    const entries = await server.db.select().from(operationLog).where(eq(operationLog.confirmed_by, 'bea'))
+    expect(entries.filter(one => one.path.includes(sn))).toHaveLength(1)
+  })
+
+  test('a refused refund leaves the after-sale as it was', async () => {
+    await set({ refunds: 1 })
+    const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+    const { confirmation_id } = (await refund(sn, 60)).body.data
+    expect((await settle('refuse', confirmation_id)).status).toBe(200)
+    expect(await stateOf(sn)).toBe('WAIT_FOR_MANUAL')
+    expect((await settle('confirm', confirmation_id)).status).toBe(409)
+  })
+
+  test('a refund whose after-sale was settled meanwhile is not approved, and says why', async () => {
+    await set({ refunds: 1 })
+    const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+    const { confirmation_id } = (await refund(sn, 60)).body.data
+    const params = { service_sn: sn }
+    const ended = await ann('POST admin/after-sales/refuse/{service_sn}', { params, form: { reason: '买家撤回' } })
+    expect(ended.status).toBe(200)
+    const late = await settle('confirm', confirmation_id)
+    expect([late.status, late.body.message !== '']).toEqual([409, true])
+    expect(await stateOf(sn)).toBe('REFUSE')
+  })
+
+  test('refunds of one order add up, one after the other and both at once', async () => {
+    await set({ refunds: 1, refunds_from: 80 })
+    const [first, second] = await twoHalves()
+    expect(told(await refund(first, 50))).toBe('done')
+    expect(told(await refund(second, 50))).toBe('944')
+    const both = await twoHalves()
+    const sent = await Promise.all(both.map(sn => refund(sn, 50)))
+    expect(sent.map(told).sort()).toEqual(['944', 'done'])
+  })
+
+  const withdrawals = async (fens: readonly number[]) => {
+    const [one] = await server.db.select().from(distributors).limit(1)
+    if (!one) throw new Error('There is no distributor')
+    await server.db.update(distributors).set({ can_rebate: 1_000_000 }).where(eq(distributors.member_id, one.member_id))
+    const ids: number[] = []
+    for (const fen of fens) ids.push(await applyForWithdrawal(server.db, { member_id: one.member_id, fen }, now()))
+    await server.db.update(withdrawApplies).set({ status: 'VIA_AUDITING' }).where(inArray(withdrawApplies.id, ids))
+    return ids
+  }
+  const transfer = (apply_ids: readonly number[]) =>
+    ann('POST admin/distribution/withdraw/batch/account/paid', { json: { apply_ids, remark: '' } })
+
+  test('transfers to one payee add up within a day, in one request, in several, and at once', async () => {
+    await set({ withdrawals: 1, withdrawals_from: 100 })
+    server.now.advance(2 * 86_400)
+    expect(told(await transfer(await withdrawals([6_000, 4_000])))).toBe('944')
+    const [a = 0, b = 0] = await withdrawals([6_000, 4_000])
+    expect([told(await transfer([a])), told(await transfer([b]))]).toEqual(['done', '944'])
+    server.now.advance(2 * 86_400)
+    const sent = await Promise.all((await withdrawals([6_000, 6_000])).map(id => transfer([id])))
+    expect(sent.map(told).sort()).toEqual(['944', 'done'])
+  })
+
+  test('a bill waits from its threshold on', async () => {
+    const [bill] = await server.db.select().from(bills).where(eq(bills.status, 'PASS')).limit(1)
+    if (!bill) throw new Error('No bill waits for its payment')
+    const { bill_id } = bill
+    const pay = () => ann('PUT admin/order/bills/{bill_id}/next', { params: { bill_id }, form: { status: 'PASS' } })
+    await set({ bill_payments: 1, bill_payments_from: bill.bill_price })
+    expect(told(await pay())).toBe('944')
+    await server.db.delete(confirmations)
+    await set({ bill_payments: 1, bill_payments_from: bill.bill_price + 0.01 })
+    expect(told(await pay())).toBe('done')
+  })
+
+  test('changing a threshold takes the password and a second administrator, and stands in the log', async () => {
+    await set({ refunds: 1, refunds_from: 100 })
+    const form = {
+      bill_payments: 0,
+      withdrawals: 0,
+      refunds: 1,
+      payment_settings: 0,
+      permissions: 0,
+      refunds_from: 900,
+    }
+    const save = (more: object) => ann('PUT admin/settings/confirmations', { form: { ...form, ...more } })
+    expect(Object.keys((await save({})).body.data.fields)).toEqual(['password'])
+    const password = md5(FOUNDER.password)
+    expect(Object.keys((await save({ password, refunds_from: -1 })).body.data.fields)).toEqual(['refunds_from'])
+    const held = await save({ password })
+    expect(told(held)).toBe('944')
+    expect((await settle('confirm', held.body.data.confirmation_id)).status).toBe(200)
+    const [entry] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
+    expect(entry).toMatchObject({ before: { refunds_from: 100 }, after: { refunds_from: 900 }, confirmed_by: 'bea' })
+  })
+
+  test('whoever may not refund neither sees nor approves a refund', async () => {
+    await set({ refunds: 1 })
+    const { sn } = await waitingForRefund(server.db, 'RETURN_GOODS', now())
+    const { confirmation_id } = (await refund(sn, 60)).body.data
+    const auditor = callsOf(server, (await server.signIn('auditor')).token)
+    expect((await settle('confirm', confirmation_id, auditor)).status).toBe(404)
+    expect(await stateOf(sn)).toBe('WAIT_FOR_MANUAL')
+  })
+})
