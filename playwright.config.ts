@@ -18,6 +18,12 @@ const executablePath = findBrowser()
 const browser = (...more: readonly string[]) => ({
   launchOptions: { ...(executablePath && { executablePath }), args: [...ARGS, ...more] },
 })
+/** Tests of layout that run with scrollbars which take room, as on Windows and Linux: headless browsers hide them. */
+const SCROLLBARS = /@scrollbars/
+const withScrollbars = () => {
+  const { launchOptions } = browser()
+  return { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } }
+}
 
 /** Browser tests of the built product: `npm run build` first. Each worker has a server and a database of its own. */
 export default defineConfig({
@@ -36,8 +42,10 @@ export default defineConfig({
       name: 'together',
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/*.alone.spec.ts', TOUR],
+      grepInvert: SCROLLBARS,
       use: browser('--js-flags=--no-maglev --no-turbofan'),
     },
+    { name: 'scrollbars', testMatch: '**/*.spec.ts', grep: SCROLLBARS, use: withScrollbars() },
   ],
   forbidOnly: true,
   // On a shared machine a click may come in the moment a page moves. A test that only passes at its second try is

@@ -69,7 +69,9 @@ test('a page is built from nothing, published, reloaded, edited, and taken back 
   await expect(main(page).getByText('没有未发布的修改')).toBeVisible()
 })
 
-test('a template is dragged onto the page, and an earlier version comes back', async ({ api, page, signIn }) => {
+test('a template is dragged onto the page, and an earlier version comes back', {
+  tag: '@scrollbars',
+}, async ({ api, page, signIn }) => {
   await empty(api)
   await signIn({ path: PATH })
   await add(page, '单列单张大图')
@@ -78,7 +80,14 @@ test('a template is dragged onto the page, and an earlier version comes back', a
   await page.mouse.down()
   const place = await floor(page, 1).boundingBox()
   if (!place) throw new Error('The floor is not on the screen')
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 4, { steps: 12 })
+  const pointer = { x: place.x + place.width / 2, y: place.y + place.height / 4 }
+  await page.mouse.move(pointer.x, pointer.y, { steps: 12 })
+  const ghost = await page.locator('.builder-drag').boundingBox()
+  if (!ghost) throw new Error('Nothing is carried')
+  expect(pointer.x).toBeGreaterThanOrEqual(ghost.x)
+  expect(pointer.x).toBeLessThanOrEqual(ghost.x + ghost.width)
+  expect(pointer.y).toBeGreaterThanOrEqual(ghost.y)
+  expect(pointer.y).toBeLessThanOrEqual(ghost.y + ghost.height)
   await letGo(page)
   await expect(floors(page)).toHaveCount(2)
   await expect(floor(page, 1)).toHaveAccessibleName('第 1 层 三列单行图片')

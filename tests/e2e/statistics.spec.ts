@@ -76,6 +76,32 @@ test('a bar leads to what it counts, and so does a point of a line', async ({ pa
   await clickThrough(page, /下单金额|销售金额/, whole => whole / 2)
 })
 
+test('a chart fills the window, with its tools in reach, and gives the place back', {
+  tag: '@scrollbars',
+}, async ({ page, signIn }) => {
+  await signIn({ path: `${MEMBERS}?period=${thisYear()}` })
+  await tool(page, '全屏显示').click()
+  const whole = page.getByRole('dialog')
+  await expect(whole.locator('canvas')).toBeVisible()
+  const window = await page.evaluate(() => [0, 0, document.documentElement.clientWidth])
+  const boxOf = async () => {
+    const box = await whole.boundingBox()
+    return box && [box.x, box.y, box.width]
+  }
+  await expect.poll(boxOf).toEqual(window)
+  const height = await page.evaluate(() => innerHeight)
+  expect((await whole.boundingBox())?.height).toBeGreaterThanOrEqual(height)
+  expect(await page.locator('.ant-modal-wrap').evaluate(wrap => wrap.scrollWidth - wrap.clientWidth)).toBe(0)
+  // Its menus open above it.
+  await whole.getByRole('button', { name: '下载' }).click()
+  await expect(page.getByRole('menuitem', { name: '数据（xlsx）' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('menuitem', { name: '数据（xlsx）' }).click({ trial: true })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(whole).toHaveCount(0)
+  await expect(main(page).locator('canvas').first()).toBeVisible()
+})
+
 test('what is asked stands in the address, through a reload too', async ({ page, signIn }) => {
   await signIn({ path: `${MEMBERS}?period=${thisYear()}` })
   await main(page).getByRole('tab', { name: '订单商品量' }).click()

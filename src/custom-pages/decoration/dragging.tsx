@@ -47,9 +47,13 @@ export function Dragging({ client, items, list, dragged, grab }: DraggingProps) 
   return (
     <>
       <DropLine items={items} list={list} />
-      <DragOverlay dropAnimation={null} className="builder-drag" style={{ width: 'auto', height: 'auto' }}>
-        {dragged !== undefined && <Card client={client} items={items} dragged={dragged} />}
-      </DragOverlay>
+      {/* A fixed element inside a tab is placed relative to the tab, not to the pointer. */}
+      {createPortal(
+        <DragOverlay dropAnimation={null} className="builder-drag" style={{ width: 'auto', height: 'auto' }}>
+          {dragged !== undefined && <Card client={client} items={items} dragged={dragged} />}
+        </DragOverlay>,
+        document.body,
+      )}
     </>
   )
 }

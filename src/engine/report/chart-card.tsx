@@ -1,6 +1,7 @@
-import { Card, Modal, Skeleton } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { Card, ConfigProvider, Modal, Skeleton } from 'antd'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { usePane } from '@/providers/pane'
 import type { Chart, Report, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { inside } from '../part'
@@ -108,23 +109,50 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
       {!error && !drawn && <Waiting chart={chart} />}
       {!error && isEmpty && <NoData report={report} asked={asked} />}
       {!isWhole && body && <div ref={frame}>{body}</div>}
+      <FullScreen isOpen={isWhole} title={title} tools={tools} onClose={() => turns.onWhole(false)}>
+        {body && <div ref={frame}>{body}</div>}
+      </FullScreen>
+    </Card>
+  )
+}
+
+interface FullScreenProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly tools: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const wholePage = () => document.body
+
+/**
+ * A chart over the whole window. Dialogs stand inside their tab, which is smaller: this one stands beside the tabs, so
+ * it is closed while another tab is shown, and its popups stand with it.
+ */
+function FullScreen({ isOpen, title, tools, onClose, children }: FullScreenProps) {
+  const { active } = usePane()
+  const isShown = isOpen && active
+  return (
+    <ConfigProvider getPopupContainer={wholePage}>
       <Modal
-        open={isWhole}
-        onCancel={() => turns.onWhole(false)}
+        open={isShown}
+        onCancel={onClose}
         footer={null}
-        width="100vw"
+        width="100%"
         className="report-whole"
+        getContainer={wholePage}
         title={
           <div className="report-whole-head">
             {title}
-            {isWhole && tools}
+            {isShown && tools}
           </div>
         }
         destroyOnHidden
       >
-        {isWhole && body && <div ref={frame}>{body}</div>}
+        {isShown && children}
       </Modal>
-    </Card>
+    </ConfigProvider>
   )
 }
 
