@@ -37,7 +37,7 @@ export const approvalWords = {
   'approvals.by': ['{who} · {when}', '{who} · {when}'],
   'approvals.amount': ['金额', 'Amount'],
   'approvals.counted': ['累计金额', 'Running total'],
-  'approvals.threshold': ['复核起点', 'Approval from'],
+  'approvals.threshold': ['复核起点', 'Threshold'],
   'approvals.anyAmount': ['任何金额', 'Any amount'],
   'approvals.secret': [
     '修改了不显示的内容，例如密码或密钥。',

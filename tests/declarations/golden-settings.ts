@@ -79,9 +79,9 @@ export const SETTINGS: Readonly<Record<string, GoldenSettings>> = {
     saves: 'PUT admin/settings/confirmations',
     fields: {
       bill_payments: '结算单付款',
-      bill_payments_from: '结算单付款复核起点',
+      bill_payments_from: '付款复核起点',
       withdrawals: '提现转账',
-      withdrawals_from: '提现转账复核起点',
+      withdrawals_from: '转账复核起点',
       refunds: '退款',
       refunds_from: '退款复核起点',
       payment_settings: '支付方式设置',

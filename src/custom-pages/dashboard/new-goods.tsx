@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { yuan } from '@/lib/format'
 import { useConfig } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
+import { Picture } from '@/widgets/picture'
 import { Card, Empty, Loaded, RowsSkeleton } from './card'
 import type { CardState, IndexPage } from './dashboard'
 
@@ -49,12 +49,10 @@ function GoodsTable({ rows }: { rows: readonly Goods[] }) {
   )
 }
 
-/** A picture that cannot be had leaves its place empty. */
 function Thumbnail({ src }: { src: string }) {
-  const [isBroken, setBroken] = useState(src === '')
   return (
     <span className="thumbnail">
-      {!isBroken && <img src={src} width={32} height={32} alt="" loading="lazy" onError={() => setBroken(true)} />}
+      <Picture src={src} width={32} height={32} alt="" loading="lazy" />
     </span>
   )
 }

@@ -2,6 +2,7 @@ import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import { yuan } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Block, goodsIn, optOf, textIn } from '@/resources/decoration/floors/floor'
+import { Picture } from '@/widgets/picture'
 
 interface BlockViewProps {
   readonly block: Block
@@ -47,7 +48,7 @@ function Content({ block, size }: Pick<BlockViewProps, 'block' | 'size'>) {
   if (block.block_type === 'GOODS')
     return goods ? (
       <span className="floor-goods">
-        <img
+        <Picture
           src={String(goods.goods_image ?? goods.thumbnail ?? '')}
           alt=""
           draggable={false}
@@ -65,7 +66,7 @@ function Content({ block, size }: Pick<BlockViewProps, 'block' | 'size'>) {
   if (block.block_type === 'TEXT')
     return text ? <span className="floor-text">{text}</span> : <Empty text={t('builder.typeText')} />
   return text ? (
-    <img src={text} alt="" draggable={false} loading="lazy" decoding="async" />
+    <Picture src={text} alt="" draggable={false} loading="lazy" decoding="async" />
   ) : (
     <Empty text={t('builder.size', { width: size.width, height: size.height })} />
   )

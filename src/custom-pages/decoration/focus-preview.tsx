@@ -8,6 +8,7 @@ import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import './site-preview.css'
+import { Picture } from '@/widgets/picture'
 
 addWords(siteWords)
 
@@ -36,7 +37,7 @@ export default function FocusPreview({ carried, onClose }: PanelProps) {
       {data && data.length > 0 && (
         <Carousel arrows autoplay={false} className="focus-carousel">
           {data.map(one => (
-            <img
+            <Picture
               key={one.id}
               src={one.pic_url}
               alt={t('focus.picture', { id: one.id })}

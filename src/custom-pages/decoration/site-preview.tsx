@@ -7,6 +7,7 @@ import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import './site-preview.css'
+import { Picture } from '@/widgets/picture'
 
 addWords(siteWords)
 
@@ -44,7 +45,7 @@ function Menu({ client_type, onClose }: PartProps & { client_type: 'PC' | 'MOBIL
     <nav className={client_type === 'PC' ? 'site-menu' : 'site-menu is-phone'} aria-label={t('site.menu')}>
       {data.map(one => (
         <span key={one.navigation_id} className="site-entry" title={one.url}>
-          {client_type === 'MOBILE' && <img src={one.image} alt="" />}
+          {client_type === 'MOBILE' && <Picture src={one.image} alt="" />}
           {one.navigation_name}
         </span>
       ))}

@@ -10,6 +10,7 @@ import { categoryWords } from '@/locales/categories'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
+import { Picture } from '@/widgets/picture'
 import { CategoryLinks } from './category-links'
 import type { LackOf } from './use-lacks'
 import type { LinkKind } from './use-links'
@@ -39,7 +40,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
     <div className="categories-panel">
       <Card size="small">
         <Flex gap={16} align="center" wrap>
-          {category.image && <img className="category-image" src={category.image} alt="" />}
+          {category.image && <Picture className="category-image" src={category.image} alt="" />}
           <div className="category-head">
             <h2>{category.name}</h2>
             <Flex gap="4px 16px" wrap className="quiet">

@@ -6,6 +6,7 @@ import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import './attached.css'
+import { Picture } from '@/widgets/picture'
 
 addWords(publishingWords)
 
@@ -31,7 +32,7 @@ export default function BannerPreview({ carried, onClose }: PanelProps) {
         <Carousel arrows autoplay={false} className="banner-carousel">
           {shown.map(banner => (
             <figure key={banner.id}>
-              <img src={banner.image} alt={banner.title} />
+              <Picture src={banner.image} alt={banner.title} />
               <figcaption>{banner.title}</figcaption>
             </figure>
           ))}

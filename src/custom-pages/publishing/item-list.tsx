@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '@/engine/form/load-failed'
 import type { Read } from '@/providers/data/use-call'
 import './attached.css'
+import { Picture } from '@/widgets/picture'
 
 /** A record in one line of a drawer. */
 export interface Item {
@@ -38,7 +39,7 @@ export function ItemList(props: ItemListProps) {
       <ul className="attached-items">
         {items.map(item => (
           <li key={item.id}>
-            {item.picture && <img src={item.picture} alt="" width={40} height={40} loading="lazy" />}
+            {item.picture && <Picture src={item.picture} alt="" width={40} height={40} loading="lazy" />}
             <span className="attached-name">
               <span title={item.name}>{item.name}</span>
               <small className="quiet">{item.note}</small>

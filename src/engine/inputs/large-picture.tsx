@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { Picture } from '@/widgets/picture'
 import type { CellProps } from '../kinds/kind'
 import { None } from '../kinds/parts'
 import PicturePreview from './picture-preview'
@@ -16,7 +17,7 @@ export default function LargePicture({ value, field }: CellProps) {
   return (
     <>
       <button type="button" className="fact-picture" aria-label={label} title={label} onClick={() => setOpen(true)}>
-        <img
+        <Picture
           src={url}
           alt=""
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize(`${naturalWidth} × ${naturalHeight}`)}

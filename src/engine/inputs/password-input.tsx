@@ -15,7 +15,7 @@ export default function PasswordInput(props: InputProps) {
       autoComplete="new-password"
       autoCapitalize="off"
       spellCheck={false}
-      placeholder={props.record ? t('form.passwordKept') : undefined}
+      placeholder={props.record && !props.rule?.required ? t('form.passwordKept') : undefined}
       maxLength={20}
       onChange={event => props.onChange?.(event.target.value)}
     />

@@ -6,6 +6,7 @@ import type { PictureSize } from '@/lib/picture-size'
 import { useWords } from '@/providers/i18n/use-words'
 import type { ImageOptions } from '@/schema'
 import { late } from '@/widgets/late'
+import { Picture } from '@/widgets/picture'
 import { useAbout } from '../about'
 import { useTellBusy } from '../busy'
 import type { CellProps, InputProps, Kind } from './kind'
@@ -48,7 +49,7 @@ function Shown({ value, field }: CellProps) {
         title={label}
         onClick={() => setOpen(true)}
       >
-        <img src={url} alt="" loading="lazy" />
+        <Picture src={url} alt="" loading="lazy" />
       </button>
       {open && <PicturePreview url={wholeOf(url)} onClose={() => setOpen(false)} />}
     </>

@@ -8,6 +8,7 @@ import type { Entities } from '@contract/entities'
 import { focusSize } from '@contract/decoration/focus-rules'
 import { isPictureOff } from '@/lib/picture-size'
 import './focus.css'
+import { Picture } from '@/widgets/picture'
 
 addWords(siteWords)
 
@@ -19,7 +20,7 @@ export default function FocusPictureCell({ row }: CellOf<Entities['focusPicture'
   const bad = size !== undefined && isPictureOff(size, [wide, high])
   return (
     <Flex align="center" gap={12}>
-      <img
+      <Picture
         className="focus-thumb"
         src={row.pic_url}
         alt={t('focus.picture', { id: row.id })}

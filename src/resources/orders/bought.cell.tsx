@@ -4,6 +4,7 @@ import type { Entities } from '@contract/entities'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellOf } from '@/schema'
 import './orders.css'
+import { Picture } from '@/widgets/picture'
 
 addWords(orderWords)
 
@@ -18,7 +19,7 @@ export default function BoughtCell({ row }: CellOf<Entities['order']>) {
   return (
     <span className="cell-thing" title={row.goods_names}>
       {items.slice(0, MOST).map(({ sku_id, goods_id, goods_image }) => (
-        <img
+        <Picture
           key={`${goods_id} ${sku_id}`}
           className="order-picture"
           src={goods_image}

@@ -6,6 +6,7 @@ import { ActionLink } from '@/engine/action-link'
 import { useEngine, useRecordAddress } from '@/engine/context'
 import type { CellOf } from '@/schema'
 import './orders.css'
+import { Picture } from '@/widgets/picture'
 
 addWords(orderWords)
 
@@ -16,7 +17,7 @@ export default function ItemCell({ row }: CellOf<OrderSku>) {
   // Another marketplace's server may answer nothing where there is none of it.
   const chosen = (row.spec_list ?? []).map(({ spec_value }) => spec_value).join(' - ')
   const tags = row.promotion_tags ?? []
-  const picture = <img src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
+  const picture = <Picture src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
   return (
     <span className="order-item">
       {site ? (

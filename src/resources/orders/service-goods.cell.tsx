@@ -3,6 +3,7 @@ import { ActionLink } from '@/engine/action-link'
 import { useRecordAddress } from '@/engine/context'
 import type { CellOf } from '@/schema'
 import './service-goods.css'
+import { Picture } from '@/widgets/picture'
 
 type Goods = AfterSaleDetail['goods_list'][number]
 
@@ -13,7 +14,7 @@ export default function ServiceGoodsCell({ row }: CellOf<Goods>) {
   return (
     <span className="service-goods">
       {row.goods_image && (
-        <img src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
+        <Picture src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
       )}
       <span className="service-goods-words">
         <span>

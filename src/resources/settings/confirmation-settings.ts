@@ -14,11 +14,11 @@ export default settings('confirmationSettings', {
     bill_payments: flag('结算单付款', 'Bill payments', {
       help: ['付款前须由另一位有权限的管理员通过', 'A bill is paid only once another administrator who may pay approves it'],
     }),
-    bill_payments_from: money('结算单付款复核起点', 'Bill payments: from', { help: ANY }),
+    bill_payments_from: money('付款复核起点', 'Payment threshold', { help: ANY }),
     withdrawals: flag('提现转账', 'Withdrawal transfers', {
       help: ['包括批量转账', 'Transfers in bulk too'],
     }),
-    withdrawals_from: money('提现转账复核起点', 'Withdrawals: from', {
+    withdrawals_from: money('转账复核起点', 'Transfer threshold', {
       help: [
         '达到这个金额时需要复核；同一收款人 24 小时内的转账合并计算。留空或填 0 表示任何金额都需要',
         'Needs approval from this amount on; transfers to one payee within 24 hours count together. Empty or 0 means any amount',
@@ -27,7 +27,7 @@ export default settings('confirmationSettings', {
     refunds: flag('退款', 'Refunds', {
       help: ['售后人工退款，以及取消已付部分款项的订单', 'Manual refunds of after-sales, and cancelling orders that are paid in part'],
     }),
-    refunds_from: money('退款复核起点', 'Refunds: from', {
+    refunds_from: money('退款复核起点', 'Refund threshold', {
       help: [
         '达到这个金额时需要复核；同一订单的已退金额合并计算。留空或填 0 表示任何金额都需要',
         'Needs approval from this amount on; what was refunded of the same order counts too. Empty or 0 means any amount',

@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { useEngine } from '@/engine/context'
 import type { CellOf } from '@/schema'
+import { Picture } from '@/widgets/picture'
 import type { OrderSku } from './entity'
 
 /** What was bought: its picture and name lead to the buyers' page, below them what was chosen and why it was cheaper. */
@@ -9,7 +10,7 @@ export default function OrderGoodsCell({ row }: CellOf<OrderSku>) {
   const chosen = row.spec_list.map(({ spec_value }) => spec_value).join(' - ')
   const named = (
     <>
-      <img src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
+      <Picture src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
       <span>{row.name}</span>
     </>
   )

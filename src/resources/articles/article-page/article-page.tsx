@@ -6,6 +6,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import './article-page.css'
+import { Picture } from '@/widgets/picture'
 
 addWords(articleWords)
 
@@ -23,7 +24,7 @@ export default function ArticlePage({ resource, row, name, isPhone }: PageProps)
         {t(seconds * 1000 > Date.now() ? 'article.scheduled' : 'article.published', { time })}
       </p>
       {summary !== '' && <p className="article-summary">{summary}</p>}
-      {cover !== '' && <img className="article-cover" src={cover} alt="" />}
+      {cover !== '' && <Picture className="article-cover" src={cover} alt="" />}
       <SafeHtml html={textOf(row.content)} />
     </article>
   )

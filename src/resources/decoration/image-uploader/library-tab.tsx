@@ -3,6 +3,7 @@ import { Empty, Flex, Input, Pagination, Spin, theme } from 'antd'
 import { useState } from 'react'
 import { asking } from '@/widgets/asking'
 import { FailedQuery } from '@/widgets/failure'
+import { Picture } from '@/widgets/picture'
 import { Tinted } from '@/widgets/tinted'
 import { TILE } from '@/widgets/upload-queue/queued-tile'
 import type { PictureLibrary } from './picked-image'
@@ -93,7 +94,12 @@ function LibraryPicture({ picture, isChosen, onToggle }: LibraryPictureProps) {
         border: `2px solid ${isChosen ? token.colorPrimary : token.colorBorderSecondary}`,
       }}
     >
-      <img src={picture.url} alt="" loading="lazy" style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+      <Picture
+        src={picture.url}
+        alt=""
+        loading="lazy"
+        style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+      />
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { textOf } from '@/engine/inputs/props'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
+import { Picture } from '@/widgets/picture'
 
 /** Only what a form may hold is shown: a path of this site, or a web address. */
 export const isAddress = (text: string): boolean => patterns.file.test(text)
@@ -30,7 +31,7 @@ export function BuyerPictures({ list, chosen, name }: BuyerPicturesProps) {
       {large === undefined ? (
         <div className="buyer-large quiet">{t('buyer.noPictures')}</div>
       ) : (
-        <img className="buyer-large" src={large} alt={name} />
+        <Picture className="buyer-large" src={large} alt={name} />
       )}
       {all.length > 1 && (
         <div className="buyer-small">
@@ -42,7 +43,7 @@ export function BuyerPictures({ list, chosen, name }: BuyerPicturesProps) {
               aria-pressed={picture === large}
               onClick={() => setLooked({ picture, at: chosen })}
             >
-              <img src={picture} alt="" />
+              <Picture src={picture} alt="" />
             </button>
           ))}
         </div>

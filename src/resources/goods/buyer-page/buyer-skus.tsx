@@ -1,4 +1,5 @@
 import { Radio } from 'antd'
+import { Picture } from '@/widgets/picture'
 import type { Sku, Skus } from '../sku-editor/skus'
 
 /** The chosen value of each specification, by the specification's id. */
@@ -42,7 +43,7 @@ export function BuyerSkus({ skus, choices, onChoices }: BuyerSkusProps) {
           disabled: !sold.has(JSON.stringify([spec_id, spec_value])),
           label: (
             <span className="buyer-value">
-              {spec_image && <img src={spec_image} alt="" />}
+              {spec_image && <Picture src={spec_image} alt="" />}
               {spec_value}
             </span>
           ),

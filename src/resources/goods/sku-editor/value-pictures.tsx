@@ -6,6 +6,7 @@ import { Failure, reasonOf } from '@/widgets/failure'
 import { FileChooser } from '@/widgets/file-chooser'
 import { PICTURE_KINDS, type Refused, refuse } from '@/widgets/image-upload/picture-file'
 import { useUpload } from '@/widgets/image-upload/use-upload'
+import { Picture } from '@/widgets/picture'
 import { useTellBusy } from '@/widgets/use-tell-busy'
 import type { Spec } from './skus'
 import { useSkuWords } from './use-sku-words'
@@ -74,7 +75,7 @@ function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps)
         onClick={() => chooser.current?.click()}
       >
         {isSending && `${Math.round(upload.fraction * 100)}%`}
-        {!isSending && (url ? <img src={url} alt="" /> : <PlusOutlined aria-hidden />)}
+        {!isSending && (url ? <Picture src={url} alt="" /> : <PlusOutlined aria-hidden />)}
       </button>
       {url && !isSending && !disabled && <RemovePicture name={name} onRemove={() => onUrl('')} />}
       <span className="sku-picture-name" title={name}>
