@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, fieldsFrom, flag, formFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import { adminUser, fieldRights, menu, menuNode, menuSent, role, roleLine, session } from './entities'
-import { adminRules, menuRules, newAdminRules, roleRules } from './rules'
+import { adminRules, menuLinkRules, menuRules, newAdminRules, roleRules } from './rules'
 
 /** contract/admins.md: administrators, roles, the menu, and the clients one is signed in on (designed). */
 
@@ -90,13 +90,13 @@ export const adminCalls = {
   'GET admin/systems/menus/{id}': call({ summary: 'One node of the menu.', answer: menu, errors: ['003'] }),
   'POST admin/systems/menus': call({
     summary: 'Adds a node to the menu, as the last one below its parent. A deleted one of that title comes back.',
-    body: z.object({ ...fieldsFrom(menuRules), url: maybe(wordIn) }),
+    body: z.object(fieldsFrom({ ...menuRules, ...menuLinkRules })),
     answer: menu,
     errors: ['003', '913', '914', '925'],
   }),
   'PUT admin/systems/menus/{id}': call({
     summary: 'Changes a node of the menu. Roles keep what they have of it until they are saved again.',
-    body: z.object({ ...fieldsFrom(menuRules), url: maybe(wordIn) }),
+    body: z.object(fieldsFrom({ ...menuRules, ...menuLinkRules })),
     answer: menu,
     errors: ['003', '913', '914', '925'],
   }),

@@ -37,3 +37,6 @@ export const menuRules = {
   identifier: text({ required: true, max: 50 }),
   auth_regular: text({ required: true, max: MENU_PATTERN }),
 } as const
+
+/** Where a node of the menu leads; no screen edits it, older clients send it. */
+export const menuLinkRules = { url: text({ max: 255, pattern: 'siteLink' }) } as const
