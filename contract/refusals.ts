@@ -167,6 +167,10 @@ export const refusals = {
     '图片尺寸过大，宽 × 高不能超过 {n} 像素',
     'The picture is too large. Width × height must not exceed {n} pixels.',
   ],
+  '901passes': [
+    '渐进式或隔行的图片过大，请另存为普通格式后上传',
+    'The progressive or interlaced picture is too large. Save it without progressive display, then upload it again.',
+  ],
   '902': ['文件保存失败', 'The file could not be stored'],
   '902setup': ['存储方案的配置不完整，请先补全', 'The settings of this storage are incomplete. Complete them first.'],
   '902inside': [

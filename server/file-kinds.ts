@@ -74,14 +74,19 @@ export const mostPixels = (kind: FileKind): number =>
 
 /**
  * What is wrong with a picture by its header, which alone is read: it cannot be read, names another format than the one
- * it starts like, or promises an absurd size. Nothing where it is sound.
+ * it starts like, has too many pixels, or takes too much memory because its lines come in several passes. Nothing where it
+ * is sound.
  */
-export async function pictureProblem(kind: FileKind, path: string): Promise<'broken' | 'pixels' | undefined> {
+export async function pictureProblem(
+  kind: FileKind,
+  path: string,
+): Promise<'broken' | 'pixels' | 'passes' | undefined> {
   try {
     // Without a limit, because no pixel is drawn, and the size is judged here.
     const found = await sharp(path, { limitInputPixels: false }).metadata()
     if (found.format !== kind.picture) return 'broken'
-    return found.width * found.height <= mostPixels(kind) && canBeRead(found) ? undefined : 'pixels'
+    if (found.width * found.height > mostPixels(kind)) return 'pixels'
+    return canBeRead(found) ? undefined : 'passes'
   } catch {
     return 'broken'
   }

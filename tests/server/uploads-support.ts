@@ -20,11 +20,12 @@ export const MP4 = media('isom')
 /** The same file with so many bytes behind it that it has this size. */
 export const padded = (file: Uint8Array, size: number) => Buffer.concat([file, Buffer.alloc(size - file.length)])
 
-/** A picture of a few bytes whose header promises these dimensions. */
-export function pngOf(width: number, height: number): Buffer {
+/** A picture of a few bytes whose header promises these dimensions, and maybe four channels of 16 bits in several passes. */
+export function pngOf(width: number, height: number, isInterlaced = false): Buffer {
   const png = Buffer.from(PNG)
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
+  if (isInterlaced) png.set([16, 6, 0, 0, 1], 24)
   // The header's checksum covers its name and its thirteen bytes.
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png

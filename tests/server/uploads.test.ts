@@ -157,6 +157,13 @@ describe.each(databases)('%s: uploads', database => {
       expect(await server.db.$count(uploads)).toBe(before)
     })
 
+    test('an interlaced picture that takes too much memory is refused, and told how to save it', async () => {
+      const { status, body } = await send(fileOf(pngOf(7_000, 6_000, true), 'a.png'), { language: 'en' })
+      const message =
+        'The progressive or interlaced picture is too large. Save it without progressive display, then upload it again.'
+      expect([status, body]).toEqual([400, { code: '901', message }])
+    })
+
     test('a file is checked and stored before the database is taken', async () => {
       const transaction = vi.spyOn(server.db, 'transaction')
       const write = vi.spyOn(server.files, 'write')

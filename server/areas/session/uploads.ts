@@ -66,6 +66,7 @@ async function checkedKind(file: ArrivedFile, scene: string | undefined): Promis
   if (file.size > kind.megabytes * MEGABYTE) throw new Refusal('901size', 400, { n: kind.megabytes })
   const problem = kind.picture && (await pictureProblem(kind, file.path))
   if (problem === 'broken') throw new Refusal('901', 400)
+  if (problem === 'passes') throw new Refusal('901passes', 400)
   if (problem) throw new Refusal('901pixels', 400, { n: mostPixels(kind).toLocaleString('en') })
   return kind
 }
