@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { idsOf } from '../areas/goods/service'
 import { bills, goods, pages, publicationDrafts, publishers, reasons } from '../db/schema'
 import type { Database } from '../handler'
-import type { Read } from './read'
+import { bodyFieldsOf, paramsOf, type Read } from './read'
 
 /**
  * One call often writes records of many kinds that different people look after: goods and the four content types, the
@@ -31,8 +31,6 @@ const CONTENT: Readonly<Record<number, string>> = {
 const CONTENTS = Object.values(CONTENT)
 const PUBLISHERS = ['USER', 'AGENT', 'PERSON', 'GROUP'] as const
 
-const params = (read: Read) => read.params as Readonly<Record<string, string | number>>
-const body = (read: Read) => read.body as Readonly<Record<string, unknown>>
 const contents = (types: Iterable<unknown>) => [...new Set(types)].map(type => CONTENT[Number(type)] ?? 'none')
 
 async function contentsOf(db: Database, ids: readonly number[]): Promise<string[]> {
@@ -58,9 +56,9 @@ const ofGoods = (idsIn: (read: Read) => readonly number[]): Kinds => ({
   among: CONTENTS,
   of: (db, read) => contentsOf(db, idsIn(read)),
 })
-const manyGoods = ofGoods(read => idsOf(String(params(read).goods_ids)))
+const manyGoods = ofGoods(read => idsOf(String(paramsOf(read).goods_ids)))
 
-const newContent: Kinds = { among: CONTENTS, of: async (_, read) => contents([body(read).content_type]) }
+const newContent: Kinds = { among: CONTENTS, of: async (_, read) => contents([bodyFieldsOf(read).content_type]) }
 
 const draft: Kinds = {
   among: CONTENTS,
@@ -68,7 +66,7 @@ const draft: Kinds = {
     const rows = await db
       .select({ type: publicationDrafts.content_type })
       .from(publicationDrafts)
-      .where(eq(publicationDrafts.draft_id, Number(params(read).draft_id)))
+      .where(eq(publicationDrafts.draft_id, Number(paramsOf(read).draft_id)))
       .for('update')
     return contents(rows.map(row => row.type))
   },
@@ -76,14 +74,14 @@ const draft: Kinds = {
 
 const publisher: Kinds = {
   among: PUBLISHERS,
-  of: (db, read) => publishersOf(db, Number(params(read).teacher_id)),
+  of: (db, read) => publishersOf(db, Number(paramsOf(read).teacher_id)),
 }
 
 const reason: Kinds = {
   among: reasonAreas,
   of: async (db, read) => {
-    const { reason_id } = params(read)
-    const { area } = body(read)
+    const { reason_id } = paramsOf(read)
+    const { area } = bodyFieldsOf(read)
     const rows =
       reason_id === undefined
         ? []
@@ -102,7 +100,7 @@ const PLAIN: readonly string[] = ['shops', 'comments', 'asks', 'qualifications']
 const claim: Kinds = {
   among: [...PLAIN, ...CONTENTS, ...PUBLISHERS],
   of: async (db, read) => {
-    const { queue, record_id } = params(read)
+    const { queue, record_id } = paramsOf(read)
     if (PLAIN.includes(String(queue))) return [String(queue)]
     return queue === 'publishers' ? publishersOf(db, Number(record_id)) : contentsOf(db, [Number(record_id)])
   },
@@ -115,7 +113,7 @@ const page: Kinds = {
     const rows = await db
       .select({ client: pages.client_type })
       .from(pages)
-      .where(eq(pages.page_id, Number(params(read).page_id)))
+      .where(eq(pages.page_id, Number(paramsOf(read).page_id)))
       .for('update')
     return rows.map(row => row.client)
   },
@@ -123,7 +121,7 @@ const page: Kinds = {
 
 const shop: Kinds = {
   among: ['edit', 'decision'],
-  of: async (_, read) => [body(read).pass === undefined ? 'edit' : 'decision'],
+  of: async (_, read) => [bodyFieldsOf(read).pass === undefined ? 'edit' : 'decision'],
 }
 
 const BILL_STEPS = ['RECON', 'PASS'] as const
@@ -138,7 +136,7 @@ const bill: Kinds = {
     const rows = await db
       .select({ status: bills.status })
       .from(bills)
-      .where(eq(bills.bill_id, Number(params(read).bill_id)))
+      .where(eq(bills.bill_id, Number(paramsOf(read).bill_id)))
       .for('update')
     return rows.map(row => row.status).filter(status => BILL_STEPS.some(step => step === status))
   },
@@ -151,7 +149,7 @@ const revealed: Kinds = {
     ...PUBLISHERS,
   ],
   of: async (db, read) => {
-    const { kind, record_id } = params(read)
+    const { kind, record_id } = paramsOf(read)
     return kind === 'publisher' ? publishersOf(db, Number(record_id)) : [String(kind)]
   },
 }
@@ -162,16 +160,16 @@ export const KINDS: Partial<Readonly<Record<CallKey, Kinds>>> = {
   'PUT admin/goods/{goods_ids}/recycle': manyGoods,
   'PUT admin/goods/{goods_ids}/revert': manyGoods,
   'DELETE admin/goods/{goods_ids}': manyGoods,
-  'POST admin/goods/batch/audit': ofGoods(read => body(read).goods_ids as readonly number[]),
-  'PUT admin/goods/{goods_id}/auth': ofGoods(read => [Number(params(read).goods_id)]),
-  'PUT admin/goodssearch/priority': ofGoods(read => [Number(body(read).goods_id)]),
+  'POST admin/goods/batch/audit': ofGoods(read => bodyFieldsOf(read).goods_ids as readonly number[]),
+  'PUT admin/goods/{goods_id}/auth': ofGoods(read => [Number(paramsOf(read).goods_id)]),
+  'PUT admin/goodssearch/priority': ofGoods(read => [Number(bodyFieldsOf(read).goods_id)]),
   'POST admin/publications': newContent,
-  'PUT admin/publications/{goods_id}': ofGoods(read => [Number(params(read).goods_id)]),
+  'PUT admin/publications/{goods_id}': ofGoods(read => [Number(paramsOf(read).goods_id)]),
   'POST admin/publication-drafts': newContent,
   'PUT admin/publication-drafts/{draft_id}': draft,
   'DELETE admin/publication-drafts/{draft_id}': draft,
   'POST admin/publication-drafts/{draft_id}/publish': draft,
-  'POST admin/publishers': { among: PUBLISHERS, of: async (_, read) => [String(body(read).kind)] },
+  'POST admin/publishers': { among: PUBLISHERS, of: async (_, read) => [String(bodyFieldsOf(read).kind)] },
   'PUT admin/publishers/{teacher_id}': publisher,
   'DELETE admin/publishers/{teacher_id}': publisher,
   'PUT admin/publishers/{teacher_id}/audit': publisher,

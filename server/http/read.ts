@@ -42,6 +42,12 @@ export interface Read {
   readonly body: unknown
 }
 
+/** The parts of a path that a call names its records by. */
+export const paramsOf = ({ params }: Read) => params as Readonly<Record<string, string | number>>
+
+/** What was sent, field by field. */
+export const bodyFieldsOf = ({ body }: Read) => body as Readonly<Record<string, unknown>>
+
 interface Further {
   /** Where the file of a form is put; other calls have none. */
   readonly place?: Place | undefined

@@ -5,6 +5,7 @@ import {
   bills,
   confirmations,
   distributors,
+  memberWallets,
   operationLog,
   settings,
   withdrawApplies,
@@ -12,6 +13,7 @@ import {
 import { paidOrder, waitingForRefund } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { FOUNDER } from '@tests/support/fixed'
+import { orderWith } from '@tests/support/order'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { md5 } from 'js-md5'
@@ -89,7 +91,7 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     const low = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 40 })
     expect(told(await refund(low.sn, 60))).toBe('944')
     const high = await waitingForRefund(server.db, 'RETURN_GOODS', now(), { agree_price: 60 })
-    expect(told(await refund(high.sn, 59.99))).not.toBe('done')
+    expect(told(await refund(high.sn, 59.99))).toBe('944')
     expect(await stateOf(high.sn)).toBe('WAIT_FOR_MANUAL')
   })
 
@@ -131,8 +133,28 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     const ended = await ann('POST admin/after-sales/refuse/{service_sn}', { params, form: { reason: '买家撤回' } })
     expect(ended.status).toBe(200)
     const late = await settle('confirm', confirmation_id)
-    expect([late.status, late.body.message !== '']).toEqual([409, true])
+    expect([late.status, late.body.code]).toEqual([409, '409'])
     expect(await stateOf(sn)).toBe('REFUSE')
+  })
+
+  test('cancelling an order waits for what was paid of it, and gives it back once', async () => {
+    await set({ refunds: 1, refunds_from: 30 })
+    const partPaid = (paid: number) =>
+      orderWith(server.db, { order_status: 'CONFIRM', order_amount: 100, balance: paid, pay_money: paid })
+    const cancel = ({ sn }: { readonly sn: string }) =>
+      ann('POST admin/trade/orders/{sn}/cancelled', { params: { sn } })
+    expect(told(await cancel(await partPaid(0)))).toBe('done')
+    expect(told(await cancel(await partPaid(29.99)))).toBe('done')
+    const order = await partPaid(30)
+    const held = await cancel(order)
+    expect(told(held)).toBe('944')
+    const depositOf = async () =>
+      (await server.db.select().from(memberWallets).where(eq(memberWallets.member_id, order.member_id)))[0]?.balance ??
+      0
+    const before = await depositOf()
+    expect((await settle('confirm', held.body.data.confirmation_id)).status).toBe(200)
+    expect((await depositOf()) - before).toBeCloseTo(30)
+    expect(told(await cancel(order))).toBe('460')
   })
 
   test('refunds of one order add up, one after the other and both at once', async () => {

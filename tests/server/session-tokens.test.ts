@@ -83,6 +83,14 @@ describe.each(databases)('%s: tokens', database => {
       expect(await refusal(refresh)).toEqual([400, '109'])
     })
 
+    test('of two clients at the same time none goes on with the session of one', async () => {
+      const { token, refresh } = await signIn()
+      const [own, other] = await Promise.all([renew(refresh), renew(refresh, 'another')])
+      expect(other.body.code).toBe('109')
+      expect(await isGood(token)).toBe(false)
+      if (own.status === 200) expect(await isGood(own.body.accessToken)).toBe(false)
+    })
+
     test('nothing else is a refresh token', async () => {
       const { token, refresh } = await signIn()
       const facts = {

@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { afterSaleRefunds, afterSales, bills, distributors, orders, withdrawApplies } from '../../db/schema'
 import type { Database } from '../../handler'
-import type { Read } from '../../http/read'
+import { bodyFieldsOf, paramsOf, type Read } from '../../http/read'
 import { toFen } from '../fen'
 
 /** What a write pays, in whole fen. */
@@ -23,14 +23,11 @@ export async function amountOf(db: Database, key: CallKey, read: Read, now: numb
 
 type AmountReader = (db: Database, read: Read, now: number) => Promise<Amount | undefined>
 
-const params = (read: Read) => read.params as Readonly<Record<string, string | number>>
-const body = (read: Read) => read.body as Readonly<Record<string, unknown>>
-
 const billAmount: AmountReader = async (db, read) => {
   const [bill] = await db
     .select({ price: bills.bill_price })
     .from(bills)
-    .where(eq(bills.bill_id, Number(params(read).bill_id)))
+    .where(eq(bills.bill_id, Number(paramsOf(read).bill_id)))
     .for('update')
   return bill && single(toFen(bill.price))
 }
@@ -65,7 +62,7 @@ const refundAmount =
           eq(afterSaleRefunds.refund_status, 'COMPLETED'),
         ),
       )
-    const asked = Math.max(toFen(Number(body(read).refund_price ?? 0)), toFen(refund.agreed))
+    const asked = Math.max(toFen(Number(bodyFieldsOf(read).refund_price ?? 0)), toFen(refund.agreed))
     return { asked, counted: asked + toFen(before?.paid ?? 0) }
   }
 
@@ -74,7 +71,7 @@ const cancelAmount: AmountReader = async (db, read) => {
   const [order] = await db
     .select({ paid: orders.pay_money, status: orders.pay_status, given_back: orders.given_back })
     .from(orders)
-    .where(eq(orders.sn, String(params(read).sn)))
+    .where(eq(orders.sn, String(paramsOf(read).sn)))
     .for('update')
   if (!order || order.given_back === 1 || order.status === 'PAY_YES') return undefined
   const fen = toFen(order.paid)
@@ -117,11 +114,11 @@ export async function withdrawalAmount(db: Database, ids: readonly number[], now
 
 const AMOUNTS: Partial<Readonly<Record<CallKey, AmountReader>>> = {
   'PUT admin/order/bills/{bill_id}/next': billAmount,
-  'POST admin/after-sales/refund/{service_sn}': refundAmount(read => String(params(read).service_sn)),
-  'POST admin/after-sales/refunds/{sn}': refundAmount(read => String(params(read).sn)),
+  'POST admin/after-sales/refund/{service_sn}': refundAmount(read => String(paramsOf(read).service_sn)),
+  'POST admin/after-sales/refunds/{sn}': refundAmount(read => String(paramsOf(read).sn)),
   'POST admin/trade/orders/{sn}/cancelled': cancelAmount,
   'POST admin/distribution/withdraw/account/end': (db, read, now) =>
-    withdrawalAmount(db, [Number(body(read).apply_id)], now),
+    withdrawalAmount(db, [Number(bodyFieldsOf(read).apply_id)], now),
   'POST admin/distribution/withdraw/batch/account/paid': (db, read, now) =>
-    withdrawalAmount(db, (body(read).apply_ids as readonly (string | number)[]).map(Number), now),
+    withdrawalAmount(db, (bodyFieldsOf(read).apply_ids as readonly (string | number)[]).map(Number), now),
 }

@@ -56,7 +56,7 @@ const withoutAmount = (deed: ApprovalPolicy['deed']): ApprovalPolicy => ({
   ...{ deed, amount: null, counted_amount: null, threshold: null },
 })
 
-const thresholdOf = (settings: ConfirmationSettings, deed: ConfirmedDeed): number | undefined =>
+const thresholdOf = (settings: ConfirmationSettings, deed: ApprovalPolicy['deed']): number | undefined =>
   deed in thresholds ? settings[thresholds[deed as keyof typeof thresholds]] : undefined
 
 /**
@@ -70,20 +70,27 @@ export async function approvalPolicyOf(
   read: Read,
   now: number,
 ): Promise<ApprovalPolicy | undefined> {
-  const deed = await deedOf(db, key, read)
+  const named = confirmedDeeds.find(name => DEEDS[name].some(one => one.key === key))
+  if (!named && key !== SETTINGS.key) return undefined
+  const settings = await readSettings(db, CONFIRMATIONS)
+  const deed = named ? await deedOf(db, key, read, { named, settings }) : settingsDeed(settings)
   if (deed === undefined) return undefined
-  const threshold = deed === 'settings' ? undefined : thresholdOf(await readSettings(db, CONFIRMATIONS), deed)
+  const threshold = thresholdOf(settings, deed)
   if (threshold === undefined) return withoutAmount(deed)
   const amount = await amountOf(db, key, read, now)
   if (!amount || amount.counted < toFen(threshold)) return undefined
   return { deed, amount: toYuan(amount.asked), counted_amount: toYuan(amount.counted), threshold }
 }
 
-async function deedOf(db: Database, key: CallKey, read: Read): Promise<ApprovalPolicy['deed'] | undefined> {
-  const named = confirmedDeeds.find(name => DEEDS[name].some(one => one.key === key))
-  if (!named && key !== SETTINGS.key) return undefined
-  const settings = await readSettings(db, CONFIRMATIONS)
-  if (!named) return confirmedDeeds.some(name => settings[name] === 1) ? 'settings' : undefined
+const settingsDeed = (settings: ConfirmationSettings): 'settings' | undefined =>
+  confirmedDeeds.some(name => settings[name] === 1) ? 'settings' : undefined
+
+interface NamedDeed {
+  readonly named: ConfirmedDeed
+  readonly settings: ConfirmationSettings
+}
+
+async function deedOf(db: Database, key: CallKey, read: Read, { named, settings }: NamedDeed) {
   if (settings[named] === 0) return undefined
   // Who is left alone could not have it confirmed: the second one may come.
   if (key === `POST ${MANAGERS}` && (await inService(db)).length < 2) return undefined

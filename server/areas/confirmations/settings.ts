@@ -17,12 +17,11 @@ export const confirmationSettingsHandlers: Handlers<Keys> = {
   'PUT admin/settings/confirmations': async ({ db, body: sent, record, client }) => {
     // Who asks was proved before (session/proof.ts); nothing of it is kept.
     const { password: _, otp: __, ...settings } = sent
-    const { bill_payments_from, withdrawals_from, refunds_from } = settings
     const body = {
       ...settings,
-      bill_payments_from: bill_payments_from ?? 0,
-      withdrawals_from: withdrawals_from ?? 0,
-      refunds_from: refunds_from ?? 0,
+      bill_payments_from: settings.bill_payments_from ?? 0,
+      withdrawals_from: settings.withdrawals_from ?? 0,
+      refunds_from: settings.refunds_from ?? 0,
     }
     const before = await lockSettings(db, CONFIRMATIONS)
     const wrong: Record<string, string> = {}

@@ -7,8 +7,8 @@ import { siteWords } from '@/locales/site'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import './site-preview.css'
 import { Picture } from '@/widgets/picture'
+import './site-preview.css'
 
 addWords(siteWords)
 

@@ -5,8 +5,8 @@ import { publishingWords } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import './attached.css'
 import { Picture } from '@/widgets/picture'
+import './attached.css'
 
 addWords(publishingWords)
 

@@ -2,8 +2,8 @@ import { Empty, Pagination, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '@/engine/form/load-failed'
 import type { Read } from '@/providers/data/use-call'
-import './attached.css'
 import { Picture } from '@/widgets/picture'
+import './attached.css'
 
 /** A record in one line of a drawer. */
 export interface Item {

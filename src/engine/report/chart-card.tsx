@@ -124,7 +124,7 @@ interface FullScreenProps {
   readonly children: ReactNode
 }
 
-const wholePage = () => document.body
+const getBody = () => document.body
 
 /**
  * A chart over the whole window. Dialogs stand inside their tab, which is smaller: this one stands beside the tabs, so
@@ -134,14 +134,14 @@ function FullScreen({ isOpen, title, tools, onClose, children }: FullScreenProps
   const { active } = usePane()
   const isShown = isOpen && active
   return (
-    <ConfigProvider getPopupContainer={wholePage}>
+    <ConfigProvider getPopupContainer={getBody}>
       <Modal
         open={isShown}
         onCancel={onClose}
         footer={null}
         width="100%"
         className="report-whole"
-        getContainer={wholePage}
+        getContainer={getBody}
         title={
           <div className="report-whole-head">
             {title}

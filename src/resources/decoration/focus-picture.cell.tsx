@@ -7,8 +7,8 @@ import type { CellOf } from '@/schema'
 import type { Entities } from '@contract/entities'
 import { focusSize } from '@contract/decoration/focus-rules'
 import { isPictureOff } from '@/lib/picture-size'
-import './focus.css'
 import { Picture } from '@/widgets/picture'
+import './focus.css'
 
 addWords(siteWords)
 

@@ -3,8 +3,8 @@ import { addWords } from '@/providers/i18n/i18n'
 import type { Entities } from '@contract/entities'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellOf } from '@/schema'
-import './orders.css'
 import { Picture } from '@/widgets/picture'
+import './orders.css'
 
 addWords(orderWords)
 

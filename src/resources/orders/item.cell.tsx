@@ -5,8 +5,8 @@ import { Tag } from 'antd'
 import { ActionLink } from '@/engine/action-link'
 import { useEngine, useRecordAddress } from '@/engine/context'
 import type { CellOf } from '@/schema'
-import './orders.css'
 import { Picture } from '@/widgets/picture'
+import './orders.css'
 
 addWords(orderWords)
 

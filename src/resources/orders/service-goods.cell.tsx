@@ -2,8 +2,8 @@ import type { AfterSaleDetail } from '@contract/orders/after-sales-entities'
 import { ActionLink } from '@/engine/action-link'
 import { useRecordAddress } from '@/engine/context'
 import type { CellOf } from '@/schema'
-import './service-goods.css'
 import { Picture } from '@/widgets/picture'
+import './service-goods.css'
 
 type Goods = AfterSaleDetail['goods_list'][number]
 

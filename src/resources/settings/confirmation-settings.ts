@@ -1,10 +1,14 @@
 import { confirmationFormRules } from '@contract/confirmations/rules'
-import { flag, money, password, settings, text } from '@/schema'
+import { flag, type Label, money, password, settings, text } from '@/schema'
 
-const ANY = [
-  '达到这个金额时需要复核，留空或填 0 表示任何金额都需要',
-  'Needs approval from this amount on. Empty or 0 means any amount',
-] as [string, string]
+/** @param counted what else counts, in both languages */
+const threshold = (label: Label, counted: Label = ['', '']) =>
+  money(...label, {
+    help: [
+      `达到这个金额时需要复核${counted[0]}。留空或填 0 表示任何金额都需要`,
+      `Needs approval from this amount on${counted[1]}. Empty or 0 means any amount`,
+    ],
+  })
 
 /** What is carried out only once a second administrator has approved it. */
 export default settings('confirmationSettings', {
@@ -14,25 +18,21 @@ export default settings('confirmationSettings', {
     bill_payments: flag('结算单付款', 'Bill payments', {
       help: ['付款前须由另一位有权限的管理员通过', 'A bill is paid only once another administrator who may pay approves it'],
     }),
-    bill_payments_from: money('付款复核起点', 'Payment threshold', { help: ANY }),
+    bill_payments_from: threshold(['付款复核起点', 'Payment threshold']),
     withdrawals: flag('提现转账', 'Withdrawal transfers', {
       help: ['包括批量转账', 'Transfers in bulk too'],
     }),
-    withdrawals_from: money('转账复核起点', 'Transfer threshold', {
-      help: [
-        '达到这个金额时需要复核；同一收款人 24 小时内的转账合并计算。留空或填 0 表示任何金额都需要',
-        'Needs approval from this amount on; transfers to one payee within 24 hours count together. Empty or 0 means any amount',
-      ],
-    }),
+    withdrawals_from: threshold(
+      ['转账复核起点', 'Transfer threshold'],
+      ['；同一收款人 24 小时内的转账合并计算', '; transfers to one payee within 24 hours count together'],
+    ),
     refunds: flag('退款', 'Refunds', {
       help: ['售后人工退款，以及取消已付部分款项的订单', 'Manual refunds of after-sales, and cancelling orders that are paid in part'],
     }),
-    refunds_from: money('退款复核起点', 'Refund threshold', {
-      help: [
-        '达到这个金额时需要复核；同一订单的已退金额合并计算。留空或填 0 表示任何金额都需要',
-        'Needs approval from this amount on; what was refunded of the same order counts too. Empty or 0 means any amount',
-      ],
-    }),
+    refunds_from: threshold(
+      ['退款复核起点', 'Refund threshold'],
+      ['；同一订单的已退金额合并计算', '; what was refunded of the same order counts too'],
+    ),
     payment_settings: flag('支付方式设置', 'Payment settings', {
       help: ['收款账户、密钥和各端的开关', 'Accounts, keys and where each method is offered'],
     }),
@@ -50,6 +50,11 @@ export default settings('confirmationSettings', {
       secret: true,
       help: ['开启了两步验证时填写', 'If your two-step verification is on'],
     }),
+  },
+  depends: {
+    bill_payments_from: { shown: { bill_payments: 1 } },
+    withdrawals_from: { shown: { withdrawals: 1 } },
+    refunds_from: { shown: { refunds: 1 } },
   },
   form: [
     ['需要第二位管理员通过', 'Needs a second administrator', [

@@ -4,9 +4,9 @@ import { dateTimeText } from '@/lib/format'
 import { articleWords } from '@/locales/articles'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { Picture } from '@/widgets/picture'
 import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import './article-page.css'
-import { Picture } from '@/widgets/picture'
 
 addWords(articleWords)
 
