@@ -62,7 +62,7 @@ export function floorTexts(text: string): readonly string[] | undefined {
   return found
 }
 
-/** Whoever reads a page walks through it, and must not run out of stack: counted in the text, before it is read. */
+/** Code that walks through a page must not run out of stack, so the depth is counted in the text before it is parsed. */
 function isTooDeep(text: string): boolean {
   let [depth, inText] = [0, false]
   for (let at = 0; at < text.length; at++) {
@@ -76,19 +76,20 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-function problemOfWhole(text: string): PageProblem | undefined {
+/** What is wrong with the text of a page before it is read: it is too long, or nested too deeply. */
+export function checkSize(text: string): PageProblem | undefined {
   if (text.length > MOST_PAGE) return { label: pageMessages.large }
   return isTooDeep(text) ? { label: pageMessages.deep } : undefined
 }
 
 /** What is wrong with what somebody has begun: it may say anything, as long as it is a page. */
 export function checkDraft(text: string): PageProblem | undefined {
-  return problemOfWhole(text) ?? (floorsIn(text) ? undefined : { label: pageMessages.json })
+  return checkSize(text) ?? (floorsIn(text) ? undefined : { label: pageMessages.json })
 }
 
 export function checkPage(text: string): PageProblem | undefined {
-  const whole = problemOfWhole(text)
-  if (whole) return whole
+  const size = checkSize(text)
+  if (size) return size
   const floors = floorsIn(text)
   if (!floors) return { label: pageMessages.json }
   for (const [place, floor] of floors.entries()) {

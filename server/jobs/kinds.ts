@@ -10,8 +10,6 @@ export interface Step<Input, Cursor> {
   readonly cursor: Cursor | undefined
   /** When the job was due, in epoch seconds: later than that it may be, earlier never. */
   readonly due: number
-  /** Fires when the time of the step is over; from then on `db` takes nothing more from it. */
-  readonly signal: AbortSignal
 }
 
 /** Where a job goes on, and what a person reads meanwhile. */

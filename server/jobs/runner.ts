@@ -165,7 +165,7 @@ class Work {
     const { input, due_at } = held
     const { services } = this.#on
     return withinLimit(this.#limit, signal =>
-      kind.step({ db: fenced(db, signal), services, input, cursor: held.cursor ?? undefined, due: due_at, signal }),
+      kind.step({ db: fenced(db, signal), services, input, cursor: held.cursor ?? undefined, due: due_at }),
     )
   }
 

@@ -4,9 +4,9 @@ import type { Database } from '../handler'
 export class StepTimeout extends Error {}
 
 /**
- * Runs one step of a job, at most for so long. The step keeps its signal: what it reads from outside can end with it.
+ * Runs one step of a job, at most for so long.
  * @param seconds how long the step may take
- * @param run the step, which is given the signal of its end
+ * @param run the step, which is given the signal that fires when its time is over (`fenced`)
  * @returns what the step returns
  * @throws StepTimeout once the time is over, whether the step has noticed or not
  */

@@ -1,6 +1,6 @@
 import type { decorationCalls } from '@contract/decoration/calls'
 import type { PageDeadEnd } from '@contract/decoration/entities'
-import { checkDraft, floorsIn } from '@contract/decoration/page-rules'
+import { checkSize, floorsIn } from '@contract/decoration/page-rules'
 import type { PageDead } from '@contract/decoration/words'
 import { say } from '@contract/messages'
 import { inArray } from 'drizzle-orm'
@@ -113,8 +113,7 @@ const GONE = { goods: 'goods_gone', shop: 'shop_gone', category: 'category_gone'
 
 export const checkHandlers: Handlers<Extract<keyof typeof decorationCalls, `${string}/check`>> = {
   'POST admin/pages/{client_type}/{page_type}/check': async ({ db, body, client }) => {
-    // What is no list leads nowhere.
-    const wrong = floorsIn(body.page_data) && checkDraft(body.page_data)
+    const wrong = checkSize(body.page_data)
     if (wrong) throw invalid({ page_data: say(wrong.label, client.language) })
     const leads = leadsIn(body.page_data)
     const known = new Map<Kind, Found>()
