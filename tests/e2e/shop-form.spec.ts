@@ -1,6 +1,15 @@
 import { freshName } from './support/fresh'
 import { main, rowOf, rows, search } from './support/list'
-import { chooseMember, field, fillBank, fillBasics, fillLicence, fillTrade, formTab } from './support/shop-form'
+import {
+  checkMember,
+  chooseMember,
+  field,
+  fillBank,
+  fillBasics,
+  fillLicence,
+  fillTrade,
+  formTab,
+} from './support/shop-form'
 import { freeMember } from './support/shops'
 import { expect, type Page, test } from './support/test'
 
@@ -64,18 +73,23 @@ test('a new shop is typed in as soon as its page is there, past the picker that 
 })
 
 test('the picker of members fits a low window: its buttons are in sight, its list scrolls', async ({
+  api,
   page,
   signIn,
 }) => {
+  const { uname } = await freeMember(api)
   await page.setViewportSize({ width: 1280, height: 768 })
   await signIn({ path: ADD })
   await main(page).getByRole('button', { name: '选择会员' }).click()
   const dialog = page.getByRole('dialog', { name: '选择会员' })
-  await expect(dialog.getByRole('radio', { name: /^选择/ })).toHaveCount(10)
+  const members = dialog.getByRole('radio', { name: /^选择/ })
+  await expect(members).toHaveCount(10)
   await expect(dialog.getByRole('button', { name: '确定选择' })).toBeInViewport({ ratio: 1 })
-  // Not every member can own one more shop.
-  const last = dialog.locator('input[type=radio]:enabled').last()
-  await last.check()
+  await members.last().scrollIntoViewIfNeeded()
+  await expect(members.last()).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: '确定选择' })).toBeInViewport({ ratio: 1 })
+  // Not every member can own one more shop, so that the page may hold nobody who can be chosen.
+  await checkMember(dialog, uname)
   await expect(dialog.getByRole('button', { name: '确定选择' })).toBeEnabled()
   await expect(dialog.getByRole('button', { name: '确定选择' })).toBeInViewport({ ratio: 1 })
 })

@@ -29,13 +29,18 @@ export async function fillBasics(page: Page): Promise<void> {
   })
 }
 
+/** Marks a member in the open dialog, found by his name. */
+export async function checkMember(dialog: Locator, uname: string): Promise<void> {
+  await dialog.getByRole('searchbox').fill(uname)
+  await dialog.getByRole('searchbox').press('Enter')
+  await dialog.getByRole('radio', { name: `选择 ${uname}`, exact: true }).check()
+}
+
 /** Chooses a member in the dialog, found by his name. */
 export async function chooseMember(page: Page, uname: string): Promise<void> {
   await main(page).getByRole('button', { name: '选择会员' }).click()
   const dialog = page.getByRole('dialog', { name: '选择会员' })
-  await dialog.getByRole('searchbox').fill(uname)
-  await dialog.getByRole('searchbox').press('Enter')
-  await dialog.getByRole('radio', { name: `选择 ${uname}`, exact: true }).check()
+  await checkMember(dialog, uname)
   await dialog.getByRole('button', { name: '确定选择' }).click()
   await expect(dialog).toBeHidden()
   await expect(field(page, '所属会员')).toHaveValue(uname)
