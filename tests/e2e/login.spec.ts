@@ -4,6 +4,9 @@ import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
 
 /** Signing in and out (conventions, "/login"). Only what has to be typed signs in here; the rest has a session. */
 
+// Whoever signs in under the id of a browser ends the session that began under it: each test has a browser of its own.
+test.use({ isUnread: true })
+
 const name = (page: Page) => page.getByRole('textbox', { name: '管理员名称' })
 const password = (page: Page) => page.getByRole('textbox', { name: '管理员密码' })
 const code = (page: Page) => page.getByRole('textbox', { name: '图片验证码' })
