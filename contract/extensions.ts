@@ -27,6 +27,7 @@ const UNPROMPTED: readonly CallKey[] = [
   'GET admin/members/deposit/recharge/totals',
   'GET admin/after-sales/refund/totals',
   'GET admin/distribution/withdraw/apply/totals',
+  'GET admin/systems/messages/recipients',
 ]
 
 /** What a user does with a screen or a button that only this server serves. */

@@ -40,11 +40,20 @@ export const messageCalls = {
     }),
     answer: pageOf(messageLine),
   }),
+  'GET admin/systems/messages/recipients': call({
+    summary: 'How many members a message to everyone reaches (designed)',
+    answer: z.object({ recipients: z.number() }),
+  }),
   'POST admin/systems/messages': call({
     summary:
       'Send a message to everyone or to chosen members. `once` (designed) names the attempt: sent again, nothing more is sent.',
     body: formFrom({ ...messageRules, ...attemptRules }),
-    answer: message.extend({ send_type: z.union([z.literal(0), z.literal(1)]), disabled: z.number() }),
+    answer: message.extend({
+      send_type: z.union([z.literal(0), z.literal(1)]),
+      disabled: z.number(),
+      /** How many members it was sent to (designed). */
+      recipients: z.number(),
+    }),
     errors: ['122', '123'],
   }),
 } as const

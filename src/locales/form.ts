@@ -4,6 +4,17 @@ import type { Words } from '@/providers/i18n/i18n'
 export const formWords = {
   'form.saved': ['已保存', 'Saved'],
   'form.savedOf': ['「{name}」已保存', '“{name}” saved'],
+  'form.send': ['发送', 'Send'],
+  'form.sendAll': ['确定向全部 {n} 位{people}发送「{name}」吗？', 'Send “{name}” to all {n} {people}?'],
+  'form.sendChosen': ['确定向所选的 {n} 位{people}发送「{name}」吗？', 'Send “{name}” to {n} selected {people}?'],
+  'form.sendUncounted': ['确定向全部{people}发送「{name}」吗？', 'Send “{name}” to all {people}?'],
+  'form.sendFinal': ['发送后不能撤回。', 'Once sent, it cannot be taken back.'],
+  'form.sendUnknown': [
+    '无法获知将有多少人收到。发送后不能撤回。',
+    'How many will receive it is not known. Once sent, it cannot be taken back.',
+  ],
+  'form.sentTo': ['已发送给 {n} 位{people}', 'Sent to {n} {people}'],
+  'form.sent': ['已发送', 'Sent'],
   'form.published': ['「{name}」已提交审核', '“{name}” submitted for review'],
   'form.invalid': ['表单填写有误，请核对！', 'Some fields need attention. Check them and try again.'],
   'form.goTo': ['前往 {name}', 'Go to {name}'],

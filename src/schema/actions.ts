@@ -73,6 +73,8 @@ export interface Action<T, F extends string> {
   readonly button?: Label
   /** Another action whose form is the same: its button stands beside the one that saves, and sends what is typed by its call. */
   readonly also?: string
+  /** It is sent to people: asks first with their number, and says it afterwards. */
+  readonly recipients?: Recipients<F>
   /** The form can show what a buyer will see of what stands in it. */
   readonly preview?: Preview<F>
   /** The form is read by this call instead of the resource's; with a `call` it is sent by that one. */
@@ -93,6 +95,21 @@ export interface Action<T, F extends string> {
   readonly workbook?: Workbook<T>
   /** Prints a sheet that is written by hand, made of the row. */
   readonly paper?: Paper<T>
+}
+
+/** Who gets what a form sends. Nobody can take it back from them, so it is asked about with their number. */
+export interface Recipients<F extends string> {
+  /** The field whose words say who they are: all, or those that were chosen. */
+  readonly who: F
+  /** The field with their ids; where it is not shown, all are meant. */
+  readonly chosen: F
+  /** The call that answers how many all are. */
+  readonly call: CallKey
+  /** What they are called in the middle of a sentence, one of them and several. */
+  readonly person: Label
+  readonly people: Label
+  /** The key of their number, in the answer of that call and in that of sending. */
+  readonly count: string
 }
 
 /** What a rehearsal answers: whether it can be done, why it cannot, and what it would do, a line each. */

@@ -115,6 +115,20 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
     expect(await server.db.$count(memberMessages)).toBe(before)
   })
 
+  test('a message says how many it reaches, before it is sent and afterwards, and counts nobody who cannot sign in', async () => {
+    const [gone] = await server.db
+      .insert(members)
+      .values({ uname: `gone${nobody++}`, create_time: 1, disabled: -1 })
+      .returning()
+    const count = async () => (await call('GET admin/systems/messages/recipients')).body.recipients
+    const active = await server.db.$count(members, eq(members.disabled, 0))
+    expect(gone).toBeDefined()
+    expect(await count()).toBe(active)
+    expect((await send({ title: '全部会员' })).body.recipients).toBe(active)
+    const chosen = { title: '一位会员', send_type: '1', member_ids: `${await someone()},${await someone()}` }
+    expect((await send(chosen)).body.recipients).toBe(1)
+  })
+
   test('whoever was chosen has the message, once, however often the form is sent', async () => {
     const member_id = await someone()
     const form = { send_type: '1', member_ids: `${member_id},${member_id}`, once: `attempt ${nobody++}` }

@@ -39,6 +39,8 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
     return pageOf(data, await db.$count(siteMessages, where), query)
   },
 
+  'GET admin/systems/messages/recipients': async ({ db }) => ({ recipients: await countEveryone(db) }),
+
   'POST admin/systems/messages': async ({ db, body, admin, services, record, unchanged }) => {
     const chosen = body.send_type === 1 ? await chosenMembers(db, body.member_ids ?? '') : undefined
     const once = body.once || attemptOf(body, chosen, services.now())
@@ -58,13 +60,22 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
       .returning()
     if (!made) {
       unchanged()
-      return sentBefore(db, admin?.id ?? 0, once)
+      return withRecipients(db, await sentBefore(db, admin?.id ?? 0, once))
     }
     if (chosen) await tell(db, made, chosen)
     record(null, made)
-    return made
+    return withRecipients(db, made)
   },
 }
+
+/** Everyone is whoever can sign in: a disabled or deleted member reads nothing. */
+const countEveryone = (db: Database): Promise<number> => db.$count(members, eq(members.disabled, 0))
+
+/** The message with the number of members it reached. */
+const withRecipients = async (db: Database, row: MessageRow) => ({
+  ...row,
+  recipients: row.member_ids === null ? await countEveryone(db) : row.member_ids.split(',').length,
+})
 
 /** Whoever sends the very same within a minute has clicked twice, or was not answered the first time. */
 function attemptOf(

@@ -110,7 +110,7 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
     setDirty(false)
     onClose()
   }
-  const { opens = 'create', reads, call, body } = opened.action
+  const { opens = 'create', reads, call, body, recipients } = opened.action
   const record = useRecordForm({
     resource,
     parts,
@@ -120,6 +120,7 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
     ...(reads && { reads }),
     ...(call && { writes: call }),
     ...(body && { body }),
+    recipients,
     fixed,
     place: [resource.name, opens, opened.row?.[resource.id] ?? '', ...(reads ? [reads] : [])].join('/'),
     onDirty: setDirty,

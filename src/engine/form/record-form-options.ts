@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import type { Drafts, Resource } from '@/schema'
+import type { Drafts, Recipients, Resource } from '@/schema'
 import type { Part, Values } from './values'
 
 /** What a form over one record is told. */
@@ -19,6 +19,8 @@ export interface RecordFormOptions {
   readonly fixed?: object
   /** Sent along with every save. */
   readonly body?: object
+  /** Whom it is sent to: asked about with their number before it is. */
+  readonly recipients?: Recipients<string> | undefined
   readonly drafts?: Drafts<string>
   /** The draft that is opened instead of a record. */
   readonly draftId?: string

@@ -11,9 +11,13 @@ import type { Values } from './values'
 /**
  * Asks for the record and sends it, by refine's useForm. It is asked once: what is typed stands on it.
  * @param seed what the form was filled from; nothing until it is read
- * @param message what is said when it is saved
+ * @param message what is said when it is saved, by what was answered
  */
-export function useRead(options: RecordFormOptions, seed: () => Seed | undefined, message: () => string) {
+export function useRead(
+  options: RecordFormOptions,
+  seed: () => Seed | undefined,
+  message: (answer: unknown) => string,
+) {
   const { resource, action, id, reads, writes, fixed } = options
   const pane = usePane()
   const { refresh } = useWriting()
@@ -45,7 +49,7 @@ export function useRead(options: RecordFormOptions, seed: () => Seed | undefined
       void refresh([resource.name], undefined, by.current ?? writes ?? (action === 'create' ? create : update)),
     mutationMode: 'pessimistic',
     errorNotification: false,
-    successNotification: () => ({ type: 'success', message: message() }),
+    successNotification: answer => ({ type: 'success', message: message(answerIn(answer)) }),
     queryOptions: {
       enabled: action === 'edit' && pane.active && seed() === undefined,
       staleTime: 0,
@@ -71,6 +75,9 @@ export function useRead(options: RecordFormOptions, seed: () => Seed | undefined
     isSending: mutation.isPending,
   }
 }
+
+/** What the server answered; refine hands it on with what was sent. */
+const answerIn = (answer: { data?: unknown } | undefined): unknown => answer?.data
 
 /** refine's own type of an answer does not know it. */
 const asOfIn = (answer: object | undefined) => (answer as { asOf?: string } | undefined)?.asOf

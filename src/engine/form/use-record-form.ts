@@ -13,6 +13,7 @@ import { type FormNews, useFormNews } from './use-form-news'
 import { useLocalDraft } from './use-local-draft'
 import { useOnce } from './use-once'
 import { useRead } from './use-read'
+import { useRecipients } from './use-recipients'
 import { type Seeded, useSeed } from './use-seed'
 import { useSend } from './use-send'
 import { initialValues, keysOf, type Values } from './values'
@@ -31,7 +32,12 @@ export function useRecordForm(options: RecordFormOptions) {
   const seeded = useSeed(form, options.onDirty)
   const checks = useChecks({ resource, parts, form, id })
   const said = useSaid(options, seeded)
-  const read = useRead(options, seeded.seed, () => said(drafts !== undefined && action === 'create'))
+  const recipients = useRecipients(resource, options.recipients)
+  const read = useRead(
+    options,
+    seeded.seed,
+    recipients.sent ?? (() => said(drafts !== undefined && action === 'create')),
+  )
   const draft = useFormDraft(options, seeded, () => local.drop())
   sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data, read.asOf)
   const local = useLocalDraft({
@@ -45,7 +51,7 @@ export function useRecordForm(options: RecordFormOptions) {
   })
   const onChange = useTyped(seeded, local)
   const conflict = useConflict({ resource, parts, form, seeded, read, onChange })
-  const told = { options, form, seeded, read, checks, draft, local, onChange, conflict }
+  const told = { options, form, seeded, read, checks, draft, local, onChange, conflict, recipients }
   const sender = useSend({ ...told, published: () => said(true) })
   const news = useFormNews({ ...told, isSending: sender.isSending })
   const seed = seeded.seed()

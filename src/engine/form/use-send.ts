@@ -9,6 +9,7 @@ import type { Checks } from './use-checks'
 import type { useConflict } from './use-conflict'
 import type { useLocalDraft } from './use-local-draft'
 import type { useRead } from './use-read'
+import type { useRecipients } from './use-recipients'
 import type { Seeded } from './use-seed'
 import type { useServerDraft } from './use-server-draft'
 import { initialValues, isChanged, keysOf, savedWire, type Values } from './values'
@@ -22,6 +23,7 @@ interface Parts {
   readonly draft: ReturnType<typeof useServerDraft>
   readonly local: ReturnType<typeof useLocalDraft>
   readonly conflict: ReturnType<typeof useConflict>
+  readonly recipients: ReturnType<typeof useRecipients>
   /** What is said of what was published. */
   readonly published: () => string
   readonly onChange: () => void
@@ -29,7 +31,7 @@ interface Parts {
 
 /** Sends a form once it is right: the record, or the draft that is published as it. A refusal keeps what is typed. */
 export function useSend(parts: Parts) {
-  const { options, form, seeded, read, checks, draft, local, onChange, conflict } = parts
+  const { options, form, seeded, read, checks, draft, local, onChange, conflict, recipients } = parts
   const { resource } = options
   const keys = keysOf(options.parts)
   const { publish, isPublishing } = usePublish(parts)
@@ -57,8 +59,10 @@ export function useSend(parts: Parts) {
     checks.clear()
     if (!how?.unchecked && !(await checks.isRight())) return false
     const values = seeded.allValues()
+    const wire = wireOf(options, seeded.seed()?.record, values, how)
+    if (!(await recipients.confirm(wire))) return false
     try {
-      if (!draft.isKept()) await read.send(wireOf(options, seeded.seed()?.record, values, how), how?.call)
+      if (!draft.isKept()) await read.send(wire, how?.call)
       else if (!(await publish())) return false
     } catch (error) {
       if (!isHeld(error)) {
@@ -73,7 +77,7 @@ export function useSend(parts: Parts) {
     options.onSaved?.()
     return true
   }
-  return { send, isSending: read.isSending || isPublishing }
+  return { send, isSending: read.isSending || isPublishing || recipients.isCounting }
 }
 
 /** Publishes the draft that stands on the server, with the last keystrokes: without them it would be an older page. */

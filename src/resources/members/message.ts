@@ -21,7 +21,20 @@ export default resource('message', {
   },
   depends: { member_ids: { shown: { send_type: 1 }, required: { send_type: 1 } } },
   form: ['title', 'content', 'send_type', 'member_ids'],
-  actions: { add: { label: ['发送站内消息', 'Send a message'], button: ['发送', 'Send'] } },
+  actions: {
+    add: {
+      label: ['发送站内消息', 'Send a message'],
+      button: ['发送', 'Send'],
+      recipients: {
+        who: 'send_type',
+        chosen: 'member_ids',
+        call: 'GET admin/systems/messages/recipients',
+        count: 'recipients',
+        person: ['会员', 'member'],
+        people: ['会员', 'members'],
+      },
+    },
+  },
   screens: {
     notificationHistory: {
       columns: ['title', 'content', 'send_type', 'send_time'], hidden: ['admin_name'],

@@ -22,8 +22,9 @@ function HowMany({ value, field }: InputProps) {
   const { t } = useWords()
   const chosen = textsOf(Form.useWatch(textOf(field.options.chosen), { preserve: true }))
   const isChosen = textOf(value) === '1'
-  const everyone = useCall('GET admin/members', isChosen ? undefined : { query: { page_no: 1, page_size: 1 } })
-  const count = isChosen ? chosen.length : everyone.data?.data_total
+  const everyone = useCall('GET admin/systems/messages/recipients', isChosen ? undefined : {})
+  const count = isChosen ? chosen.length : everyone.data?.recipients
+  // A deployment without the call says nothing here; the question before sending says that the number is not known.
   if (count === undefined) return null
   const words = isChosen ? 'messages.toChosen' : 'messages.toEveryone'
   return (

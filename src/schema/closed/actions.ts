@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, CallKey, PathNames } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { TaskId } from '@contract/session/tasks'
-import type { Asked, CallOn, FormPart, Paper, Preview, Reasons, Sets, Workbook } from '../actions'
+import type { Asked, CallOn, FormPart, Paper, Preview, Reasons, Recipients, Sets, Workbook } from '../actions'
 import type { When } from '../condition'
 import type { Field } from '../fields'
 import type { Label } from '../label'
@@ -89,6 +89,7 @@ interface Opens<T, F extends string, A extends string> extends Words<T> {
   /** Goes along with what is typed: what an older server asks for. */
   readonly body?: Readonly<Record<string, string | number>>
   readonly preview?: Preview<F>
+  readonly recipients?: Recipients<F>
   readonly reads?: CallOn<T>
   readonly call?: CallOn<T>
 }

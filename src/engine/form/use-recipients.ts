@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { numberText } from '@/lib/format'
+import { useCallNow } from '@/providers/data/use-call'
+import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
+import type { Recipients, Resource, Row } from '@/schema'
+import { listOf } from '../kinds/parts/words'
+import type { Values } from './values'
+
+/**
+ * Asks before something is sent to people, with how many they are, and says their number afterwards. Who they are follows
+ * from what goes out: the chosen ones, or all, whose number the server says. Where it does not, the question says so.
+ * @param recipients nothing where the form sends nothing to anybody
+ */
+export function useRecipients(resource: Resource, recipients: Recipients<string> | undefined) {
+  const { t, word } = useWords()
+  const { modal } = useNotices()
+  const { any } = useCallNow()
+  const [isCounting, setCounting] = useState(false)
+
+  const wordFor = ({ people, person }: Recipients<string>, count: number | undefined) =>
+    word(count === 1 ? person : people)
+
+  const countAll = async ({ call, count }: Recipients<string>): Promise<number | undefined> => {
+    setCounting(true)
+    try {
+      return numberIn(await any(call, {}), count)
+    } catch {
+      // A deployment without the call, and a server that does not answer, leave the number unknown.
+      return undefined
+    } finally {
+      setCounting(false)
+    }
+  }
+
+  /** @returns whether it may be sent; without recipients it always may */
+  const confirm = async (wire: Values): Promise<boolean> => {
+    if (!recipients) return true
+    const chosen = recipients.chosen in wire ? listOf(wire[recipients.chosen]) : undefined
+    const count = chosen ? new Set(chosen.map(String)).size : await countAll(recipients)
+    const people = wordFor(recipients, count)
+    const values = { people, name: String(wire[resource.title] ?? ''), n: numberText(count) }
+    return modal.confirm({
+      title: t(chosen ? 'form.sendChosen' : count === undefined ? 'form.sendUncounted' : 'form.sendAll', values),
+      content: t(count === undefined ? 'form.sendUnknown' : 'form.sendFinal'),
+      okText: t('form.send'),
+      cancelText: t('engine.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+    })
+  }
+
+  /** What is said when it was sent. */
+  const sent = (answer: unknown): string => {
+    const count = recipients && numberIn(answer, recipients.count)
+    if (!recipients || count === undefined) return t('form.sent')
+    return t('form.sentTo', { n: numberText(count), people: wordFor(recipients, count) })
+  }
+  return { confirm, isCounting, sent: recipients && sent }
+}
+
+/** A number is one that was said: text, nothing and NaN are none. */
+function numberIn(answer: unknown, key: string): number | undefined {
+  const value = (answer as Row | null | undefined)?.[key]
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined
+}

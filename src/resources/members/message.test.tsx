@@ -1,0 +1,77 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { showScreen } from '@/engine/testing'
+import { CallError } from '@/providers/http/errors'
+import { fakeHttp } from '@/widgets/testing'
+import message from './message'
+
+const LIST = 'GET admin/systems/messages'
+const SEND = 'POST admin/systems/messages'
+const COUNT = 'GET admin/systems/messages/recipients'
+const SENT = {
+  ...{ id: '9', admin_id: '1', admin_name: 'lin', title: '放假通知', content: '国庆照常发货', member_ids: null },
+  ...{ send_time: 1_700_000_000, send_type: 0, disabled: 0 },
+}
+const down = new CallError('连接超时', { statusCode: 0, code: '', silent: false })
+const fails = () => {
+  throw down
+}
+
+async function typed(answers: Parameters<typeof fakeHttp>[0], language = 'zh') {
+  const [add, title, content] =
+    language === 'zh' ? ['发送站内消息', '消息标题', '消息内容'] : ['Send a message', 'Title', 'Message']
+  const http = fakeHttp({
+    [LIST]: () => ({ data: [], page_no: 1, page_size: 10, data_total: 0 }),
+    [COUNT]: () => ({ recipients: 1234 }),
+    [SEND]: () => ({ ...SENT, recipients: 1234 }),
+    ...answers,
+  } as Parameters<typeof fakeHttp>[0])
+  const view = await showScreen({ resource: message, route: 'notificationHistory', http, language })
+  await view.user.click(await screen.findByRole('button', { name: add }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await view.user.type(await drawer.findByLabelText(title), '放假通知')
+  await view.user.type(drawer.getByLabelText(content), '国庆照常发货')
+  await view.user.click(drawer.getByRole('button', { name: language === 'zh' ? '发送' : 'Send' }))
+  return view
+}
+
+/** The question with this title. In tests all dialogs of antd have one id, so that none is found by its name. */
+async function asked(title: string) {
+  const [words] = await screen.findAllByText(title)
+  const question = words?.closest<HTMLElement>('[role=dialog]')
+  if (!question) throw new Error(`${title} stands in no dialog`)
+  return question
+}
+
+describe('a message to members', () => {
+  it('asks first, with its title and the number of those it goes to, and the safe button has the focus', async () => {
+    const { user, sentTo } = await typed({})
+    const question = await asked('确定向全部 1,234 位会员发送「放假通知」吗？')
+    expect(question).toHaveTextContent('发送后不能撤回。')
+    await waitFor(() => expect(within(question).getByRole('button', { name: '取消' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(sentTo(SEND)).toHaveLength(0)
+    expect(screen.getByLabelText('消息标题')).toHaveValue('放假通知')
+  })
+
+  it('says to how many it was sent, as the server says it', async () => {
+    const { user, sentTo, told } = await typed({ [SEND]: () => ({ ...SENT, recipients: 1230 }) }, 'en')
+    const question = await asked('Send “放假通知” to all 1,234 members?')
+    await user.click(within(question).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(told()).toEqual(['Sent to 1,230 members']))
+    expect(sentTo(SEND)).toHaveLength(1)
+  })
+
+  it.each([
+    ['that does not say how many there are', { [COUNT]: fails }],
+    ['that says no number', { [COUNT]: () => ({ recipients: 'many' }) }],
+  ])('asks without a number on a server %s, and says that it is not known', async (_, answers) => {
+    const { user, told } = await typed({ ...answers, [SEND]: () => SENT })
+    const question = await asked('确定向全部会员发送「放假通知」吗？')
+    expect(question).toHaveTextContent('无法获知将有多少人收到')
+    await user.click(within(question).getByRole('button', { name: '发送' }))
+    await waitFor(() => expect(told()).toEqual(['已发送']))
+  })
+})
