@@ -56,6 +56,8 @@ export interface Action<T, F extends string> {
   readonly rules?: Rules
   /** What asked fields start with, by fields of the row: the amount that was agreed on. Of many records, nothing. */
   readonly starts?: Readonly<Record<string, Path<T>>>
+  /** An asked amount that lies below what the record says: asked about once more, with both and their difference. */
+  readonly shortfall?: Shortfall<T>
   /** A stored reason may be chosen; its text fills the first field of `ask`, where it can still be changed. */
   readonly reasons?: Reasons
   /** One call for many records. Without `call`, one record goes the same way. */
@@ -95,6 +97,17 @@ export interface Action<T, F extends string> {
   readonly workbook?: Workbook<T>
   /** Prints a sheet that is written by hand, made of the row. */
   readonly paper?: Paper<T>
+}
+
+/** Paying less than was agreed on. In its words `{typed}`, `{agreed}` and `{difference}` are amounts of money. */
+export interface Shortfall<T> {
+  /** The asked field with the amount. */
+  readonly field: string
+  /** The amount that was agreed on; where the record has none, or zero, any amount is right. */
+  readonly agreed: Path<T>
+  readonly question: Label
+  /** What follows from it, with both amounts. */
+  readonly consequence: Label
 }
 
 /** Who gets what a form sends. Nobody can take it back from them, so it is asked about with their number. */

@@ -15,6 +15,7 @@ import { questionOf, safeWordOf } from './question'
 import { NewsOfRecord } from './question-lines'
 import { type RecordNews, useRecordWatch } from './record-watch'
 import { readRehearsal } from './rehearsed'
+import { shortfallOf } from './shortfall'
 import { useReason } from './use-reason'
 import { reasonOf } from './why'
 import './actions.css'
@@ -188,6 +189,7 @@ function useAskFields() {
   const ask = useCallNow()
   const { modal } = useNotices()
   const standingOf = useStanding()
+  const confirmShortfall = useConfirmShortfall()
   return async (frame: Frame, asked: Asked) => {
     const { resource, action, row, work } = asked
     const { default: AskContent, keptValues, nameToType } = await import('../form/ask-content')
@@ -200,7 +202,7 @@ function useAskFields() {
     const submit = async () => {
       if (standing.isOff || isSending) return
       const typed = await asking.current?.read()
-      if (!typed) return
+      if (!typed || !(await confirmShortfall(action, row, typed))) return
       isSending = true
       draw()
       const isDone = await work(typed)
@@ -241,6 +243,24 @@ function useAskFields() {
       frame.afterClose()
     }
     const dialog = modal.confirm({ ...frame, afterClose, width: 560, content: content(), footer: footer() })
+  }
+}
+
+/** Asks once more where less is paid than was agreed on; the first question stays open behind it, with what was typed. */
+function useConfirmShortfall() {
+  const words = useWords()
+  const { modal } = useNotices()
+  return async (action: AnyAction, row: Row | undefined, typed: Row): Promise<boolean> => {
+    const shortfall = shortfallOf(action, row, typed, words)
+    if (!shortfall) return true
+    return modal.confirm({
+      title: shortfall.title,
+      content: <p className="consequence">{shortfall.consequence}</p>,
+      okText: words.word(action.label),
+      cancelText: words.t('action.back'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    })
   }
 }
 

@@ -8,16 +8,15 @@ import type { RecordFormOptions } from './record-form-options'
 import type { Seed } from './use-seed'
 import type { Values } from './values'
 
+/** What is said when a form is saved, by what the server answered. */
+type SavedWords = (answer: unknown) => string
+
 /**
  * Asks for the record and sends it, by refine's useForm. It is asked once: what is typed stands on it.
  * @param seed what the form was filled from; nothing until it is read
- * @param message what is said when it is saved, by what was answered
+ * @param message what is said when it is saved
  */
-export function useRead(
-  options: RecordFormOptions,
-  seed: () => Seed | undefined,
-  message: (answer: unknown) => string,
-) {
+export function useRead(options: RecordFormOptions, seed: () => Seed | undefined, message: SavedWords) {
   const { resource, action, id, reads, writes, fixed } = options
   const pane = usePane()
   const { refresh } = useWriting()

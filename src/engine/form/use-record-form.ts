@@ -33,11 +33,8 @@ export function useRecordForm(options: RecordFormOptions) {
   const checks = useChecks({ resource, parts, form, id })
   const said = useSaid(options, seeded)
   const recipients = useRecipients(resource, options.recipients)
-  const read = useRead(
-    options,
-    seeded.seed,
-    recipients.sent ?? (() => said(drafts !== undefined && action === 'create')),
-  )
+  const savedWords = recipients.sent ?? (() => said(drafts !== undefined && action === 'create'))
+  const read = useRead(options, seeded.seed, savedWords)
   const draft = useFormDraft(options, seeded, () => local.drop())
   sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data, read.asOf)
   const local = useLocalDraft({

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
+import type { AnswerOf } from '@contract/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showScreen } from '@/engine/testing'
-import { CallError } from '@/providers/http/errors'
 import { fakeHttp } from '@/widgets/testing'
 import message from './message'
 
@@ -11,11 +11,10 @@ const SEND = 'POST admin/systems/messages'
 const COUNT = 'GET admin/systems/messages/recipients'
 const SENT = {
   ...{ id: '9', admin_id: '1', admin_name: 'lin', title: '放假通知', content: '国庆照常发货', member_ids: null },
-  ...{ send_time: 1_700_000_000, send_type: 0, disabled: 0 },
-}
-const down = new CallError('连接超时', { statusCode: 0, code: '', silent: false })
+  ...{ send_time: '1700000000', send_type: 0, disabled: 0 },
+} satisfies Partial<AnswerOf<typeof SEND>>
 const fails = () => {
-  throw down
+  throw new Error('not answered')
 }
 
 async function typed(answers: Parameters<typeof fakeHttp>[0], language = 'zh') {
@@ -66,7 +65,7 @@ describe('a message to members', () => {
 
   it.each([
     ['that does not say how many there are', { [COUNT]: fails }],
-    ['that says no number', { [COUNT]: () => ({ recipients: 'many' }) }],
+    ['that says no number', { [COUNT]: () => ({ recipients: Number.NaN }) }],
   ])('asks without a number on a server %s, and says that it is not known', async (_, answers) => {
     const { user, told } = await typed({ ...answers, [SEND]: () => SENT })
     const question = await asked('确定向全部会员发送「放假通知」吗？')

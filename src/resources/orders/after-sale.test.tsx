@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import type { AnswerOf } from '@contract/calls'
 import { useList } from '@refinedev/core'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { showScreen } from '@/engine/testing'
@@ -110,5 +110,54 @@ describe('an after-sale on its way', () => {
     await expect.poll(notes).toEqual([''])
     await act(async () => answer.resolve({ ...row, refund_limit: { into_deposit: false } as never }))
     await expect.poll(notes).toEqual(['等待平台退款：请先把款项付给买家，再在这里确认。'])
+  })
+})
+
+const REFUND = 'POST admin/after-sales/refund/{service_sn}'
+
+describe('a refund by hand', () => {
+  /** The dialog of an after-sale whose shop agreed to 220.43, with another amount typed. */
+  async function typedAmount(amount: string, language = 'zh') {
+    const refundable = {
+      ...service,
+      ...{ service_status: 'WAIT_FOR_MANUAL', member_name: '沈清' },
+      allowable: { allow_admin_refund: true },
+      refund_info: { agree_price: 220.43 },
+    }
+    const [refund, field] = language === 'zh' ? ['退款', '退款金额'] : ['Refund', 'Refund amount']
+    const view = await showScreen({
+      ...{ resource: afterSale, route: 'serviceDetail', address: '/order/service-detail/AS1', language },
+      http: fakeHttp({ [ONE]: () => refundable as Service, [REFUND]: () => undefined }),
+    })
+    await view.user.click(await screen.findByRole('button', { name: refund }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const input = await dialog.findByLabelText(field)
+    await view.user.clear(input)
+    await view.user.type(input, amount)
+    await view.user.click(dialog.getByRole('button', { name: refund }))
+    return view
+  }
+
+  it('below the agreed amount is asked about, with both amounts and their difference', async () => {
+    const { user, sentTo } = await typedAmount('100.10')
+    const [title] = await screen.findAllByText('退款比同意的少 ¥120.33，仍按 ¥100.10 退款吗？')
+    const question = within(title?.closest<HTMLElement>('[role=dialog]') ?? document.body)
+    expect(question.getByText(/同意退款：¥220.43/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: '返回' }))
+    expect(sentTo(REFUND)).toHaveLength(0)
+    expect(screen.getByLabelText('退款金额')).toHaveDisplayValue('100.10')
+  })
+
+  it('below the agreed amount is made once that is confirmed', async () => {
+    const { user, sentTo } = await typedAmount('100.10', 'en')
+    const [title] = await screen.findAllByText('Refund ¥100.10, ¥120.33 less than agreed?')
+    const question = within(title?.closest<HTMLElement>('[role=dialog]') ?? document.body)
+    await user.click(question.getByRole('button', { name: 'Refund' }))
+    await waitFor(() => expect(sentTo(REFUND)[0]?.body).toMatchObject({ refund_price: '100.10' }))
+  })
+
+  it.each(['220.43', '230'])('of %s, which is no less than agreed, is made without another question', async amount => {
+    const { sentTo } = await typedAmount(amount)
+    await waitFor(() => expect(sentTo(REFUND)[0]?.body).toMatchObject({ refund_price: amount }))
   })
 })

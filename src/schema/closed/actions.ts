@@ -2,7 +2,18 @@ import type { AnswerOf, BodyOf, CallKey, PathNames } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { TaskId } from '@contract/session/tasks'
-import type { Asked, CallOn, FormPart, Paper, Preview, Reasons, Recipients, Sets, Workbook } from '../actions'
+import type {
+  Asked,
+  CallOn,
+  FormPart,
+  Paper,
+  Preview,
+  Reasons,
+  Recipients,
+  Sets,
+  Shortfall,
+  Workbook,
+} from '../actions'
 import type { When } from '../condition'
 import type { Field } from '../fields'
 import type { Label } from '../label'
@@ -40,6 +51,7 @@ interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
   readonly ask?: AskOf<C, X>
   readonly rules?: Rules
   readonly starts?: { readonly [K in KeysOf<AskIn<X>> & string]?: Path<T> }
+  readonly shortfall?: Shortfall<T> & { readonly field: KeysOf<AskIn<X>> & string }
   readonly reasons?: Reasons
   readonly sets?: Sets<T>
   readonly as?: A

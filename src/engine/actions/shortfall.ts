@@ -1,0 +1,34 @@
+import { yuan } from '@/lib/format'
+import { type AnyAction, type Row, valueAt } from '@/schema'
+import type { Values } from '../form/values'
+import type { Translator } from './consequence'
+
+/** The question about an amount below the agreed one. */
+export interface ShortfallQuestion {
+  readonly title: string
+  readonly consequence: string
+}
+
+/**
+ * What is to be asked about what was typed into an action's fields; nothing where no amount lies below the agreed one.
+ * Amounts are yuan, compared as whole fen.
+ */
+export function shortfallOf(
+  { shortfall }: AnyAction,
+  row: Row | undefined,
+  typed: Values,
+  { word }: Pick<Translator, 'word'>,
+): ShortfallQuestion | undefined {
+  if (!shortfall || !row) return undefined
+  const [agreed, paid] = [fenIn(valueAt(row, shortfall.agreed)), fenIn(typed[shortfall.field])]
+  if (agreed === undefined || paid === undefined || paid >= agreed) return undefined
+  const amounts = { agreed: yuan(agreed / 100), typed: yuan(paid / 100), difference: yuan((agreed - paid) / 100) }
+  return { title: word(shortfall.question, amounts), consequence: word(shortfall.consequence, amounts) }
+}
+
+/** Nothing, and what is no number, is no amount. */
+function fenIn(value: unknown): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const fen = Math.round(Number(value) * 100)
+  return Number.isFinite(fen) ? fen : undefined
+}
