@@ -4,6 +4,7 @@ import { MULTIPART_CALLS } from '@contract/encodings'
 import { ALL_FIELDS, type FieldRights } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import { openapi } from '@contract/openapi'
+import { ACCEPT_PERSONAL, MASKED } from '@contract/personal/whole-rules'
 import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -25,11 +26,12 @@ import { keepAnswers } from './http/kept'
 import { refuseHead } from './http/methods'
 import { permissionOf } from './http/permission'
 import { limitPictures } from './http/picture-limit'
-import { plainQuery, readRequest } from './http/read'
+import { plainQuery, type Read, readRequest } from './http/read'
 import { type Batches, streamRows } from './http/rows'
 import { securityEntries } from './http/security-entries'
 import { serveServices } from './http/services'
 import { limitUploads } from './http/upload-limit'
+import { tellWhole, withWhole } from './http/whole-values'
 import { type Asked, readingOf, work } from './http/work'
 import { languageOf } from './language'
 import { withSignedFiles } from './private-files'
@@ -225,9 +227,10 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     const keyed = admin && { adminId: admin.id, header, path: asked.path, read }
     const idempotencyKey = keyed && idempotencyKeyOf(key, keyed, services)
     const on = { db, services: servicesFor(c, services) }
-    return work(key, on, { ...asked, read, authorize, prove, idempotencyKey })
+    return { read, ...(await work(key, on, { ...asked, read, authorize, prove, idempotencyKey })) }
   }
   const {
+    read,
     answer: result,
     position,
     isReplayed,
@@ -237,7 +240,20 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   if (isReplayed) c.header(IDEMPOTENCY_REPLAYED, 'true')
   if (result instanceof Refusal) throw result
   if (position !== undefined) c.header(AS_OF, String(position))
-  return respond(c, call, result, services, { admin, rights })
+  const whole = await wholeFor(key, c, options, { admin, rights, read, result })
+  return respond(c, call, result, services, { admin, rights, whole })
+}
+
+/** The fields of an answer that leave unmasked; none while there is no space for the entry that says so. */
+function wholeFor(
+  key: CallKey,
+  c: HonoContext,
+  { db, services, room, addressOf }: AppOptions,
+  { result, ...reader }: Pick<Reader, 'admin' | 'rights'> & { readonly read: Read; readonly result: unknown },
+): Promise<readonly string[]> {
+  const accepts = room?.isTight() ? MASKED : c.req.header(ACCEPT_PERSONAL)
+  const at = Math.floor(services.now() * 1_000)
+  return tellWhole(db, key, result, { ...reader, accepts, ip: addressOf?.(c) ?? '', at })
 }
 
 /** Who uploads without credentials: the administrator of the client's session, or anyone where the options say so. */
@@ -308,6 +324,8 @@ const json = (c: HonoContext, text: string): Response => c.body(text, 200, JSON_
 interface Reader {
   readonly admin: Admin | undefined
   readonly rights: FieldRights
+  /** The fields that are not masked for him. */
+  readonly whole: readonly string[]
 }
 
 /** JSON with whole addresses of files, of private ones those that somebody may open. */
@@ -319,11 +337,18 @@ function respond(
   { kind = 'json', answer, signsFiles }: Call,
   result: unknown,
   services: Services,
-  { admin, rights }: Reader,
+  { admin, rights, whole }: Reader,
 ): Response {
   switch (kind) {
     case 'json':
-      return json(c, addressed(JSON.stringify(leaving(answer, result, rights)), services, signsFiles && admin))
+      return json(
+        c,
+        addressed(
+          JSON.stringify(withWhole(leaving(answer, result, rights), result, whole)),
+          services,
+          signsFiles || whole.length > 0 ? admin : undefined,
+        ),
+      )
     case 'rows':
       return c.body(streamRows(answer as ZodArray, result as Batches, services, rights), 200, JSON_TYPE)
     case 'empty':

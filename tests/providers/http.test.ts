@@ -47,6 +47,18 @@ describe('a request', () => {
     expect(asked?.query.getAll('member_ids')).toEqual(['1', '2'])
   })
 
+  it('asks for masks where a record is read to be edited, and gets them from the server', async () => {
+    const { http } = env.client()
+    await signInAs(http)
+    const { data } = await http.send('GET admin/members', { query: { page_no: 1, page_size: 1 } })
+    expect(env.sent.at(-1)?.headers.get('accept-personal')).toBeNull()
+    const member = await http.send('GET admin/members/{member_id}', {
+      params: { member_id: Number(data[0]?.member_id) },
+    })
+    expect(env.sent.at(-1)?.headers.get('accept-personal')).toBe('masked')
+    expect(member.mobile).toContain('****')
+  })
+
   it('sends a form, and a picture as multipart', async () => {
     const { http } = env.client()
     await signInAs(http)

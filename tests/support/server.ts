@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ACCEPT_PERSONAL, MASKED } from '@contract/personal/whole-rules'
 import { createApp } from '@server/app'
 import { jobKinds } from '@server/areas/jobs'
 import type { Files } from '@server/files'
@@ -34,6 +35,8 @@ export interface RequestParts {
   readonly uuid?: string
   readonly language?: 'zh' | 'en'
   readonly headers?: Readonly<Record<string, string>>
+  /** It asks as another client of the API family: for no masks. */
+  readonly isOtherClient?: true
 }
 type Part = string | number | boolean | null | undefined
 type Parts = Readonly<Record<string, Part | readonly Part[]>>
@@ -101,6 +104,8 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     const response = await app.request(addressOf(path, parts.query), {
       method,
       headers: {
+        // As our own client asks; other clients say nothing.
+        ...(!parts.isOtherClient && { [ACCEPT_PERSONAL]: MASKED }),
         ...(parts.token !== undefined && { Authorization: parts.token }),
         ...(uuid !== undefined && { uuid }),
         ...(parts.language && { 'Accept-Language': parts.language }),

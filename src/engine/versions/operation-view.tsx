@@ -1,7 +1,7 @@
 import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined'
 import type { Operation } from '@contract/log/calls'
 import { isBlank } from '@contract/rules'
-import { dateTimeText } from '@/lib/format'
+import { comma, dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyField, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
@@ -17,7 +17,7 @@ interface OperationViewProps {
 
 /** One thing that somebody did: the act, who and when, why, and what it changed. */
 export function OperationView({ resource, operation }: OperationViewProps) {
-  const { word } = useWords()
+  const { word, language } = useWords()
   const { t } = useVersionWords()
   const label = actOf(resource, operation)
   const revealed = revealedIn(resource, operation)
@@ -26,8 +26,8 @@ export function OperationView({ resource, operation }: OperationViewProps) {
   return (
     <div className="operation">
       <strong>
-        {revealed
-          ? t('activity.revealed', { field: word(revealed.label) })
+        {revealed.length > 0
+          ? t('activity.revealed', { field: revealed.map(field => word(field.label)).join(comma(language)) })
           : label
             ? word(label)
             : t(plainActOf(resource, operation.call))}

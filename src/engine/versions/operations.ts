@@ -33,13 +33,15 @@ export function plainActOf(
   return call === update || call.startsWith('PUT ') ? 'activity.changed' : 'activity.done'
 }
 
-/** The field whose whole value somebody looked at. */
+/** The fields whose whole values somebody looked at: one, or all that a form of another client was answered. */
 export function revealedIn(
   resource: Resource,
   { call, after }: Pick<Operation, 'call' | 'after'>,
-): AnyField | undefined {
-  if (call !== 'POST admin/personal/{kind}/{record_id}') return undefined
-  return resource.fields[String(asRow(after).revealed)]
+): readonly AnyField[] {
+  if (call !== 'POST admin/personal/{kind}/{record_id}') return []
+  const { revealed } = asRow(after)
+  const names = Array.isArray(revealed) ? revealed : [revealed]
+  return names.flatMap(name => resource.fields[String(name)] ?? [])
 }
 
 export interface FieldChange {

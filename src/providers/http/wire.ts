@@ -1,4 +1,5 @@
 import { JSON_CALLS, MULTIPART_CALLS, SLOW_CALLS } from '@contract/encodings'
+import { ACCEPT_PERSONAL, MASKED, READ_TO_EDIT } from '@contract/personal/whole-rules'
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { IDLE_HEADER, idleSeconds } from './activity'
 import type { HttpOptions, LooseSent } from './client'
@@ -64,6 +65,8 @@ function requestOf(key: string, sent: LooseSent, options: WireOptions): AxiosReq
       uuid: clientUuid(),
       'Accept-Language': options.language(),
       [IDLE_HEADER]: String(idleSeconds()),
+      // What is personal is shown whole one value at a time, when somebody asks for it.
+      ...(key in READ_TO_EDIT && { [ACCEPT_PERSONAL]: MASKED }),
       ...(sent.basedOn !== undefined && { 'x-based-on': sent.basedOn }),
       ...(sent.idempotencyKey !== undefined && { 'Idempotency-Key': sent.idempotencyKey }),
       ...credentials.headers,

@@ -1,0 +1,119 @@
+import { type CallKey, definitionOf, splitKey } from '@contract/calls'
+import { bodyOf } from '@contract/define'
+import { type FieldRights, rightTo } from '@contract/field-rights/rules'
+import { fieldsIn } from '@contract/personal/names'
+import { MASKED, READ_TO_EDIT } from '@contract/personal/whole-rules'
+import { nounAt } from '@contract/subjects'
+import type { Admin, Database } from '../handler'
+import { enter } from './operation-log'
+import { permissionOf } from './permission'
+import type { Read } from './read'
+import { type Subject, subjectsNamed } from './subjects'
+import { inTransaction } from './transaction'
+
+const REVEAL: CallKey = 'POST admin/personal/{kind}/{record_id}'
+
+/** Who reads one record, and how. */
+export interface WholeReader {
+  readonly admin: Admin | undefined
+  /** What the role sees of the groups, as this call takes it. */
+  readonly rights: FieldRights
+  readonly read: Read
+  /** What the request says of personal data (`Accept-Personal`). */
+  readonly accepts: string | undefined
+  readonly ip: string
+  /** Milliseconds. */
+  readonly at: number
+}
+
+/** The personal fields of a record that its form edits, by the call that reads it; nothing of any other call. */
+export function editedFields(key: CallKey): readonly string[] {
+  const save = READ_TO_EDIT[key]
+  const body = save && definitionOf(save).body
+  if (!body) return []
+  const edited = new Set(fieldsIn(bodyOf(body)).map(field => field.path))
+  const told = fieldsIn(definitionOf(key).answer).flatMap(({ path, kind }) =>
+    // A record's own fields: what is nested belongs to other records.
+    kind && !path.includes('.') && edited.has(path) ? [path] : [],
+  )
+  return [...new Set(told)]
+}
+
+/**
+ * The fields of an answer that leave unmasked: those that the record's form edits, for whoever may both edit the record
+ * and have its values told one by one, unless the reader asks for masks. That they were told is an entry in the log,
+ * with the names of the fields and none of their values; without the entry nothing is told.
+ * @param answer what the handler answered, as it is stored
+ */
+export async function tellWhole(
+  db: Database,
+  key: CallKey,
+  answer: unknown,
+  { admin, rights, read, accepts, ip, at }: WholeReader,
+): Promise<readonly string[]> {
+  const save = READ_TO_EDIT[key]
+  if (!admin || !save || accepts?.trim().toLowerCase() === MASKED) return []
+  const { sees, changes } = rightTo(rights, 'personal')
+  if (sees !== 'shown' || !changes) return []
+  const told = editedFields(key).filter(name => isTelling(valueIn(answer, name)))
+  const [subject] = subjectsNamed(key, read)
+  if (told.length === 0 || !subject) return []
+  const reveal: Deed = { key: REVEAL, params: { kind: nounAt(splitKey(key).path), record_id: subject.id } }
+  return inTransaction(db, async tx => {
+    for (const deed of [{ key: save, params: read.params as Params }, reveal])
+      if (!(await mayDo(tx, admin, deed))) return []
+    await enterReveal(tx, { admin, reveal, subject, told, ip, at })
+    return told
+  })
+}
+
+type Params = Readonly<Record<string, unknown>>
+interface Deed {
+  readonly key: CallKey
+  readonly params: Params
+}
+
+const pathOf = ({ key, params }: Deed): string =>
+  `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
+
+const readOf = ({ params }: Deed): Read => ({ params, query: {}, body: {} })
+
+async function mayDo(tx: Database, admin: Admin, deed: Deed): Promise<boolean> {
+  const permission = await permissionOf(tx, admin, deed.key, { path: pathOf(deed), query: '' })
+  return permission.mayCall && permission.mayTouch(tx, readOf(deed))
+}
+
+interface Reveal {
+  readonly admin: Admin
+  readonly reveal: Deed
+  readonly subject: Subject
+  readonly told: readonly string[]
+  readonly ip: string
+  readonly at: number
+}
+
+/** The entry of the call that tells one value, with the names of all that were told. It makes nothing newer. */
+const enterReveal = (tx: Database, { admin, reveal, subject, told, ip, at }: Reveal): Promise<number> =>
+  enter(
+    tx,
+    {
+      ...{ admin, call: reveal.key, path: `/api${pathOf(reveal)}`, read: readOf(reveal) },
+      ...{ before: null, after: { revealed: told }, ip, at, confirmedBy: undefined },
+    },
+    { named: [], touched: [subject], basedOn: undefined },
+  )
+
+/**
+ * A masked answer with some of its fields as they are stored.
+ * @param masked the answer as it leaves the house
+ * @param stored the same as the handler answered it
+ */
+export function withWhole(masked: unknown, stored: unknown, fields: readonly string[]): unknown {
+  if (fields.length === 0) return masked
+  return { ...(masked as Params), ...Object.fromEntries(fields.map(name => [name, valueIn(stored, name)])) }
+}
+
+const valueIn = (record: unknown, name: string): unknown => (record as Params | null | undefined)?.[name]
+
+/** An empty field tells nothing about anybody. */
+const isTelling = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { type Resource, resource, text } from '@/schema'
+import { revealedIn } from './operations'
+
+const theme: Resource = resource('shopTheme', {
+  id: 'id',
+  title: 'name',
+  calls: { list: 'GET admin/shops/themes' },
+  fields: { name: text('名称', 'Name'), mark: text('标识', 'Mark') },
+  screens: {},
+})
+const call = 'POST admin/personal/{kind}/{record_id}'
+const labelsIn = (after: unknown, by = call) => revealedIn(theme, { call: by, after }).map(field => field.label[1])
+
+describe('what somebody was told of a record', () => {
+  it('is one field, or all that a form of another client was answered', () => {
+    expect(labelsIn({ revealed: 'mark' })).toEqual(['Mark'])
+    expect(labelsIn({ revealed: ['name', 'mark'] })).toEqual(['Name', 'Mark'])
+  })
+
+  it('is nothing of another call, of a field that is not declared, or of a broken entry', () => {
+    expect(labelsIn({ revealed: 'mark' }, 'PUT admin/shops/themes/{id}')).toEqual([])
+    for (const after of [{ revealed: ['gone'] }, { revealed: {} }, null, [], 'x']) expect(labelsIn(after)).toEqual([])
+  })
+})
