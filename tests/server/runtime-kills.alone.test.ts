@@ -1,0 +1,272 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openEmbedded } from '@server/data-folder'
+import type { FolderLock } from '@server/db/lock'
+import {
+  articleCategories,
+  articles,
+  depositLogs,
+  idempotencyKeys,
+  memberWallets,
+  operationLog,
+  orders,
+} from '@server/db/schema'
+import type { Database } from '@server/handler'
+import { verifyLog } from '@server/http/verify-log'
+import { unwatched } from '@tests/support/here'
+import { orderWith } from '@tests/support/order'
+import {
+  filledFolder,
+  killAll,
+  type ReadyServer,
+  signInOver,
+  startProcess,
+  temporaryFolders,
+} from '@tests/support/process'
+import { type ServerProcess, whenReady } from '@tests/support/spawned'
+import { eq, gt, like } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+
+/**
+ * A server on a data folder is killed over and over while money is moved and records are made. Whoever got no answer
+ * sends the same again with the same key: nothing is done twice, and nothing that was answered is undone.
+ */
+
+const folders = temporaryFolders()
+afterAll(async () => {
+  await killAll()
+  await folders.removeAll()
+})
+
+const KILLS = 30
+/** Every so many kills come while the server is still starting, and repairs what the kill before has left. */
+const WHILE_STARTING = 5
+const CLIENTS = 6
+/** More than are answered between all the kills. */
+const ORDERS = 400
+const MEMBER = 1
+
+/** A run that failed is repeated with its seed: `KILL_SEED=1234 npx vitest run …`. */
+const SEED = Number(process.env.KILL_SEED) || randomInt(1, 2 ** 31)
+
+/** Numbers from 0 up to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A write with its key, and what it was answered first. */
+interface Write {
+  readonly key: string
+  readonly path: string
+  readonly form: Readonly<Record<string, string>>
+  answer?: string
+}
+
+interface Answer {
+  readonly text: string
+  readonly isReplayed: boolean
+}
+
+/** Nothing when the connection broke before the whole answer was there. */
+async function send(url: string, token: string, { key, path, form }: Write): Promise<Answer | undefined> {
+  const headers = { Authorization: token, 'Idempotency-Key': key }
+  try {
+    const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: new URLSearchParams(form) })
+    const text = `${response.status} ${await response.text()}`
+    return { text, isReplayed: response.headers.get('idempotency-replayed') === 'true' }
+  } catch (error) {
+    // What fetch throws for a connection that was refused or broken.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+/** The database of a folder that no server has. */
+async function inDatabase<T>(path: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const lock: FolderLock = { release: () => {}, confirm: () => {}, watch: unwatched() }
+  const options = { lock, demoSize: 0, demoOrders: 0, tellNew: () => {}, fill: async () => undefined }
+  const { opened } = await openEmbedded({ path, uploads: `${path}/uploads` }, options)
+  try {
+    return await work(opened.db)
+  } finally {
+    await opened.close()
+  }
+}
+
+interface Prepared {
+  readonly category: number
+  readonly balance: number
+  /** Orders that were paid in part, with what cancelling them gives back to one member. */
+  readonly paid: readonly { readonly sn: string; readonly pay_money: number }[]
+}
+
+const balanceOf = async (db: Database): Promise<number> => {
+  const [wallet] = await db.select().from(memberWallets).where(eq(memberWallets.member_id, MEMBER))
+  return wallet?.balance ?? 0
+}
+
+const prepare = (db: Database): Promise<Prepared> =>
+  db.transaction(async tx => {
+    const [category] = await tx.select().from(articleCategories).where(gt(articleCategories.parent_id, 0)).limit(1)
+    // Placed now: the server cancels what waits to be paid for too long.
+    const create_time = Math.floor(Date.now() / 1_000)
+    const first = await orderWith(tx as Database, { member_id: MEMBER, pay_money: 1, create_time })
+    const paid = [{ sn: first.sn, pay_money: 1 }]
+    const { order_id: _, ...columns } = first
+    for (let n = 2; n <= ORDERS; n++) paid.push({ sn: `${first.sn.slice(0, 12)}${n}`, pay_money: n })
+    await tx.insert(orders).values(paid.slice(1).map(order => ({ ...columns, ...order })))
+    return { category: category?.id ?? 0, balance: await balanceOf(tx as Database), paid }
+  })
+
+/** Every second write gives money back to one member, every second one makes a record. */
+function writesOf({ category, paid }: Prepared): Write[] {
+  return paid.flatMap(({ sn }, n): Write[] => [
+    { key: randomUUID(), path: `admin/trade/orders/${sn}/cancelled`, form: {} },
+    {
+      key: randomUUID(),
+      path: 'admin/pages/articles',
+      form: { article_name: `killed ${n}`, category_id: String(category), content: `<p>${'text '.repeat(n % 40)}</p>` },
+    },
+  ])
+}
+
+/** What is sent to one server after the other, whichever of them is there. */
+class Sender {
+  readonly #writes: Iterator<Write>
+  readonly token: string
+  /** Not answered yet: the next server is asked again. */
+  readonly #open: Write[] = []
+  readonly done: Write[] = []
+  readonly differing: string[] = []
+  /** Repetitions of what was not answered that a server before had done all the same. */
+  replayed = 0
+
+  constructor(writes: readonly Write[], token: string) {
+    this.#writes = writes.values()
+    this.token = token
+  }
+
+  /** Sends one write after the other until the connection breaks. @param answered comes after each answer */
+  async sendOn(url: string, answered: () => void): Promise<void> {
+    for (;;) {
+      const write = this.#open.shift() ?? this.#writes.next().value
+      if (!write) throw new Error('All was written before the last kill: prepare more')
+      const isAnswered = await this.#send(url, write)
+      if (!isAnswered) {
+        this.#open.push(write)
+        return
+      }
+      answered()
+    }
+  }
+
+  /** Sends what is open, and then everything once more. */
+  async finish(url: string): Promise<void> {
+    for (const write of [...this.#open.splice(0), ...this.done]) {
+      if (!(await this.#send(url, write))) throw new Error(`No answer to ${write.path}`)
+    }
+  }
+
+  async #send(url: string, write: Write): Promise<boolean> {
+    const given = await send(url, this.token, write)
+    if (!given) return false
+    if (write.answer === undefined) {
+      write.answer = given.text
+      this.done.push(write)
+      if (given.isReplayed) this.replayed += 1
+    } else if (write.answer !== given.text || !given.isReplayed)
+      this.differing.push(`${write.path}: first ${write.answer}, then ${given.text}`)
+    return true
+  }
+}
+
+/** Lets the clients write until the server is killed, after some answers and a moment in the middle of the next. */
+async function killWhileServing(server: ReadyServer, sender: Sender, random: () => number): Promise<void> {
+  let left = 1 + Math.floor(random() * 3 * CLIENTS)
+  const moment = random() * 12
+  const answered = () => {
+    left -= 1
+    if (left === 0) setTimeout(() => server.child.kill('SIGKILL'), moment)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, () => sender.sendOn(server.url, answered)))
+  expect((await server.exited).code).toBeNull()
+}
+
+async function killWhileStarting(server: ServerProcess, random: () => number): Promise<void> {
+  await pause(random() * 1_500)
+  server.child.kill('SIGKILL')
+  expect((await server.exited).code).toBeNull()
+}
+
+/** What is in the database of the writes that were answered, beside what should be. */
+const foundIn = async (db: Database, { balance }: Prepared, done: readonly Write[]) => {
+  const isMade = like(articles.article_name, 'killed %')
+  const made = await db.select({ name: articles.article_name }).from(articles).where(isMade)
+  const moved = await db.select({ money: depositLogs.money }).from(depositLogs).where(like(depositLogs.detail, '%T%'))
+  const entries = await db.select({ path: operationLog.path, after: operationLog.after }).from(operationLog)
+  const named = entries.map(({ path, after }) => {
+    const { article_name = '' } = (after ?? {}) as { article_name?: string }
+    return `${path} ${article_name}`
+  })
+  return {
+    articles: made.map(({ name }) => name).sort(),
+    given: (await balanceOf(db)) - balance,
+    moved: moved.length,
+    entries: done.map(
+      ({ path, form }) => named.filter(name => name === `/api/${path} ${form.article_name ?? ''}`).length,
+    ),
+    keys: await db.$count(idempotencyKeys),
+    faults: (await verifyLog(db)).faults,
+  }
+}
+
+function expectedOf({ paid }: Prepared, done: readonly Write[]) {
+  const cancelled = new Set(done.map(({ path }) => path))
+  const given = paid.filter(({ sn }) => cancelled.has(`admin/trade/orders/${sn}/cancelled`))
+  return {
+    articles: done.flatMap(({ form }) => form.article_name ?? []).sort(),
+    given: given.reduce((sum, { pay_money }) => sum + pay_money, 0),
+    moved: given.length,
+    entries: done.map(() => 1),
+    keys: done.length,
+    faults: [],
+  }
+}
+
+test('thirty kills double nothing and lose nothing when keys are repeated', { timeout: 600_000 }, async () => {
+  const random = randomFrom(SEED)
+  const folder = await folders.make((await filledFolder()).folder)
+  const prepared = await inDatabase(folder, prepare)
+  const start = () => startProcess(['--data', folder])
+  let server = await whenReady(await start())
+  const { body } = await signInOver(server.url, 'admin', 'admin123456')
+  const sender = new Sender(writesOf(prepared), body.access_token)
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const isStarting = kill % WHILE_STARTING === 0
+    if (isStarting) await killWhileStarting(await start(), random)
+    else {
+      if (kill > 1) server = await whenReady(await start())
+      await killWhileServing(server, sender, random)
+    }
+  }
+  server = await whenReady(await start())
+  await sender.finish(server.url)
+  expect((await server.stop()).code).toBe(0)
+
+  const told = `repeat with KILL_SEED=${SEED}`
+  expect(sender.differing, told).toEqual([])
+  expect(
+    sender.done.filter(({ answer }) => !answer?.startsWith('200')).map(({ path, answer }) => [path, answer]),
+    told,
+  ).toEqual([])
+  expect(sender.replayed, told).toBeGreaterThan(0)
+  expect(await inDatabase(folder, db => foundIn(db, prepared, sender.done)), told).toEqual(
+    expectedOf(prepared, sender.done),
+  )
+})
