@@ -38,7 +38,7 @@ import { withSignedFiles } from './private-files'
 import { Refusal, refusalOf } from './refusal'
 import type { Room } from './room'
 import { idleOf } from './session/idle'
-import { proveFor } from './session/proof'
+import { proofFor } from './session/proof'
 import { leaving } from './wire'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
@@ -107,6 +107,7 @@ export function createApp(options: AppOptions): Hono {
     ...options,
     countUpload: limitUploads(options.services.now),
     enterSecurity: securityEntries(options.db, options.services.now),
+    inTurn: gatePerKey(1),
   }
   app.get('/api/openapi.json', c => kept(c, 'openapi', async () => Response.json(openapi())))
   app.get('/api/regions/depth/:depth{[1-4]}', async c => {
@@ -154,6 +155,11 @@ interface RouteOptions extends AppOptions {
   readonly countUpload: (key: string) => void
   /** Keeps what the security log tells of in the operation log. */
   readonly enterSecurity: (lines: readonly SecurityLine[]) => Promise<void>
+  /**
+   * What is sent again under a key while the first is under way waits here for its answer, without a connection to the
+   * database. Sent to another copy of the server, it waits in its transaction, on the row of the key.
+   */
+  readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
 
 /** The path of a call, of which other clients of the API family put a slash at the end. */
@@ -217,7 +223,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
       whole: body => withStored(key, c.req.param(), body, { db, reading, language, rights }),
     })
     refuseAsked(key, read.query, rights, language)
-    const prove = () => proveFor(key, { ...asked, db, services }, admin, read.body)
+    const proof = proofFor(key, { ...asked, db, services }, admin, read.body)
     const authorize =
       permission &&
       (async (tx: Database) => {
@@ -227,7 +233,10 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     const keyed = admin && { adminId: admin.id, header, path: asked.path, read }
     const idempotencyKey = keyed && idempotencyKeyOf(key, keyed, services)
     const on = { db, services: servicesFor(c, services) }
-    return { read, ...(await work(key, on, { ...asked, read, authorize, prove, idempotencyKey })) }
+    const { inTurn } = options
+    const doIt = () => work(key, on, { ...asked, read, authorize, proof, idempotencyKey })
+    const turn = idempotencyKey && `${idempotencyKey.adminId} ${idempotencyKey.key}`
+    return { read, ...(await (turn ? inTurn(turn, doIt) : doIt())) }
   }
   const {
     read,

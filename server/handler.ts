@@ -149,8 +149,11 @@ export interface Context<K extends CallKey> {
   readonly admin: Admin | undefined
   /** What another call reads, in the same transaction, before it is masked. */
   readonly reading: (key: ServedKey, params: Readonly<Record<string, string | number>>) => Promise<unknown>
-  /** Makes a write that was held; `within` comes first, in the same transaction. For calls with `ownTransaction`. */
-  readonly carryOut: (held: Held, within: (tx: Database) => Promise<void>) => Promise<unknown>
+  /**
+   * Makes a write that was held; `within` comes first, in the same transaction, and keeps what it wrote when it
+   * returns a refusal. For calls with `ownTransaction`.
+   */
+  readonly carryOut: (held: Held, within: (tx: Database) => Promise<Refusal | undefined>) => Promise<unknown>
   readonly client: {
     readonly uuid: string
     readonly ip: string

@@ -33,8 +33,8 @@ export interface Asked {
    * keeps these records locked: what is judged is what is written.
    */
   readonly authorize?: ((tx: Database) => Promise<void>) | undefined
-  /** Proves who asks, outside of the transaction and once: a repetition gets its kept answer without. */
-  readonly prove?: (() => Promise<void>) | undefined
+  /** Proves who asks; a repetition gets its kept answer without. */
+  readonly proof?: RequestProof | undefined
   readonly idempotencyKey?: IdempotencyKey | undefined
   /** The position of what the caller saw, where he says so. */
   readonly basedOn: number | undefined
@@ -50,6 +50,17 @@ export interface Worked {
   readonly position: number | undefined
   /** Whether it is the kept answer of an earlier request. */
   readonly isReplayed?: true
+}
+
+/** How a request proves who asks, besides its session. */
+export interface RequestProof {
+  /** What can be proved again with the same, the password: outside of the transaction, since it takes long. */
+  readonly before: () => Promise<void>
+  /**
+   * What is good once, a code: in the transaction of the write, under the claimed key, so that it is used up together
+   * with the write. A refusal is returned: the guess counts.
+   */
+  readonly within: (tx: Database) => Promise<Refusal | undefined>
 }
 
 interface Changed {
@@ -69,13 +80,28 @@ export async function work(key: CallKey, on: On, asked: Asked): Promise<Worked> 
     await asked.authorize?.(on.db)
     return read(key, on, asked)
   }
-  const kept = asked.idempotencyKey && (await keptAnswer(on.db, on.services, asked.idempotencyKey))
-  if (kept) return replayed(kept)
-  await asked.prove?.()
+  const { idempotencyKey } = asked
+  if (!idempotencyKey) return proveAndWrite(key, on, asked)
+  return once(key, on, asked, idempotencyKey)
+}
+
+const proveAndWrite = async (key: CallKey, on: On, asked: Asked): Promise<Worked> => {
+  await asked.proof?.before()
+  return writeOrHold(key, on, asked)
+}
+
+/** Does a write once under its key. */
+async function once(key: CallKey, on: On, asked: Asked, idempotencyKey: IdempotencyKey): Promise<Worked> {
+  const kept = () => keptAnswer(on.db, on.services, idempotencyKey)
+  const before = await kept()
+  if (before) return replayed(before)
   try {
-    return await writeOrHold(key, on, asked)
+    return await proveAndWrite(key, on, asked)
   } catch (error) {
     if (error instanceof AlreadyDone) return replayed(error.kept)
+    // What the first has done may stand in the way of its repetition: a code that is used up, a state that is another.
+    const meanwhile = error instanceof Refusal ? await kept() : undefined
+    if (meanwhile) return replayed(meanwhile)
     throw error
   }
 }
@@ -123,7 +149,7 @@ async function writeOrHold(key: CallKey, on: On, asked: Asked): Promise<Worked> 
     return await write(key, on, asked)
   } catch (error) {
     if (!(error instanceof TakenBack) || !asked.admin) throw error
-    const { admin, read, path, client, idempotencyKey } = asked
+    const { admin, read, path, client, idempotencyKey, proof } = asked
     const { policy, basedOn, changed } = error
     const kept = {
       input: logged({ params: read.params, body: read.body }),
@@ -131,15 +157,25 @@ async function writeOrHold(key: CallKey, on: On, asked: Asked): Promise<Worked> 
       after: logged(changed.after),
     }
     const named = subjectsNamed(key, read)
-    const tried = { policy, call: key, path, read, admin, named, kept, basedOn, ip: client.ip, idempotencyKey }
+    const request = { call: key, path, read, admin, ip: client.ip, idempotencyKey, within: proof?.within }
+    const tried = { ...request, policy, named, kept, basedOn }
     return { answer: await hold(on.db, on.services, tried), position: undefined }
+  }
+}
+
+/** Ends a transaction that keeps a wrong guess, and nothing else. */
+class Unproved {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    this.refusal = refusal
   }
 }
 
 /** How a write is made that somebody else asked for. */
 interface Way {
-  /** Done first, in the transaction of the write. */
-  readonly within: (tx: Database) => Promise<void>
+  /** Done first, in the transaction of the write. A refusal that is returned keeps what was written so far. */
+  readonly within: (tx: Database) => Promise<Refusal | undefined>
   readonly confirmedBy: string
 }
 
@@ -156,6 +192,10 @@ async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way
   const note = (changed: Changed | 'nothing' | undefined) => void Object.assign(noted, { changed })
   let position: number | undefined
   let isClaimed = false
+  const release = async <R>(tx: Database, refused: R): Promise<R> => {
+    if (idempotencyKey && !isClaimed) await releaseKey(tx, idempotencyKey)
+    return refused
+  }
   const enterChange = async (tx: Database, done: unknown): Promise<void> => {
     const { changed } = noted
     if (unlogged || changed === 'nothing' || !admin) return
@@ -172,15 +212,13 @@ async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way
       note(undefined)
       if (idempotencyKey && !isClaimed) await claimKey(tx, services, idempotencyKey)
       await asked.authorize?.(tx)
-      await way?.within(tx)
+      const unproved = (await way?.within(tx)) ?? (await asked.proof?.within(tx))
+      if (unproved) return release(tx, new Unproved(unproved))
       const policy = way || !admin ? undefined : await approvalPolicyOf(tx, key, asked.read, services.now())
       const seen = policy && (await positionOf(tx))
       await refuseNewer(tx, named, asked.basedOn)
       const done = await doIt(tx)
-      if (done instanceof Refusal) {
-        if (idempotencyKey && !isClaimed) await releaseKey(tx, idempotencyKey)
-        return done
-      }
+      if (done instanceof Refusal) return release(tx, done)
       const { changed } = noted
       if (policy && seen !== undefined && changed !== 'nothing' && isMeant(key, asked.read, changed?.after))
         throw new TakenBack(policy, seen, changed ?? nothingSaid)
@@ -188,6 +226,7 @@ async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way
       if (idempotencyKey) await keepAnswer(tx, services, idempotencyKey, { answer: done, position })
       return done
     })
+    if (done instanceof Unproved) throw done.refusal
     if (!(done instanceof Refusal)) isClaimed = true
     return done
   }
@@ -254,11 +293,12 @@ function handle(key: CallKey, { db, services, asked, ...notes }: Running): Promi
 async function carryOut(
   { db, services, asked }: On & { readonly asked: Asked },
   { call, path, read, author, ip, basedOn }: Held,
-  within: (tx: Database) => Promise<void>,
+  within: Way['within'],
 ): Promise<unknown> {
   const client = { ...asked.client, ip }
   // The permission that the caller was let in with is about confirming; `within` judges the write itself.
-  const whole: Asked = { ...asked, admin: author, read: read as Read, path, basedOn, client, authorize: undefined }
+  const judged = { authorize: undefined, proof: undefined }
+  const whole: Asked = { ...asked, ...judged, admin: author, read: read as Read, path, basedOn, client }
   const confirmedBy = asked.admin?.username ?? ''
   const { answer } = await write(call, { db, services }, whole, { within, confirmedBy })
   return answer

@@ -4,6 +4,7 @@ import { type RefusalKey, refusals } from '@contract/refusals'
 import { eq } from 'drizzle-orm'
 import { admins } from '../db/schema'
 import type { Admin, Context, Database, Services } from '../handler'
+import type { RequestProof } from '../http/work'
 import { missing, Refusal } from '../refusal'
 import { claimAttempt, takeBack } from './lockout'
 import { verifyPassword } from './passwords'
@@ -21,11 +22,11 @@ interface Proof {
 }
 
 /**
- * The password and a code, each with as many guesses as at the sign-in. To be called outside of a transaction that may
- * be undone: a guess counts, and a code that was right is used.
- * @throws 918 beside `password`, 942 beside `otp`, 429 while locked
+ * The password, with as many guesses as at the sign-in. To be called outside of a transaction: a guess counts, and
+ * looking at it takes a fifth of a second.
+ * @throws 918 beside `password`, 429 while locked
  */
-export async function prove(on: Prover, id: number, { password, otp }: Proof): Promise<void> {
+export async function provePassword(on: Prover, id: number, password: Proof['password']): Promise<void> {
   const { db, services, client, security } = on
   const [row] = await db.select().from(admins).where(eq(admins.id, id))
   if (!row) throw missing()
@@ -39,27 +40,48 @@ export async function prove(on: Prover, id: number, { password, otp }: Proof): P
     throw beside(on, '918password', 'password')
   }
   await takeBack(db, row.username, client.ip)
-  if (otp === undefined || otp === null) return
-  const used = await guessCode(db, services, id, otp)
-  if (!used) {
-    security('second factor wrong')
-    throw beside(on, '942', 'otp')
-  }
-  if (used === 'recovery') security('recovery code used')
 }
+
+/**
+ * A code of the second factor, with as many guesses as at the sign-in. To be called in the transaction of what it
+ * proves, so that it is used up together with that: whoever sends the same again after a failure has not lost the code.
+ * @returns false when it is wrong: the transaction then has to be committed, so that the guess counts
+ * @throws 429 while locked
+ */
+export async function proveCode(
+  tx: Database,
+  { services, security }: Pick<Prover, 'services' | 'security'>,
+  id: number,
+  otp: string,
+): Promise<boolean> {
+  const used = await guessCode(tx, services, id, otp)
+  if (!used) security('second factor wrong')
+  if (used === 'recovery') security('recovery code used')
+  return used !== undefined
+}
+
+/** The same, told beside the field of the code. @returns 942 when it is wrong, to be returned from the transaction */
+export const proveCodeBeside = async (
+  tx: Database,
+  on: Prover,
+  id: number,
+  otp: string,
+): Promise<Refusal | undefined> => ((await proveCode(tx, on, id, otp)) ? undefined : beside(on, '942', 'otp'))
 
 /** Writes that take the caller's password again and, of whoever has a second factor, a code. */
 const PROVED: ReadonlySet<CallKey> = new Set<CallKey>(['PUT admin/settings/confirmations'])
 
 /**
- * Asks for the proof that a call takes, once: a write that waits for a second administrator was proved when it was
+ * The proof that a call takes, if it takes one. A write that waits for a second administrator was proved when it was
  * asked for.
- * @throws as `prove` does
  */
-export async function proveFor(key: CallKey, on: Prover, admin: Admin | undefined, body: unknown): Promise<void> {
-  if (!admin || !PROVED.has(key)) return
+export function proofFor(key: CallKey, on: Prover, admin: Admin | undefined, body: unknown): RequestProof | undefined {
+  if (!admin || !PROVED.has(key)) return undefined
   const { password, otp } = body as Proof
-  await prove(on, admin.id, { password, otp: (await isOn(on.db, admin.id)) ? (otp ?? '') : undefined })
+  return {
+    before: () => provePassword(on, admin.id, password),
+    within: async tx => ((await isOn(tx, admin.id)) ? proveCodeBeside(tx, on, admin.id, otp ?? '') : undefined),
+  }
 }
 
 const beside = ({ client }: Prover, key: RefusalKey, field: string) =>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { admins } from '../../db/schema'
 import type { Admin, Handlers } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
-import { prove } from '../../session/proof'
+import { proveCodeBeside, provePassword } from '../../session/proof'
 import { beginFactor, codesLeft, confirmFactor, dropFactor, isOn } from '../../session/second-factor'
 import { readSite } from '../session/service'
 
@@ -32,18 +32,25 @@ export const secondFactorHandlers: Handlers<Keys> = {
     const { db, transaction, services, security } = context
     const { id } = known(context.admin)
     if (await isOn(db, id)) throw conflict('943')
-    await prove(context, id, context.body)
-    const codes = await transaction(tx => confirmFactor(tx, services, id))
+    const { password, otp } = context.body
+    await provePassword(context, id, password)
+    const done = await transaction(
+      async tx => (await proveCodeBeside(tx, context, id, otp)) ?? confirmFactor(tx, services, id),
+    )
+    if (done instanceof Refusal) return done
     security('second factor on')
-    return { codes }
+    return { codes: done }
   },
 
   'POST admin/systems/admin-users/second-factor/off': async context => {
     const { db, transaction, security } = context
     const { id } = known(context.admin)
     if (!(await isOn(db, id))) throw conflict('943off')
-    await prove(context, id, context.body)
-    await transaction(tx => dropFactor(tx, id))
+    const { password, otp } = context.body
+    await provePassword(context, id, password)
+    const done = await transaction(async tx => (await proveCodeBeside(tx, context, id, otp)) ?? dropFactor(tx, id))
+    // Thrown, so that a repetition that comes too late is answered as the first was.
+    if (done instanceof Refusal) throw done
     security('second factor off')
     return undefined
   },

@@ -2,7 +2,8 @@ import type { CallKey } from '@contract/calls'
 import type { Admin, Context, Database } from '../../handler'
 import { entriesOf } from '../../http/operation-log'
 import { conflict, Refusal } from '../../refusal'
-import { guessCode, isOn } from '../../session/second-factor'
+import { proveCode } from '../../session/proof'
+import { isOn } from '../../session/second-factor'
 import { changesRights } from './deeds'
 import type { Row } from './lists'
 
@@ -33,17 +34,16 @@ export async function changedSince(db: Database, { id, role_id }: Admin, after: 
   return change ? Number(change.position) : 0
 }
 
-/** Asks a confirmer who has a second factor for a code of it: 400 with 941 when there is none, 942 when it is wrong. */
+/**
+ * Asks a confirmer who has a second factor for a code of it, which is used up in the transaction of the write.
+ * @returns what is to be answered when there is none (941) or it is wrong (942): the guess counts, so it is no error
+ */
 export async function proveFactor(
-  { db, services, body, security }: Context<'PUT admin/confirmations/{confirmation_id}/confirm'>,
+  tx: Database,
+  { services, body, security }: Context<'PUT admin/confirmations/{confirmation_id}/confirm'>,
   { id }: Admin,
-): Promise<void> {
-  if (!(await isOn(db, id))) return
-  if (!body.otp) throw new Refusal('941', 400)
-  const used = await guessCode(db, services, id, body.otp)
-  if (!used) {
-    security('second factor wrong')
-    throw new Refusal('942', 400)
-  }
-  if (used === 'recovery') security('recovery code used')
+): Promise<Refusal | undefined> {
+  if (!(await isOn(tx, id))) return undefined
+  if (!body.otp) return new Refusal('941', 400)
+  return (await proveCode(tx, { services, security }, id, body.otp)) ? undefined : new Refusal('942', 400)
 }

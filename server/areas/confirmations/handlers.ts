@@ -35,13 +35,15 @@ const heldHandlers: Handlers<Keys> = {
     await refuseMadeSince(db, me, row)
     const author = await adminOf(db, row.admin_id)
     if (!author || !(await may(db, author, row, read))) throw conflict('944author')
-    await proveFactor(context, me)
     const held = { call: row.call as CallKey, path: row.path, read, author, ip: row.client_ip, basedOn: row.based_on }
     const done = await carryOut(held, async tx => {
       // Once more on the locked records: what the first look allowed may have been changed since.
       if (!(await may(tx, me, row, read))) throw new Refusal('403', 403)
       if (!(await may(tx, author, row, read))) throw conflict('944author')
+      const unproved = await proveFactor(tx, context, me)
+      if (unproved) return unproved
       await decide(tx, row, me, services, { state: 'CONFIRMED' })
+      return undefined
     })
     if (done instanceof Refusal) throw done
   },

@@ -22,6 +22,8 @@ export interface Tried {
   readonly basedOn: number
   readonly ip: string
   readonly idempotencyKey?: IdempotencyKey | undefined
+  /** Proves who asks, in the transaction that puts the write there; a refusal that is returned keeps the guess. */
+  readonly within?: ((tx: Database) => Promise<Refusal | undefined>) | undefined
 }
 
 /** Two who ask for the same at once are told of each other. Any number will do that no other lock of ours has. */
@@ -29,12 +31,18 @@ const FILING = 7_202_613
 
 /** Puts a write where a second administrator finds it; answers what its sender is told. */
 export async function hold(db: Database, services: Services, tried: Tried): Promise<Refusal> {
-  const { policy, call, path, read, admin, named, kept, basedOn, ip, idempotencyKey } = tried
+  const { policy, call, path, read, admin, named, kept, basedOn, ip, idempotencyKey, within } = tried
   const sent = JSON.stringify(read)
   const fingerprint = createHmac('sha256', services.secret).update(`${call} ${path} ${sent}`).digest('hex')
   const subjects = named.map(({ kind, id }) => `${kind} ${id}`)
   return db.transaction(async tx => {
     if (idempotencyKey) await claimKey(tx as Database, services, idempotencyKey)
+    const release = async (refused: Refusal): Promise<Refusal> => {
+      if (idempotencyKey) await releaseKey(tx as Database, idempotencyKey)
+      return refused
+    }
+    const unproved = await within?.(tx as Database)
+    if (unproved) return release(unproved)
     await tx.execute(sql`select pg_advisory_xact_lock(${FILING})`)
     const same = or(
       eq(confirmations.fingerprint, fingerprint),
@@ -45,10 +53,7 @@ export async function hold(db: Database, services: Services, tried: Tried): Prom
       .from(confirmations)
       .where(and(eq(confirmations.state, 'WAITING'), same))
       .limit(1)
-    if (waiting) {
-      if (idempotencyKey) await releaseKey(tx as Database, idempotencyKey)
-      return new Refusal('944waiting', 409, { n: waiting.username })
-    }
+    if (waiting) return release(new Refusal('944waiting', 409, { n: waiting.username }))
     const [made] = await tx
       .insert(confirmations)
       .values({
