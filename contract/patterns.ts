@@ -15,7 +15,7 @@ export const patterns = {
   userName: /^[\u4e00-\u9fa5A-Za-z\d_-]+$/,
   /** The name of an administrator: letters of any of both, digits and _, and not digits alone. */
   adminName: /^(?!\d+$)[\u4e00-\u9fa5A-Za-z\d_]+$/,
-  url: /^(?:https?|ftp):\/\/[^\s/?#]+\S*$/,
+  url: /^(?:https?|ftp):\/\/[^\s/?#]\S*$/,
   /** The name or the number of a computer. */
   host: /^(?:[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?|\[?[\da-fA-F:]+\]?)$/,
   landline: /^0\d{2,3}-\d{7,8}$/,

@@ -363,4 +363,4 @@ export const refusals = {
 export type RefusalKey = keyof typeof refusals
 
 /** The code as the wire has it: 'E202default' -> 'E202'. */
-export const codeOf = (key: RefusalKey): string => key.replace(/[a-z]+$/, '')
+export const codeOf = (key: RefusalKey): string => key.replace(/(?<![a-z])[a-z]+$/, '')

@@ -25,4 +25,4 @@ export function withRelativeFiles(value: unknown, publicUrl: string | undefined)
   return relative(value)
 }
 
-const originOf = (publicUrl: string): string => publicUrl.replace(/\/+$/, '')
+const originOf = (publicUrl: string): string => publicUrl.replace(/(?<!\/)\/+$/, '')

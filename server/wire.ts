@@ -69,8 +69,11 @@ function kept(schema: z.ZodType, rights: FieldRights): Convert {
   return schema === changeOfRecord ? given => maskedChange(given, rights) : undefined
 }
 
+/** Whole and with decimals, which alone make it a sum: a long run of digits is looked at once. */
+const NUMBER = /[¥￥]?\s?\d[\d,]*(?:\.\d{2})?/g
+
 const withoutSums: Convert = value =>
-  typeof value === 'string' ? value.replace(/[¥￥]?\s?\d[\d,]*\.\d{2}/g, WITHHELD) : value
+  typeof value === 'string' ? value.replace(NUMBER, found => (found.includes('.') ? WITHHELD : found)) : value
 
 const holdsRecords = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodRecord && isOfRecords(schema.valueType as z.ZodType)

@@ -13,7 +13,7 @@ export interface PageProblem {
 }
 
 /** What only code has in it: an element that runs, or an attribute of an event. */
-const CODE = /<\s*\/?\s*(?:script|iframe|object|embed|svg|style|link|meta)\b|<[^>]*\bon[a-z]+\s*=/i
+const CODE = /<\s*(?:\/\s*)?(?:script|iframe|object|embed|svg|style|link|meta)\b|<[^<>]*\bon[a-z]+\s*=/i
 const isScriptLink = (value: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook them within the name of a scheme
   /^(?:javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020\u007f-\u009f]/g, ''))

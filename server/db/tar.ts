@@ -14,7 +14,7 @@ interface Entry {
 /** Files and folders in their order. Whatever stands in the tar is taken: it is our own. */
 export function* entriesOf(tar: Uint8Array): Generator<Entry> {
   const text = (from: number, length: number) =>
-    new TextDecoder().decode(tar.subarray(from, from + length)).replace(/\0.*$/s, '')
+    new TextDecoder().decode(tar.subarray(from, from + length)).split('\0', 1)[0] ?? ''
   for (let at = 0; at + BLOCK <= tar.length; ) {
     const name = text(at, 100)
     if (name === '') return

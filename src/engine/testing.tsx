@@ -123,7 +123,7 @@ async function showPlace(element: ReactNode, options: Place) {
     return found
   }
   const dataProvider = createDataProvider({ http, find })
-  const path = options.path ?? ROUTES[route].path.replace(/\([^)]*\)/g, '')
+  const path = options.path ?? ROUTES[route].path.replace(/\([^()]*\)/g, '')
   const pane: Pane = {
     active: true,
     setDirty: () => {},

@@ -7,7 +7,7 @@ import type { Place } from './tabs/tabs'
 export const isRouteName = (name: string): name is RouteName => name in ROUTES
 
 /** The address of a screen as react-router writes it: the router knows no patterns in its parts. */
-export const routerPath = (route: RouteName): string => ROUTES[route].path.replace(/\([^)]*\)/g, '')
+export const routerPath = (route: RouteName): string => ROUTES[route].path.replace(/\([^()]*\)/g, '')
 
 /** The addresses of a screen: its own, and that of the pages under it. */
 export const routerPaths = (route: RouteName): string[] => [
@@ -56,7 +56,7 @@ export type Target =
 /** What an address shows (specification section 2, "Access rules"). */
 export function targetOf({ pathname, search }: { pathname: string; search: string }, permissions: Permissions): Target {
   if (pathname === '/' || pathname === '') return { kind: 'redirect', to: ROUTES.dashboard.path }
-  const key = pathname.replace(/\/+$/, '')
+  const key = pathname.replace(/(?<!\/)\/+$/, '')
   if (key !== pathname) return { kind: 'redirect', to: `${key || '/'}${search}` }
   const route = routeAt(pathname)
   if (route === undefined) return { kind: 'redirect', to: ROUTES.notFound.path }

@@ -7,6 +7,12 @@ test('a feed of 500,000 elements in one is read', () => {
 })
 
 test('a feed whose elements lie deep in each other is read as the text that is in them', () => {
-  const feed = readFeed(`${'<a>'.repeat(100_000)}x`)
+  const feed = readFeed(`${'<a>'.repeat(100)}x`)
   expect(JSON.stringify(feed?.root)).toContain('"x"')
+})
+
+test('a feed whose elements lie deeper in each other than those of any feed is none', () => {
+  expect(readFeed(`${'<a>'.repeat(101)}x`)).toBeUndefined()
+  // Read to its end it would take minutes.
+  expect(readFeed(`<r>${'<a>'.repeat(700_000)}`)).toBeUndefined()
 })

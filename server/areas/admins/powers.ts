@@ -93,7 +93,7 @@ function alternativesOf(pattern: string): readonly string[] {
       start = at + 1
     }
   }
-  return /\[[^\]]*[()|]/.test(pattern) ? [pattern] : [...found, pattern.slice(start)]
+  return /\[[^\][()|]*[()|]/.test(pattern) ? [pattern] : [...found, pattern.slice(start)]
 }
 
 /** Whether everything some nodes allow is also allowed by others. */

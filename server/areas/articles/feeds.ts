@@ -98,7 +98,7 @@ interface Item {
 const cut = (words: string, most: number) => [...words].slice(0, most).join('')
 const plain = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 const webAddress = (words: string) => (/^https?:\/\/\S{1,480}$/.test(words) ? words : '')

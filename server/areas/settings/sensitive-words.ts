@@ -22,7 +22,7 @@ export const { handlers: sensitiveWordHandlers } = crud('admin/sensitive-words',
 /** The first sensitive word in each text that has one, whatever its case; markup does not hide a word. */
 export async function sensitiveIn(db: Database, texts: readonly string[]): Promise<(string | undefined)[]> {
   if (texts.length === 0) return []
-  const plain = JSON.stringify(texts.map(text => text.replace(/<[^>]*>|\s/g, '').toLowerCase()))
+  const plain = JSON.stringify(texts.map(text => text.replace(/<[^<>]*>|\s/g, '').toLowerCase()))
   const { rows } = (await db.execute(sql`
     select t.place::integer as place, min(w.word_name) as word
     from jsonb_array_elements_text(${plain}::jsonb) with ordinality as t(text, place)

@@ -17,7 +17,7 @@ type Lent = Pick<Services, 'vault' | 'plugins' | 'demo'>
 /** What says where files lie: another bucket has none of them. */
 const PLACE_ITEMS = ['endpoint', 'bucketName', 'picLocation'] as const
 
-const trimmed = (path = '') => path.replace(/^\/+|\/+$/g, '')
+const trimmed = (path = '') => path.replace(/^\/+|(?<!\/)\/+$/g, '')
 
 /** The bucket that was set; nothing while something of it is missing. */
 function bucketOf(bean: string, values: Values): Bucket | undefined {

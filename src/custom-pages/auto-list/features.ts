@@ -37,7 +37,7 @@ function featureOf([name, { path, label, hidden }]: [RouteName, Route]): Feature
   return {
     name,
     label,
-    path: path.replace(/\([^)]*\)/g, ''),
+    path: path.replace(/\([^()]*\)/g, ''),
     ...(built && !address.includes('/:') && { address }),
     isBuilt: built,
     isHidden: hidden,

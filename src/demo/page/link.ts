@@ -17,7 +17,13 @@ export async function hashOf(linked: Linked): Promise<string | undefined> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(linked)), new CompressionStream('deflate-raw'))
   const text = btoa(String.fromCharCode(...packed.subarray(0, MOST)))
   if (packed.length >= MOST || text.length > MOST) return undefined
-  return HASH + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return (
+    HASH +
+    text
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/(?<!=)=+$/, '')
+  )
 }
 
 /** What such an address says; nothing for any other one, or for one that was cut. */

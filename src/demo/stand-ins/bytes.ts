@@ -14,7 +14,10 @@ export class Bytes extends Uint8Array<ArrayBuffer> {
       case 'base64':
         return btoa(binaryOf(this))
       case 'base64url':
-        return btoa(binaryOf(this)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+        return btoa(binaryOf(this))
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replace(/(?<!=)=+$/, '')
       case 'latin1':
       case 'binary':
         return binaryOf(this)
@@ -78,10 +81,7 @@ function binaryOf(bytes: Uint8Array): string {
 
 /** Node reads either alphabet, without what fills up, and passes over what is neither. */
 function wellFormed(text: string): string {
-  const plain = text
-    .replaceAll('-', '+')
-    .replaceAll('_', '/')
-    .replace(/=.*$/s, '')
-    .replace(/[^\w+/]/g, '')
+  const [digits = ''] = text.replaceAll('-', '+').replaceAll('_', '/').split('=', 1)
+  const plain = digits.replace(/[^\w+/]/g, '')
   return plain.length % 4 === 1 ? plain.slice(0, -1) : plain
 }

@@ -28,7 +28,7 @@ export type Mapping = Readonly<Record<string, number>>
 /** Spaces, stars for "required" and what stands in brackets do not tell columns apart. */
 const plain = (text: string) =>
   text
-    .replace(/[（(].*?[)）]/g, '')
+    .replace(/[（(][^（()）]*[)）]/g, '')
     .replace(/[\s*＊:：]/g, '')
     .toLowerCase()
 

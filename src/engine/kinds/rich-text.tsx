@@ -14,7 +14,7 @@ const HEIGHT = 262
 /** The words of a page without its marks. */
 const htmlText: Kind['text'] = value =>
   plain(value)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -13,7 +13,7 @@ export interface Visit {
 
 const MOST = 8
 const keyOf = (uid: string) => `adminVisits.${uid}`
-export const pathOf = (address: string): string => address.replace(/\?.*$/, '')
+export const pathOf = (address: string): string => address.replace(/\?.*/, '')
 
 /** The last screens an administrator was at, the latest first. Whatever else stands in the storage counts as none. */
 export function readVisits(uid: string): Visit[] {

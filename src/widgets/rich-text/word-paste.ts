@@ -12,7 +12,7 @@ export function fromWord(html: string): string {
 
 /** Comments that only Office reads, some of which hide the very markers that a list is told by. */
 const withoutConditions = (html: string) =>
-  html.replace(/<!--\[if[^\]]*\]>|<!\[endif\]-->|<!\[if[^\]]*\]>|<!\[endif\]>/gi, '')
+  html.replace(/<!--\[if[^\][]*\]>|<!\[endif\]-->|<!\[if[^\][]*\]>|<!\[endif\]>/gi, '')
 
 interface ListLine {
   readonly paragraph: HTMLElement
@@ -30,7 +30,7 @@ function listsIn(body: HTMLElement): ListLine[][] {
     const level = Number(/mso-list:\s*l\d+\s+level(\d+)/i.exec(style)?.[1] ?? 0)
     if (level === 0) continue
     const marker = markerOf(paragraph)
-    const line = { paragraph, level, isOrdered: /[\da-z一二三四五六七八九十]+[.)、]/i.test(marker?.textContent ?? '') }
+    const line = { paragraph, level, isOrdered: /[\da-z一二三四五六七八九十][.)、]/i.test(marker?.textContent ?? '') }
     marker?.remove()
     if (before !== null && before === paragraph.previousElementSibling) groups.at(-1)?.push(line)
     else groups.push([line])

@@ -1,0 +1,31 @@
+import { checkPage } from '@contract/decoration/page-rules'
+import { MOST_PAGE, pageMessages } from '@contract/decoration/words'
+import { describe, expect, it } from 'vitest'
+
+const page = (text: string) => JSON.stringify([{ data: text }])
+const longest = (part: string) => part.repeat(Math.floor((MOST_PAGE - 20) / part.length))
+
+describe('the text of a page', () => {
+  it.each(['<', '< ', ' on', '<on ', '<ona  ', '< / '])('is looked through to its end where it is all %j', part => {
+    // A pattern that begins anew at every letter would take minutes.
+    expect(checkPage(page(longest(part)))).toBeUndefined()
+  })
+
+  it('is looked through to its end where it is one sign and spaces', () => {
+    expect(checkPage(page(`<${' '.repeat(MOST_PAGE - 100)}`))).toBeUndefined()
+  })
+
+  it.each([
+    '<script>',
+    '< / script',
+    '<p onclick = 1>',
+    '<<p x onload=',
+    '<a\n<b onerror\t=',
+  ])('may not have %j in it', code => {
+    expect(checkPage(page(code))).toEqual({ label: pageMessages.script, n: 1 })
+  })
+
+  it.each(['a < b', '1 < 2 only', 'on = 1', '<b>on</b> = x', '> on='])('may have %j in it', words => {
+    expect(checkPage(page(words))).toBeUndefined()
+  })
+})
