@@ -1,3 +1,4 @@
+import { encodePart } from '@/lib/encode-part'
 import { type AnyAction, type Row, valueAt } from '@/schema'
 
 /** The address a link of a row leads to; nothing when a part of it has no value. */
@@ -14,7 +15,7 @@ export function hrefOf(
     const value = typeof source === 'number' ? source : valueAt(row, source)
     const isMissing = value === undefined || value === null || value === ''
     if (isMissing && !optional) isWhole = false
-    return isMissing ? '' : `/${encodeURIComponent(String(value))}`
+    return isMissing ? '' : `/${encodePart(value)}`
   })
   const asked = new URLSearchParams({
     ...query,
@@ -27,6 +28,6 @@ export function hrefOf(
   })
   const record = page?.id === undefined ? '' : valueAt(row, page.id)
   if (page?.id !== undefined && (record === undefined || record === null || record === '')) return undefined
-  const under = page ? `/${page.name}${record === '' ? '' : `/${encodeURIComponent(String(record))}`}` : ''
+  const under = page ? `/${page.name}${record === '' ? '' : `/${encodePart(record)}`}` : ''
   return isWhole ? `${path}${under}${asked.size > 0 ? `?${asked}` : ''}` : undefined
 }

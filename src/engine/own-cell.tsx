@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { OwnCell, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { type CellProps, kinds } from './kinds'
+import { withBoundary } from './kinds/with-boundary'
 
 const made = new WeakMap<OwnCell<Row>, ComponentType<CellProps>>()
 
@@ -9,7 +10,7 @@ const made = new WeakMap<OwnCell<Row>, ComponentType<CellProps>>()
 export function ownCell(load: OwnCell<Row>): ComponentType<CellProps> {
   const known = made.get(load)
   if (known) return known
-  const cell = late(load as () => Promise<{ default: ComponentType<CellProps> }>)
+  const cell = withBoundary(late(load as () => Promise<{ default: ComponentType<CellProps> }>))
   made.set(load, cell)
   return cell
 }

@@ -4,13 +4,20 @@ import { marketDate } from './market-time'
 
 /** Epoch seconds or milliseconds, as number or digits; below this a value is taken for seconds. */
 const SECONDS_BELOW = 100_000_000_000
+/** The latest moment a Date can hold, in milliseconds. */
+const LAST_MOMENT = 8_640_000_000_000_000
 
-/** Milliseconds, or nothing for 0 and -1 (both are written for "none"), empty and what is not a number. */
+/** A number, or NaN for what holds none: nothing, an empty text, and whatever is neither a number nor its digits. */
+const numberIn = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
+
+/** Milliseconds, or nothing for what no Date can hold, for 0 and -1 (both are written for "none"), empty and what is not a number. */
 export function toMillis(epoch: unknown): number | undefined {
-  const value = Number(epoch)
-  if (epoch === null || epoch === undefined || epoch === '' || !Number.isFinite(value)) return undefined
+  const value = numberIn(epoch)
+  if (!Number.isFinite(value)) return undefined
   if (value === 0 || value === -1) return undefined
-  return Math.abs(value) < SECONDS_BELOW ? value * 1000 : value
+  const millis = Math.abs(value) < SECONDS_BELOW ? value * 1000 : value
+  return Math.abs(millis) > LAST_MOMENT ? undefined : millis
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -35,8 +42,7 @@ const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 
 /** ¥1,234.00; nothing for what is not a number. */
 export function yuan(value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  const number = Number(value)
+  const number = numberIn(value)
   if (!Number.isFinite(number)) return ''
   return `${number < 0 ? '-' : ''}¥${amount.format(Math.abs(number))}`
 }
@@ -70,9 +76,9 @@ export function relativeText(epoch: unknown, language: string, now = Date.now())
 
 /** A plain number with thousands apart. */
 export function numberText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  const number = Number(value)
-  return Number.isFinite(number) ? number.toLocaleString('en-US', { maximumFractionDigits: 4 }) : String(value)
+  const number = numberIn(value)
+  if (Number.isFinite(number)) return number.toLocaleString('en-US', { maximumFractionDigits: 4 })
+  return typeof value === 'string' ? value : ''
 }
 
 /** What stands between the names of a list, as the language has it. */

@@ -1,6 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { actionPermission, rightOf, screenOfAction } from '@contract/permissions'
 import type { RouteName } from '@contract/routes'
+import { encodePart } from '@/lib/encode-part'
 import {
   type AnyAction,
   type AnyField,
@@ -129,7 +130,7 @@ export const isHere = ({ call }: AnyAction, { absent }: Partial<Pick<Engine, 'ab
 
 /** The address of a page of the buyers' site. */
 export const siteAddress = (site: string, path: string, row: Row): string =>
-  site + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(row[name] ?? '')))
+  site + path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(row[name] ?? ''))
 
 /** The actions a row's state and the role allow, in the order of the screen. */
 export const offered = (resource: Resource, names: readonly string[], row: Row, rights: Rights): Named[] =>

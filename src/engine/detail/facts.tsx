@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyAction, meets, type Resource, type Row, valueAt } from '@/schema'
 import { late } from '@/widgets/late'
-import { RenderBoundary } from '@/widgets/render-boundary'
 import { type CellProps, kinds } from '../kinds'
 import { FactSheet } from './fact-sheet'
 
@@ -78,9 +77,5 @@ function Fact({ field, fields, value, row }: CellProps): ReactNode {
   const isNothing = isBlank(value) && !field.from && parts.every(name => isBlank(valueAt(row, name)))
   if (isNothing) return <span className="quiet">{t('detail.empty')}</span>
   const Shown = Detail ?? Cell
-  return (
-    <RenderBoundary size="field" subject={row}>
-      <Shown value={value} row={row} field={field} fields={fields} />
-    </RenderBoundary>
-  )
+  return <Shown value={value} row={row} field={field} fields={fields} />
 }

@@ -13,7 +13,6 @@ import { inside } from '../part'
 import { stateOf } from '../state-of'
 import ActivityButton from '../versions/activity-button'
 import './head-facts.css'
-import { RenderBoundary } from '@/widgets/render-boundary'
 
 interface FigureProps {
   readonly resource: Resource
@@ -31,9 +30,7 @@ export function Figure({ resource, name, row }: FigureProps) {
     <div className="figure" {...(import.meta.env.DEV && inside('figures', name))}>
       <span className="quiet">{word(field.label)}</span>
       <strong>
-        <RenderBoundary size="field" subject={row}>
-          <Cell value={valueAt(row, name)} row={row} field={field} />
-        </RenderBoundary>
+        <Cell value={valueAt(row, name)} row={row} field={field} />
       </strong>
     </div>
   )
@@ -60,9 +57,7 @@ export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
           <div key={key} {...(import.meta.env.DEV && inside('head', key))}>
             <dt>{word(label)}</dt>
             <dd>
-              <RenderBoundary size="field" subject={row}>
-                <Cell value={valueAt(row, key)} row={row} field={field} />
-              </RenderBoundary>
+              <Cell value={valueAt(row, key)} row={row} field={field} />
             </dd>
           </div>
         )

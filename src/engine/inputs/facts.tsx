@@ -5,6 +5,7 @@ import { SafeHtml } from '@/widgets/rich-text/safe-html'
 import { kinds } from '../kinds'
 import type { CellProps } from '../kinds/kind'
 import { picturesIn } from '../kinds/parts/files'
+import { rowsIn } from '../kinds/parts/words'
 import { cellOf } from '../own-cell'
 import '../form/form.css'
 import { filesOf } from './files-input'
@@ -68,10 +69,7 @@ export function Rows({ value, row: record, field }: CellProps) {
     meets(shown[key], record),
   )
   const cells = (field.options.cells ?? {}) as Cells<string, Row>
-  const rows = useMemo(
-    () => (Array.isArray(value) ? (value as Row[]) : []).map((row, at) => ({ row, key: `row-${at}` })),
-    [value],
-  )
+  const rows = useMemo(() => rowsIn(value).map((row, at) => ({ row, key: `row-${at}` })), [value])
   return (
     <div className="fact-table">
       <table>

@@ -1,7 +1,7 @@
 import type { InputProps } from '../kinds/kind'
+import { plain as textOf } from '../kinds/parts/words'
 
-/** A value as text; '' for none. */
-export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+export { textOf }
 
 /** A value as a list of texts; a text with commas is one too. */
 export const textsOf = (value: unknown): string[] =>

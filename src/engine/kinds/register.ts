@@ -1,10 +1,14 @@
 import { type AnyField, isTabbed, type KindName, looksOf, type Resource, type Submit } from '@/schema'
 import type { Kind } from './kind'
+import { withBoundaries } from './with-boundary'
 
 /** Looks by kind: the engine's own, and those of areas as soon as a declaration that uses them is there. */
 export const kinds = {} as Record<KindName, Kind>
 
-export const register = (looks: { readonly [K in KindName]?: Kind }): void => void Object.assign(kinds, looks)
+/** Adds kinds. What they draw stands in error boundaries from here on, wherever it is drawn. */
+export function register(looks: { readonly [K in KindName]?: Kind }): void {
+  for (const [name, kind] of Object.entries(looks)) Object.assign(kinds, { [name]: withBoundaries(kind) })
+}
 
 /** The kinds of an area are there, so that whatever these fields name can be drawn. */
 export async function withFields(fields: readonly AnyField[]): Promise<void> {

@@ -123,20 +123,18 @@ function Fact({ column, row }: { column: RecordTableProps['columns'][number]; ro
   const { resource, inline } = useRecords()
   const { key, field, label } = column
   const Cell = cellOf(column)
-  const cell = (
-    <RenderBoundary size="field" subject={row}>
-      <Cell value={valueAt(row, key)} row={row} field={field} />
-    </RenderBoundary>
-  )
+  const cell = <Cell value={valueAt(row, key)} row={row} field={field} />
   const edit = inline?.[key]
   return (
     <div {...(import.meta.env.DEV && inside('columns', key))}>
       <dt>{word(label)}</dt>
       <dd>
         {edit ? (
-          <Suspense fallback={cell}>
-            <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
-          </Suspense>
+          <RenderBoundary size="field" subject={row}>
+            <Suspense fallback={cell}>
+              <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
+            </Suspense>
+          </RenderBoundary>
         ) : (
           cell
         )}

@@ -133,27 +133,23 @@ function useCells(isLoading: boolean) {
         if (isLoading)
           return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
         const link = isFirst && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
-        const cell = (
-          <RenderBoundary size="field" subject={row}>
-            <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
-          </RenderBoundary>
-        )
+        const cell = <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
         if (below && Below)
           return (
             <span className="cell-lines">
               <span className="cell-line">{cell}</span>
               <small className="cell-line">
-                <RenderBoundary size="field" subject={row}>
-                  <Below value={valueAt(row, below.key)} row={row} field={below.field} link={undefined} />
-                </RenderBoundary>
+                <Below value={valueAt(row, below.key)} row={row} field={below.field} link={undefined} />
               </small>
             </span>
           )
         if (!edit) return cell
         return (
-          <Suspense fallback={cell}>
-            <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
-          </Suspense>
+          <RenderBoundary size="field" subject={row}>
+            <Suspense fallback={cell}>
+              <InlineCell resource={resource} row={row} name={key} field={field} edit={edit} />
+            </Suspense>
+          </RenderBoundary>
         )
       }
     },

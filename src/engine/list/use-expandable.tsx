@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Resource, Row } from '@/schema'
+import { RenderBoundary } from '@/widgets/render-boundary'
 import type { AnyList } from './filters'
 
 const ExpandedRow = lazy(() => import('../detail/expanded-row'))
@@ -12,9 +13,11 @@ export function useExpandable(resource: Resource, { expand }: AnyList): TablePro
       expand && {
         columnWidth: 40,
         expandedRowRender: (row: Row) => (
-          <Suspense>
-            <ExpandedRow resource={resource} row={row} expand={expand} />
-          </Suspense>
+          <RenderBoundary size="block" subject={row}>
+            <Suspense>
+              <ExpandedRow resource={resource} row={row} expand={expand} />
+            </Suspense>
+          </RenderBoundary>
         ),
       },
     [resource, expand],

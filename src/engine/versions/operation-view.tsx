@@ -8,7 +8,6 @@ import { kinds } from '../kinds'
 import { actOf, changedFields, type FieldChange, plainActOf, reasonOf, revealedIn } from './operations'
 import { useVersionWords } from './words'
 import './versions.css'
-import { RenderBoundary } from '@/widgets/render-boundary'
 
 interface OperationViewProps {
   readonly resource: Resource
@@ -70,9 +69,7 @@ export function Side({ field, name, row }: { field: AnyField; name: string; row:
   const Shown = (pictures ? undefined : Detail) ?? Cell
   return (
     <span className="operation-value">
-      <RenderBoundary size="field" subject={row}>
-        <Shown value={value} row={row} field={bare(field)} />
-      </RenderBoundary>
+      <Shown value={value} row={row} field={bare(field)} />
     </span>
   )
 }

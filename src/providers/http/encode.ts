@@ -1,4 +1,5 @@
 import { QUERY_FIELDS } from '@contract/encodings'
+import { encodePart } from '@/lib/encode-part'
 
 /** Names and values as the wire wants them (conventions, "Query arrays" and "POST/PUT body"). */
 
@@ -8,7 +9,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
     const value = params[name]
     if (value === undefined || value === null || value === '') throw new Error(`No value for {${name}} in ${path}`)
     // A list of ids goes as it is: commas are part of the path.
-    return encodeURIComponent(String(value)).replace(/%2C/g, ',')
+    return encodePart(value).replace(/%2C/g, ',')
   })
 }
 

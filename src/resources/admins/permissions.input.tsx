@@ -1,5 +1,5 @@
 import { includesText, searchText } from '@contract/search-text'
-import type { MenuChecked, MenuNode, Role } from '@contract/admins/entities'
+import type { MenuNode, Role } from '@contract/admins/entities'
 import { Checkbox, Form, Input, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import type { InputProps } from '@/engine/kinds'
@@ -27,7 +27,7 @@ export default function PermissionsInput({ value, onChange, ...rest }: InputProp
   const disabled = useDisabled(rest.disabled)
   const asked = useCall('GET admin/systems/menus/{parent_id}/children', { params: { parent_id: 0 } })
   const menu = asked.data ?? NO_MENU
-  const checked = useMemo(() => checkedIn((value ?? []) as readonly MenuChecked[], menu), [value, menu])
+  const checked = useMemo(() => checkedIn(value, menu), [value, menu])
   const change = (next: Checked) => onChange?.(asRole(menu, next))
 
   if (asked.isError && !asked.data)

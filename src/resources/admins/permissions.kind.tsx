@@ -1,20 +1,21 @@
-import type { MenuChecked } from '@contract/admins/entities'
 import type { Label } from '@contract/messages'
 import { isActionName } from '@contract/permissions'
 import { type RouteName, ROUTES } from '@contract/routes'
 import type { Kind, Say } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
 import { laterInput } from '@/engine/kinds/parts/later'
+import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 
 /** The screens that are checked, by their titles; those with less than all their actions say which are missing. */
-function titlesIn(nodes: readonly MenuChecked[], language: string): string[] {
-  return nodes.flatMap(({ title, checked, children = [] }) => {
-    const under = children.filter(one => !isActionName(one.identifier))
+function titlesIn(nodes: unknown, language: string): string[] {
+  return rowsIn(nodes).flatMap(({ title, checked, children: all }) => {
+    const children = rowsIn(all)
+    const under = children.filter(one => !isActionName(plain(one.identifier)))
     if (under.length > 0) return titlesIn(under, language)
-    const lacking = children.filter(one => !one.checked).map(one => one.title)
-    return checked ? [lacking.length > 0 ? `${title} (− ${lacking.join(comma(language))})` : title] : []
+    const lacking = children.filter(one => !one.checked).map(one => plain(one.title))
+    return checked ? [lacking.length > 0 ? `${plain(title)} (− ${lacking.join(comma(language))})` : plain(title)] : []
   })
 }
 
@@ -28,7 +29,7 @@ const titlesOfNames = (names: readonly string[], say: (label: Label) => string):
 const textOf = (value: unknown, { language, word }: Pick<Say, 'language' | 'word'>): string => {
   const titles = isNames(value)
     ? titlesOfNames(value, word)
-    : titlesIn((value ?? []) as readonly MenuChecked[], language)
+    : titlesIn(value, language)
   return titles.join(comma(language))
 }
 

@@ -1,7 +1,7 @@
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellProps } from '@/engine/kinds'
-import type { Row } from '@/schema'
+import { rowsIn } from '@/engine/kinds/parts/words'
 import { Failure } from '@/widgets/failure'
 import { textOf } from '@/engine/inputs/props'
 
@@ -18,7 +18,7 @@ export default function ParamsPage({ value: list, row, field }: CellProps) {
     return <Failure text={t('buyer.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }
   const filled = new Map(
-    (Array.isArray(list) ? (list as Row[]) : []).map(row => [textOf(row.param_id), textOf(row.param_value)]),
+    rowsIn(list).map(row => [textOf(row.param_id), textOf(row.param_value)]),
   )
   const known = (asked.data ?? []).flatMap(group => group.params)
   return (

@@ -58,7 +58,7 @@ const skusKind: Kind = {
   Input: laterInput(() => import('./skus.input')),
   text: (_value, row, field, say) => skusText(row, field, say),
   read: (row, _key, field) => readSkus(row, field),
-  spread: value => ({ ...(value as Row | undefined) }),
+  spread: value => (typeof value === 'object' ? { ...value } : {}),
   check: async value => (await import('./sku-editor/problems')).problemOf(value),
   late: true,
   wide: true,

@@ -1,5 +1,7 @@
 import { kinds } from '@/engine/kinds'
 import { Line, None } from '@/engine/kinds/parts'
+import { addressOf, picturesIn } from '@/engine/kinds/parts/files'
+import { plain } from '@/engine/kinds/parts/words'
 import type { CellOf } from '@/schema/cells'
 import type { Comment } from '@contract/members/entities'
 import comment from './comment'
@@ -10,8 +12,8 @@ const MOST = 4
 
 /** What somebody wrote, with the pictures that were sent along. */
 export default function CommentContent({ row }: CellOf<Comment>) {
-  const { content } = row
-  const images = row.images ?? []
+  const content = plain(row.content)
+  const images = picturesIn(row.images).map(item => addressOf(item).url)
   const { Cell } = kinds.image
   const field = comment.fields.images
   return (

@@ -1,6 +1,7 @@
 import { orderWords } from '@/locales/orders'
 import { addWords } from '@/providers/i18n/i18n'
 import type { Entities } from '@contract/entities'
+import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'
@@ -14,15 +15,15 @@ const MOST = 2
 /** What an order is of, at a glance: pictures, the first thing's name, and how many there are. */
 export default function BoughtCell({ row }: CellOf<Entities['order']>) {
   const { t } = useWords()
-  const items = row.sku_list ?? []
-  const pieces = items.reduce((sum, { num }) => sum + num, 0)
+  const items = rowsIn(row.sku_list)
+  const pieces = items.reduce((sum, { num }) => sum + (Number(plain(num)) || 0), 0)
   return (
-    <span className="cell-thing" title={row.goods_names}>
+    <span className="cell-thing" title={plain(row.goods_names)}>
       {items.slice(0, MOST).map(({ sku_id, goods_id, goods_image }) => (
         <Picture
-          key={`${goods_id} ${sku_id}`}
+          key={`${plain(goods_id)} ${plain(sku_id)}`}
           className="order-picture"
-          src={goods_image}
+          src={plain(goods_image)}
           alt=""
           width={32}
           height={32}
@@ -30,7 +31,7 @@ export default function BoughtCell({ row }: CellOf<Entities['order']>) {
         />
       ))}
       <span className="cell-lines">
-        <span className="cell-line">{items[0]?.name ?? row.goods_names}</span>
+        <span className="cell-line">{plain(items[0]?.name ?? row.goods_names)}</span>
         {pieces > 0 && <small className="cell-line">{t(items.length > 1 ? 'order.andMore' : 'order.pieces', { n: pieces })}</small>}
       </span>
     </span>

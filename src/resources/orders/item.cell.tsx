@@ -4,6 +4,8 @@ import type { OrderSku } from '@contract/orders/entities'
 import { Tag } from 'antd'
 import { ActionLink } from '@/engine/action-link'
 import { useEngine, useRecordAddress } from '@/engine/context'
+import { listOf, plain, rowsIn } from '@/engine/kinds/parts/words'
+import { encodePart } from '@/lib/encode-part'
 import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'
 import './orders.css'
@@ -15,13 +17,16 @@ export default function ItemCell({ row }: CellOf<OrderSku>) {
   const { site } = useEngine()
   const goods = useRecordAddress('goods', row.goods_id)
   // Another marketplace's server may answer nothing where there is none of it.
-  const chosen = (row.spec_list ?? []).map(({ spec_value }) => spec_value).join(' - ')
-  const tags = row.promotion_tags ?? []
-  const picture = <Picture src={row.goods_image} alt="" width={50} height={50} loading="lazy" />
+  const chosen = rowsIn(row.spec_list)
+    .map(({ spec_value }) => plain(spec_value))
+    .join(' - ')
+  const tags = listOf(row.promotion_tags).map(plain)
+  const name = plain(row.name)
+  const picture = <Picture src={plain(row.goods_image)} alt="" width={50} height={50} loading="lazy" />
   return (
     <span className="order-item">
       {site ? (
-        <a href={`${site}/goods/${row.goods_id}`} target="_blank" rel="noopener noreferrer" aria-label={row.name}>
+        <a href={`${site}/goods/${encodePart(row.goods_id)}`} target="_blank" rel="noopener noreferrer" aria-label={name}>
           {picture}
         </a>
       ) : (
@@ -31,10 +36,10 @@ export default function ItemCell({ row }: CellOf<OrderSku>) {
         <span>
           {goods ? (
             <ActionLink href={goods} isName>
-              {row.name}
+              {name}
             </ActionLink>
           ) : (
-            row.name
+            name
           )}
         </span>
         {chosen && <small className="quiet">{chosen}</small>}

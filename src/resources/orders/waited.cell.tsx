@@ -3,6 +3,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import type { Entities } from '@contract/entities'
 import { orderStatusWords } from '@contract/orders/words'
 import { Dot } from '@/engine/kinds/parts'
+import { plain } from '@/engine/kinds/parts/words'
 import { toMillis } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellOf } from '@/schema'
@@ -35,10 +36,13 @@ export default function WaitedCell({ row }: CellOf<Order>) {
   }
   const began = toMillis(since(row))
   const waited = began === undefined ? undefined : (Date.now() - began) / 1000
-  const [zh, en] = orderStatusWords[row.order_status]
+  const known: Readonly<Partial<typeof orderStatusWords>> = orderStatusWords
+  const said = known[row.order_status]
   return (
     <span className="cell-lines">
-      <Dot tone={orderTones[row.order_status]}>{row.order_status_text || word([zh, en])}</Dot>
+      <Dot tone={orderTones[row.order_status] ?? 'grey'}>
+        {plain(row.order_status_text) || (said ? word([said[0], said[1]]) : plain(row.order_status))}
+      </Dot>
       {row.cancel_left_time > 0 ? (
         <small className="cell-line">{t('order.closesIn', { time: text(row.cancel_left_time) })}</small>
       ) : (

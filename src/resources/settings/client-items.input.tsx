@@ -3,6 +3,7 @@ import { checkRefused } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
 import { useTold } from '@/engine/form/use-told'
 import type { InputProps } from '@/engine/kinds/kind'
+import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import { settingsWords } from '@/locales/settings'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -14,13 +15,21 @@ addWords(settingsWords)
 
 /** A group for each client, in the server's order: one that can be closed shows its inputs while it is open. */
 export default function ClientItemsInput({ field, name = '', record, disabled = false }: InputProps) {
-  const clients = (record?.[field.from?.[0] ?? ''] ?? []) as readonly Client[]
+  const clients = clientsIn(record?.[field.from?.[0] ?? ''])
   const [first] = clients
   if (first && first.is_open === undefined) return <Groups clients={clients} name={name} disabled={disabled} />
   return clients.map((client, at) => (
     <Switched key={client.name} path={[name, at]} client={client} disabled={disabled} />
   ))
 }
+
+/** What the server names, whatever else stands there. */
+const clientsIn = (value: unknown): readonly Client[] =>
+  rowsIn(value).map(({ name, config_list, ...client }) => ({
+    ...client,
+    name: plain(name),
+    config_list: rowsIn(config_list).map(item => ({ ...item, name: plain(item.name) })),
+  })) as unknown as readonly Client[]
 
 /** Every group can be folded away; one that holds something begins open. */
 function Groups({ clients, name, disabled }: { clients: readonly Client[]; name: string; disabled: boolean }) {

@@ -4,12 +4,13 @@ import { checkRefused } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
 import { useTold } from '@/engine/form/use-told'
 import type { InputProps } from '@/engine/kinds/kind'
+import { rowsIn } from '@/engine/kinds/parts/words'
 import { SecretBox } from './secret-box.input'
 import './settings.css'
 
 /** One labelled input for each item the server names, in its order. */
 export default function ConfigItemsInput({ field, name = '', record, disabled = false }: InputProps) {
-  const items = (record?.[field.from?.[0] ?? ''] ?? []) as readonly ConfigItem[]
+  const items = rowsIn(record?.[field.from?.[0] ?? '']) as unknown as readonly ConfigItem[]
   return items.map((item, at) => <Item key={item.name} path={[name, at, 'value']} item={item} disabled={disabled} />)
 }
 

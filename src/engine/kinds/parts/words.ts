@@ -3,9 +3,16 @@ import type { Say } from '../kind'
 
 /** Values as texts and lists, as kinds need them. */
 
-export const plain = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+/** A value as text. An object says what is in it, and never fails: its own `toString` is whatever the wire sent. */
+export function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'object') return String(value)
+  return Array.isArray(value) ? value.map(plain).join() : JSON.stringify(value)
+}
 export const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
-export const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+/** The rows of a list; what is no row is left out. */
+export const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 /** A list, or one text with commas. */
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : plain(value) === '' ? [] : plain(value).split(',')
@@ -17,7 +24,7 @@ export function optionsOf(field: AnyField): [value: string, option: Option][] {
   return options.map(([value]) => value).join() === '0,1' ? options.reverse() : options
 }
 export const optionOf = (field: AnyField, value: unknown): Option | undefined =>
-  (field.options.choices as Record<string, Option> | undefined)?.[String(value)]
+  (field.options.choices as Record<string, Option> | undefined)?.[plain(value)]
 
 /** The words of an option; of a value that is none of them, the value. */
 export function wordsOf(field: AnyField, value: unknown, { word }: Pick<Say, 'word'>): string {

@@ -1,6 +1,7 @@
 import type { MenuChecked, MenuNode } from '@contract/admins/entities'
 import { isActionName, menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
+import { rowsIn } from '@/engine/kinds/parts/words'
 
 /** The menu as a role's page shows it, and what is checked of it by name. */
 
@@ -43,14 +44,15 @@ export function withName(checked: Checked, name: string, isOn: boolean): Checked
 }
 
 /** What is checked in the copy that a role keeps. What the menu has that the copy does not know comes with its screen. */
-export function checkedIn(role: readonly MenuChecked[], menu: readonly MenuNode[]): Checked {
+export function checkedIn(role: unknown, menu: readonly MenuNode[]): Checked {
   const known = new Set<string>()
   const checked = new Set<string>()
-  const walk = (nodes: readonly MenuChecked[]): void => {
-    for (const node of nodes) {
+  const walk = (nodes: unknown): void => {
+    for (const node of rowsIn(nodes) as readonly Partial<MenuChecked>[]) {
+      if (node.identifier === undefined) continue
       known.add(node.identifier)
       if (node.checked) checked.add(node.identifier)
-      walk(node.children ?? [])
+      walk(node.children)
     }
   }
   walk(role)
