@@ -82,20 +82,22 @@ function walkFrom(anchor: Link, kept: Link | undefined) {
   const links: Link[] = [anchor]
   /** Where in `links` a hash is. */
   const places = new Map([[anchor.hash, 0]])
+  /** Entries whose own hash does not cover their content. */
+  const broken = new Set<number>()
+  const last = (): Link => links.at(-1) ?? anchor
   let verified = 0
 
   const follow = (id: number, previous: string): void => {
-    const last = links.at(-1) ?? anchor
-    if (previous === last.hash) return
+    if (previous === last().hash) return
     const place = places.get(previous)
     // It goes on from an entry further up: what stands between was put there.
     if (place !== undefined) {
       for (const link of links.splice(place + 1)) {
         places.delete(link.hash)
-        faults.push({ fault: 'inserted', id: link.id })
+        if (!broken.has(link.id)) faults.push({ fault: 'inserted', id: link.id })
       }
-    } else if (id === last.id + 1) faults.push({ fault: 'changed', id: last.id })
-    else faults.push({ fault: 'missing', after: last.id, before: id })
+    } else if (id === last().id + 1) faults.push({ fault: 'changed', id: last().id })
+    else faults.push({ fault: 'missing', after: last().id, before: id })
   }
   const take = ({ content, subjects, previous, hash }: StoredEntry): void => {
     const { id } = content
@@ -103,16 +105,22 @@ function walkFrom(anchor: Link, kept: Link | undefined) {
       faults.push({ fault: 'inserted', id })
       return
     }
-    follow(id, previous)
-    if (hashOf(previous, content, subjects) !== hash) faults.push({ fault: 'changed', id })
-    else verified += 1
+    if (hashOf(previous, content, subjects) === hash) {
+      follow(id, previous)
+      verified += 1
+    } else {
+      // Where it says that it goes on from is not to be believed either: it says nothing about the entry before.
+      broken.add(id)
+      if (id > last().id + 1) faults.push({ fault: 'missing', after: last().id, before: id })
+      faults.push({ fault: 'changed', id })
+    }
     if (kept?.id === id && kept.hash !== hash) faults.push({ fault: 'not as kept', id })
     places.set(hash, links.push({ id, hash }) - 1)
   }
   const end = (head: Link): readonly LogFault[] => {
-    const last = links.at(-1) ?? anchor
-    if (last.id < head.id) faults.push({ fault: 'missing', after: last.id, before: head.id + 1 })
-    else if (last.id === head.id && last.hash !== head.hash) faults.push({ fault: 'changed', id: last.id })
+    const { id: newest, hash } = last()
+    if (newest < head.id) faults.push({ fault: 'missing', after: newest, before: head.id + 1 })
+    else if (newest === head.id && hash !== head.hash) faults.push({ fault: 'changed', id: newest })
     for (const { id } of links) if (id > head.id) faults.push({ fault: 'inserted', id })
     return once(faults)
   }

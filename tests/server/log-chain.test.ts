@@ -92,6 +92,19 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
     expect(await faults()).toEqual([{ fault: 'changed', id: row.id }])
   })
 
+  test('names two entries that were exchanged, and no other', async () => {
+    const { before, row } = await middle()
+    const renumber = (from: number, to: number) =>
+      server.db.update(operationLog).set({ id: to }).where(eq(operationLog.id, from))
+    await renumber(before.id, -1)
+    await renumber(row.id, before.id)
+    await renumber(-1, row.id)
+    expect(await faults()).toEqual([
+      { fault: 'changed', id: before.id },
+      { fault: 'changed', id: row.id },
+    ])
+  })
+
   test('names where an entry was deleted', async () => {
     const { before, row, after } = await middle()
     await server.db.delete(operationLog).where(eq(operationLog.id, row.id))
