@@ -195,6 +195,16 @@ describe('the code image', () => {
     expect(picture().src).toMatch(/\/captchas\/[\w-]+\/LOGIN\?rmd=/)
   })
 
+  it('is another for the client that signing in sends, once that is another', async () => {
+    const { person } = show()
+    const before = picture().src
+    // biome-ignore lint/suspicious/noDocumentCookie: as another tab does
+    document.cookie = 'admin_uuid=named-by-another-tab; path=/'
+    await person.click(screen.getByRole('button', { name: /换一张/ }))
+    expect(before).not.toContain('named-by-another-tab')
+    expect(picture().src).toContain('/captchas/LOGIN/named-by-another-tab?')
+  })
+
   it('says when it could not be loaded, and tries again', async () => {
     const { person } = show()
     fireEvent.error(picture())

@@ -7,13 +7,17 @@ import { clientUuid } from '@/providers/http/session'
  * would say: a deployment without that call means the image too, and the slider it may name is not built.
  */
 export function useCodePicture({ hosts, captchaOrder }: Config): { address: string; renew: () => void } {
-  const [uuid] = useState(clientUuid)
-  const [time, setTime] = useState(() => Date.now())
+  const [{ uuid, time }, setPicture] = useState(() => pictureAfter(0))
   // The order of scene and client differs between deployments.
   const parts = captchaOrder === 'id/scene' ? [uuid, 'LOGIN'] : ['LOGIN', uuid]
   return {
     address: `${hosts.base.replace(/\/$/, '')}/captchas/${parts.map(encodeURIComponent).join('/')}?rmd=${time}`,
-    // Never the same twice: a repeated address would show the old picture.
-    renew: () => setTime(before => Math.max(Date.now(), before + 1)),
+    renew: () => setPicture(before => pictureAfter(before.time)),
   }
 }
+
+/**
+ * For the client that signing in will send: another tab may have named it meanwhile, or its cookie may have gone. Never
+ * the same twice: a repeated address would show the old picture.
+ */
+const pictureAfter = (time: number) => ({ uuid: clientUuid(), time: Math.max(Date.now(), time + 1) })
