@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type FileWatch, flushNow } from './db/durable-files'
 import { type FolderLock, lockFolder } from './db/lock'
 import { NotOpened, type OpenDatabase, openDatabase } from './db/open'
+import type { watch } from './db/watch'
 import { endAtOnce } from './end-at-once'
 import { type Begins, freeSpace, MEGABYTE, missingToStart } from './room'
 import { problems, reasonOf, StartProblem } from './start-problem'
@@ -40,9 +41,9 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** Takes the folder for this process alone, and from everybody but its user. */
-export const lockForOne = (folder: DataFolder): Promise<FolderLock> =>
+export const lockForOne = (folder: DataFolder, guard?: typeof watch): Promise<FolderLock> =>
   orRefuse(folder.path, async () => {
-    const lock = await lockFolder(folder.path)
+    const lock = await lockFolder(folder.path, guard)
     await closeToOthers(folder.path)
     return lock
   })

@@ -68,11 +68,17 @@ const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath
  * 503 until the database is there, and then the API, the uploads and the client. Throws a StartProblem when it cannot.
  * What it holds it notes in `held` as it goes, for endServer, which has to be called after a failure too.
  */
-export async function startServer(options: Options, log: Logger, told: Told, held: Held): Promise<Running> {
+export async function startServer(
+  options: Options,
+  log: Logger,
+  told: Told,
+  held: Held,
+  guard = watch,
+): Promise<Running> {
   warnOfTestOptions(options, log)
   const folder = await prepareFolder(options.dataDir)
-  if (options.databaseUrl) held.watch = watch()
-  else held.lock = await lockForOne(folder)
+  if (options.databaseUrl) held.watch = guard()
+  else held.lock = await lockForOne(folder, guard)
   const config = options.configFile ? await readConfig(options.configFile) : undefined
   const clientFolder = CLIENT_FOLDERS.find(path => existsSync(join(path, 'index.html')))
   const client = clientFolder ? await readClient(clientFolder, config) : undefined

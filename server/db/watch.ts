@@ -24,12 +24,17 @@ export const SIGNS = 0
 export const PATIENCE = 1
 export const ENDED = 2
 
+/** Seconds without any sign after which the process counts as hanging. */
+export interface Patience {
+  readonly serving: number
+  readonly starting: number
+}
+
 /**
- * Seconds without any sign after which the process counts as hanging. No single query or request comes near the first;
- * a start may have to replay a long log, update large tables or fill them in one go.
+ * No single query or request comes near the first; a start may have to replay a long log, update large tables or fill
+ * them in one go.
  */
-const SERVING_S = 60
-const STARTING_S = 900
+const PATIENCE_SECONDS: Patience = { serving: 60, starting: 900 }
 
 const TURN_MS = 500
 
@@ -49,10 +54,11 @@ function startThread(workerData: WatchOrders): Worker {
  * main thread is busy; and that ends the process when the main thread hangs for good, as the embedded database, which
  * runs in it, can when it is broken in the middle of a write, and as any input can that takes too long to work through.
  * @param lock nothing where the data is elsewhere: then only the main thread is watched
+ * @param patience seconds without a sign after which it hangs
  */
-export function watch(lock?: OwnLock): Watch {
+export function watch(lock?: OwnLock, patience = PATIENCE_SECONDS): Watch {
   const signs = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT))
-  Atomics.store(signs, PATIENCE, STARTING_S)
+  Atomics.store(signs, PATIENCE, patience.starting)
   const orders: WatchOrders = { lock, signs }
   const thread = startThread(orders)
   thread.unref()
@@ -64,7 +70,7 @@ export function watch(lock?: OwnLock): Watch {
     sign,
     ready: () => {
       // In a debugger the main thread stands still as long as somebody thinks.
-      if (debuggerUrl() === undefined) Atomics.store(signs, PATIENCE, SERVING_S)
+      if (debuggerUrl() === undefined) Atomics.store(signs, PATIENCE, patience.serving)
     },
     end: () => {
       clearInterval(turns)

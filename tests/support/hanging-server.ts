@@ -1,0 +1,15 @@
+import { watch } from '@server/db/watch'
+import { createLog } from '@server/log'
+import { readOptions } from '@server/options'
+import { startServer } from '@server/start'
+
+/** A program: a server that is soon taken to hang, and whose main thread then goes round for ever, as in a parser. */
+
+const PATIENCE = { serving: 3, starting: 900 }
+
+const options = readOptions(process.argv.slice(2), process.env)
+if (options === 'help') throw new Error('Help is no server')
+await startServer(options, createLog('info'), { filling: () => {}, password: () => {} }, {}, lock =>
+  watch(lock, PATIENCE),
+)
+for (;;);
