@@ -107,6 +107,7 @@ export type SecurityEvent =
   | 'refresh token reused'
   | 'password changed'
   | 'old password wrong'
+  | 'password set at sign-in'
   | 'second factor on'
   | 'second factor off'
   | 'second factor wrong'

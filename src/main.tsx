@@ -1,7 +1,7 @@
 import { errorTexts, sessionIdle } from '@contract/messages'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import type { Notice } from '@/custom-pages/login/login'
+import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import { windowAddress, withBase } from '@/lib/base'
 import { loginAddress } from '@/providers/auth/addresses'
 import type { Credentials } from '@/providers/auth/auth-provider'

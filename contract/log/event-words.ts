@@ -9,6 +9,7 @@ export const eventActs = {
   SIGN_OUT: ['退出登录', 'Signed out'],
   TOKEN_REUSED: ['重复使用刷新令牌', 'Refresh token used again'],
   PASSWORD_WRONG: ['原密码错误', 'Old password wrong'],
+  PASSWORD_SET: ['登录时设置新密码', 'New password set at sign-in'],
   SECOND_FACTOR_ON: ['开启两步验证', 'Second factor turned on'],
   SECOND_FACTOR_OFF: ['关闭两步验证', 'Second factor turned off'],
   SECOND_FACTOR_WRONG: ['两步验证码错误', 'Second factor wrong'],

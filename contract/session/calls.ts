@@ -138,19 +138,21 @@ export const sessionCalls = {
   }),
   'GET admin/systems/admin-users/login': call({
     summary:
-      'Signs an administrator in. The password is the md5 (hex) of what was typed. 941: the same again with a second code.',
+      'Signs an administrator in. The password is the md5 (hex) of what was typed. 941: the same again with a second code. 945: again with a new password.',
     query: z.object({
       username: wordIn,
       password: wordIn,
       validcode: maybe(wordIn),
       /** Of the second step: a code of the authenticator, or a recovery code. */
       otp: maybe(wordIn),
+      /** The md5 of the password that takes the place of one that another administrator has set (designed). */
+      new_password: maybe(md5Text),
       captcha: maybe(wordIn),
       uuid: maybe(wordIn),
       scene: maybe(wordIn),
     }),
     answer: loginAnswer,
-    errors: ['918', '930', '941', '942'],
+    errors: ['917', '918', '930', '941', '942', '945'],
     access: 'anyone',
   }),
   'POST admin/systems/admin-users/token': call({

@@ -7,6 +7,8 @@ export const loginRules = {
   password: text({ required: true, min: 6, max: 20 }),
   validcode: text({ required: true, max: 4 }),
   otp: text({ required: true, max: 40 }),
+  newPassword: text({ required: true, pattern: 'password' }),
+  repeatPassword: text({ required: true }),
 } as const
 
 /** Own words of the sign-in form (specification section 5, "Login"). */
@@ -15,6 +17,8 @@ export const loginMessages = {
   password: ['请输入管理员密码！', 'Enter the administrator password'],
   validcode: ['请输入图片验证码！', 'Enter the image verification code'],
   otp: ['请输入动态验证码！', 'Enter the code'],
+  newPassword: ['请输入新密码！', 'Enter your new password'],
+  repeatPassword: ['请确认您的新密码！', 'Confirm your new password'],
 } as const
 
 /** Why signing in is refused, by the wire's code. */
@@ -24,6 +28,10 @@ export const loginRefusals = {
   '930': ['图片验证码错误', 'Incorrect image code'],
   '941': ['请输入动态验证码', 'Enter the code of your authenticator'],
   '942': ['动态验证码错误或已使用过', 'Incorrect code, or one that was used before'],
+  '945': [
+    '当前密码由其他管理员设置，请设置新密码后登录',
+    'Another administrator set this password. Set one of your own to log in.',
+  ],
 } as const
 
 /** Change of the own profile (specification section 5). */

@@ -55,6 +55,8 @@ export const admins = pgTable(
     username: text().notNull(),
     /** scrypt over the md5 that came over the wire: 'scrypt$N$r$p$salt$hash'. */
     password_hash: text().notNull(),
+    /** 1: another administrator has set the password, so signing in takes a new one. */
+    must_change_password: flag(),
     department: word(),
     real_name: word(),
     remark: word(),

@@ -14,6 +14,7 @@ const ACTS: Readonly<Record<Exclude<SecurityEvent, 'password changed'>, EventAct
   'signed out': 'SIGN_OUT',
   'refresh token reused': 'TOKEN_REUSED',
   'old password wrong': 'PASSWORD_WRONG',
+  'password set at sign-in': 'PASSWORD_SET',
   'second factor on': 'SECOND_FACTOR_ON',
   'second factor off': 'SECOND_FACTOR_OFF',
   'second factor wrong': 'SECOND_FACTOR_WRONG',

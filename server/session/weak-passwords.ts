@@ -1,6 +1,5 @@
 import type { RefusalKey } from '@contract/refusals'
 import { md5 } from 'js-md5'
-import { verifyPassword } from './passwords'
 
 /** The passwords that are tried first everywhere, of those the rule of six to twenty characters lets through. */
 const COMMON = `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 654321 111111 11111111 000000 00000000
@@ -61,13 +60,18 @@ const COMMON_HASHES = hashed([
   ...CONTEXT.flatMap(madeOf),
 ])
 
-/** Why a password may not be the new one of an administrator, or nothing. */
+/**
+ * Why a password may not be the new one of an administrator, or nothing.
+ * @param wire the md5 of it
+ * @param isOld whether it is the one there is; asked only where it has to be, because a hash takes its time
+ */
 export async function weaknessOf(
   wire: string,
-  admin: { readonly username: string; readonly password_hash: string },
+  username: string,
+  isOld: (wire: string) => boolean | Promise<boolean>,
 ): Promise<RefusalKey | undefined> {
   const sent = wire.toLowerCase()
   if (sent === md5('')) return '923'
-  if (await verifyPassword(wire, admin.password_hash)) return '917same'
-  return COMMON_HASHES.has(sent) || hashed(madeOf(admin.username)).has(sent) ? '917common' : undefined
+  if (await isOld(sent)) return '917same'
+  return COMMON_HASHES.has(sent) || hashed(madeOf(username)).has(sent) ? '917common' : undefined
 }

@@ -16,6 +16,21 @@ export const loginWords = {
     '打开验证器应用，输入 6 位数字；手机不在身边可输入恢复码。',
     'The 6 digits your authenticator app shows. Without your phone, enter a recovery code.',
   ],
+  'login.newPassword': ['新密码', 'New password'],
+  'login.repeatPassword': ['确认新密码', 'Confirm new password'],
+  'login.newPasswordIntro': [
+    '您的密码由其他管理员设置。请设置只有您自己知道的新密码，然后继续。',
+    'Another administrator set your password. To continue, set one that only you know.',
+  ],
+  'login.newPasswordHint': [
+    '6-20 位英文、数字或 ! # $ % ^ & * . ~ ,',
+    '6 to 20 letters, digits or ! # $ % ^ & * . ~ ,',
+  ],
+  'login.setPassword': ['设置密码并登录', 'Set password and log in'],
+  'login.inDoubt': [
+    '没有收到服务器的答复，新密码可能已经生效。请先用新密码登录，不行再用原密码。',
+    'The server did not answer, so your new password may or may not be set. Try it first, then the old one.',
+  ],
   'login.second': ['两步验证', 'Two-step verification'],
   'login.back': ['返回', 'Back'],
   'login.submit': ['登录', 'Log in'],

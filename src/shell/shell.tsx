@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import type { Notice } from '@/custom-pages/login/login'
+import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import type { Permissions } from '@/providers/access-control/access-control'
 import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'

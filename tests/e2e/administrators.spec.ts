@@ -5,7 +5,7 @@ import { dialog, saved } from './support/bulk'
 import { freshName } from './support/fresh'
 import { main, rowOf, rows, search } from './support/list'
 import { choose, inRow, save, type, uploadPicture } from './support/person'
-import { PASSWORD } from './support/sign-in'
+import { fillFirstLogin, PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
 
@@ -14,14 +14,15 @@ import { readWorkbook } from './support/workbook'
 const ROLES = '/setting/auth-settings/role-manage'
 const ADMINS = '/setting/auth-settings/administrator-manage'
 const SETTINGS = '/setting/shop-settings/system?tab=confirmations'
-/** None that is easily guessed. */
-const OWN_PASSWORD = 'Tea5boxes7'
+/** None that is easily guessed: what the founder types, and what its administrator makes of it. */
+const GIVEN_PASSWORD = 'Tea5boxes7'
+const OWN_PASSWORD = 'Jar8of.plums'
 const approvals = (page: Page) => page.getByRole('dialog', { name: '双人复核' })
 
-/** Somebody else at another computer. */
+/** Somebody new at another computer. */
 async function signInThere(page: Page, username: string): Promise<Page> {
   await page.goto('/login')
-  await fillLogin(page, { username, password: OWN_PASSWORD })
+  await fillFirstLogin(page, { username, given: GIVEN_PASSWORD, own: OWN_PASSWORD })
   await expect(page).toHaveURL('/dashboard')
   return page
 }
@@ -59,7 +60,7 @@ test('a role with three screens: its administrator has these, and a change holds
   await main(page).getByRole('button', { name: '添加管理员' }).click()
   const form = page.getByRole('dialog', { name: '添加管理员' })
   await type(form, { 管理员名称: username, 部门: '客服' })
-  await form.getByLabel('管理员密码').fill(OWN_PASSWORD)
+  await form.getByLabel('管理员密码').fill(GIVEN_PASSWORD)
   await choose(form, '所属角色', role)
   await uploadPicture(form, '头像')
   await save(form)
@@ -92,9 +93,31 @@ test('a role with three screens: its administrator has these, and a change holds
 async function addAdmin(api: Api, username: string, who: { founder: 0 | 1; role_id: string }): Promise<void> {
   const { data } = await api.send('GET admin/systems/manager/admin-users', { query: { page_no: 1, page_size: 10 } })
   const face = data.find(one => one.face !== '')?.face ?? ''
-  const body = { username, password: md5(OWN_PASSWORD), department: '总部', face, ...who }
+  const body = { username, password: md5(GIVEN_PASSWORD), department: '总部', face, ...who }
   await api.send('POST admin/systems/manager/admin-users', { body })
 }
+
+test('a password that a founder gives is good until its owner has set another, on the way to where they were going', async ({
+  api,
+  page,
+}) => {
+  const username = freshName('g')
+  await addAdmin(api, username, { founder: 1, role_id: '' })
+  await page.goto(ROLES)
+  await expect(page).toHaveURL(/\/login\?forward=/)
+  await fillLogin(page, { username, password: GIVEN_PASSWORD })
+  await expect(main(page)).toContainText('您的密码由其他管理员设置')
+  await expect(page.getByLabel('新密码', { exact: true })).toBeFocused()
+  await page.keyboard.insertText(GIVEN_PASSWORD)
+  await page.getByLabel('确认新密码').fill(GIVEN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('新密码', { exact: true })).toHaveAccessibleDescription('新密码不能与原密码相同')
+  await page.getByLabel('新密码', { exact: true }).fill(OWN_PASSWORD)
+  await page.getByLabel('确认新密码').fill(OWN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(ROLES)
+  await expect(rows(page).first()).toBeVisible()
+})
 
 test('a role without sums is made, and whoever has it finds none in the list, the file and the record', async ({
   api,

@@ -2,11 +2,12 @@ import { md5 } from 'js-md5'
 import { inUserMenu, LIST, profile } from './shell-parts'
 import { freshName } from './support/fresh'
 import { rows } from './support/list'
+import { fillFirstLogin } from './support/sign-in'
 import { expect, fillLogin, test } from './support/test'
 
 /** Where one is signed in. */
 
-const OWN = 'Rhubarb-41-kettle'
+const [GIVEN, OWN] = ['Rhubarb-41-kettle', 'Kettle.57.plum']
 
 test('a device that is signed out has no access any more, and all others can be signed out at once', async ({
   page,
@@ -17,17 +18,18 @@ test('a device that is signed out has no access any more, and all others can be 
   // Somebody of its own: other tests share the sessions of those who are there.
   const username = freshName('dev')
   await api.send('POST admin/systems/manager/admin-users', {
-    body: { username, password: md5(OWN), founder: 1, role_id: '', department: '客服部', face: '/icon.svg' },
+    body: { username, password: md5(GIVEN), founder: 1, role_id: '', department: '客服部', face: '/icon.svg' },
   })
-  const signedIn = async () => {
+  const signedIn = async (isFirst = false) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'zh-CN' })
     const other = await context.newPage()
     await other.goto('/login')
-    await fillLogin(other, { username, password: OWN })
+    if (isFirst) await fillFirstLogin(other, { username, given: GIVEN, own: OWN })
+    else await fillLogin(other, { username, password: OWN })
     await expect(other).toHaveURL('/dashboard')
     return other
   }
-  const [one, two] = [await signedIn(), await signedIn()]
+  const [one, two] = [await signedIn(true), await signedIn()]
   await page.goto('/login')
   await fillLogin(page, { username, password: OWN })
   await inUserMenu(page, '登录设备', username)

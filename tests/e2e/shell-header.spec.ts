@@ -2,7 +2,7 @@ import { md5 } from 'js-md5'
 import { inUserMenu, LIST, menu, openPalette, paletteField, profile, question, strip, userMenu } from './shell-parts'
 import { freshName } from './support/fresh'
 import { main, rows } from './support/list'
-import { PASSWORD } from './support/sign-in'
+import { fillFirstLogin, PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, test } from './support/test'
 
 /** The top of the page: full screen, appearance, titles, the palette, the own password; and the ways by keyboard. */
@@ -109,16 +109,16 @@ test('the site is browsed in a window of its own', async ({ context, page, signI
 })
 
 test('the own password is changed, and the new one is asked for at once', async ({ api, page }) => {
-  const [OLD, NEW, NEXT] = ['Rhubarb-41-kettle', 'Fresh123456', 'Quiet418276']
+  const [GIVEN, OLD, NEW, NEXT] = ['Rhubarb-41-kettle', 'Kettle.57.plum', 'Fresh123456', 'Quiet418276']
   const AUDITED = '/shop/shop-manage/shop-audit'
   const LOGIN = `/login?forward=${encodeURIComponent(AUDITED)}`
   // Somebody of its own: the demo's password, which all other tests know, is one that nobody may go back to.
   const username = freshName('own')
   await api.send('POST admin/systems/manager/admin-users', {
-    body: { username, password: md5(OLD), founder: 1, role_id: '', department: '客服部', face: '/icon.svg' },
+    body: { username, password: md5(GIVEN), founder: 1, role_id: '', department: '客服部', face: '/icon.svg' },
   })
   await page.goto(LOGIN)
-  await fillLogin(page, { username, password: OLD })
+  await fillFirstLogin(page, { username, given: GIVEN, own: OLD })
   await expect(userMenu(page, username)).toBeVisible()
   await inUserMenu(page, '修改密码', username)
   const field = (name: string) => profile(page).getByLabel(name, { exact: true })

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { ACCEPT_PERSONAL, MASKED } from '@contract/personal/whole-rules'
 import { createApp } from '@server/app'
 import { jobKinds } from '@server/areas/jobs'
+import { admins } from '@server/db/schema'
 import type { Files } from '@server/files'
 import type { Database, Services } from '@server/handler'
 import { createRunner } from '@server/jobs/runner'
 import { newsOf } from '@server/news'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { md5 } from 'js-md5'
 import { copyOf, copyOfDemo, type DatabaseKind, databases } from './copies'
@@ -142,6 +144,8 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
       },
     },
     signIn: async (username = FOUNDER.username, password = FOUNDER.password) => {
+      // Who signs in here has set a password by now; how that is done has tests of its own.
+      await db.update(admins).set({ must_change_password: 0 }).where(eq(admins.username, username))
       const uuid = randomUUID()
       const code = { validcode: TEST_CODE, captcha: TEST_CODE, scene: 'LOGIN' }
       const query = { username, password: md5(password), uuid, ...code }

@@ -6,7 +6,7 @@ import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { admins, roles, secondFactors } from '../../db/schema'
 import type { Admin, Context, Database, Handlers } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
-import { hashPassword } from '../../session/passwords'
+import { hashPassword, verifyPassword } from '../../session/passwords'
 import { endOtherSessions } from '../../session/sessions'
 import { weaknessOf } from '../../session/weak-passwords'
 import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
@@ -18,7 +18,7 @@ type Keys = `GET ${Path}` | `POST ${Path}` | `${'GET' | 'PUT' | 'DELETE'} ${Path
 type Form = ReadBody<`PUT ${Path}/{id}`>
 
 const inService = eq(admins.user_state, 0)
-const { password_hash: _, ...shown } = getTableColumns(admins)
+const { password_hash: _, must_change_password: __, ...shown } = getTableColumns(admins)
 const hasFactor = sql<0 | 1>`(select count(*)::int from ${secondFactors}
   where ${secondFactors.admin_id} = ${admins.id} and ${secondFactors.confirmed_at} is not null)`
 const withRole = { ...shown, role_name: sql<string>`coalesce(${roles.role_name}, '')`, second_factor: hasFactor }
@@ -50,7 +50,7 @@ export const administratorHandlers: Handlers<Keys> = {
       const taken = and(inService, eq(admins.username, username))
       if ((await tx.$count(admins, taken)) > 0) throw conflict('915', client.language, 'username')
       const role_id = await roleOf({ ...context, db: tx }, body)
-      const values = { ...columnsOf(body), role_id, username, password_hash }
+      const values = { ...columnsOf(body), role_id, username, password_hash, must_change_password: 1 as const }
       const [row] = await tx
         .insert(admins)
         .values({ ...values, date_line: Math.floor(services.now()) })
@@ -70,16 +70,19 @@ export const administratorHandlers: Handlers<Keys> = {
       const before = await held(tx, params.id)
       await refuseAbove({ ...context, db: tx }, before)
       if (body.founder === 0) await refuseLastFounder(tx, before)
+      const isOwn = admin?.id === before.id
+      // A password that two people know is good for one sign-in, which sets another.
+      const must_change_password: 0 | 1 = isOwn ? 0 : 1
       const values = {
         ...columnsOf(body),
         role_id: await roleOf({ ...context, db: tx }, body),
-        ...(password_hash && { password_hash }),
+        ...(password_hash && { password_hash, must_change_password }),
       }
       const was = await one(tx, before.id)
       await tx.update(admins).set(values).where(eq(admins.id, before.id))
       if (password_hash) {
         // Whoever changes their own goes on where they are.
-        await endOtherSessions(tx, services, before.id, admin?.id === before.id ? admin.session_id : '')
+        await endOtherSessions(tx, services, before.id, isOwn ? admin.session_id : '')
         security('password changed', { uid: before.id, name: before.username })
       }
       const after = await one(tx, before.id)
@@ -97,7 +100,7 @@ export const administratorHandlers: Handlers<Keys> = {
     await refuseLastFounder(db, before)
     // A trigger ends the sessions of whoever is no longer in service.
     await db.update(admins).set({ user_state: -1 }).where(eq(admins.id, before.id))
-    const { password_hash: hidden, ...told } = before
+    const { password_hash: hidden, must_change_password: unsaid, ...told } = before
     record(told, null)
     return undefined
   },
@@ -178,7 +181,9 @@ type Asked = Pick<Context<`POST ${Path}`>, 'client'>
 
 /** Made before the transaction begins: it takes a fifth of a second, for which nobody else should have to wait. */
 async function hashOf({ client }: Asked, wire: string, of: Pick<Row, 'username' | 'password_hash'>): Promise<string> {
-  const weak: RefusalKey | undefined = await weaknessOf(wire, of)
+  const weak: RefusalKey | undefined = await weaknessOf(wire, of.username, sent =>
+    verifyPassword(sent, of.password_hash),
+  )
   if (weak) throw new Refusal(weak, 400, { fields: { password: say(refusals[weak], client.language) } })
   return hashPassword(wire)
 }

@@ -1,15 +1,17 @@
 import type { GivenOf } from '@contract/calls'
 import { say } from '@contract/messages'
+import { refusals } from '@contract/refusals'
 import { loginMessages } from '@contract/session/rules'
 import { and, eq } from 'drizzle-orm'
 import { admins } from '../../db/schema'
 import type { Context, Handler } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
 import { claimAttempt, dropOldFailures, forgive, takeBack } from '../../session/lockout'
-import { verifyPassword } from '../../session/passwords'
+import { hashPassword, verifyPassword } from '../../session/passwords'
 import { guessCode, isOn } from '../../session/second-factor'
 import { endSession, renewSession, startSession, type Tokens } from '../../session/sessions'
 import { readRefresh } from '../../session/tokens'
+import { weaknessOf } from '../../session/weak-passwords'
 import { isRightCode, keepRead } from './captcha'
 
 type AdminRow = typeof admins.$inferSelect
@@ -18,8 +20,9 @@ type LoginContext = Context<'GET admin/systems/admin-users/login'>
 const isLive = eq(admins.user_state, 0)
 
 /**
- * Signs in. Refuses with 004 (a field is empty), 930 (image code), 918 (name or password; 429 while locked), always
- * in this order: nobody learns anything about a password without having read a picture.
+ * Signs in. Refuses with 004 (a field is empty), 930 (image code), 918 (name or password; 429 while locked), 945 and 917
+ * (a new password is due, or too weak), 941 and 942 (second code), always in this order: nobody learns anything about a
+ * password without having read a picture.
  */
 export const login: Handler<'GET admin/systems/admin-users/login'> = async context => {
   const { db, services, query, client, security } = context
@@ -41,6 +44,7 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
     await dropOldFailures(db, now)
     throw new Refusal('918', 400)
   }
+  const password_hash = await hashOfNew(context, admin, uuid)
   await secondStep(context, admin, uuid)
   const tokens = await db.transaction(async tx => {
     // Deleted, or given another password, since it was read: then this sign-in comes too late.
@@ -48,10 +52,32 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
     const [held] = await tx.select().from(admins).where(unchanged).for('update')
     if (!held) throw new Refusal('918', 400)
     await forgive(tx, query.username, client.ip)
+    if (password_hash)
+      await tx.update(admins).set({ password_hash, must_change_password: 0 }).where(eq(admins.id, held.id))
     return startSession(tx, services, held, { ...client, uuid })
   })
+  if (password_hash) security('password set at sign-in', who)
   security('signed in', who)
   return answerOf(admin, tokens)
+}
+
+/**
+ * The hash of the password that whoever signs in with another's sets: no session begins with one that two people know.
+ * It is asked for before the second code, which is good once only.
+ * @returns nothing where the password is the administrator's own
+ */
+async function hashOfNew(context: LoginContext, admin: AdminRow, uuid: string): Promise<string | undefined> {
+  if (admin.must_change_password === 0) return undefined
+  const { db, services, query, client } = context
+  const wire = query.new_password ?? ''
+  const refusal =
+    wire === ''
+      ? ('945' as const)
+      : await weaknessOf(wire, admin.username, sent => sent === query.password.toLowerCase())
+  if (!refusal) return hashPassword(wire)
+  await takeBack(db, query.username, client.ip)
+  await keepRead(db, services, uuid, query)
+  throw new Refusal(refusal, 400, { fields: { new_password: say(refusals[refusal], client.language) } })
 }
 
 /**

@@ -32,7 +32,7 @@ export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async con
     if (password_hash && before.password_hash !== seen.password_hash) throw refuse(context, '921', 'old_passwprd')
     const [after] = await tx
       .update(admins)
-      .set({ face: body.face, ...(password_hash && { password_hash }) })
+      .set({ face: body.face, ...(password_hash && { password_hash, must_change_password: 0 }) })
       .where(eq(admins.id, admin.id))
       .returning()
     if (!after) throw missing()
@@ -61,7 +61,7 @@ async function newHash(context: ProfileContext, admin: AdminRow): Promise<string
   if (!password) throw refuse(context, '923', 'password')
   if (!old) throw refuse(context, '922', 'old_passwprd')
   await checkOld(context, admin, old)
-  const weak = await weaknessOf(password, admin)
+  const weak = await weaknessOf(password, admin.username, sent => sent === old.toLowerCase())
   if (weak) throw refuse(context, weak, 'password')
   return hashPassword(password)
 }

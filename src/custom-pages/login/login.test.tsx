@@ -175,6 +175,87 @@ describe('a refusal', () => {
   })
 })
 
+describe('a password that another administrator has set', () => {
+  const next = () => field('新密码')
+  const again = () => field('确认新密码')
+  const set = () => screen.getByRole('button', { name: '设置密码并登录' })
+  /** The server asks for a new password, and then answers as it is told. */
+  async function asked(...then: (() => Promise<void>)[]) {
+    const answers = [() => Promise.reject(refused('945', '请设置新密码后登录')), ...then]
+    const shown = show({ signIn: vi.fn(() => (answers.shift() ?? (() => Promise.resolve()))()) })
+    await fillIn(shown.person)
+    await shown.person.keyboard('{Enter}')
+    await screen.findByLabelText('新密码')
+    return shown
+  }
+  const typed = async (person: ReturnType<typeof userEvent.setup>, own: string, repeated = own) => {
+    await person.clear(next())
+    await person.type(next(), own)
+    await person.clear(again())
+    await person.type(again(), repeated)
+    await person.click(set())
+  }
+
+  it('is replaced in a step of its own, with the image code that was read', async () => {
+    const { person, signIn, onDone } = await asked()
+    expect(next()).toHaveFocus()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect([next().autocomplete, again().autocomplete]).toEqual(['new-password', 'new-password'])
+    await typed(person, 'own.Secret2')
+    const sent = { username: 'admin', password: 'secret123', validcode: 'ab2d', newPassword: 'own.Secret2' }
+    expect(signIn).toHaveBeenLastCalledWith(sent)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  })
+
+  it('is not replaced by one that the rules forbid, or that was typed twice differently', async () => {
+    const { person, signIn } = await asked()
+    await person.click(set())
+    expect([below(next()), below(again())]).toEqual(['请输入新密码！', '请确认您的新密码！'])
+    await typed(person, 'abc12')
+    expect(below(next())).toBe('密码应为6-20位英文或数字！')
+    await typed(person, 'own.Secret2', 'own.Secret3')
+    expect(below(again())).toBe('两次输入不一致！')
+    expect(again()).toHaveFocus()
+    expect(signIn).toHaveBeenCalledOnce()
+  })
+
+  it('is not replaced by one that the server finds too weak, and what was typed stays', async () => {
+    const { person } = await asked(() => Promise.reject(refused('917', '这个密码太容易被猜到，请换一个')))
+    await typed(person, 'admin123')
+    await waitFor(() => expect(below(next())).toBe('这个密码太容易被猜到，请换一个'))
+    expect(next()).toHaveValue('admin123')
+  })
+
+  it('goes along with the second code, where one is asked for', async () => {
+    const { person, signIn } = await asked(() => Promise.reject(refused('941', '请输入动态验证码')))
+    await typed(person, 'own.Secret2')
+    await person.type(await screen.findByLabelText('动态验证码'), '123456{Enter}')
+    expect(signIn).toHaveBeenLastCalledWith({
+      ...{ username: 'admin', password: 'secret123', validcode: 'ab2d' },
+      ...{ newPassword: 'own.Secret2', otp: '123456' },
+    })
+  })
+
+  it('may be replaced already where no answer came: the new one is filled in, and the page says so', async () => {
+    const { person, signIn } = await asked(() => Promise.reject(refused('', errorTexts.timeout[0], 0)))
+    await typed(person, 'own.Secret2')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('新密码可能已经生效'))
+    expect(password()).toHaveValue('own.Secret2')
+    await waitFor(() => expect(code()).toHaveFocus())
+    await person.type(code(), 'xy3z{Enter}')
+    expect(signIn).toHaveBeenLastCalledWith({ username: 'admin', password: 'own.Secret2', validcode: 'xy3z' })
+  })
+
+  it('is forgotten with the name that it belongs to', async () => {
+    const { person, signIn } = await asked(() => Promise.reject(refused('930', '图片验证码错误')))
+    await typed(person, 'own.Secret2')
+    await waitFor(() => expect(below(code())).toBe('图片验证码错误'))
+    await person.type(password(), '4')
+    await person.type(code(), 'xy3z{Enter}')
+    expect(signIn).toHaveBeenLastCalledWith({ username: 'admin', password: 'secret1234', validcode: 'xy3z' })
+  })
+})
+
 describe('the code image', () => {
   it('shows another with a click and with the keyboard, and never the same address twice', async () => {
     const { person } = show()

@@ -4,11 +4,10 @@ import type { Config } from '@/providers/http/config'
 import { useWords } from '@/providers/i18n/use-words'
 import { BrandPicture } from './brand-picture'
 import { LanguageButton } from './language-button'
-import { type Notice, SignInForm } from './sign-in-form'
+import { SignInForm } from './sign-in-form'
 import { useLoginColours } from './use-login-colours'
+import type { Notice } from './use-sign-in-form'
 import { useSiteName } from './use-site-name'
-
-export type { Notice }
 
 interface LoginProps {
   readonly config: Config

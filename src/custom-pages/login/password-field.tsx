@@ -2,8 +2,17 @@ import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type FieldProps, TextField } from './text-field'
 
+interface PasswordFieldProps extends FieldProps {
+  /** What password managers fill in or keep. */
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** Without one a pasted password is not cut, which would be another one. */
+  readonly maxLength?: number
+  readonly hint?: string
+  readonly autoFocus?: boolean
+}
+
 /** A password that can be shown, and says when Caps Lock is on. */
-export function PasswordField(props: FieldProps) {
+export function PasswordField({ hint, ...props }: PasswordFieldProps) {
   const { t } = useWords()
   const [hasCapsLock, setCapsLock] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -12,9 +21,7 @@ export function PasswordField(props: FieldProps) {
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      maxLength={20}
-      hint={hasCapsLock ? t('login.capsLock') : undefined}
+      hint={hasCapsLock ? t('login.capsLock') : hint}
       onKeyDown={look}
       onKeyUp={look}
       onBlur={() => setCapsLock(false)}

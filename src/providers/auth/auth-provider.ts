@@ -15,6 +15,8 @@ export interface Credentials {
   readonly validcode: string
   /** Of the second step: a code of the authenticator, or a recovery code. */
   readonly otp?: string
+  /** As typed: takes the place of a password that another administrator has set. */
+  readonly newPassword?: string
 }
 
 export interface AuthOptions {
@@ -52,7 +54,10 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
 }
 
 /** Signs in and keeps the session. Rejects with a CallError. */
-export async function signIn(http: Http, { username, password, validcode, otp }: Credentials): Promise<void> {
+export async function signIn(
+  http: Http,
+  { username, password, validcode, otp, newPassword }: Credentials,
+): Promise<void> {
   const uuid = clientUuid()
   const answer = await http.send('GET admin/systems/admin-users/login', {
     query: {
@@ -63,6 +68,7 @@ export async function signIn(http: Http, { username, password, validcode, otp }:
       uuid,
       scene: 'LOGIN',
       ...(otp && { otp }),
+      ...(newPassword && { new_password: await hashed(newPassword) }),
     },
   })
   storeLogin(answer)

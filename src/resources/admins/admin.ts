@@ -13,8 +13,8 @@ export default resource('admin', {
     username: text('管理员名称', 'Name', { width: 220, picture: 'face' }),
     password: password('管理员密码', 'Password', {
       help: [
-        '6-20 位英文、数字或 ! # $ % ^ & * . ~ , ；编辑时留空则不修改，修改后该管理员需重新登录',
-        '6 to 20 letters, digits or ! # $ % ^ & * . ~ , When editing, leave blank to keep it. A new one signs them out.',
+        '6-20 位英文、数字或 ! # $ % ^ & * . ~ , ；编辑时留空则不修改。该管理员下次登录时须改为自己的密码',
+        '6 to 20 letters, digits or ! # $ % ^ & * . ~ , When editing, leave blank to keep it. They change it when they log in.',
       ],
     }),
     founder: flag('超级管理员', 'Founder', {

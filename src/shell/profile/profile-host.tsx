@@ -1,5 +1,5 @@
 import { useInvalidateAuthStore } from '@refinedev/core'
-import type { Notice } from '@/custom-pages/login/login'
+import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import ProfileDialog, { type ProfileTab } from '@/custom-pages/profile/profile-dialog'
 import { profileWords } from '@/locales/profile'
 import { useUnsaved } from '../tabs/use-unsaved'

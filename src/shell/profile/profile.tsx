@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useEffect, useState } from 'react'
-import type { Notice } from '@/custom-pages/login/login'
+import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import type { ProfileTab } from '@/custom-pages/profile/profile-dialog'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'

@@ -21,3 +21,17 @@ export async function fillLogin(
     .fill(code)
   await page.keyboard.press('Enter')
 }
+
+/**
+ * Signs in with the password that another administrator has set, and sets one of one's own.
+ * @param given good for this one sign-in
+ */
+export async function fillFirstLogin(
+  page: Page,
+  { username, given, own }: { readonly username: string; readonly given: string; readonly own: string },
+): Promise<void> {
+  await fillLogin(page, { username, password: given })
+  await page.getByLabel(/^(新密码|New password)$/).fill(own)
+  await page.getByLabel(/确认新密码|Confirm new password/).fill(own)
+  await page.keyboard.press('Enter')
+}

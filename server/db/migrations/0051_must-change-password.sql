@@ -1,0 +1,1 @@
+ALTER TABLE "admins" ADD COLUMN "must_change_password" smallint DEFAULT 0 NOT NULL;

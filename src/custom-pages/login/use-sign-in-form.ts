@@ -1,0 +1,119 @@
+import { errorTexts, type Label } from '@contract/messages'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { loginWords } from '@/locales/login'
+import type { Credentials } from '@/providers/auth/auth-provider'
+import type { Config } from '@/providers/http/config'
+import {
+  brokenFields,
+  EMPTY,
+  type Field,
+  isRefusal,
+  NO_NEW_PASSWORD,
+  type Problem,
+  placeOf,
+  STEPS,
+  type Step,
+  stepOf,
+  trimmed,
+  typed,
+  type Values,
+} from './sign-in-steps'
+import { useCodePicture } from './use-code-picture'
+
+/** Why somebody is here who did not ask for it. */
+export interface Notice {
+  readonly title?: Label
+  readonly text: Label
+  /** Something went well. */
+  readonly tone?: 'success'
+}
+
+interface Alert {
+  readonly title?: Label
+  readonly tone?: 'success'
+  readonly text: Problem
+}
+
+export interface SignInOptions {
+  readonly config: Config
+  readonly notice?: Notice | undefined
+  /** Whose session goes on: the name is shown and cannot be changed. */
+  readonly username?: string
+  /** Rejects with a CallError. */
+  readonly signIn: (credentials: Credentials) => Promise<void>
+  /** Signed in. */
+  readonly onDone: () => Promise<void> | void
+}
+
+/** What is typed, what is wrong with it, and signing in. What was typed stays, but for the code. */
+export function useSignInForm({ config, notice, username, signIn, onDone }: SignInOptions) {
+  const [values, setValues] = useState<Values>({ ...EMPTY, ...(username && { username }) })
+  const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})
+  const [alert, setAlert] = useState<Alert | undefined>(notice && { ...notice, text: { label: notice.text } })
+  const [isBusy, setBusy] = useState(false)
+  const code = useCodePicture(config)
+  const [step, setStep] = useState<Step>('credentials')
+  const asked: readonly Field[] = STEPS[step]
+  const { form, focus } = useFieldFocus()
+
+  const change = (name: Field, value: string) => {
+    setValues(before => typed(before, name, value))
+    setProblems(({ [name]: _, ...others }) => others)
+  }
+
+  /** Everything is asked for anew but the name and the password. */
+  const startAgain = (said?: Alert, kept: Partial<Values> = {}) => {
+    setStep('credentials')
+    setProblems({})
+    setAlert(said)
+    setValues(before => ({ ...before, ...NO_NEW_PASSWORD, ...kept, validcode: '', otp: '' }))
+    code.renew()
+    focus({ field: 'validcode' })
+  }
+
+  const refuse = (error: unknown) => {
+    const { newPassword } = values
+    // Nobody knows whether it is in force; the next sign-in tells.
+    if (newPassword !== '' && !isRefusal(error))
+      return startAgain({ text: { label: loginWords['login.inDoubt'] } }, { password: newPassword })
+    const { field, text } = placeOf(error)
+    const next = stepOf(field)
+    setStep(next)
+    // That more is asked for is no mistake the first time; the image code stays good for it.
+    setProblems(field && (next === 'credentials' || next === step) ? { [field]: text } : {})
+    setAlert(field ? undefined : { text })
+    setValues(before => ({ ...before, otp: '', ...(next === 'credentials' && { validcode: '' }) }))
+    if (next === 'credentials') code.renew()
+    focus({ field: field ?? 'validcode' })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const broken = brokenFields(asked, values)
+    const first = asked.find(field => broken[field])
+    setProblems(broken)
+    setAlert(first && { text: { label: errorTexts.invalidForm } })
+    if (first) return focus({ field: first })
+    setBusy(true)
+    try {
+      await signIn(trimmed(values))
+    } catch (error) {
+      setBusy(false)
+      return refuse(error)
+    }
+    await onDone()
+  }
+
+  return { form, values, problems, alert, isBusy, step, code, change, submit, back: () => startAgain() }
+}
+
+/** Puts the focus on a field; it may be one of the next step, which stands there only once that is drawn. */
+function useFieldFocus() {
+  const form = useRef<HTMLFormElement>(null)
+  const [target, focus] = useState<{ readonly field: Field }>()
+  useEffect(() => {
+    if (target) form.current?.querySelector<HTMLInputElement>(`[name=${target.field}]`)?.focus()
+  }, [target])
+  return { form, focus }
+}
