@@ -34,6 +34,10 @@ export const refusals = {
   '801category': ['没有这个分类', 'There is no such category'],
   '409': ['{n} 刚刚修改了这条数据', '{n} changed this in the meantime'],
   '413': ['内容过大', 'Too large'],
+  '413complex': [
+    '内容过于复杂，服务器无法处理。请精简后重试',
+    'This is too complex for the server to read. Shorten or simplify it and try again.',
+  ],
   '429': ['请求过于频繁，请稍后再试', 'Too many requests. Try again in a minute.'],
   '422': ['这个请求标识已用于另一个请求', 'This idempotency key was used for another request'],
   '507': [

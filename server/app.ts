@@ -220,6 +220,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     const read = await readRequest(key, c.req.raw, c.req.param(), language, {
       place,
       publicUrl: services.publicUrl,
+      parsers: services.parsers,
       whole: body => withStored(key, c.req.param(), body, { db, reading, language, rights }),
     })
     refuseAsked(key, read.query, rights, language)

@@ -7,6 +7,7 @@ import type { Files } from './files'
 import type { Touched } from './http/subjects'
 import type { News } from './news'
 import type { Reach } from './outbox/reach'
+import type { Parsers } from './parsing/parsers'
 import type { Refusal } from './refusal'
 import type { RemoteFiles } from './remote-files'
 import type { Vault } from './secrets'
@@ -61,6 +62,8 @@ export interface Services {
   /** Signs tokens; never logged. */
   readonly secret: Uint8Array
   readonly files: Files
+  /** Who reads long input; without them this process does. */
+  readonly parsers?: Parsers
   /** Stores of other houses that uploads may lie in; without them all lie on the disk. */
   readonly remoteFiles?: RemoteFiles
   /** Seals the secrets of other services. */

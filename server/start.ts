@@ -23,6 +23,8 @@ import { createRunner, type Runner } from './jobs/runner'
 import { jobLog, requestLog } from './log'
 import { type News, newsOf } from './news'
 import { isLoopback, type Options } from './options'
+import type { Parsers } from './parsing/parsers'
+import { parsersInProcesses } from './parsing/pool'
 import { roomIn } from './room'
 import { vaultAt } from './secrets'
 import { pictureSizes } from './sized-pictures'
@@ -52,6 +54,7 @@ export interface Held {
   listener?: Server
   database?: OpenDatabase
   news?: News
+  parsers?: Parsers
   runner?: Runner
 }
 
@@ -93,9 +96,11 @@ export async function startServer(
     log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
   await removeLeftovers(folder.uploads)
   held.news = await newsOf(opened)
+  held.parsers = parsersInProcesses({ failure: (err, parser) => log.warn({ err, parser }, 'input refused') })
   const vault = await vaultAt(folder.path, options.secretsKey)
   const services: Services = {
     news: held.news,
+    parsers: held.parsers,
     now: clockOf(options.testClock),
     secret: await secretOf(opened.db, options.jwtSecret),
     files: filesOnDisk(folder.uploads),
@@ -149,6 +154,7 @@ export async function endServer(held: Held, patienceMs = PATIENCE_MS): Promise<v
     held.news?.close()
     if (held.listener) await stopListening(held.listener, patienceMs)
     await held.runner?.stop()
+    await held.parsers?.close()
     await held.database?.close()
   } finally {
     held.watch?.end()

@@ -6,8 +6,12 @@ import { build } from 'vite'
 import { openDatabase } from '../server/db/open'
 import { root } from './build-parts'
 
-/** What the process runs, and the thread that watches over it, which is a program of its own. */
-const PROGRAMS = { 'main.js': 'server/main.ts', 'watch-thread.js': 'server/db/watch-thread.ts' }
+/** What the process runs, the thread that watches over it, and the processes that read long input. */
+const PROGRAMS = {
+  'main.js': 'server/main.ts',
+  'watch-thread.js': 'server/db/watch-thread.ts',
+  'reader.js': 'server/parsing/reader.ts',
+}
 
 /**
  * Bundles the server's own code into files in a folder somewhere below the repository, because its packages stay in

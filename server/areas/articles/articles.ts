@@ -4,7 +4,6 @@ import type { Language } from '@contract/messages'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { articleCategories, articles } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
-import { cleanHtml } from '../../html'
 import { conflict, missing } from '../../refusal'
 import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
 import { refuseSensitive } from '../settings/service'
@@ -32,7 +31,7 @@ async function columnsOf(
     realm: category.realm,
     sort: form.sort ?? before?.sort ?? 0,
     outside_url: form.outside_url === undefined ? (before?.outside_url ?? null) : form.outside_url || null,
-    content: cleanHtml(form.content),
+    content: form.content,
     cover: form.cover ?? before?.cover ?? '',
     summary: form.summary ?? before?.summary ?? '',
     publish_time: planned,

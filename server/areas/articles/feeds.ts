@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { articleCalls } from '@contract/articles/calls'
 import { feedLimits } from '@contract/articles/words'
 import { say } from '@contract/messages'
@@ -6,13 +5,13 @@ import { codeOf, type RefusalKey, refusals } from '@contract/refusals'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { articleCategories, articles, newsFeeds } from '../../db/schema'
 import type { Database, Handlers, Services } from '../../handler'
-import { cleanHtml } from '../../html'
 import { FetchProblem, fetchText } from '../../outbox/fetch'
 import { reachOf } from '../../outbox/reach'
+import type { FeedArticle, FeedPaths, NoFeed } from '../../parsing/feed-articles'
+import { type Output, parsersHere } from '../../parsing/parsers'
 import { conflict, missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains } from '../listing'
-import { type Feed, fieldsOf, guessItems, itemsAt, readFeed, wordsAt } from './feed-items'
 import { categoryOf } from './rows'
 
 type Keys = Extract<keyof typeof articleCalls, `${string} admin/pages/news-feeds${string}`>
@@ -72,80 +71,38 @@ const { handlers, read } = crud('admin/pages/news-feeds', {
 const refusal = (key: RefusalKey, n?: string | number, cause?: unknown) =>
   new Refusal(key, 409, { ...(n !== undefined && { n }), cause })
 
-async function feedAt(url: string, { feeds }: Services): Promise<Feed> {
-  try {
-    const text = await fetchText({ url, ...feedLimits, ...reachOf(feeds) })
-    const feed = readFeed(text)
-    if (!feed) throw refusal('957strange')
-    return feed
-  } catch (error) {
+/** What is read of a feed; refuses where it cannot be fetched, or where there is nothing of the kind in it. */
+async function readAt<T extends object>(url: string, { feeds }: Services, read: (text: string) => Promise<T | NoFeed>) {
+  const text = await fetchText({ url, ...feedLimits, ...reachOf(feeds) }).catch(error => {
     if (!(error instanceof FetchProblem)) throw error
     throw refusal(`957${error.why}`, error.n, error)
-  }
+  })
+  const found = await read(text)
+  if (!('problem' in found)) return found
+  throw found.problem === 'none' ? refusal('957none', found.at) : refusal('957strange')
 }
 
-/** What one item becomes. */
-interface Item {
-  readonly feed_item: string
-  readonly article_name: string
-  readonly summary: string
-  readonly content: string
-  readonly cover: string
-  readonly outside_url: string | null
-  readonly publish_time: number
-}
-
-const cut = (words: string, most: number) => [...words].slice(0, most).join('')
-const plain = (html: string) =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-const webAddress = (words: string) => (/^https?:\/\/\S{1,480}$/.test(words) ? words : '')
-
-function timeOf(words: string, now: number): number {
-  const seconds = /^\d{9,11}$/.test(words) ? Number(words) : Math.floor((Date.parse(words) || now * 1000) / 1000)
-  // What says that it comes out later than now was never meant to wait here.
-  return Math.min(Math.max(seconds, 0), now)
-}
-
-/** An item as an article; nothing where it has no title. */
-function itemOf(row: Row, item: unknown, now: number): Item | undefined {
-  const title = plain(wordsAt(item, row.title_path))
-  if (title === '') return undefined
-  const link = webAddress(wordsAt(item, row.link_path))
-  const summary = plain(wordsAt(item, row.summary_path))
-  const content = cleanHtml(cut(wordsAt(item, row.content_path), 200_000))
-  return {
-    feed_item: createHash('sha256')
-      .update(link || title)
-      .digest('hex'),
-    article_name: cut(title, 20),
-    summary: cut(summary, 120),
-    content: content || `<p>${cleanHtml(summary || title)}</p>`,
-    cover: webAddress(wordsAt(item, row.cover_path)),
-    outside_url: link || null,
-    publish_time: timeOf(wordsAt(item, row.time_path), now),
-  }
-}
+type Found = Exclude<Output<'readFeed'>, NoFeed>
 
 /** Items become news, each once: one that is there already is changed where it differs. */
-async function takeIn(db: Database, row: Row, items: readonly unknown[], now: number) {
-  const result = { found: items.length, added: 0, changed: 0, skipped: 0 }
-  const wanted = new Map<string, Item>()
-  for (const raw of items.slice(0, feedLimits.items)) {
-    const item = itemOf(row, raw, now)
-    if (item) wanted.set(item.feed_item, item)
-  }
-  result.skipped = items.length - wanted.size
+async function takeIn(db: Database, row: Row, { found, articles: wanted }: Found, now: number) {
+  const result = { found, added: 0, changed: 0, skipped: found - wanted.length }
   const there = await db
     .select()
     .from(articles)
-    .where(and(eq(articles.feed_id, row.feed_id), inArray(articles.feed_item, [...wanted.keys()])))
+    .where(
+      and(
+        eq(articles.feed_id, row.feed_id),
+        inArray(
+          articles.feed_item,
+          wanted.map(({ feed_item }) => feed_item),
+        ),
+      ),
+    )
   const known = new Map(there.map(article => [article.feed_item ?? '', article]))
-  const fresh: Item[] = []
+  const fresh: FeedArticle[] = []
   // The newest stands first in a feed, and has the highest number here.
-  for (const item of [...wanted.values()].reverse()) {
+  for (const item of [...wanted].reverse()) {
     const before = known.get(item.feed_item)
     if (!before) fresh.push(item)
     else if (
@@ -168,16 +125,18 @@ async function takeIn(db: Database, row: Row, items: readonly unknown[], now: nu
   return result
 }
 
+const pathsOf = ({ items_path, title_path, summary_path, content_path, cover_path, link_path, time_path }: Row) =>
+  ({ items_path, title_path, summary_path, content_path, cover_path, link_path, time_path }) satisfies FeedPaths
+
 /** Feeds of other sites that news are taken from. What is slow is done outside of the transaction. */
 export const feedHandlers: Handlers<Keys> = {
   ...handlers,
 
   'POST admin/pages/news-feeds/sample': async ({ body, services }) => {
-    const feed = await feedAt(body.url, services)
-    const items_path = body.items_path || guessItems(feed) || ''
-    const items = itemsAt(feed, items_path)
-    if (!items || items.length === 0) throw refusal('957none', items_path || '/')
-    return { kind: feed.kind, items_path, count: items.length, fields: fieldsOf(items) }
+    const { parsers = parsersHere } = services
+    return readAt(body.url, services, text =>
+      parsers.run('sampleFeed', { text, items_path: body.items_path ?? '' }, text.length),
+    )
   },
 
   'POST admin/pages/news-feeds/{feed_id}/fetch': async ({ db, params, services, client, transaction, record }) => {
@@ -186,12 +145,13 @@ export const feedHandlers: Handlers<Keys> = {
     const note = (tx: Database, last_error: string) =>
       tx.update(newsFeeds).set({ last_time: now, last_error }).where(eq(newsFeeds.feed_id, row.feed_id))
     try {
-      const feed = await feedAt(row.url, services)
-      const items = itemsAt(feed, row.items_path || guessItems(feed) || '')
-      if (!items) throw refusal('957none', row.items_path || '/')
+      const { parsers = parsersHere } = services
+      const found = await readAt(row.url, services, text =>
+        parsers.run('readFeed', { text, paths: pathsOf(row), now }, text.length),
+      )
       return await transaction(async tx => {
         const held = await read(tx, params, true)
-        const result = await takeIn(tx, held, items, now)
+        const result = await takeIn(tx, held, found, now)
         await note(tx, '')
         record(null, result)
         return result

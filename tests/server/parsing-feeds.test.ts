@@ -1,4 +1,4 @@
-import { readFeed } from '@server/areas/articles/feed-items'
+import { readFeed } from '@server/parsing/feed-items'
 import { expect, test } from 'vitest'
 
 test('a feed of 500,000 elements in one is read', () => {

@@ -1,0 +1,24 @@
+import { Refusal } from '../refusal'
+import { type Input, type Output, type ParserName, parseHere } from './parsers'
+
+/** The program of a process that reads long input; `pool.ts` starts it. */
+
+export interface Task<N extends ParserName = ParserName> {
+  readonly name: N
+  readonly input: Input<N>
+}
+
+/** What crosses between processes: a refusal is told as what it is made of, because a class does not cross. */
+export type Told<N extends ParserName = ParserName> =
+  | { readonly value: Output<N> }
+  | { readonly refusal: Pick<Refusal, 'key' | 'status' | 'n' | 'code' | 'fields' | 'data'> }
+
+export default function run(task: Task): Told {
+  try {
+    return { value: parseHere(task.name, task.input) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { key, status, n, code, fields, data } = error
+    return { refusal: { key, status, n, code, fields, data } }
+  }
+}

@@ -1,0 +1,179 @@
+import { type CallKey, definitionOf } from '@contract/calls'
+import { JSON_CALLS } from '@contract/encodings'
+import { type Label, type Language, say } from '@contract/messages'
+import type { Broken } from '@contract/rules'
+import type { z } from 'zod'
+import { withRelativeFiles } from '../file-addresses'
+import { cleanBody } from '../html'
+import { withPlainFiles } from '../private-files'
+import { invalid, Refusal } from '../refusal'
+
+/**
+ * Reads what a request carries, without anything but the contract: the same in the process of the server and in one
+ * of its own (`pool.ts`). Refuses with 400 and the fields that are wrong.
+ */
+
+export type Bag = Record<string, unknown>
+
+const WRONG: Label = ['值不正确', 'Not a valid value']
+const TOO_MANY: Label = ['内容过多，最多 {n} 项', 'Too many values: {n} at most']
+const NOT_UTF8: Label = ['文字编码应为 UTF-8', 'Text has to be UTF-8']
+
+/** Parameters of a query or a form. */
+const MOST_PARAMETERS = 10_000
+/** Values in a JSON body, with the lists and objects that hold them: the largest form has a quarter of it. */
+const MOST_VALUES = 100_000
+/** Wrong fields that one answer names. */
+const MOST_WRONG = 200
+
+export interface SentBody {
+  readonly key: CallKey
+  readonly bytes: Uint8Array
+  /** The query, whose items count as items of the body. */
+  readonly query: Bag
+  readonly language: Language
+}
+
+/** The values of a body: JSON or a form, as its call has it. */
+export function readSentBody({ key, bytes, query, language }: SentBody): unknown {
+  const value = valuesIn(key, textOf(bytes, language), query, language)
+  refuseUnstorable(value, language)
+  return value
+}
+
+/** A call may carry its items in the query, in the body, or in both (conventions, "everything in the query"). */
+function valuesIn(key: CallKey, text: string, query: Bag, language: Language): unknown {
+  if (!JSON_CALLS.has(key)) return { ...query, ...bagOf(text, language) }
+  const json = jsonOf(text)
+  const { listAs } = definitionOf(key)
+  return listAs !== undefined && Array.isArray(json) ? { ...query, [listAs]: json } : json
+}
+
+export interface BodyValue {
+  readonly key: CallKey
+  readonly value: unknown
+  readonly language: Language
+  /** The address of this server, with which answers made the addresses of files absolute. */
+  readonly publicUrl: string | undefined
+}
+
+/** The values of a body as the schema of their call reads them, with every rich text cleaned. */
+export function checkBody({ key, value, language, publicUrl }: BodyValue): unknown {
+  const { body, codes } = definitionOf(key)
+  return body ? cleaned(body, parse(body, asStored(value, publicUrl), language, codes), language) : {}
+}
+
+/** A value with the addresses of files as records keep them. */
+export const asStored = (value: unknown, publicUrl: string | undefined): unknown =>
+  withPlainFiles(withRelativeFiles(value, publicUrl))
+
+function cleaned(schema: z.ZodType, value: unknown, language: Language): unknown {
+  return cleanBody(schema, value, (path, { label, n }) => {
+    throw invalid({ [path.join('.')]: say(label, language, n) })
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('004', 400, { n: 'JSON' })
+  }
+}
+
+function textOf(bytes: Uint8Array, language: Language): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalid({ body: say(NOT_UTF8, language) })
+  }
+}
+
+/** Repeated keys become lists; camelCase names are read as snake_case. */
+export function bagOf(encoded: string, language: Language): Bag {
+  refuseOtherEncodings(encoded, language)
+  const bag: Record<string, string | string[]> = Object.create(null)
+  let count = 0
+  for (const [written, value] of new URLSearchParams(encoded)) {
+    if (++count > MOST_PARAMETERS) throw invalid({ body: say(TOO_MANY, language, MOST_PARAMETERS) })
+    const name = written.replace(/\[\]$/, '').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+    const before = bag[name]
+    if (Array.isArray(before)) before.push(value)
+    else bag[name] = before === undefined ? value : [before, value]
+  }
+  return bag
+}
+
+/** Escaped bytes that are no UTF-8 would silently become other characters. */
+function refuseOtherEncodings(encoded: string, language: Language): void {
+  for (const [bytes] of encoded.matchAll(/(?:%[\da-f]{2})+/gi)) {
+    try {
+      decodeURIComponent(bytes)
+    } catch {
+      throw invalid({ body: say(NOT_UTF8, language) })
+    }
+  }
+}
+
+/**
+ * The value as its schema reads it; refuses with 400 and the fields that are wrong. The first of them gives the code.
+ * @param codes those of whole fields, by their name
+ */
+export function parse<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  language: Language,
+  codes: Readonly<Record<string, string>> = {},
+): z.output<T> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { issues } = result.error
+  const fields: Record<string, string> = {}
+  for (const issue of issues.slice(0, MOST_WRONG)) {
+    const name = issue.path.map(String).join('.') || 'body'
+    fields[name] ??= wordsOf(issue, language)
+  }
+  throw invalid(fields, codes[String(issues[0]?.path[0])] ?? (issues[0] && brokenIn(issues[0])?.code))
+}
+
+function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
+  const broken = brokenIn(issue)
+  return broken ? say(broken.label, language, broken.n) : say(WRONG, language)
+}
+
+/** The rule that was broken, where it was one of rules.ts. */
+const brokenIn = (issue: z.core.$ZodIssue): Broken | undefined =>
+  issue.code === 'custom' ? (issue.params?.broken as Broken | undefined) : undefined
+
+/** JSON that is nested deeper than any form of ours could exhaust whoever walks through it. */
+const MOST_DEPTH = 40
+
+/**
+ * PostgreSQL can hold neither the NUL character nor half of a surrogate pair, in values or in the names of fields:
+ * refused by the path of the field, wherever it comes from. So are more values than any form has.
+ */
+export function refuseUnstorable(part: unknown, language: Language): void {
+  let count = 0
+  const look = (value: unknown, path: readonly string[]): void => {
+    const refuse = (at = path) => invalid({ [at.join('.') || 'body']: say(WRONG, language) })
+    if (path.length > MOST_DEPTH) throw refuse(path.slice(0, 1))
+    if (++count > MOST_VALUES) throw invalid({ [path[0] ?? 'body']: say(TOO_MANY, language, MOST_VALUES) })
+    if (typeof value === 'string') {
+      if (!isStorable(value)) throw refuse()
+      return
+    }
+    if (typeof value !== 'object' || value === null || value instanceof File) return
+    for (const [name, inner] of Array.isArray(value) ? namedItems(value) : Object.entries(value)) {
+      if (!isStorable(name)) throw refuse()
+      look(inner, [...path, name])
+    }
+  }
+  look(part, [])
+}
+
+/** Of a list one at a time: a list of a million is refused before its end. */
+function* namedItems(items: readonly unknown[]): Generator<[string, unknown]> {
+  for (const [place, item] of items.entries()) yield [String(place), item]
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { type Input, LONG, PARSERS, type ParserName, parseHere } from '@server/parsing/parsers'
+import { parsersInProcesses } from '@server/parsing/pool'
+import { Refusal } from '@server/refusal'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const parsers = parsersInProcesses()
+afterAll(() => parsers.close())
+
+const SIZE = 5 * 1024 * 1024
+const filled = (part: string) => part.repeat(Math.floor(SIZE / part.length))
+const bytes = (text: string) => new TextEncoder().encode(text)
+const sent = { language: 'en', query: {} } as const
+const article = { article_name: 'x', category_id: '1' }
+const paths = {
+  items_path: 'r.a',
+  title_path: 'b',
+  summary_path: '',
+  content_path: '',
+  cover_path: '',
+  link_path: '',
+  time_path: '',
+}
+
+/** Of each parser what takes it longest; a parser without any does not compile. */
+const HOSTILE: { readonly [N in ParserName]: Readonly<Record<string, Input<N>>> } = {
+  readBody: {
+    'JSON of nothing but lists': {
+      ...sent,
+      key: 'POST admin/goods',
+      bytes: bytes(`${'['.repeat(SIZE / 2)}${']'.repeat(SIZE / 2)}`),
+    },
+    'JSON of many values': { ...sent, key: 'POST admin/goods', bytes: bytes(`[${filled('{},')}1]`) },
+    'a form of escaped signs': { ...sent, key: 'POST admin/pages/articles', bytes: bytes(filled('a=%26')) },
+  },
+  checkBody: {
+    'rich text of signs': {
+      key: 'POST admin/pages/articles',
+      value: { ...article, content: filled('<') },
+      language: 'en',
+      publicUrl: undefined,
+    },
+    'rich text of elements': {
+      key: 'POST admin/pages/articles',
+      value: { ...article, content: filled('<p>x</p>') },
+      language: 'en',
+      publicUrl: undefined,
+    },
+    'rows that are none': {
+      key: 'POST admin/goods/batch/audit',
+      value: { goods_ids: Array.from({ length: 90_000 }, () => ({ a: 1 })) },
+      language: 'en',
+      publicUrl: undefined,
+    },
+  },
+  sampleFeed: {
+    'empty elements': { text: `<r>${filled('<a/>')}</r>`, items_path: '' },
+    signs: { text: `<r>${filled('&lt;')}</r>`, items_path: '' },
+    JSON: { text: `[${filled('{"a":1},')}{}]`, items_path: '' },
+  },
+  readFeed: {
+    'a title of signs': { text: `<r><a><b>${filled('&lt;')}</b></a></r>`, paths, now: 0 },
+    'many items': { text: `<r>${filled('<a><b>x</b></a>')}</r>`, paths, now: 0 },
+  },
+}
+
+const CASES = Object.entries(HOSTILE).flatMap(([name, inputs]) =>
+  Object.entries(inputs).map(([what, input]) => ({ name: name as ParserName, what, input })),
+)
+
+/** How often the event loop of this thread came round until something was done. */
+async function turnsUntil(done: Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const turn = () => {
+    turns++
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await done.catch(error => {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error
+  })
+  isOver = true
+  return turns
+}
+
+describe('a long input', () => {
+  it.each(CASES)('of 5 MB is read by $name while the server answers others: $what', async ({ name, input }) => {
+    expect(await turnsUntil(parsers.run(name, input, SIZE))).toBeGreaterThan(0)
+  })
+
+  it('is read as a short one is', async () => {
+    const input = { text: '<r><a><b>Title</b></a></r>', paths, now: 7 }
+    expect(await parsers.run('readFeed', input, LONG + 1)).toEqual(parseHere('readFeed', input))
+  })
+
+  it('is refused by its field and in the same words as a short one', async () => {
+    const input = {
+      key: 'POST admin/pages/articles',
+      value: { ...article, content: '' },
+      language: 'en',
+      publicUrl: undefined,
+    } as const
+    const refused = (size: number) =>
+      parsers.run('checkBody', input, size).then(
+        () => undefined,
+        (error: Refusal) => error.body('en'),
+      )
+    const here = await refused(LONG)
+    expect(here?.data?.fields).toHaveProperty('content')
+    expect(await refused(LONG + 1)).toEqual(here)
+  })
+
+  it('that takes longer than it may is refused, and the next one is read', async () => {
+    const hasty = parsersInProcesses({ seconds: 0.001 })
+    const refusal = await hasty.run('sampleFeed', { text: '[{}]', items_path: '' }, SIZE).catch(error => error)
+    await hasty.close()
+    expect(refusal.status).toBe(413)
+    expect(refusal.body('en').message).toContain('too complex')
+    expect(refusal.body('zh').message).toContain('过于复杂')
+    expect(await parsers.run('sampleFeed', { text: '[{"a":1}]', items_path: '' }, SIZE)).toMatchObject({ count: 1 })
+  })
+
+  it('that takes more memory than it may is refused, and the next one is read', async () => {
+    const narrow = parsersInProcesses({ megabytes: 160 })
+    const refusal = await narrow
+      .run('sampleFeed', { text: `[${filled('[],').repeat(8)}1]`, items_path: '' }, SIZE)
+      .catch(error => error)
+    expect(refusal.status).toBe(413)
+    expect(await narrow.run('sampleFeed', { text: '[{"a":1}]', items_path: '' }, SIZE)).toMatchObject({ count: 1 })
+    await narrow.close()
+  })
+})
+
+describe('a short input', () => {
+  it('is read in this process, before anything else is done', async () => {
+    expect(Object.keys(PARSERS)).toEqual(Object.keys(HOSTILE))
+    expect(await turnsUntil(parsers.run('sampleFeed', { text: '[{"a":1}]', items_path: '' }, LONG))).toBe(0)
+  })
+})
+
+describe('a parser of input', () => {
+  const server = join(import.meta.dirname, '../../server')
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
+  /** Besides server/parsing: what it is made of, and an introduction whose rule ends it at 500 letters or was cleaned. */
+  const MAY_PARSE = ['html.ts', 'areas/publishing/publication-form.ts']
+
+  it('is called by server/parsing alone, which knows how long the input is', () => {
+    const offenders = sources.filter(name => {
+      const path = name.replaceAll(sep, '/')
+      if (path.startsWith('parsing/') || MAY_PARSE.includes(path)) return false
+      const source = readFileSync(join(server, name), 'utf8')
+      return /from '(?:sanitize-html|htmlparser2|papaparse|read-excel-file)|\b(?:cleanHtml|cleanBody|readFeed)\(/.test(
+        source,
+      )
+    })
+    expect(offenders).toEqual([])
+  })
+})
