@@ -95,7 +95,13 @@ export async function benchStatistics(report: Report, rows = 1_000_000): Promise
 
 /** All sums by the steps of the product's own task. */
 async function addUp(db: Database, report: Report) {
-  const on = { db, services: { now: () => Math.floor(Date.now() / 1000) } as never, input: {}, due: 0 }
+  const on = {
+    db,
+    write: <T>(work: (tx: typeof db) => Promise<T>) => work(db),
+    services: { now: () => Math.floor(Date.now() / 1000) } as never,
+    input: {},
+    due: 0,
+  }
   const steps: number[] = []
   for (let cursor: Parameters<typeof rebuildJob.step>[0]['cursor']; ; ) {
     const start = performance.now()

@@ -2,8 +2,14 @@ import type { Database, Services } from '../handler'
 
 /** What a step of a job works with. */
 export interface Step<Input, Cursor> {
-  /** The transaction that notes the end of the step as well; outside of one, the database. */
+  /** The transaction that notes the end of the step as well; outside of one, the database, which only reads. */
   readonly db: Database
+  /**
+   * Writes what a step outside of a transaction writes: in a transaction that keeps the job, so that nothing is written
+   * once another process has taken it over. Of a step inside of a transaction it is that one.
+   * @throws TakenOver
+   */
+  readonly write: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
   readonly services: Services
   readonly input: Input
   /** Where the step before ended; nothing in the first. */
@@ -11,6 +17,9 @@ export interface Step<Input, Cursor> {
   /** When the job was due, in epoch seconds: later than that it may be, earlier never. */
   readonly due: number
 }
+
+/** What a step outside of a transaction hands on to who works for it. */
+export type OutsideStep = Pick<Step<object, unknown>, 'db' | 'write' | 'services'>
 
 /** Where a job goes on, and what a person reads meanwhile. */
 export interface Next<Cursor> {

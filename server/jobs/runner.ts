@@ -6,9 +6,9 @@ import { jobs } from '../db/schema'
 import type { Database, Services } from '../handler'
 import { inTransaction } from '../http/transaction'
 import type { Room } from '../room'
-import type { AnyKind, Next } from './kinds'
+import type { AnyKind, Next, Step } from './kinds'
 import { beginNext, claim, hold, type Job } from './queue'
-import { fenced, withinLimit } from './step-limit'
+import { fenced, readOnly, TakenOver, withinLimit } from './step-limit'
 
 /** For so long the others believe that a process is at work that says nothing. */
 const LEASE_SECONDS = 15
@@ -129,7 +129,7 @@ class Work {
         await wait(this.#on.pauseMs ?? PAUSE_MS)
       }
     } catch (error) {
-      this.#on.failure?.(error, kind.name)
+      if (!(error instanceof TakenOver)) this.#on.failure?.(error, kind.name)
       await this.#retry(kind, found, error)
     } finally {
       clearInterval(beat)
@@ -164,9 +164,19 @@ class Work {
   #work(db: Database, kind: AnyKind, held: Job): Promise<Next<unknown> | undefined> {
     const { input, due_at } = held
     const { services } = this.#on
-    return withinLimit(this.#limit, signal =>
-      kind.step({ db: fenced(db, signal), services, input, cursor: held.cursor ?? undefined, due: due_at }),
-    )
+    return withinLimit(this.#limit, signal => {
+      const on = fenced(db, signal)
+      const write: Step<unknown, unknown>['write'] = work =>
+        kind.outside ? inTransaction(on, tx => this.#held(tx, held, work)) : work(on)
+      const cursor = held.cursor ?? undefined
+      return kind.step({ db: kind.outside ? readOnly(on) : on, write, services, input, cursor, due: due_at })
+    })
+  }
+
+  /** Does what writes for a job, as long as the job is this holder's. */
+  async #held<T>(tx: Database, { id, holder }: Job, work: (tx: Database) => Promise<T>): Promise<T> {
+    if (!(await hold(tx, id, holder))) throw new TakenOver()
+    return work(tx)
   }
 
   async #note(tx: Database, kind: AnyKind, held: Job, next: Next<unknown> | undefined): Promise<boolean> {

@@ -27,6 +27,23 @@ export async function withinLimit<T>(seconds: number, run: (signal: AbortSignal)
   }
 }
 
+/** Another process has the job by now: what this one would write comes to nothing. */
+export class TakenOver extends Error {}
+
+const WRITES: ReadonlySet<string | symbol> = new Set(['insert', 'update', 'delete', 'transaction'])
+
+/** The database as a step outside of a transaction sees it: it reads, and writes as `Step.write` does. */
+export function readOnly(db: Database): Database {
+  return new Proxy(db, {
+    get(target, name) {
+      if (WRITES.has(name))
+        throw new Error(`A step outside of a transaction writes by "write", not by "${String(name)}"`)
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
 /**
  * The database as a step sees it: once the signal has fired, it takes nothing more from the step. A transaction that
  * was begun in time is not committed afterwards, and one that was rolled back is not written to on a connection that

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { jobs, outbox } from '../db/schema'
 import type { EventContext } from '../events'
-import type { Database, Services } from '../handler'
-import { type JobKind, job } from '../jobs/kinds'
+import type { Database } from '../handler'
+import { type JobKind, job, type OutsideStep } from '../jobs/kinds'
 import { begin, isOpen } from '../jobs/queue'
+import { TakenOver } from '../jobs/step-limit'
 import { send } from './send'
 
 const KIND = 'outbox'
@@ -32,7 +33,7 @@ export async function hurry(db: Database, kind: string, now: number): Promise<vo
   if (hurried.length === 0) await begin(db, kind, { now })
 }
 
-type Deliver = (on: { readonly db: Database; readonly services: Services }, letter: Letter) => Promise<void>
+type Deliver = (on: OutsideStep, letter: Letter) => Promise<void>
 
 /** What waits to leave by one of these ways. */
 export const isWaitingBy = (ways: readonly Letter['way'][]) =>
@@ -49,7 +50,7 @@ export const lettersJob = (
     name,
     outside: true,
     ...when,
-    step: async ({ db, services }) => {
+    step: async ({ db, write, services }) => {
       const now = Math.floor(services.now())
       const [next] = await db
         .select()
@@ -58,14 +59,19 @@ export const lettersJob = (
         .orderBy(asc(outbox.run_at), asc(outbox.id))
         .limit(1)
       if (!next) return undefined
-      const problem = await deliver({ db, services }, next).then(
+      const problem = await deliver({ db, write, services }, next).then(
         () => undefined,
-        (error: Error) => error.message,
+        (error: Error) => {
+          if (error instanceof TakenOver) throw error
+          return error.message
+        },
       )
-      await db
-        .update(outbox)
-        .set(problem === undefined ? { status: 'SENT', message: '', ended_at: now } : triedAgain(next, problem, now))
-        .where(eq(outbox.id, next.id))
+      await write(tx =>
+        tx
+          .update(outbox)
+          .set(problem === undefined ? { status: 'SENT', message: '', ended_at: now } : triedAgain(next, problem, now))
+          .where(eq(outbox.id, next.id)),
+      )
       return { cursor: next.id }
     },
   })

@@ -1,7 +1,9 @@
 import { jobs, settings } from '@server/db/schema'
+import type { Database } from '@server/handler'
 import { job } from '@server/jobs/kinds'
 import { begin, stop } from '@server/jobs/queue'
 import { createRunner } from '@server/jobs/runner'
+import { TakenOver } from '@server/jobs/step-limit'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,17 +22,19 @@ describe.each(bothDatabases)('%s: a job', database => {
   const counting = (name: string, most: number, before: (at: number) => unknown = () => {}) =>
     job<object, number>({
       name,
-      step: async ({ db, cursor = 0 }) => {
-        await db
-          .insert(settings)
-          .values({ name, value: 1 })
-          .onConflictDoUpdate({ target: settings.name, set: { value: sql`to_jsonb((${settings.value})::int + 1)` } })
+      step: async ({ write, cursor = 0 }) => {
+        await write(db => countUp(db, name))
         await before(cursor)
         return cursor + 1 < most
           ? { cursor: cursor + 1, percentage: Math.floor(((cursor + 1) / most) * 100) }
           : undefined
       },
     })
+  const countUp = (db: Database, name: string) =>
+    db
+      .insert(settings)
+      .values({ name, value: 1 })
+      .onConflictDoUpdate({ target: settings.name, set: { value: sql`to_jsonb((${settings.value})::int + 1)` } })
   const count = async (name: string) =>
     Number((await server.db.select().from(settings).where(eq(settings.name, name)))[0]?.value ?? 0)
   const last = async (kind: string) =>
@@ -148,6 +152,57 @@ describe.each(bothDatabases)('%s: a job', database => {
     expect(await last('taken')).toMatchObject({ status: 'DONE' })
   })
 
+  test('whose step writes outside of a transaction writes nothing once another holder is at it', async () => {
+    const failures: unknown[] = []
+    const results: unknown[] = []
+    const twice = job<object, number>({
+      name: 'two holders',
+      outside: true,
+      step: async ({ write }) => {
+        const isFirst = results.length === 0
+        results.push(await write(db => countUp(db, 'two holders')).then(() => 'written'))
+        if (!isFirst) return undefined
+        // Nothing is heard of this holder for longer than its lease: another copy takes the job and does all of it.
+        server.now.advance(LEASE + 1)
+        await copyOf(twice).drain()
+        results.push(await write(db => countUp(db, 'two holders')).catch(error => error))
+        throw results.at(-1)
+      },
+    })
+    await ask('two holders')
+    await createRunner({
+      ...{ db: server.db, services: server.services, kinds: [twice], leaseSeconds: LEASE },
+      failure: error => failures.push(error),
+    }).drain()
+    expect(results).toEqual(['written', 'written', expect.any(TakenOver)])
+    expect(await count('two holders'), 'each holder once, the first not again').toBe(2)
+    expect(await last('two holders')).toMatchObject({ status: 'DONE' })
+    expect(failures, 'nothing has failed').toEqual([])
+  })
+
+  test('whose step works outside of a transaction cannot write past its holder', async () => {
+    const past: readonly ((db: Database) => unknown)[] = [
+      db => countUp(db, 'past'),
+      db => db.update(settings).set({ value: 1 }),
+      db => db.delete(settings),
+      db => db.transaction(async () => {}),
+    ]
+    for (const write of past) {
+      const kind = job<object, number>({
+        name: 'past',
+        outside: true,
+        step: async ({ db }) => {
+          expect(() => write(db)).toThrow('writes by "write"')
+          expect(await db.$count(settings, eq(settings.name, 'past')), 'it reads').toBe(0)
+          return undefined
+        },
+      })
+      await ask('past')
+      await copyOf(kind).drain()
+      expect(await last('past')).toMatchObject({ status: 'DONE' })
+    }
+  })
+
   test('is let go when its copy stops, and the next goes on with it at once', async () => {
     let stopped: Promise<void> | undefined
     const first = createRunner({
@@ -176,10 +231,10 @@ describe.each(bothDatabases)('%s: a job', database => {
     const hanging = job<object, number>({
       name: 'hanging',
       outside: true,
-      step: ({ db }) => {
+      step: ({ write }) => {
         late = (async () => {
           await asleep
-          await db.insert(settings).values({ name: 'hanging', value: 1 })
+          await write(db => db.insert(settings).values({ name: 'hanging', value: 1 }))
         })()
         late.catch(() => {})
         return new Promise(() => {})

@@ -69,7 +69,13 @@ describe.each(bothDatabases)('%s: plans of reports', database => {
     // The job below adds them up, quicker than each row by itself.
     for (const table of HISTORY) await db.execute(sql.raw(`alter table ${table} disable trigger sums_insert`))
     for (const one of many) await db.execute(one)
-    const on = { db, services: server.services, input: {}, due: 0 }
+    const on = {
+      db,
+      write: <T>(work: (tx: typeof db) => Promise<T>) => work(db),
+      services: server.services,
+      input: {},
+      due: 0,
+    }
     let next = await rebuildJob.step({ ...on, cursor: undefined })
     while (next) next = await rebuildJob.step({ ...on, cursor: next.cursor })
     for (const table of [...HISTORY, 'report_sums']) await db.execute(sql.raw(`vacuum analyze ${table}`))

@@ -338,7 +338,13 @@ describe.each(databases)('%s: what reports add up', database => {
     const gone = { kind: 'received', span: 201901, shop_id: 7, key: '', amount: 3, pieces: 0, money: 9.5 }
     await db.insert(reportSums).values(gone)
     const told: number[] = []
-    const on = { db, services: server.services, input: {}, due: 0 }
+    const on = {
+      db,
+      write: <T>(work: (tx: typeof db) => Promise<T>) => work(db),
+      services: server.services,
+      input: {},
+      due: 0,
+    }
     let next = await rebuildJob.step({ ...on, cursor: undefined })
     while (next) {
       told.push(next.percentage ?? 0)
@@ -355,7 +361,13 @@ describe.each(databases)('%s: what reports add up', database => {
     for (let n = 0; n < 3; n++) await orderWith(db, { seller_id: shop?.shop_id ?? 1, pay_status: 'PAY_YES' })
     // How many keys there are is counted by a run of the job, and folded by the next.
     for (let run = 0; run < 2; run++) {
-      const on = { db, services: server.services, input: {}, due: 0 }
+      const on = {
+        db,
+        write: <T>(work: (tx: typeof db) => Promise<T>) => work(db),
+        services: server.services,
+        input: {},
+        due: 0,
+      }
       let next = await foldJob.step({ ...on, cursor: undefined })
       while (next) next = await foldJob.step({ ...on, cursor: next.cursor })
     }

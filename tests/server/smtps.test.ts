@@ -113,11 +113,16 @@ describe('mail servers', () => {
   test('a mail of the product goes through the next server where one fails', async () => {
     await added({ password: 'wrong' })
     await added()
-    await deliverMail(server.db, server.services, { to: email, subject: '订单已发货', text: '您的订单已发货' })
+    await deliverMail(
+      { db: server.db, write: work => work(server.db), services: server.services },
+      { to: email, subject: '订单已发货', text: '您的订单已发货' },
+    )
     expect(house.mails).toMatchObject([{ to: [email] }])
     await server.db.delete(smtps)
     const mail = { to: email, subject: '', text: '' }
-    await expect(deliverMail(server.db, server.services, mail)).rejects.toThrow('no mail server')
+    await expect(
+      deliverMail({ db: server.db, write: work => work(server.db), services: server.services }, mail),
+    ).rejects.toThrow('no mail server')
   })
 
   test('a server of the own network is refused unless it is allowed', async () => {

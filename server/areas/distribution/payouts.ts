@@ -29,15 +29,15 @@ export const payoutClock = job<object, number>({
   outside: true,
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
   catchesUp: true,
-  step: async ({ db, services, cursor = 0 }) => {
+  step: async ({ db, write, services, cursor = 0 }) => {
     const id = await nextAfter(db, cursor)
     if (id === undefined) return undefined
-    const claim = await db.transaction(tx => claimed(tx, services, id))
+    const claim = await write(tx => claimed(tx, services, id))
     if (claim) {
       const { sn, bank_card, bank_member_name, apply_money } = claim.row
       const transfer = { sn, account: bank_card ?? '', name: bank_member_name ?? '', fen: apply_money }
       const how = await payTransfer(db, services, PLUGIN_OF[claim.wallet], { ...transfer, payer: claim.payer })
-      await db.transaction(tx => noted(tx, claim, how, Math.floor(services.now())))
+      await write(tx => noted(tx, claim, how, Math.floor(services.now())))
     }
     return { cursor: id }
   },

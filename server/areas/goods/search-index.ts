@@ -44,7 +44,7 @@ export const indexJob = job<{ language: Language }, Cursor>({
   name: TASK,
   // Outside of a transaction: nobody waits for it. Whatever was broken off is simply built again.
   outside: true,
-  step: async ({ db, input, cursor }) => {
+  step: async ({ db, write, input, cursor }) => {
     const next = ({ names, at }: Cursor) => ({
       cursor: { names, at },
       percentage: Math.floor(((at + 1) / (names.length + 2)) * 100),
@@ -59,7 +59,10 @@ export const indexJob = job<{ language: Language }, Cursor>({
     if (name === undefined) {
       await db.execute(sql`analyze ${goods}`)
       // The tips say how many goods they find.
-      for (let after: number | undefined = 0; after !== undefined; ) after = await countTips(db, after)
+      for (let after: number | undefined = 0; after !== undefined; ) {
+        const from: number = after
+        after = await write(tx => countTips(tx, from))
+      }
       return undefined
     }
     await db.execute(sql`reindex index concurrently ${sql.identifier(name)}`)

@@ -1,7 +1,8 @@
 import { filled } from '@contract/plugins/template-words'
 import { eq } from 'drizzle-orm'
 import { members, messageTemplates, outbox, shops } from '../../db/schema'
-import type { Database, Services } from '../../handler'
+import type { Database } from '../../handler'
+import type { OutsideStep } from '../../jobs/kinds'
 import { isWaitingBy, type Letter, lettersJob, tell } from '../../outbox/outbox'
 import { readSite } from '../session/service'
 import { canMail, canText, deliverMail, deliverText } from '../settings/service'
@@ -27,18 +28,18 @@ export const messageJob = lettersJob('messages', isWaitingBy(['TOLD', 'MAIL', 'S
   catchesUp: true,
 })
 
-async function deliver({ db, services }: { db: Database; services: Services }, letter: Letter): Promise<void> {
-  if (letter.way === 'TOLD') return spread(db, services, letter)
+async function deliver({ db, write, services }: OutsideStep, letter: Letter): Promise<void> {
+  if (letter.way === 'TOLD') return spread({ db, write, services }, letter)
   const { to, subject, text } = letter.body as unknown as Waiting
   // In test mode nothing leaves the house (contract/settings.md, "test_mode").
   if ((await readSite(db)).test_mode === 1) return
   const { mobile, email } = await whoIs(db, to)
-  if (letter.way === 'MAIL' && email) await deliverMail(db, services, { to: email, subject, text })
+  if (letter.way === 'MAIL' && email) await deliverMail({ db, write, services }, { to: email, subject, text })
   if (letter.way === 'SMS' && mobile) await deliverText(db, services, { mobile, text })
 }
 
 /** What happened becomes as many letters as its template has ways that are on; it is then forgotten. */
-async function spread(db: Database, services: Services, { id, body }: Letter): Promise<void> {
+async function spread({ db, write, services }: OutsideStep, { id, body }: Letter): Promise<void> {
   const { code, to, values } = body as unknown as Occasion
   const [template] = await db.select().from(messageTemplates).where(eq(messageTemplates.tpl_code, code))
   const person = await whoIs(db, to)
@@ -47,7 +48,7 @@ async function spread(db: Database, services: Services, { id, body }: Letter): P
   const now = Math.floor(services.now())
   const isMailed = template?.email_state === 'OPEN' && person.email !== '' && (await canMail(db))
   const isTexted = template?.sms_state === 'OPEN' && person.mobile !== '' && (await canText(db, services))
-  await db.transaction(async tx => {
+  await write(async tx => {
     const post = (way: 'MAIL' | 'SMS', text: string) => {
       const waiting: Waiting = { to, subject: filled(template?.email_title ?? '', known), text: filled(text, known) }
       return tx.insert(outbox).values({ way, body: { ...waiting }, run_at: now, create_time: now })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { afterSaleRefunds, afterSales, orders } from '../../db/schema'
-import type { Database, Services } from '../../handler'
-import { job } from '../../jobs/kinds'
+import type { Database } from '../../handler'
+import { job, type OutsideStep } from '../../jobs/kinds'
 import { Refusal } from '../../refusal'
 import { toFen } from '../fen'
 import { PAY_GATEWAYS, type Paid, payRefund } from '../settings/service'
@@ -22,12 +22,12 @@ export const refundClock = job<object, number>({
   outside: true,
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
   catchesUp: true,
-  step: async ({ db, services, cursor = 0 }) => {
+  step: async ({ db, write, services, cursor = 0 }) => {
     const next = await nextAfter(db, cursor)
     if (!next) return undefined
     const { refund, order } = next
-    const how = await asked(db, services, refund.service_sn, order)
-    if (how !== 'unanswered' && how !== 'unset') await noted(db, refund.service_sn, how, Math.floor(services.now()))
+    const how = await asked({ db, write, services }, refund.service_sn, order)
+    if (how !== 'unanswered' && how !== 'unset') await noted(write, refund.service_sn, how, Math.floor(services.now()))
     return { cursor: refund.id }
   },
 })
@@ -71,8 +71,8 @@ async function nextAfter(db: Database, id: number) {
   return next
 }
 
-async function asked(db: Database, services: Services, sn: string, order: Taken): Promise<Paid> {
-  const { total, fen } = await db.transaction(async tx => {
+async function asked({ db, write, services }: OutsideStep, sn: string, order: Taken): Promise<Paid> {
+  const { total, fen } = await write(async tx => {
     const locked = await lockService(tx, sn)
     const agreed = toFen(locked.refund?.agree_price ?? 0)
     return {
@@ -85,9 +85,14 @@ async function asked(db: Database, services: Services, sn: string, order: Taken)
 }
 
 /** Somebody may have been quicker, and then it stays as he left it. */
-async function noted(db: Database, sn: string, how: 'paid' | { readonly refused: string }, now: number): Promise<void> {
+async function noted(
+  write: OutsideStep['write'],
+  sn: string,
+  how: 'paid' | { readonly refused: string },
+  now: number,
+): Promise<void> {
   try {
-    await db.transaction(async tx => {
+    await write(async tx => {
       if (how === 'paid') return providerAnswers(tx, sn, true, now)
       await providerAnswers(tx, sn, false, now, how.refused.slice(0, 200))
       await handOver(tx, sn, now)

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { chinaDate } from '../../china-time'
 import { smtps } from '../../db/schema'
 import type { Context, Database, Handlers, Services } from '../../handler'
+import type { OutsideStep } from '../../jobs/kinds'
 import { type Mail, MailError, type MailProblem, type MailServer, sendMail } from '../../outbox/mail'
 import { reachOf } from '../../outbox/reach'
 import { invalid, missing, Refusal } from '../../refusal'
@@ -163,19 +164,19 @@ export const canMail = async (db: Database): Promise<boolean> => (await db.$coun
  * Sends a mail of the product through the server that has sent the least today; the next one where it fails. Throws
  * what the last one said.
  */
-export async function deliverMail(db: Database, services: Services, mail: Mail): Promise<void> {
+export async function deliverMail({ db, write, services }: OutsideStep, mail: Mail): Promise<void> {
   const servers = await db
     .select()
     .from(smtps)
     .orderBy(asc(sentToday(today(services))), asc(smtps.id))
   let problem = new Error('There is no mail server that may send more today')
   for (const server of servers) {
-    if (!(await reserve(db, services, server.id))) continue
+    if (!(await write(tx => reserve(tx, services, server.id)))) continue
     const password = services.vault.open(server.password) ?? ''
     try {
       return await sendMail({ ...server, password }, mail, reachOf(services.plugins))
     } catch (error) {
-      await release(db, server.id)
+      await write(tx => release(tx, server.id))
       problem = error as Error
     }
   }
