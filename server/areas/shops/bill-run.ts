@@ -1,4 +1,4 @@
-import { and, between, eq, gt, inArray, like, max, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, like, lte, max, sql } from 'drizzle-orm'
 import { billItems, bills, shops } from '../../db/schema'
 import type { Database, Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
@@ -39,20 +39,22 @@ export async function drawUp(db: Database, interval: Interval, now: number, some
   // Two runs at once would both find nothing drawn up.
   await db.execute(sql`lock table ${bills} in share row exclusive mode`)
   const sn = await periodNumber(db, interval, now)
-  const settled = await db.select({ seller_id: bills.seller_id }).from(bills).where(isOf(interval))
-  const done = new Set(settled.map(row => row.seller_id))
   const query = db
     .select()
     .from(shops)
     .where(and(inArray(shops.shop_disable, ['OPEN', 'CLOSED']), gt(shops.shop_id, some?.after ?? 0)))
     .orderBy(shops.shop_id)
   const traded = await (some ? query.limit(some.most) : query)
+  const settled = await db
+    .select({ seller_id: bills.seller_id })
+    .from(bills)
+    .where(
+      and(isOf(interval), gt(bills.seller_id, some?.after ?? 0), lte(bills.seller_id, traded.at(-1)?.shop_id ?? 0)),
+    )
+  const done = new Set(settled.map(row => row.seller_id))
   const number = await lastNumber(db, now)
-  const open = await unbilled(db, interval)
-  const sellers = traded.filter(shop => !done.has(shop.shop_id))
   const made: number[] = []
-  for (const [n, shop] of sellers.entries()) {
-    const items = open.get(shop.shop_id) ?? []
+  for (const [n, shop] of traded.filter(({ shop_id }) => !done.has(shop_id)).entries()) {
     const [bill] = await db
       .insert(bills)
       .values({
@@ -63,41 +65,56 @@ export async function drawUp(db: Database, interval: Interval, now: number, some
         status: 'OUT',
         seller_id: shop.shop_id,
         shop_name: shop.shop_name,
-        ...billMoney(sumsOf(items), shop.shop_commission),
+        ...billMoney(sumsOf([]), shop.shop_commission),
         bank_account_name: shop.bank_account_name,
         bank_account_number: shop.bank_number,
         bank_name: shop.bank_name,
         bank_address: [...new Set([shop.bank_province, shop.bank_city, shop.bank_county, shop.bank_town])].join(''),
       })
       .returning({ bill_id: bills.bill_id })
-    if (bill) made.push(bill.bill_id)
-    const ids = items.map(item => item.id)
-    if (bill && ids.length > 0) {
-      await db.update(billItems).set({ bill_id: bill.bill_id, status: 1 }).where(inArray(billItems.id, ids))
-    }
+    if (!bill) continue
+    made.push(bill.bill_id)
+    await settle(db, bill.bill_id, interval, shop)
   }
   return { sn, made, last: traded.length === some?.most ? traded.at(-1)?.shop_id : undefined }
 }
 
-const isOf = ({ start_time, end_time }: Interval) => and(eq(bills.start_time, start_time), eq(bills.end_time, end_time))
+type Shop = Pick<typeof shops.$inferSelect, 'shop_id' | 'shop_commission'>
 
-type ItemRow = typeof billItems.$inferSelect
-
-/** What of an interval is on no bill, by shop. */
-async function unbilled(db: Database, { start_time, end_time }: Interval): Promise<Map<number, ItemRow[]>> {
-  const rows = await db
-    .select()
+/**
+ * Puts on a bill what of its interval is on none, and adds it up. Both are done by the database: a shop may have sold a
+ * million things, of which none is read here.
+ */
+async function settle(db: Database, bill_id: number, { start_time, end_time }: Interval, shop: Shop): Promise<void> {
+  await db
+    .update(billItems)
+    .set({ bill_id, status: 1 })
+    .where(
+      and(
+        eq(billItems.bill_id, 0),
+        eq(billItems.seller_id, shop.shop_id),
+        between(billItems.add_time, start_time, end_time),
+      ),
+    )
+  const { item_type, payment_type, price, coupon_commission } = billItems
+  const sums = await db
+    .select({
+      item_type,
+      payment_type,
+      price: sql<number>`sum(${price})`.mapWith(Number),
+      coupon_commission: sql<number>`sum(${coupon_commission})`.mapWith(Number),
+    })
     .from(billItems)
-    .where(and(eq(billItems.bill_id, 0), between(billItems.add_time, start_time, end_time)))
-    .for('update')
-  const bySeller = new Map<number, ItemRow[]>()
-  for (const row of rows) {
-    const own = bySeller.get(row.seller_id)
-    if (own) own.push(row)
-    else bySeller.set(row.seller_id, [row])
-  }
-  return bySeller
+    .where(eq(billItems.bill_id, bill_id))
+    .groupBy(item_type, payment_type)
+  if (sums.length > 0)
+    await db
+      .update(bills)
+      .set(billMoney(sumsOf(sums), shop.shop_commission))
+      .where(eq(bills.bill_id, bill_id))
 }
+
+const isOf = ({ start_time, end_time }: Interval) => and(eq(bills.start_time, start_time), eq(bills.end_time, end_time))
 
 /** The number of the interval, or the next free one of the day. */
 async function periodNumber(db: Database, interval: Interval, now: number): Promise<string> {
