@@ -1,9 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { coupons, groupBuys, pintuans, seckills } from '../../db/schema'
 import { spanOf } from '../../db/schema/columns'
 import type { Database } from '../../handler'
 import { enterOfClock } from '../../http/operation-log'
 import { job } from '../../jobs/kinds'
+import { batches } from '../batches'
 import { isLive } from './group-buy-rows'
 
 const DAY = 86_400
@@ -19,13 +21,22 @@ interface Passed {
 const isIn = (moment: SQL, { since, now }: Passed) =>
   sql<boolean>`${moment} > ${since}::bigint and ${moment} <= ${now}::bigint`
 
+/** Where a batch begins: behind this id, so many at most. */
+interface Page {
+  readonly after: number
+  readonly limit: number
+}
+
 interface Turned {
   readonly id: number
   readonly begins: boolean
   readonly ends: boolean
 }
 
-async function seckillsTurned(db: Database, passed: Passed): Promise<Turned[]> {
+/** Ordered, but not by the index of ids, which would be read from the first activity ever on. */
+const byId = (id: PgColumn): SQL => sql`${id} + 0`
+
+async function seckillsTurned(db: Database, passed: Passed, page: Page): Promise<Turned[]> {
   const { since, now } = passed
   const { start_day } = seckills
   return db
@@ -40,15 +51,18 @@ async function seckillsTurned(db: Database, passed: Passed): Promise<Turned[]> {
         eq(seckills.seckill_status, 'RELEASE'),
         isNull(seckills.closed_time),
         sql`${start_day} > ${since - DAY}::bigint and ${start_day} <= ${now}::bigint`,
+        gt(seckills.seckill_id, page.after),
       ),
     )
+    .orderBy(byId(seckills.seckill_id))
+    .limit(page.limit)
 }
 
 /** Of what lasts from one moment to another, by the index of that time. */
 const isNear = (of: Parameters<typeof spanOf>[0], { since, now }: Passed) =>
   sql`${spanOf(of)} && int8range(${since}::bigint, ${now}::bigint, '[]')`
 
-const groupBuysTurned = (db: Database, passed: Passed): Promise<Turned[]> =>
+const groupBuysTurned = (db: Database, passed: Passed, page: Page): Promise<Turned[]> =>
   db
     .select({
       id: groupBuys.act_id,
@@ -56,9 +70,11 @@ const groupBuysTurned = (db: Database, passed: Passed): Promise<Turned[]> =>
       ends: isIn(sql`${groupBuys.end_time}`, passed),
     })
     .from(groupBuys)
-    .where(and(isNear(groupBuys, passed), isLive))
+    .where(and(isNear(groupBuys, passed), isLive, gt(groupBuys.act_id, page.after)))
+    .orderBy(byId(groupBuys.act_id))
+    .limit(page.limit)
 
-const pintuansTurned = (db: Database, passed: Passed): Promise<Turned[]> =>
+const pintuansTurned = (db: Database, passed: Passed, page: Page): Promise<Turned[]> =>
   db
     .select({
       id: pintuans.promotion_id,
@@ -66,10 +82,12 @@ const pintuansTurned = (db: Database, passed: Passed): Promise<Turned[]> =>
       ends: isIn(sql`${pintuans.end_time}`, passed),
     })
     .from(pintuans)
-    .where(and(isNear(pintuans, passed), isNull(pintuans.closed_time)))
+    .where(and(isNear(pintuans, passed), isNull(pintuans.closed_time), gt(pintuans.promotion_id, page.after)))
+    .orderBy(byId(pintuans.promotion_id))
+    .limit(page.limit)
 
 /** A coupon is valid in its last second too. */
-const couponsTurned = (db: Database, passed: Passed): Promise<Turned[]> =>
+const couponsTurned = (db: Database, passed: Passed, page: Page): Promise<Turned[]> =>
   db
     .select({
       id: coupons.coupon_id,
@@ -77,7 +95,9 @@ const couponsTurned = (db: Database, passed: Passed): Promise<Turned[]> =>
       ends: isIn(sql`${coupons.end_time} + 1`, passed),
     })
     .from(coupons)
-    .where(isNear(coupons, { ...passed, since: passed.since - 1 }))
+    .where(and(isNear(coupons, { ...passed, since: passed.since - 1 }), gt(coupons.coupon_id, page.after)))
+    .orderBy(byId(coupons.coupon_id))
+    .limit(page.limit)
 
 /** The record that is touched, its address, and which of them turned. */
 const ACTIVITIES = [
@@ -87,16 +107,18 @@ const ACTIVITIES = [
   ['coupon', 'admin/promotion/coupons/{coupon_id}', couponsTurned],
 ] as const
 
-/** Notes in the operation log what began and what ended, each kind in one entry: from there lists are told. */
+/** Notes in the operation log what began and what ended, each kind in one entry for some hundreds: from there lists are told. */
 async function tell(db: Database, passed: Passed): Promise<void> {
   for (const [kind, path, turned] of ACTIVITIES) {
-    const rows = await turned(db, passed)
-    for (const [act, has] of [
-      ['BEGIN', 'begins'],
-      ['END', 'ends'],
-    ] as const) {
-      const touched = rows.flatMap(row => (row[has] ? [{ kind, id: String(row.id) }] : []))
-      if (touched.length > 0) await enterOfClock(db, `${act} ${path}`, touched, passed.now)
+    const read = (last: Turned | undefined, limit: number) => turned(db, passed, { after: last?.id ?? 0, limit })
+    for await (const rows of batches(read)) {
+      for (const [act, has] of [
+        ['BEGIN', 'begins'],
+        ['END', 'ends'],
+      ] as const) {
+        const touched = rows.flatMap(row => (row[has] ? [{ kind, id: String(row.id) }] : []))
+        if (touched.length > 0) await enterOfClock(db, `${act} ${path}`, touched, passed.now)
+      }
     }
   }
 }

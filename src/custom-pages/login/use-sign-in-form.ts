@@ -72,10 +72,9 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
   }
 
   const refuse = (error: unknown) => {
-    const { newPassword } = values
     // Nobody knows whether it is in force; the next sign-in tells.
-    if (newPassword !== '' && !isRefusal(error))
-      return startAgain({ text: { label: loginWords['login.inDoubt'] } }, { password: newPassword })
+    if (values.newPassword !== '' && !isRefusal(error))
+      return startAgain({ text: { label: loginWords['login.inDoubt'] } }, { password: values.newPassword })
     const { field, text } = placeOf(error)
     const next = stepOf(field)
     setStep(next)
