@@ -78,6 +78,15 @@ export function useWindowAddress(): WindowAddress {
   return useSyncExternalStore(address.watch, address.now)
 }
 
+/**
+ * Tells of every address that the window gets, at once: also of one that it leaves before anything is drawn there.
+ * @param onChange the same function at every rendering
+ */
+export function useEachAddress(onChange: (now: WindowAddress) => void): void {
+  const address = useContext(WatchedContext)
+  useLayoutEffect(() => address?.watch(() => onChange(address.now())), [address, onChange])
+}
+
 /** What stands in here is, for react-router, where the window is; what stands beside it hears of no navigation. */
 export function AtWindow({ children }: { children: ReactNode }) {
   return <LocationContext value={useWindowAddress()}>{children}</LocationContext>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { OWN_STATE } from '@/providers/router/router-provider'
 import { panes } from './stand-in'
 import { ADD, AUDIT, at, EDIT, go, heading, LIST, names, navigate, show, strip, tabs } from './testing'
 
@@ -24,6 +25,18 @@ describe('closing', () => {
     await person.click(strip().getByRole('button', { name: '关闭「店铺列表」' }))
     expect(at()).toBe(AUDIT)
     expect(names()).toEqual(['首页', '店铺审核'])
+  })
+
+  it('leads back to the page of the list that somebody went on from before it was drawn', async () => {
+    await show(`${LIST}?page_no=2`)
+    await act(async () => {
+      navigate(`${LIST}?page_no=3`, { state: OWN_STATE })
+      navigate(EDIT)
+    })
+    await waitFor(() => expect(at()).toBe(EDIT))
+    await act(async () => panes.shopEdit?.close(LIST))
+    await waitFor(() => expect(at()).toBe(`${LIST}?page_no=3`))
+    expect(await heading()).toBe('shopList  ?page_no=3')
   })
 
   it('never closes the dashboard', async () => {

@@ -4,14 +4,14 @@ import { type Location, type NavigateOptions, type NavigationType, type To, useN
 import type { Permissions } from '@/providers/access-control/access-control'
 import { isOwn, OWN_STATE } from '@/providers/router/router-provider'
 import { useIsAt } from '@/providers/router/use-here'
-import { useWindowAddress } from '@/providers/router/window-router'
+import { useEachAddress, useWindowAddress } from '@/providers/router/window-router'
 import { useLatest } from '@/providers/use-latest'
 import { Loading } from '../loading'
 import { placeAt, type Target, targetOf } from '../places'
 import type { Ahead } from '../use-ahead'
 import { readTabs, saveTabs } from './saved'
 import { paneActions, tabActions } from './tab-actions'
-import { addressOf, keep, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
+import { addressOf, change, keep, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
 import { unsavedNow } from './unsaved-now'
 import { useAskDiscard } from './use-ask-discard'
 import type { OpenTabs, PaneActions } from './use-tabs'
@@ -119,6 +119,16 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
     seen: undefined,
   }))
   const setTabs = useCallback((next: (before: Tabs) => Tabs) => setState(before => withTabs(before, next)), [])
+  useEachAddress(
+    useCallback(
+      ({ location: { pathname, search, state }, navigationType }) => {
+        // What a screen asks for is its tab's own from then on: whoever leaves before that is drawn comes back to it.
+        const isOfScreen = navigationType !== 'POP' && isOwn(state)
+        if (isOfScreen || followers.has(pathname)) setTabs(before => change(before, pathname, { search }))
+      },
+      [followers, setTabs],
+    ),
+  )
   const isReady = seen === now || (seen !== undefined && isAtOnce(seen, now, tabs))
   const ready = useReady(now, isReady ? undefined : ahead, isAhead)
   const drawn = useDeferredValue(ready)
