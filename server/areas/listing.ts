@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, Column, desc, ilike, is, type SQL, sql } from 'drizzle-orm'
+import { anyWidth, widthsOf } from '@contract/search-text'
+import { and, asc, Column, desc, ilike, is, or, type SQL, sql } from 'drizzle-orm'
 import { pairsOf, partsOf } from '../db/schema/columns'
 
 /** What lists of all areas have in common: paging, searching, and rows as the wire wants them. */
@@ -48,8 +49,14 @@ export const pageOf = <R>(data: R[], data_total: number, { page_no = 1, page_siz
   data_total,
 })
 
-/** The column contains the text, whatever the case; % and _ are ordinary characters. */
-export const contains = (column: Column, text: string): SQL => ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+/** The column contains the text, whatever its case and the width of its digits and letters; % and _ are ordinary. */
+export function contains(column: Column, text: string): SQL | undefined {
+  const pattern = anyWidth(text)
+  return or(
+    ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`),
+    pattern === undefined ? undefined : sql`${column} ~ ${pattern}`,
+  )
+}
 
 /** Shorter parts stand in too many numbers for an index to be of use. */
 const SHORTEST_PART = 3
@@ -63,7 +70,8 @@ export function containsPart(column: Column, text: string): SQL | undefined {
 /** The same of a name: one character stands in so many of them that a page of those is found at once. */
 export function containsName(column: Column, text: string): SQL | undefined {
   const isIndexed = [...text].length >= 2
-  return and(isIndexed ? sql`${pairsOf(column)} @> name_parts(${text})` : undefined, contains(column, text))
+  const parts = widthsOf(text).map(one => sql`${pairsOf(column)} @> name_parts(${one})`)
+  return and(isIndexed ? or(...parts) : undefined, contains(column, text))
 }
 
 /** Of two states of one row only what differs, for the operation log. */

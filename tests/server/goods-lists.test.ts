@@ -20,6 +20,7 @@ describe.each(databases)('%s: lists of goods', database => {
       price: 7.25,
       create_time: 1_600_000_000,
     })
+    await goodsWith(server.db, { goods_name: 'ＳＰ９０１ 茶杯', sn: '１２-ｘ' })
     await goodsWith(server.db, { goods_name: '茶', sn: 'A', priority: 3, teacher_id: 77 })
     all = await server.db
       .select()
@@ -54,6 +55,22 @@ describe.each(databases)('%s: lists of goods', database => {
     ' odd-_% ',
   ])('%j is searched for as it is meant', async keyword => {
     expect(await found({ keyword })).toEqual(expected(row => row.sn === 'Odd-_%'))
+  })
+
+  test.each([
+    { goods_name: 'SP901' },
+    { goods_name: 'ｓｐ９０１ 茶' },
+    { keyword: 'sp90' },
+    { goods_sn: '12-X' },
+    { goods_sn: '１２-ｘ' },
+  ])('%j finds what was stored full-width', async query => {
+    expect(await found(query)).toEqual(expected(row => row.sn === '１２-ｘ'))
+  })
+
+  test('a name is found in whatever mixture of widths it was stored', async () => {
+    await server.db.insert(brands).values({ name: 'Ｎｉke 運動', logo: '' })
+    for (const name of ['nike', 'ＮＩＫＥ', 'Ike 運'])
+      expect((await call('GET admin/goods/brands', { query: { name } })).body).toMatchObject({ data_total: 1 })
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
 import type { GoodsState } from '@contract/goods/entities'
+import { widthsOf } from '@contract/search-text'
 import { and, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { categories, goods, piecesOf } from '../../db/schema'
 import type { Database } from '../../handler'
@@ -19,8 +20,10 @@ export const askedOrder = (query: Pick<ReadQuery<'GET admin/goods'>, 'sort_by' |
 
 const written = sql`(${goods.goods_name} || ' ' || ${goods.sn})`
 
-/** Rows that may contain the text, found by index; whether they really do is for `contains` to say. */
-function mayContain(text: string): SQL {
+/** Rows that may contain the text in either width, found by index; whether they do is for `contains` to say. */
+const mayContain = (text: string): SQL | undefined => or(...widthsOf(text).map(mayContainAs))
+
+function mayContainAs(text: string): SQL {
   const lower = sql`lower(${text}::text)`
   const pairs = (from: SQL) => sql`string_to_array(regexp_replace(${from}, '(..)', '\\1' || chr(31), 'g'), chr(31))`
   return sql`${piecesOf(written)} @> array_remove(${pairs(lower)} || ${pairs(sql`substr(${lower}, 2)`)}, '')`
