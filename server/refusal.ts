@@ -102,9 +102,13 @@ const RACES: Readonly<Record<string, RefusalKey>> = {
   app_versions_code: '960',
 }
 
+const DISK_FULL = '53100'
+
 /** What a database error means to the caller, or nothing when it is our own fault. */
 export function refusalOf(error: unknown): Refusal | undefined {
   const { code, constraint } = databaseError(error)
+  // The disk is full already: what is written did not fit, and nothing of it stays.
+  if (code === DISK_FULL) return new Refusal('507', 507)
   if (code === '23505') return new Refusal(RACES[constraint ?? ''] ?? '004', 409)
   // Class 22 is "data exception": a value the columns cannot hold.
   return code?.startsWith('22') ? new Refusal('004', 400, { n: '' }) : undefined

@@ -1,18 +1,23 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '@server/data-folder'
 import { flushNow } from '@server/db/durable-files'
 import type { FolderLock } from '@server/db/lock'
+import { refusalOf } from '@server/refusal'
 import { MEGABYTE, missingToStart, roomIn } from '@server/room'
-import { filledFolder, killAll, signInOver, startProcess, startReady } from '@tests/support/process'
+import { filledFolder, killAll, signInOver, startProcess, startReady, TEST_CODE } from '@tests/support/process'
 import { sql } from 'drizzle-orm'
+import { md5 } from 'js-md5'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type SmallDisk, smallDisk } from './support/small-disk'
 
 /** A disk that fills up stops writing, not the server, and never makes good data look broken. */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+/** A picture of one pixel. */
+const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 let disk: SmallDisk
 const start = (more: string[] = []) => startReady(['--data', disk.folder, '--demo-size', '0.05', ...more], disk.env)
@@ -53,6 +58,56 @@ test('with room every write is taken, without it none, and reading and signing i
   await disk.leave(150)
   expect((await write('after')).status, 'it needs no new start').toBe(200)
   expect(await marks()).not.toContain('refused')
+})
+
+test('without room an administrator signs in, goes on, removes a file and signs out', async () => {
+  await disk.leave(150)
+  const server = await start()
+  const { url } = server
+  const { body: before } = await signInOver(url, 'admin', 'admin123456')
+  const form = new FormData()
+  form.set('file', new File([Buffer.from(PIXEL, 'base64')], 'x.gif', { type: 'image/gif' }))
+  const uploaded = await fetch(`${url}/api/uploaders`, {
+    method: 'POST',
+    headers: { Authorization: before.access_token },
+    body: form,
+  })
+  const { url: file } = await uploaded.json()
+
+  await disk.leave(30)
+  const client = { uuid: randomUUID() }
+  const query = { username: 'admin', password: md5('admin123456'), validcode: TEST_CODE, captcha: TEST_CODE }
+  const signIn = new URLSearchParams({ ...query, ...client, scene: 'LOGIN' })
+  const signedIn = await fetch(`${url}/api/admin/systems/admin-users/login?${signIn}`, { headers: client })
+  expect(signedIn.status).toBe(200)
+  const { refresh_token, uid } = await signedIn.json()
+  const renewed = await fetch(`${url}/api/admin/systems/admin-users/token`, {
+    method: 'POST',
+    headers: client,
+    body: new URLSearchParams({ refresh_token }),
+  })
+  expect(renewed.status).toBe(200)
+  const { accessToken } = await renewed.json()
+  const headers = { ...client, Authorization: accessToken }
+  const path = new URL(file, url).pathname
+  const removed = await fetch(`${url}/api/uploaders?${new URLSearchParams({ file_path: path })}`, {
+    method: 'DELETE',
+    headers,
+  })
+  expect(removed.status).toBe(200)
+  const out = await fetch(`${url}/api/admin/systems/admin-users/logout?uid=${uid}`, { method: 'POST', headers })
+  expect(out.status).toBe(200)
+  const after = await fetch(`${url}/api/admin/shops/themes?type=PC&page_no=1&page_size=1`, { headers })
+  expect(after.status, 'it is signed out').toBe(403)
+  await disk.leave(150)
+  await server.stop()
+})
+
+test('a sign-in that does not fit on the disk any more is refused in words', () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const refusal = refusalOf(new Error('Failed query', { cause: full }))
+  expect(refusal?.status).toBe(507)
+  expect(refusal?.body('en').message).toContain('running out of disk space')
 })
 
 test('a start on a full disk says how much it needs and that nothing is broken, and then nothing is', async () => {
