@@ -3,7 +3,7 @@ import { operationChain, operationLog, operationSubjects } from '@server/db/sche
 import type { Services } from '@server/handler'
 import { type EntryContent, hashOf } from '@server/http/log-chain'
 import { type LogFault, verifyLog } from '@server/http/verify-log'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type SignedIn, type TestServer, testServer } from '../support/server'
 
@@ -94,11 +94,15 @@ describe.each(databases)('%s: the hash chain of the operation log', database => 
 
   test('names two entries that were exchanged, and no other', async () => {
     const { before, row } = await middle()
-    const renumber = (from: number, to: number) =>
-      server.db.update(operationLog).set({ id: to }).where(eq(operationLog.id, from))
-    await renumber(before.id, -1)
-    await renumber(row.id, before.id)
-    await renumber(-1, row.id)
+    const other = (id: number) => (id === row.id ? before.id : row.id)
+    const both = inArray(operationLog.id, [before.id, row.id])
+    const subjects = await server.db
+      .delete(operationSubjects)
+      .where(inArray(operationSubjects.log_id, [before.id, row.id]))
+      .returning()
+    await server.db.delete(operationLog).where(both)
+    await server.db.insert(operationLog).values([before, row].map(one => ({ ...one, id: other(one.id) })))
+    await server.db.insert(operationSubjects).values(subjects.map(one => ({ ...one, log_id: other(one.log_id) })))
     expect(await faults()).toEqual([
       { fault: 'changed', id: before.id },
       { fault: 'changed', id: row.id },
