@@ -1,4 +1,4 @@
-import { DomHandler, Parser } from 'htmlparser2'
+import { type ChildNode, shallowNodesOf } from './shallow-xml'
 
 /**
  * What a feed answers, as plain values: JSON as it is; of XML every element an object of its children, its attributes
@@ -10,45 +10,12 @@ export interface Feed {
 }
 
 const DEEPEST = 20
-/** Elements inside each other. The parser takes time for each that is still open, so that many are as good as endless. */
-const MOST_NESTED = 100
-
-type ChildNode = DomHandler['root']['children'][number]
-
-class NestedTooDeeply extends Error {}
-
-/** Builds the tree of elements, and gives up where it grows deeper than any feed. */
-class ShallowHandler extends DomHandler {
-  #open = 0
-
-  override onopentag(name: string, attributes: Record<string, string>): void {
-    if (++this.#open > MOST_NESTED) throw new NestedTooDeeply()
-    super.onopentag(name, attributes)
-  }
-
-  override onclosetag(): void {
-    this.#open--
-    super.onclosetag()
-  }
-}
-
-/** The elements of a document; nothing where they lie too deeply in each other. */
-function nodesOf(xml: string): readonly ChildNode[] | undefined {
-  const handler = new ShallowHandler()
-  try {
-    new Parser(handler, { xmlMode: true }).end(xml)
-    return handler.root.children
-  } catch (error) {
-    if (error instanceof NestedTooDeeply) return undefined
-    throw error
-  }
-}
 
 /** Nothing where it is neither. */
 export function readFeed(text: string): Feed | undefined {
   const trimmed = text.replace(/^\uFEFF/, '').trim()
   if (trimmed.startsWith('<')) {
-    const nodes = nodesOf(trimmed)
+    const nodes = shallowNodesOf(trimmed)
     const root = nodes && readNodes(nodes, DEEPEST)
     return typeof root === 'object' && !('html' in root) ? { kind: 'XML', root } : undefined
   }

@@ -1,9 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, createSign, createVerify, randomBytes } from 'node:crypto'
 import { createSecureContext } from 'node:tls'
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { type Certificate, FORM, type TextQuestion } from '../../outbox/ask'
 import type { Reach } from '../../outbox/reach'
+import { DomUtils, shallowNodesOf } from '../../parsing/shallow-xml'
 import { readCertificateFile } from './certificate-file'
 import { GatewayRefusal } from './gateway-refusal'
 
@@ -223,7 +223,8 @@ function weixinSign(fields: Readonly<Record<string, string>>, key: string): stri
 
 /** The elements inside the outermost one, with their texts. */
 function xmlOf(text: string): Record<string, string> {
-  const [root] = DomUtils.getElementsByTagName('xml', parseDocument(text, { xmlMode: true }), true, 1)
+  const nodes = shallowNodesOf(text)
+  const [root] = nodes ? DomUtils.getElementsByTagName('xml', [...nodes], true, 1) : []
   if (!root) throw new Error('The answer is no XML')
   const elements = root.children.flatMap(child => ('attribs' in child ? [child] : []))
   return Object.fromEntries(elements.map(element => [element.name, DomUtils.textContent(element)]))
