@@ -19,9 +19,12 @@ export function tellingFields(resource: Resource): string[] {
   )
 }
 
-/** What a record says of itself in one line; nothing where it says nothing. */
-export function factsOf(resource: Resource, row: Row, say: Translator): string {
-  return tellingFields(resource)
+/**
+ * What a record says of itself in one line; nothing where it says nothing.
+ * @param also fields that it says besides those that tell what became of it
+ */
+export function factsOf(resource: Resource, row: Row, say: Translator, also: readonly string[] = []): string {
+  return [...new Set([...tellingFields(resource), ...also])]
     .flatMap(name => {
       const field = resource.fields[name]
       const value = valueAt(row, name)

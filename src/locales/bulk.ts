@@ -26,6 +26,7 @@ export const bulkWords = {
   'bulk.typeFirst': ['在上面输入条数后才能执行', 'Type the number above to continue'],
   'bulk.run': ['{act} {count} 条', '{act} ({count})'],
   'bulk.progress': ['已处理 {settled} / {total} 条', '{settled} of {total} processed'],
+  'bulk.unknown': ['{count} 条结果未知，请核对', '{count} unconfirmed: check them'],
   'bulk.parts': ['成功 {done} 条，失败 {failed} 条', '{done} done, {failed} failed'],
   'bulk.paused': ['已暂停', 'Paused'],
   'bulk.cutOff': [
@@ -36,6 +37,7 @@ export const bulkWords = {
   'bulk.pause': ['暂停', 'Pause'],
   'bulk.resume': ['继续', 'Resume'],
   'bulk.cancelRest': ['停止剩余', 'Cancel remaining'],
+  'bulk.retryLeft': ['重试未成功的 {count} 条', 'Retry {count} not confirmed'],
   'bulk.retry': ['重试失败的 {count} 条', 'Retry {count} failed'],
   'bulk.undo': ['撤销已完成的 {count} 条', 'Undo {count} completed'],
   'bulk.undoing': ['撤销{act}', 'Undo: {act}'],
@@ -57,6 +59,7 @@ export const bulkWords = {
   'bulk.is.waiting': ['等待中', 'Waiting'],
   'bulk.is.running': ['处理中', 'In progress'],
   'bulk.is.done': ['已完成', 'Done'],
+  'bulk.is.unknown': ['结果未知', 'Unknown'],
   'bulk.is.refused': ['失败', 'Failed'],
   'bulk.is.skipped': ['已跳过', 'Skipped'],
   'bulk.is.cancelled': ['已停止', 'Stopped'],

@@ -1,15 +1,17 @@
 import { CallError } from '@/providers/http/errors'
 import type { Resource, Row } from '@/schema'
+import { isUnknown } from '../actions/outcome-unknown'
 import { numberOf } from '../export/file-columns'
-import type { Line } from './job'
+import type { Failure, Line } from './job'
 
 /** Calls for one record each, at the same time. */
 export const WIDTH = 4
 
 /** A failure in words; without a status the request came to nobody, or its answer was lost. */
-export const explain = (error: unknown) => ({
+export const explain = (error: unknown): Failure => ({
   why: error instanceof Error ? error.message : String(error),
   isCutOff: error instanceof CallError && error.statusCode === 0,
+  isUnknown: isUnknown(error),
 })
 
 /** One record of a job. */

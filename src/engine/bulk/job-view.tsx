@@ -11,18 +11,19 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   running: 'blue',
   done: 'green',
   refused: 'red',
+  unknown: 'gold',
   skipped: 'gold',
   cancelled: 'grey',
 }
-const OUTCOMES: readonly Outcome[] = ['refused', 'done', 'running', 'waiting', 'skipped', 'cancelled']
+const OUTCOMES: readonly Outcome[] = ['refused', 'unknown', 'done', 'running', 'waiting', 'skipped', 'cancelled']
 
-const settledOf = ({ counts }: JobState) => counts.done + counts.refused + counts.cancelled
+const settledOf = ({ counts }: JobState) => counts.done + counts.refused + counts.unknown + counts.cancelled
 /** What was skipped was never part of the work. */
 const workOf = ({ counts }: JobState) => settledOf({ counts } as JobState) + counts.waiting + counts.running
 
 function statusOf({ phase, counts }: JobState) {
   if (phase !== 'ended') return phase === 'running' ? 'active' : 'normal'
-  if (counts.refused === 0) return 'success'
+  if (counts.refused === 0) return counts.unknown === 0 ? 'success' : 'normal'
   return counts.done > 0 ? 'normal' : 'exception'
 }
 
@@ -50,7 +51,12 @@ export function JobView({ state }: { state: JobState }) {
         aria-label={[t('bulk.progress', { settled, total }), ...(isInParts ? [parts] : [])].join(' · ')}
       />
       <p role="status">
-        {[words, t('bulk.progress', { settled: numberText(settled), total: numberText(total) }), isInParts && parts]
+        {[
+          words,
+          t('bulk.progress', { settled: numberText(settled), total: numberText(total) }),
+          isInParts && parts,
+          counts.unknown > 0 && t('bulk.unknown', { count: numberText(counts.unknown) }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -120,7 +126,7 @@ interface JobButtonsProps {
 export function JobButtons({ job, state, fileName, undo, save, mend }: JobButtonsProps) {
   const { t } = useWords()
   const { phase, counts, lines } = state
-  const failed = counts.refused + counts.cancelled
+  const left = counts.refused + counts.unknown + counts.cancelled
   const saveOutcomes = async () => {
     const { saveCsv } = await import('../export/csv')
     const hasNumbers = lines.some(({ number, id }) => number && number !== id)
@@ -152,9 +158,10 @@ export function JobButtons({ job, state, fileName, undo, save, mend }: JobButton
   }
   return (
     <>
-      {failed > 0 && (
+      {left > 0 && (
         <Button type="primary" onClick={mend?.run ?? job.retry}>
-          {mend?.label(numberText(failed)) ?? t('bulk.retry', { count: numberText(failed) })}
+          {mend?.label(numberText(left)) ??
+            t(counts.unknown > 0 ? 'bulk.retryLeft' : 'bulk.retry', { count: numberText(left) })}
         </Button>
       )}
       {undo && counts.done > 0 && <Button onClick={undo}>{t('bulk.undo', { count: numberText(counts.done) })}</Button>}

@@ -19,7 +19,11 @@ const start = (first: readonly Line[], options: Partial<JobOptions> = {}) =>
     send: async () => {},
     pieceSize: 1,
     width: 4,
-    explain: error => ({ why: String(error instanceof Error ? error.message : error), isCutOff: error === 'lost' }),
+    explain: error => ({
+      why: String(error instanceof Error ? error.message : error),
+      isCutOff: error === 'lost' || error === 'unanswered',
+      isUnknown: error === 'unanswered',
+    }),
     ...options,
   })
 const ended = (job: ReturnType<typeof start>) => vi.waitFor(() => expect(job.state().phase).toBe('ended'))
@@ -51,6 +55,18 @@ describe('a job', () => {
     waiting[0]?.resolve()
     await vi.waitFor(() => expect(waiting).toHaveLength(3))
     expect(job.state().counts).toMatchObject({ done: 1, running: 2, waiting: 3 })
+  })
+
+  it('says of what was not answered that it is not known, and sends it once more when it is retried', async () => {
+    const send = vi.fn<JobOptions['send']>().mockRejectedValueOnce('unanswered').mockResolvedValue(undefined)
+    const job = start(lines(2), { send, pieceSize: 2 })
+    await ended(job)
+    expect(outcomes(job)).toEqual(['unknown', 'unknown'])
+    expect(job.state().counts).toMatchObject({ unknown: 2, refused: 0 })
+    job.retry()
+    await ended(job)
+    expect(outcomes(job)).toEqual(['done', 'done'])
+    expect(send.mock.calls.map(([rows]) => rows.length)).toEqual([2, 2])
   })
 
   it('goes on past a refusal, and says why', async () => {

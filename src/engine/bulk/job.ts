@@ -2,8 +2,8 @@ import type { Row } from '@/schema'
 import { type Ledger, ledgerOf } from './ledger'
 import { tellerOf } from './teller'
 
-/** What became of one line of a job. */
-export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | 'cancelled'
+/** What became of one line of a job; `unknown` is one that was sent and not answered. */
+export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'unknown' | 'skipped' | 'cancelled'
 
 /** One record of a job. */
 export interface Line {
@@ -13,7 +13,7 @@ export interface Line {
   readonly number?: string
   readonly row: Row
   readonly outcome: Outcome
-  /** Why it was refused or skipped. */
+  /** Why it was refused or skipped, or is not known. */
   readonly why?: string
 }
 
@@ -32,8 +32,17 @@ export interface JobOptions {
   readonly pieceSize: number
   /** Calls at the same time. */
   readonly width: number
-  /** The words of a failure, and whether the server was not even reached. */
-  readonly explain: (error: unknown) => { readonly why: string; readonly isCutOff: boolean }
+  readonly explain: (error: unknown) => Failure
+}
+
+/** A failure as a job understands it. */
+export interface Failure {
+  /** In words. */
+  readonly why: string
+  /** The server was not reached, or its answer was lost. */
+  readonly isCutOff: boolean
+  /** It may have been done all the same. */
+  readonly isUnknown: boolean
 }
 
 /** Work on many records that goes on by itself, whoever looks at it. */
@@ -44,7 +53,7 @@ export interface Job {
   readonly resume: () => void
   /** What is under way is finished; the rest is left. */
   readonly cancel: () => void
-  /** Sends what was refused or left once more. */
+  /** Sends what was refused, left or not answered once more. */
   readonly retry: () => void
 }
 
@@ -119,7 +128,7 @@ export function startJob(first: readonly Line[], options: JobOptions): Job {
     retry: () => {
       if (course.phase !== 'ended') return
       goOn()
-      course.queue = ledger.reopen(['refused', 'cancelled'], options.pieceSize)
+      course.queue = ledger.reopen(['refused', 'unknown', 'cancelled'], options.pieceSize)
       work()
       tell()
     },
@@ -139,13 +148,13 @@ async function settle(
     course.misses = 0
     ledger.mark(piece, 'done')
   } catch (error) {
-    const { why, isCutOff: isMiss } = explain(error)
+    const { why, isCutOff: isMiss, isUnknown } = explain(error)
     course.misses = isMiss ? course.misses + 1 : 0
     if (piece.length > 1 && !isMiss) {
       const half = Math.ceil(piece.length / 2)
       ledger.mark(piece, 'waiting')
       course.queue.unshift(piece.slice(0, half), piece.slice(half))
-    } else ledger.mark(piece, 'refused', why)
+    } else ledger.mark(piece, isUnknown ? 'unknown' : 'refused', why)
     if (course.misses >= CUT_OFF_AFTER && course.phase === 'running') {
       course.phase = 'paused'
       course.isCutOff = true

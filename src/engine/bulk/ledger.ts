@@ -11,7 +11,7 @@ export interface Ledger {
 
 export function ledgerOf(first: readonly Line[]): Ledger {
   const lines = [...first]
-  const counts = { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, cancelled: 0 }
+  const counts = { waiting: 0, running: 0, done: 0, refused: 0, unknown: 0, skipped: 0, cancelled: 0 }
   for (const { outcome } of lines) counts[outcome] += 1
 
   const mark: Ledger['mark'] = (piece, outcome, why) => {

@@ -36,7 +36,7 @@ function Wrong() {
   const named = said.isInvalid ? keys.slice(0, MOST_NAMED) : []
   return (
     <Alert
-      type="error"
+      type={said.isUnknown ? 'warning' : 'error'}
       showIcon
       role="alert"
       className="form-problems"

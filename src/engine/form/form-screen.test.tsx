@@ -233,6 +233,26 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(item.queryByText('店铺名称已存在')).toBeNull())
   })
 
+  it('is a warning with what has changed in the record where nobody knows what became of it', async () => {
+    const facts = { statusCode: 0, code: '', silent: false, isUnknown: true } as const
+    let isSent = false
+    const http = fakeHttp({
+      [ONE]: () => (isSent ? { ...RECORD, employee_num: 12 } : RECORD),
+      [SAVE]: () => {
+        isSent = true
+        return Promise.reject(new CallError('结果未知，请核对', facts))
+      },
+    })
+    const { user, close } = await showEdit(http)
+    await user.clear(await field('员工总数'))
+    await user.type(await field('员工总数'), '12')
+    await user.click(press('保存修改'))
+    expect(await screen.findByText(/结果未知，请核对。「茶铺」现在：.*员工总数 12/)).toBeVisible()
+    expect(problems()).toHaveClass('ant-alert-warning')
+    expect(await field('员工总数')).toHaveValue('12')
+    expect(close).not.toHaveBeenCalled()
+  })
+
   it('is told as it is when it belongs to no field of this form', async () => {
     for (const error of [failed('没有默认模板', 409, 'E202'), refusing({ scope: '请填写此项' })]) {
       const http = editing({ [SAVE]: () => Promise.reject(error) })

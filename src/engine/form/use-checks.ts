@@ -20,7 +20,7 @@ interface Options {
 export function useChecks({ resource, parts, form, id }: Options) {
   const { word } = useWords()
   const [tab, setTab] = useState('0')
-  const { problems, count, sayInvalid, say, withdraw } = useProblems(form)
+  const { problems, count, sayInvalid, say, sayUnknown, withdraw } = useProblems(form)
   const show = useReveal(form, id)
   const keys = keysOf(parts)
 
@@ -41,7 +41,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
     if (own.length > 0) reveal(own.map(({ name }) => name))
     if (own.length > 0) return sayInvalid(rest)
     const notice = failureNotice(error)
-    if (notice) say(notice.message)
+    if (notice) (notice.isUnknown ? sayUnknown : say)(notice.message)
   }
 
   /** Whether these fields are right; says so beside them, and shows the first that is not. */

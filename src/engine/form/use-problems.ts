@@ -7,7 +7,9 @@ export interface Problems {
   /** The fields that are wrong, one entry for each place; counted whether it was tried to send the form or not. */
   readonly wrong: readonly string[]
   /** Nothing until somebody tried to send it. */
-  readonly said: { readonly texts: readonly string[]; readonly isInvalid: boolean } | undefined
+  readonly said:
+    | { readonly texts: readonly string[]; readonly isInvalid: boolean; readonly isUnknown?: true }
+    | undefined
 }
 
 /** Keeps count of what is wrong in a form, and what is to be said about it. */
@@ -32,6 +34,8 @@ export function useProblems(form: FormInstance<Values>) {
     /** Fields are wrong; `texts` is what the server said besides, about none of them. */
     sayInvalid: (texts: readonly string[] = []) => setSaid({ texts, isInvalid: true }),
     say: (...texts: readonly string[]) => setSaid({ texts, isInvalid: false }),
+    /** It was sent, and nobody knows what became of it. */
+    sayUnknown: (text: string) => setSaid({ texts: [text], isInvalid: false, isUnknown: true }),
     withdraw: () => setSaid(undefined),
   }
 }

@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
+import { isUnknown } from '../actions/outcome-unknown'
 import { usePerform } from '../actions/use-perform'
-import type { Line } from '../bulk/job'
+import type { Failure, Line } from '../bulk/job'
 import { useJob } from '../bulk/use-job'
 import type { CheckedRow } from './check-rows'
 import type { Refusal } from './check-step'
@@ -16,7 +17,7 @@ export type ImportRun = ReturnType<typeof useImportRun>
 /** The server's words, with the field each is about. */
 function useExplain(resource: Resource) {
   const { word, language } = useWords()
-  return (error: unknown) => {
+  return (error: unknown): Failure => {
     const named = error instanceof CallError ? Object.entries(error.errors ?? {}) : []
     const texts = named.map(([key, text]) => {
       const field = resource.fields[key]
@@ -25,6 +26,7 @@ function useExplain(resource: Resource) {
     return {
       why: texts.length > 0 ? texts.join(' ') : error instanceof Error ? error.message : String(error),
       isCutOff: error instanceof CallError && error.statusCode === 0,
+      isUnknown: isUnknown(error),
     }
   }
 }
@@ -73,7 +75,9 @@ export function useImportRun(resource: Resource, fixed: object) {
       made: new Set(lines.flatMap(line => (line.outcome === 'done' ? [Number(line.id)] : []))),
       refused: new Map(
         lines.flatMap(({ id, outcome, why = '', row }): [number, Refusal][] =>
-          outcome === 'refused' ? [[Number(id), { why, fields: named.current.get(row) ?? [] }]] : [],
+          outcome === 'refused' || outcome === 'unknown'
+            ? [[Number(id), { why, fields: named.current.get(row) ?? [] }]]
+            : [],
         ),
       ),
     }

@@ -20,7 +20,7 @@ export interface Notices {
     readonly open: (message: Parameters<Antd['message']['open']>[0]) => void
     readonly destroy: Antd['message']['destroy']
   }
-  readonly notification: Pick<Antd['notification'], 'error' | 'info' | 'destroy'>
+  readonly notification: Pick<Antd['notification'], 'error' | 'warning' | 'info' | 'destroy'>
   readonly modal: Record<'confirm' | 'warning', (question: ModalFuncProps) => Asked>
 }
 
@@ -108,6 +108,7 @@ function noticesOf(waiting: Waiting): Notices {
     },
     notification: {
       error: config => waiting.say(antd => antd.notification.error(config)),
+      warning: config => waiting.say(antd => antd.notification.warning(config)),
       info: config => waiting.say(antd => antd.notification.info(config)),
       destroy: key => waiting.takeBack(antd => antd.notification.destroy(key)),
     },

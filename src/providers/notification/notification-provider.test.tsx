@@ -56,6 +56,21 @@ describe('what is shown', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
+  it('is a warning, and no failure, for what nobody knows, and stays as well', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const facts = { statusCode: 0, code: '', silent: false } as const
+    const notices = [true as const, undefined].map(isUnknown =>
+      failureNotice(new CallError(isUnknown ? '结果未知' : '库存不足', { ...facts, ...(isUnknown && { isUnknown }) })),
+    )
+    for (const notice of notices) if (notice) await open(notice)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    const [unknown, failure] = screen.getAllByRole('alert')
+    expect(unknown).toHaveTextContent('结果未知')
+    expect(unknown).toHaveClass('ant-notification-notice-warning')
+    expect(failure).toHaveTextContent('库存不足')
+    expect(failure).toHaveClass('ant-notification-notice-error')
+  })
+
   it('does not say the same words twice', async () => {
     await open({ type: 'error', message: '店铺名称重复', description: '店铺名称重复' })
     expect(within(await screen.findByRole('alert')).getAllByText('店铺名称重复')).toHaveLength(1)

@@ -5,6 +5,12 @@ import { useNotices } from '@/providers/notices/notices'
 import { CallError } from '../http/errors'
 import { say } from '../i18n/i18n'
 
+/** What is told of a failure. */
+export interface FailureNotice extends OpenNotificationParams {
+  /** Nobody knows whether it failed: it is not told as a failure. */
+  readonly isUnknown?: true
+}
+
 const SUCCESS_SECONDS = 3
 
 /**
@@ -15,7 +21,7 @@ export function useNotificationProvider(): NotificationProvider {
   const { message, notification } = useNotices()
   return useMemo(
     () => ({
-      open: params => {
+      open: (params: FailureNotice) => {
         const { key, type } = params
         if (type === 'success') {
           // A success after a countdown takes its place.
@@ -26,7 +32,8 @@ export function useNotificationProvider(): NotificationProvider {
         // The screen of a record says in its own place that it could not be read.
         if (type === 'error' && key?.endsWith('-getOne-notification')) return
         if (type === 'error') {
-          notification.error({ ...wordsOf(params), ...(key && { key }), duration: false, role: 'alert' })
+          const tell = params.isUnknown ? notification.warning : notification.error
+          tell({ ...wordsOf(params), ...(key && { key }), duration: false, role: 'alert' })
           return
         }
         const undo = () => {
@@ -61,7 +68,9 @@ function wordsOf({ message, description }: OpenNotificationParams) {
 }
 
 /** For refine's `errorNotification`: the failure in its own words, and nothing at all for a silent one. */
-export function failureNotice(error: unknown): OpenNotificationParams | false {
+export function failureNotice(error: unknown): FailureNotice | false {
   if (error instanceof CallError && error.silent) return false
-  return { type: 'error', message: error instanceof Error ? error.message : String(error) }
+  const isUnknown = error instanceof CallError && error.isUnknown
+  const message = error instanceof Error ? error.message : String(error)
+  return { type: 'error', message, ...(isUnknown && { isUnknown }) }
 }
