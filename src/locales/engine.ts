@@ -86,6 +86,7 @@ export const engineWords = {
   'action.newsFacts': ['：{facts}', ': {facts}'],
   'action.newsOf': ['{who} 于 {at} 修改了这条数据', '{who} changed this record at {at}'],
   'action.newsNow': ['「{name}」现在：{facts}', '“{name}” now: {facts}'],
+  'action.newsUnread': ['正在读取它现在的状态，请稍候', 'Reading how it stands now. One moment.'],
   'action.newsGone': ['这条数据已被删除', 'This record has been deleted'],
   'action.draft': ['已恢复上次未发送的内容', 'Restored what you had not sent'],
   'action.draftClear': ['清空', 'Clear'],

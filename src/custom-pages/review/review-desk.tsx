@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer, Empty, Spin, Tag } from 'antd'
 import { useState } from 'react'
+import { NewsOfRecord } from '@/engine/actions/question-lines'
 import { useAsk } from '@/engine/actions/use-ask'
 import { actLackedBy } from '@/engine/actions/why'
 import { useEngine } from '@/engine/context'
@@ -127,6 +128,7 @@ function Body({ resource, review, onLeave }: BodyProps) {
     <div className="review-body">
       <div className="review-record" key={data.record_id}>
         {!data.waiting && <Alert type="warning" showIcon title={t('review.gone')} />}
+        <NewsOfRecord lines={review.news} />
         {other && <Alert type="warning" showIcon title={t('review.claimed', { name: other.admin_name })} />}
         <h2 tabIndex={-1}>{data.title}</h2>
         <p className="quiet">

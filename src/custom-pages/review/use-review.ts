@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import { useNotification } from '@refinedev/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isUnknown } from '@/engine/actions/outcome-unknown'
 import { usePerform } from '@/engine/actions/use-perform'
 import type { Through } from '@/engine/panel'
@@ -11,6 +11,7 @@ import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { type Queue, type Verdict, verdictOf } from './queue'
 import { useClaim } from './use-claim'
+import { useDeskNews } from './use-desk-news'
 import { type Held, useHeld } from './use-held'
 import { useWaiting } from './use-waiting'
 
@@ -117,6 +118,11 @@ export function useReview(resource: Resource, at: Queue, through: Through) {
       call(RECORD, askedFor({ queue, part }, next), { staleTime: STALE_MS }).catch(() => undefined)
   }, [call, queue, part, next])
   useClaim(queue, id, pane.active)
+  const row = useMemo(
+    () => (id === undefined || !record.data ? undefined : { ...record.data.record, [resource.id]: id }),
+    [id, record.data, resource.id],
+  )
+  const news = useDeskNews(resource, row, () => void record.refetch())
 
   // Keys may come faster than the desk is drawn: nothing is decided twice.
   const judged = useRef(new Set<string>())
@@ -131,6 +137,8 @@ export function useReview(resource: Resource, at: Queue, through: Through) {
     record,
     id,
     held,
+    /** What somebody else has done to the record since it came to the desk. */
+    news,
     judge: (verdict: Verdict) => {
       if (id === undefined || !record.data?.waiting || judged.current.has(id)) return
       judged.current.add(id)

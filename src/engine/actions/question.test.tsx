@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOG_CALL } from '@/providers/audit-log/read-log'
+import { CallError } from '@/providers/http/errors'
 import { storeUser, type User } from '@/providers/http/session'
 import { EVERYTHING } from '@/providers/live/live-provider'
 import { choice, crud, money, type Resource, resource, text } from '@/schema'
@@ -72,7 +73,7 @@ async function open(now: object = row, log: readonly object[] = [entry]) {
   const http = placed({
     'GET admin/goods/brands': () => ({ data: [row], page_no: 1, page_size: 10, data_total: 1 }),
     'GET admin/views': () => ({ settings: [], views: [] }),
-    [ONE]: () => now,
+    [ONE]: () => (typeof now === 'function' ? now() : now),
     [LOG_CALL]: () => ({ data: log, page_no: 1, page_size: 20, data_total: log.length }),
     [CLOSE]: answer,
   } as unknown as Parameters<typeof fakeHttp>[0])
@@ -134,6 +135,23 @@ describe('an open question whose record somebody else has changed', () => {
     news()
     await press('确认付款')
     await waitFor(async () => expect((await dialog()).getByRole('button', { name: '确认付款' })).toBeDisabled())
+  })
+
+  it('claims nothing while the record cannot be read again, is off until it is, and then says how it stands', async () => {
+    const answers: (() => object)[] = [
+      () => {
+        throw new CallError('连接超时，请稍候再试！', { statusCode: 0, code: '', silent: false })
+      },
+    ]
+    const { press, news } = await open(() => (answers.shift() ?? (() => row))())
+    await press('确认付款')
+    news()
+    const asked = await dialog()
+    expect(await asked.findByText('正在读取它现在的状态，请稍候')).toBeVisible()
+    expect(asked.queryByText(/现在：/)).toBeNull()
+    expect(asked.getByRole('button', { name: '确认付款' })).toBeDisabled()
+    expect(await asked.findByText(/「青山」现在：状态 待付款/, {}, { timeout: 8_000 })).toBeVisible()
+    expect(asked.getByRole('button', { name: '确认付款' })).toBeEnabled()
   })
 
   it('says so where the log is not to be read', async () => {

@@ -14,6 +14,8 @@ export interface RecordNews {
   /** The record as it is now. */
   readonly row: Row
   readonly isGone: boolean
+  /** It could not be read again yet: what `row` says may be out of date. News comes once more when it was. */
+  readonly isUnread: boolean
 }
 
 /** A record that a question is about, as the person sees it. */
@@ -38,6 +40,9 @@ export interface Heard {
 const WatchContext = createContext<WatchRecord>(() => () => {})
 export const useRecordWatch = (): WatchRecord => useContext(WatchContext)
 
+/** What could not be read is read again after so long, in milliseconds, as long as somebody looks at it. */
+const AGAIN_MS = 3_000
+
 /** So many changes are remembered: a list goes on showing rows that were changed since. */
 const MOST = 500
 
@@ -54,7 +59,9 @@ export function RecordWatchProvider({ children }: { children: ReactNode }) {
   const tell = useLatest(async (watched: RecordSubscription, first: Heard) => {
     const { newsOf } = await import('../versions/record-changes')
     const news = await newsOf(watched, first, { call, provider, words })
-    if (watching.current.has(watched)) watched.onNews(news)
+    if (!watching.current.has(watched)) return
+    watched.onNews(news)
+    if (news.isUnread) setTimeout(() => watching.current.has(watched) && void tell.current(watched, first), AGAIN_MS)
   })
   useSubscription({
     channel: EVERYTHING,

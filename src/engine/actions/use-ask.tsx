@@ -138,14 +138,14 @@ function useStanding() {
   const say = useReason()
   return ({ resource, action, row, consequence }: Asked, onChange: (standing: OpenQuestion) => void) => {
     if (!row) return () => {}
-    const onNews = ({ lines, row: now, isGone }: RecordNews) => {
+    const onNews = ({ lines, row: now, isGone, isUnread }: RecordNews) => {
       const reason = reasonOf(resource, action, now, rights)
       onChange({
         title: questionOf(action, resource, now, words),
         changes: [...lines, ...(reason && !isGone ? [say(reason)] : [])],
         // What a rehearsal said is no words of the declaration.
         consequence: action.rehearse ? consequence : consequenceOf(action, resource, now, words),
-        isOff: isGone || reason !== undefined,
+        isOff: isGone || isUnread || reason !== undefined,
       })
     }
     return watch({ resource, row, since: basedOn(resource, [row]), onNews })

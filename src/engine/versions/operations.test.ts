@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import bill from '@/resources/shops/bill'
 import { type Resource, resource, text } from '@/schema'
-import { revealedIn } from './operations'
+import { actOf, revealedIn } from './operations'
 
 const theme: Resource = resource('shopTheme', {
   id: 'id',
@@ -21,5 +22,14 @@ describe('what somebody was told of a record', () => {
   it('is nothing of another call, of a field that is not declared, or of a broken entry', () => {
     expect(labelsIn({ revealed: 'mark' }, 'PUT admin/shops/themes/{id}')).toEqual([])
     for (const after of [{ revealed: ['gone'] }, { revealed: {} }, null, [], 'x']) expect(labelsIn(after)).toEqual([])
+  })
+})
+
+describe('what an entry is called', () => {
+  it('is the action that made of the record what it became, where two share a call', () => {
+    const call = 'PUT admin/order/bills/{bill_id}/next'
+    const of = (asked: string, after: string) =>
+      actOf(bill as Resource, { call, asked: { status: asked }, after: { status: after } })?.[1]
+    expect([of('RECON', 'PASS'), of('PASS', 'PAY')]).toEqual(['Approve', 'Confirm payment'])
   })
 })

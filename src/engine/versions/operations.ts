@@ -1,26 +1,32 @@
 import type { Operation } from '@contract/log/calls'
-import type { AnyAction, AnyField, Label, Resource, Row } from '@/schema'
+import { type AnyAction, type AnyField, type Label, type Resource, type Row, valueAt } from '@/schema'
 import { differs } from '../form/values'
 
 /** What an entry of the operation log says to a person, in the words of the declaration. */
 
 /** The act an entry is of, as its button is called; nothing where the declaration has none. */
-export const actOf = (resource: Resource, operation: Pick<Operation, 'call' | 'asked'>): Label | undefined =>
-  actionOf(resource, operation)?.label
+export const actOf = (resource: Resource, operation: Done): Label | undefined => actionOf(resource, operation)?.label
 
-/** The action an entry is of; nothing where the declaration has none. */
-export function actionOf(
-  resource: Resource,
-  { call, asked }: Pick<Operation, 'call' | 'asked'>,
-): AnyAction | undefined {
-  const sent = asRow(asked)
+/**
+ * The action an entry is of; nothing where the declaration has none. Actions that share a call are told apart by what
+ * they send, and by what they make of the record: a bill goes on by one call, approved first and then paid.
+ */
+export function actionOf(resource: Resource, { call, asked, after }: Done): AnyAction | undefined {
+  const [sent, made] = [asRow(asked), asRow(after)]
+  const isSame = (row: Row, name: string, value: unknown) => String(valueAt(row, name)) === String(value)
   const fits = (action: AnyAction) =>
     (action.call === call || action.many?.call === call) &&
-    Object.entries(action.body ?? {}).every(([name, value]) => String(sent[name]) === String(value))
+    Object.entries(action.body ?? {}).every(([name, value]) => isSame(sent, name, value)) &&
+    Object.entries(action.sets ?? {}).every(
+      ([name, value]) => valueAt(made, name) === undefined || isSame(made, name, value),
+    )
   return Object.values(resource.actions)
     .filter(fits)
     .sort((a, b) => Object.keys(b.body ?? {}).length - Object.keys(a.body ?? {}).length)[0]
 }
+
+/** An entry as far as its action is told by it. */
+type Done = Pick<Operation, 'call' | 'asked'> & Partial<Pick<Operation, 'after'>>
 
 /** Without a word of its own it is told by what was done to the record. */
 export function plainActOf(

@@ -23,13 +23,19 @@ export async function newsOf(
   { meta, date }: Heard,
   { words, ...reading }: Reading & { readonly words: Translator },
 ): Promise<RecordNews> {
-  const { operations, now, isGone } = await readNow(resource, row, meta.position, reading)
+  const { operations, now, isGone, isUnread } = await readNow(resource, row, meta.position, reading)
   const told = operations.slice(0, MOST_TOLD).map(one => lineOf(resource, one, row, words))
   const plain = words.t('action.newsOf', { who: meta.by, at: timeText(date.getTime() / 1000) })
+  const last = standingOf(resource, { now, isGone, isUnread }, words)
+  return { lines: [...(told.length > 0 ? told : [plain]), ...(last ? [last] : [])], row: now, isGone, isUnread }
+}
+
+/** How the record stands now; of what could not be read nothing else is said. */
+function standingOf(resource: Resource, { now, isGone, isUnread }: Omit<Now, 'operations'>, words: Translator): string {
+  if (isGone) return words.t('action.newsGone')
+  if (isUnread) return words.t('action.newsUnread')
   const facts = factsOf(resource, now, words)
-  const name = String(now[resource.title] ?? '')
-  const last = isGone ? words.t('action.newsGone') : facts && words.t('action.newsNow', { name, facts })
-  return { lines: [...(told.length > 0 ? told : [plain]), ...(last ? [last] : [])], row: now, isGone }
+  return facts && words.t('action.newsNow', { name: String(now[resource.title] ?? ''), facts })
 }
 
 /** More would push the buttons away. */
@@ -41,6 +47,8 @@ interface Now {
   readonly operations: readonly Operation[]
   readonly now: Row
   readonly isGone: boolean
+  /** The server did not answer: how it stands now is not known. */
+  readonly isUnread: boolean
 }
 
 interface Reading {
@@ -63,8 +71,14 @@ async function readNow(resource: Resource, row: Row, since: string, { call, prov
   const found = read.status === 'fulfilled' ? read.value?.data : undefined
   // Without a call that reads it, the log says what became of its fields.
   const after = Object.assign({}, ...operations.map(({ after }) => asRow(after)).reverse()) as Row
-  return { operations, now: { ...row, ...(found ?? withValues(row, after)) }, isGone: isMissing || isDeleted }
+  const isGone = isMissing || isDeleted
+  const isUnread = !isGone && read.status === 'rejected' && isUnanswered(read.reason)
+  return { operations, now: { ...row, ...(found ?? withValues(row, after)) }, isGone, isUnread }
 }
+
+/** Nobody refused it: it was not answered, or the server was at its end. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500)
 
 /** One thing that somebody did, with its amounts. */
 function lineOf(resource: Resource, operation: Operation, row: Row, say: Translator): string {
