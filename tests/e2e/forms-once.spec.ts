@@ -2,9 +2,10 @@ import type { Locator } from '@playwright/test'
 import { heard, settled } from './shell-parts'
 import type { Api } from './support/api'
 import { dialog } from './support/bulk'
+import { DAY, inChina } from './support/china'
 import { freshName } from './support/fresh'
 import { hold } from './support/hold'
-import { main, type } from './support/person'
+import { box, chooseRegion, chooseTime, main, tick, type } from './support/person'
 import { expect, type Page, test } from './support/test'
 
 /** Whoever clicks twice, or presses Enter twice, sends once: in each kind of form there is. */
@@ -25,7 +26,59 @@ const enterTwice = async (field: Locator) => {
   await field.press('Enter')
 }
 
+/** A coupon that is right; gives its form. */
+async function fillCoupon(page: Page): Promise<Locator> {
+  const form = main(page)
+  const amounts = { 面额: '20', 消费限额: '100', 店铺承担比例: '40', 发放数量: '50', 限领数量: '2' }
+  await type(form, { 活动名称: freshName('满减'), ...amounts })
+  const period = form.getByRole('textbox', { name: /有效期/ }).first()
+  await period.fill(inChina().add(1, 'day').format(DAY))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(inChina().add(8, 'day').format(DAY))
+  await page.keyboard.press('Enter')
+  await tick(form, '全品')
+  await type(form, { 适用范围描述: '全场可用' })
+  return form
+}
+const COUPON = { path: '/promotions/coupon-manage/coupon', sends: /admin\/promotion\/coupons(\?|$)/ }
+
+/** A subject of complaints that is right, in its drawer. */
+async function fillSubject(page: Page): Promise<Locator> {
+  await open(page, '添加投诉主题')
+  await type(dialog(page), { 投诉主题: freshName('主题'), 投诉主题描述: '与描述不符' })
+  return dialog(page)
+}
+const SUBJECT = { path: '/order/complaint/subject-list', sends: /admin\/systems\/complain-topics(\?|$)/ }
+
 const FORMS: readonly Once[] = [
+  { form: 'a coupon', ...COUPON, fill: async page => button(await fillCoupon(page), '保存') },
+  {
+    form: 'a coupon, by Enter',
+    ...COUPON,
+    fill: async page => box(await fillCoupon(page), '活动名称'),
+    twice: enterTwice,
+  },
+  { form: 'a record in a drawer', ...SUBJECT, fill: async page => button(await fillSubject(page), '保存') },
+  {
+    form: 'a record in a drawer, by Enter',
+    ...SUBJECT,
+    fill: async page => box(await fillSubject(page), '投诉主题'),
+    twice: enterTwice,
+  },
+  {
+    form: 'a member',
+    path: '/member/member-manage/member-list',
+    sends: /admin\/members(\?|$)/,
+    fill: async page => {
+      await open(page, '添加会员')
+      const mobile = `139${String(Date.now()).slice(-8)}`
+      await type(dialog(page), { 用户名: freshName('user'), 昵称: '山间来信', 手机号: mobile, 详细地址: '文三路 1 号' })
+      await dialog(page).getByLabel('密码').fill('abc12345')
+      await chooseTime(dialog(page), '生日', '1969-07-20')
+      await chooseRegion(dialog(page), '浙江省', '杭州市', '西湖区')
+      return button(dialog(page), '保存')
+    },
+  },
   {
     form: 'a draft',
     path: '/picture/picture-publish',

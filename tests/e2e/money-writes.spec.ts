@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type FaultyLine, spoilAnswers } from './support/answer-faults'
+import type { Api } from './support/api'
+import { MONEY_WRITES, type MoneyWrite, timesDone } from './support/money-writes'
+import { expect, test } from './support/test'
+import { hearTold, toldIn } from './support/told'
+
+/** Writes never lie: what moves money is done once and told as it went, on whatever line it is sent. */
+
+const CHECKING = '连接超时，正在核对结果…'
+const UNKNOWN = '结果未知，请核对'
+const FAILED = /失败|网络错误|请稍[候后]再试/
+
+/** Waits until the page has told something. What fades is remembered. */
+const expectTold = (page: Page, text: string, does: string) =>
+  expect.poll(async () => (await toldIn(page)).filter(one => one.includes(text)), does).not.toHaveLength(0)
+/** Nothing that it has told says that it failed. */
+const expectNoFailure = async (page: Page, does: string) =>
+  expect
+    .soft(
+      (await toldIn(page)).filter(one => FAILED.test(one)),
+      does,
+    )
+    .toEqual([])
+
+type Subject = Awaited<ReturnType<MoneyWrite['subject']>>
+
+/** The API says that it was done so many times since it was prepared, and how the record stands. */
+async function expectDone(api: Api, write: MoneyWrite, one: Subject & { readonly doneBefore: number }, times: 0 | 1) {
+  expect.soft(await one.read(), write.does).toEqual(times === 1 ? one.after : one.before)
+  expect.soft(await timesDone(api, write.call, one.record), write.does).toBe(one.doneBefore + times)
+}
+
+/** A record to which it was not done yet. */
+async function findSubject(api: Api, write: MoneyWrite): Promise<Subject & { readonly doneBefore: number }> {
+  const one = await write.subject(api)
+  expect(await one.read(), write.does).toEqual(one.before)
+  return { ...one, doneBefore: await timesDone(api, write.call, one.record) }
+}
+
+/** Does it in a tab of its own, on a line whose answers come late. @returns what waits until all of it was told */
+async function doLate(context: BrowserContext, api: Api, write: MoneyWrite): Promise<() => Promise<void>> {
+  const { does, done, sends } = write
+  const one = await findSubject(api, write)
+  const page = await context.newPage()
+  await hearTold(page)
+  await page.goto(one.path)
+  const button = await one.prepare(page)
+  const line = await spoilAnswers(page, sends, 'late')
+  await button.click()
+  return async () => {
+    await expectTold(page, CHECKING, does)
+    await expectTold(page, done, does)
+    await expect.soft(page.getByText(CHECKING), does).toHaveCount(0)
+    await expectNoFailure(page, does)
+    expect.soft(line.count(), does).toBeGreaterThan(1)
+    await expectDone(api, write, one, 1)
+    await page.close()
+  }
+}
+
+/** Few at a time: a browser has six connections to a server, and each tab listens on one. */
+const AT_ONCE = 3
+const groups = Array.from({ length: Math.ceil(MONEY_WRITES.length / AT_ONCE) }, (_, at) =>
+  MONEY_WRITES.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+)
+
+for (const group of groups) {
+  test(`an answer after 8 s is waited for, and is told: ${group.map(({ does }) => does).join(', ')}`, async ({
+    api,
+    context,
+    signIn,
+  }) => {
+    await signIn({ path: '/icon.svg' })
+    const under: (() => Promise<void>)[] = []
+    for (const write of group) under.push(await doLate(context, api, write))
+    for (const end of under) await end()
+  })
+}
+
+test.describe('while no answer comes', () => {
+  test.use({ isUnread: true })
+  test.beforeEach(() => test.slow())
+
+  /** Lets the minute pass in which the outcome is asked for. */
+  async function passMinute(page: Page, line: FaultyLine, does: string): Promise<void> {
+    await expectTold(page, CHECKING, does)
+    await expect(async () => {
+      await page.clock.fastForward(8_000)
+      await expect(page.getByText(CHECKING), does).toHaveCount(0, { timeout: 300 })
+    }).toPass()
+    await expectTold(page, UNKNOWN, does)
+    expect.soft(line.count(), does).toBeGreaterThan(3)
+  }
+
+  /** What covers a button is closed first, as a person does. */
+  async function closeTold(page: Page): Promise<void> {
+    const close = page.locator('.ant-notification').getByRole('button', { name: /关闭|Close/ })
+    for (const one of await close.all()) await one.click()
+  }
+
+  test('a write that was done is never said to have failed: it is unknown, and what the record says stands beside it', async ({
+    api,
+    page,
+    signIn,
+  }) => {
+    await page.clock.install()
+    await signIn({ path: '/icon.svg' })
+    await hearTold(page)
+    for (const write of MONEY_WRITES) {
+      const { does } = write
+      const one = await findSubject(api, write)
+      await page.goto(one.path)
+      const button = await one.prepare(page)
+      const line = await spoilAnswers(page, write.sends, 'lost')
+      await button.click()
+      await passMinute(page, line, does)
+      await expectNoFailure(page, does)
+      if (one.isRead) await expectTold(page, `${UNKNOWN}。「${one.name}」现在：`, does)
+      await one.typed?.(page)
+      await expectDone(api, write, one, 1)
+      await line.mend()
+    }
+  })
+
+  test('a write that never arrived is unknown, keeps what was typed, and is done once when it is sent again', async ({
+    api,
+    page,
+    signIn,
+  }) => {
+    await page.clock.install()
+    await signIn({ path: '/icon.svg' })
+    await hearTold(page)
+    for (const write of MONEY_WRITES) {
+      const { does, done } = write
+      const one = await findSubject(api, write)
+      await page.goto(one.path)
+      const button = await one.prepare(page)
+      const line = await spoilAnswers(page, write.sends, 'unsent')
+      await button.click()
+      await passMinute(page, line, does)
+      await one.typed?.(page)
+      await expectDone(api, write, one, 0)
+      await line.mend()
+      await closeTold(page)
+      const again = one.typed ? button : await one.prepare(page)
+      await again.click()
+      await expectTold(page, done, does)
+      await expectDone(api, write, one, 1)
+    }
+  })
+})
