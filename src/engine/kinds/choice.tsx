@@ -6,7 +6,7 @@ import { late } from '@/widgets/late'
 import type { CellProps, Kind } from './kind'
 import { Dot, None } from './parts'
 import { laterInput } from './parts/later'
-import { optionOf, optionsOf, wordsOf } from './parts/words'
+import { isOption, optionOf, optionsOf, wordsOf } from './parts/words'
 
 const ChoiceInput = late(() => import('../inputs/choice-input'), <Skeleton.Input active />)
 
@@ -34,6 +34,7 @@ export const choiceKind: Kind = {
   Cell: ChoiceCell,
   Input: ChoiceInput,
   Filter: laterInput(() => import('../inputs/choice-filter')),
+  accepts: isOption,
   text: (value, _row, field, say) => wordsOf(field, value, say),
   imports: 'choice',
   inline: field => (isFlag(field) ? 'switch' : 'menu'),

@@ -6,7 +6,7 @@ import { choiceKind } from './choice'
 import type { InputProps, Kind } from './kind'
 import type { Loader } from './parts/later'
 import { rare } from './parts/rare'
-import { listOf, optionsOf, wordsOf } from './parts/words'
+import { isOption, listOf, optionsOf, wordsOf } from './parts/words'
 
 const choicesInput: Loader = () => import('../inputs/choices-input')
 
@@ -33,6 +33,7 @@ export const choicesKind: Kind = rare(
     Input: late(choicesInput, waitingBoxes),
     write: value => listOf(value),
     wide: true,
+    accepts: isOption,
     Filter: choiceKind.Filter as NonNullable<Kind['Filter']>,
     empty: engineWords['form.chooseOne'],
   },

@@ -1,13 +1,14 @@
 import { dateTimeText } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
 import type { Kind } from './kind'
-import { dayInput, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
+import { dayInput, isMoments, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
 
 /** A moment. */
 export const dateTimeKind: Kind = {
   Cell: ({ value }) => <Time value={value} write={dateTimeText} />,
   Input: dayInput(true),
   Filter: RangeFilter,
+  accepts: isMoments,
   text: rangeOr(dateTimeText),
   file: timeInFile(true),
   imports: 'time',

@@ -3,7 +3,7 @@ import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
 import type { CellProps, Kind } from './kind'
-import { dayInput, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
+import { dayInput, isMoments, RangeFilter, rangeOr, Time, timeInFile } from './parts/times'
 
 function DayCell({ value, field }: CellProps) {
   const { word } = useWords()
@@ -17,6 +17,7 @@ export const dateKind: Kind = {
   Cell: DayCell,
   Input: dayInput(false),
   Filter: RangeFilter,
+  accepts: isMoments,
   text: (value, _row, field, { word }) => {
     const open = field.options.open as Label | undefined
     return rangeOr(dayText)(value) || (open ? word(open) : '')

@@ -59,6 +59,8 @@ export interface Kind {
   readonly Input?: ComponentType<InputProps>
   /** Its value is the text that stands in the address; left out for kinds that cannot filter. */
   readonly Filter?: ComponentType<InputProps>
+  /** Whether a text out of an address is a value of its filter; any is unless said. What is none is not asked for. */
+  readonly accepts?: (text: string, field: AnyField) => boolean
   /** The value in words: hover text, export, filter chips. */
   readonly text: (value: unknown, row: Row, field: AnyField, say: Say) => string
   /** For a file, where the words would lose the type. */

@@ -16,6 +16,8 @@ export const refKind: Kind = {
   text: nameText,
   write: (value, { options: { none } }) => (none !== undefined && plain(value) === '' ? none : value),
   imports: 'text',
+  // An id, or the path of ids that leads to a category.
+  accepts: text => /^\d{1,19}$|^(?:\d{1,19}\|)+$/.test(text),
   target: ({ options }) => String(options.to),
   empty: engineWords['form.chooseOne'],
   width: 160,

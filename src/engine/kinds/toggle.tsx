@@ -9,6 +9,7 @@ export const toggleKind: Kind = rare(
   (value, _row, _field, { word }) => word(engineWords[Number(value) === 1 ? 'engine.yes' : 'engine.no']),
   {
     Filter: laterInput(() => import('../inputs/yes-no-filter')),
+    accepts: text => text === '0' || text === '1',
     imports: 'choice',
     alwaysSet: () => true,
     inline: () => 'switch',

@@ -3,9 +3,10 @@ import { type Ordering, orderingOf } from '@/providers/data/ordering'
 import type { Config } from '@/providers/http/config'
 import type { ListState as InAddress } from '@/providers/router/list-address'
 import type { Resource } from '@/schema'
+import { kinds } from '../kinds'
 import { addressParts } from './address-parts'
 import { metaUnder } from './branches'
-import { type AnyList, calledBy, type FilterValues, knownParams, toCrud, valuesOf } from './filters'
+import { type AnyList, calledBy, type FilterValues, filtersOf, knownParams, toCrud, valuesOf } from './filters'
 import { ordersOf } from './order'
 
 /** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
@@ -37,9 +38,28 @@ export function addressed(resource: Resource, screen: AnyList, params: AddressPa
   return {
     ...{ currentPage, pageSize, sorters, known },
     fixed: { ...screen.where, ...Object.fromEntries(fromAddress) },
-    values: { ...firstTab(screen), ...valuesOf(filters, known) },
+    values: { ...firstTab(screen), ...meant(resource, screen, valuesOf(filters, known)) },
     view: valuesOf(filters, [VIEW])[VIEW] ?? '',
   }
+}
+
+/**
+ * Without what is no value of its filter, such as a word where an amount belongs: an address that was typed or cut must
+ * not be answered with a refusal of the server instead of the list.
+ */
+function meant(resource: Resource, screen: AnyList, values: FilterValues): FilterValues {
+  const { by = '', show } = screen.tabs ?? {}
+  const tab = resource.fields[by]
+  const asked = [...filtersOf(resource, screen), ...(tab ? [{ param: by, field: tab }] : [])]
+  const isShown = (param: string, text: string) => param === by && show?.some(one => String(one) === text) === true
+  const wrong = new Set(
+    asked.flatMap(({ param, field }) => {
+      const text = values[param]
+      if (text === undefined || isShown(param, text)) return []
+      return kinds[field.kind]?.accepts?.(text, field) === false ? [param] : []
+    }),
+  )
+  return Object.fromEntries(Object.entries(values).filter(([param]) => !wrong.has(param)))
 }
 
 /** The tab that is open where the address names none; nothing where there is one for all. */

@@ -21,9 +21,13 @@ const NO_FILTERS: ReadonlySet<string> = new Set([PAGE, SIZE, SORT, ...Object.val
 const DEFAULT_PAGE = 1
 const DEFAULT_SIZE = 10
 
-/** A page or a size out of the address; whatever is not a number above 0 counts as not given. */
-const countOf = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+/** As many as the wire knows; more counts as not given. */
+const MOST_PAGES = 1_000_000
+const MOST_ROWS = 10_000
+
+/** A page or a size out of the address; whatever is not a number from 1 to `most` counts as not given. */
+const countOf = (text: string | null, most: number): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= most ? Number(text) : undefined
 
 /** The items of a query by name; one that is repeated is a list. */
 export function itemsOf(search: string): Record<string, string | string[]> {
@@ -39,8 +43,8 @@ export function itemsOf(search: string): Record<string, string | string[]> {
 /** What a query says about a list. What it does not say is left out, so that a screen's own defaults hold. */
 export function readList(search: string): ListState {
   const query = new URLSearchParams(search)
-  const currentPage = countOf(query.get(PAGE))
-  const pageSize = countOf(query.get(SIZE))
+  const currentPage = countOf(query.get(PAGE), MOST_PAGES)
+  const pageSize = countOf(query.get(SIZE), MOST_ROWS)
   const sorters = sortersOf(query.get(SORT))
   const filters = Object.entries(itemsOf(search))
     .filter(([name, value]) => !NO_FILTERS.has(name) && value !== '')

@@ -54,6 +54,7 @@ const regionKind: Kind = {
   Filter: laterInput(() => import('./region-filter.input')),
   text: (_value, row, field) => regionText(row, field),
   imports: 'text',
+  accepts: text => /^\d{1,19}$/.test(text),
   // A draft has the chosen id alone.
   read: (row, key, field) => regionChain(row, prefixOf(field)).at(-1)?.id ?? plain(row[key]),
   of: field => LEVELS.flatMap(level => [`${under(prefixOf(field))}${level}_id`, `${under(prefixOf(field))}${level}`]),

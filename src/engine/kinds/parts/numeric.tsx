@@ -4,7 +4,7 @@ import { NumberText } from '@/widgets/number-text'
 import type { FileValue, InputProps, Kind } from '../kind'
 import { None } from '.'
 import { laterInput } from './later'
-import { plain, trimmed } from './words'
+import { isNumbers, plain, trimmed } from './words'
 
 /** What numbers, money and percentages have in common. */
 
@@ -48,6 +48,7 @@ export const numeric = (
     return text ? <span className="cell-number">{text}</span> : <None />
   },
   Input: NumberInput,
+  accepts: isNumbers,
   Filter: laterInput(() => import('../../inputs/number-range')),
   // A filter's value is 'from,to'.
   text: (value, _row, field, { word }) =>

@@ -66,6 +66,12 @@ export function RangeFilter({ field, value, onChange, id }: InputProps) {
   )
 }
 
+/** Whether a text is a moment in whole seconds, or two of which either may be left open. */
+export const isMoments = (text: string): boolean => {
+  const parts = text.split(',')
+  return parts.length <= 2 && parts.every(part => /^\d{0,12}$/.test(part))
+}
+
 /** A range filter's value is 'from,to'; anything else is one moment. */
 export const rangeOr = (one: (value: unknown) => string) => (value: unknown) => {
   const parts = String(value ?? '').split(',')

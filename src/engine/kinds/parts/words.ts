@@ -26,6 +26,16 @@ export function optionsOf(field: AnyField): [value: string, option: Option][] {
 export const optionOf = (field: AnyField, value: unknown): Option | undefined =>
   (field.options.choices as Record<string, Option> | undefined)?.[plain(value)]
 
+/** Whether a text is an amount or a count, or two ends of a range of which either may be open. */
+export const isNumbers = (text: string): boolean => {
+  const parts = text.split(',')
+  return parts.length <= 2 && parts.every(part => part === '' || /^\d{1,15}(?:\.\d{1,6})?$/.test(part))
+}
+
+/** Whether a text is one of the values of a field with a closed set of them. */
+export const isOption = (text: string, field: AnyField): boolean =>
+  Object.hasOwn((field.options.choices ?? {}) as object, text)
+
 /** The words of an option; of a value that is none of them, the value. */
 export function wordsOf(field: AnyField, value: unknown, { word }: Pick<Say, 'word'>): string {
   const option = optionOf(field, value)

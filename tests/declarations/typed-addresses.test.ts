@@ -1,0 +1,111 @@
+import { definitionOf } from '@contract/calls'
+import { describe, expect, it } from 'vitest'
+import { kinds } from '@/engine/kinds'
+import { addressed, questionOf } from '@/engine/list/asked'
+import { filtersOf, knownParams } from '@/engine/list/filters'
+import { pageQuery, queryOfFilters, sortQuery } from '@/providers/data/data-provider'
+import { readList } from '@/providers/router/list-address'
+import { type AnyField, type KindName, text as plainText } from '@/schema'
+import { listsOf } from './surfaces/surfaces'
+import { readDrawn } from './world'
+
+/** What somebody types, or a cut link leaves, where a filter's value should be. */
+const TYPED = ['abc', '-', '1.2.3', 'xyz,abc', '１２', '-1', '1e9', '99999999999999999999', '%', 'null', 'constructor']
+
+const lists = listsOf(await readDrawn())
+
+/** What the list of a screen asks its call for at an address, as the contract reads it. */
+function refusedAt({ name, resource, list }: (typeof lists)[number], search: string): string[] {
+  const key = resource.calls.list
+  const schema = key && definitionOf(key).query
+  if (!schema) return []
+  const question = questionOf(resource, list, addressed(resource, list, { ...readList(search) }), true)
+  const query = {
+    ...pageQuery(question.pagination),
+    ...queryOfFilters(question.filters, question.meta.filters),
+    ...sortQuery(question.sorters),
+  }
+  const text = Object.fromEntries(Object.entries(query).map(([param, value]) => [param, String(value)]))
+  const { error } = schema.partial().safeParse(text)
+  // What the screen sends whatever its address says is not asked here.
+  const wrong = (error?.issues ?? []).filter(({ path }) => String(path[0]) in text)
+  return wrong.map(({ path }) => `${name} ${search}: ${path.join('.')} = ${text[String(path[0])]}`)
+}
+
+/** Each parameter of a list, and the two of a range also by themselves. */
+const paramsOf = ({ resource, list }: (typeof lists)[number]) => [
+  ...new Set(knownParams(resource, list).flatMap(param => [param, ...param.split(',')])),
+]
+
+describe('an address that was typed by hand', () => {
+  it('is never asked of the server with a value that its call refuses', () => {
+    const offenders = lists.flatMap(surface =>
+      paramsOf(surface).flatMap(param =>
+        TYPED.flatMap(value => [
+          ...refusedAt(surface, `?${new URLSearchParams([[param, value]])}`),
+          ...refusedAt(
+            surface,
+            `?${new URLSearchParams([
+              [param, value],
+              [param, '1'],
+            ])}`,
+          ),
+        ]),
+      ),
+    )
+    expect(offenders).toEqual([])
+  })
+
+  it.each([
+    '?page_no=0',
+    '?page_no=-1',
+    '?page_no=1e9',
+    '?page_no=999999999',
+    '?page_size=999999999',
+    '?page_no=1&page_no=x',
+    '?sort=nothing:asc',
+    '?sort=constructor:desc,:,x',
+    '?sort=price:sideways',
+  ])('with %s is read as one without it', search => {
+    expect(lists.flatMap(surface => refusedAt(surface, search))).toEqual([])
+  })
+
+  it('keeps ids, paths of categories, amounts and moments', () => {
+    const kept = (kind: KindName, text: string) => kinds[kind].accepts?.(text, plainText('甲', 'A') as AnyField)
+    const right: [KindName, string][] = [
+      ['ref', '12'],
+      ['ref', '0|5|12|'],
+      ['money', '1,'],
+      ['money', ',12.5'],
+      ['dateTime', '1500000000,1900000000'],
+      ['region', '110101'],
+    ]
+    expect(right.filter(([kind, text]) => kept(kind, text) !== true)).toEqual([])
+  })
+
+  it('keeps every word that the call takes', () => {
+    const lost = lists.flatMap(({ name, resource, list }) =>
+      filtersOf(resource, list).flatMap(({ param }) => {
+        const schema = resource.calls.list && definitionOf(resource.calls.list).query
+        const isTaken = schema && param in schema.shape && schema.partial().safeParse({ [param]: 'abc' }).success
+        const { values } = addressed(resource, list, { ...readList(`?${new URLSearchParams([[param, 'abc']])}`) })
+        return isTaken && values[param] === undefined ? [`${name} ${param}`] : []
+      }),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('keeps every value that its filter offers', () => {
+    const dropped = lists.flatMap(({ name, resource, list }) =>
+      filtersOf(resource, list).flatMap(({ param, field }) => {
+        const offered = Object.keys((field.options.choices ?? {}) as object)
+        const shown = list.tabs?.by === param ? (list.tabs.show ?? []).map(String) : []
+        return [...offered, ...shown].flatMap(value => {
+          const { values } = addressed(resource, list, { ...readList(`?${new URLSearchParams([[param, value]])}`) })
+          return values[param] === value ? [] : [`${name} ${param}=${value}`]
+        })
+      }),
+    )
+    expect(dropped).toEqual([])
+  })
+})
