@@ -56,6 +56,7 @@ export const builderWords = {
   'builder.scheduleHint': ['到时自动发布画布上的内容。', 'What is on the canvas will be published at this time.'],
   'builder.scheduleTime': ['发布时间', 'Publish at'],
   'builder.scheduled': ['已安排定时发布', 'Publication scheduled'],
+  'builder.publishPages': ['发布页面', 'Publish pages'],
   'builder.publish': ['保存发布', 'Save and publish'],
   'builder.published': ['已发布', 'Published'],
   'builder.kept.same': ['没有未发布的修改', 'No unpublished changes'],

@@ -9,12 +9,14 @@ import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined'
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { Button, Flex, Popover } from 'antd'
 import { useState } from 'react'
+import { ActButton } from '@/engine/actions/act-button'
 import { dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { HiddenText } from '@/widgets/hidden-text'
 import { ProblemList } from './problem-list'
 import type { Fit } from './use-fit'
+import { usePublishLack } from './use-publish-lack'
 import type { useWorkbench } from './use-workbench'
 
 type Bench = ReturnType<typeof useWorkbench>
@@ -29,7 +31,7 @@ interface BuilderBarProps {
 /** What can be done with the page as a whole. */
 export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
   const { t } = useWords()
-  const { acts, publishing, isChanged, setOpen, inForce, at, hasCopied } = bench
+  const { acts, isChanged, setOpen, inForce, at, hasCopied } = bench
   return (
     <Flex className="builder-bar" align="center" gap={8} wrap role="toolbar" aria-label={t('builder.tools')}>
       <Button
@@ -73,13 +75,29 @@ export function BuilderBar({ bench, fit, isFolded, onFold }: BuilderBarProps) {
       <Check bench={bench} />
       <DraftStatus bench={bench} />
       <Scheduled bench={bench} />
-      <Button aria-haspopup="dialog" disabled={!isChanged} onClick={() => setOpen({ what: 'schedule' })}>
-        {t('builder.schedule')}
-      </Button>
-      <Button type="primary" loading={publishing.isSending} onClick={() => void publishing.send()}>
-        {t('builder.publish')}
-      </Button>
+      <Publish bench={bench} />
     </Flex>
+  )
+}
+
+/** Publishing, at once or at a time, for whoever may. */
+function Publish({ bench: { publishing, isChanged, place, setOpen } }: { bench: Bench }) {
+  const { t } = useWords()
+  const lack = usePublishLack(place)
+  return (
+    <>
+      <ActButton
+        reason={lack}
+        aria-haspopup="dialog"
+        disabled={!isChanged}
+        onClick={() => setOpen({ what: 'schedule' })}
+      >
+        {t('builder.schedule')}
+      </ActButton>
+      <ActButton reason={lack} type="primary" loading={publishing.isSending} onClick={() => void publishing.send()}>
+        {t('builder.publish')}
+      </ActButton>
+    </>
   )
 }
 

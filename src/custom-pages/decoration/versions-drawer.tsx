@@ -2,6 +2,8 @@ import type { AnswerOf, ParamsOf } from '@contract/calls'
 import { pageVersionWords } from '@contract/decoration/words'
 import { Alert, Button, Drawer, Empty, Flex, Pagination, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
+import { ActButton } from '@/engine/actions/act-button'
+import type { Lack } from '@/engine/actions/why'
 import { LoadFailed } from '@/engine/form/load-failed'
 import { dateTimeText } from '@/lib/format'
 import { useCall, useCallNow } from '@/providers/data/use-call'
@@ -9,6 +11,7 @@ import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
+import { usePublishLack } from './use-publish-lack'
 
 interface VersionsDrawerProps {
   readonly place: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
@@ -32,6 +35,7 @@ export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledO
   const { t } = useWords()
   const { message } = useNotices()
   const [page_no, setPage] = useState(1)
+  const lack = usePublishLack(place)
   const list = useCall<typeof LIST>(
     LIST,
     { params: place, query: { page_no, page_size: SIZE } },
@@ -61,6 +65,7 @@ export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledO
           <Version
             key={one.version_id}
             one={one}
+            lack={lack}
             isCurrent={one.state === 'PUBLISHED' && one.version === current}
             onRestore={() => read(one, onRestore)}
             onCompare={() =>
@@ -79,13 +84,15 @@ export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledO
 
 interface VersionProps {
   readonly one: Line
+  /** What the role lacks to call it off. */
+  readonly lack: Lack | undefined
   readonly isCurrent: boolean
   readonly onRestore: () => void
   readonly onCompare: () => void
   readonly onCallOff: () => void
 }
 
-function Version({ one, isCurrent, onRestore, onCompare, onCallOff }: VersionProps) {
+function Version({ one, lack, isCurrent, onRestore, onCompare, onCallOff }: VersionProps) {
   const { t, word } = useWords()
   return (
     <li>
@@ -111,9 +118,9 @@ function Version({ one, isCurrent, onRestore, onCompare, onCallOff }: VersionPro
         {t('builder.restore')}
       </Button>
       {one.state === 'SCHEDULED' && (
-        <Button size="small" danger onClick={onCallOff}>
+        <ActButton reason={lack} size="small" danger onClick={onCallOff}>
           {t('builder.callOff')}
-        </Button>
+        </ActButton>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { useLacks } from '@/engine/actions/use-lacks'
 import { useRunAction } from '@/engine/actions/use-run-action'
 import { Place } from '@/engine/context'
 import { useDeclaration } from '@/engine/use-declaration'
@@ -11,7 +12,6 @@ import { find, ROOT } from './category-moves'
 import { CategoryPanel } from './category-panel'
 import { CategoryTreePane } from './category-tree-pane'
 import { useChosenCategory } from './use-chosen-category'
-import { useLacks } from './use-lacks'
 import { type OpenTree, useOpenTree } from './use-open-tree'
 import { useUnsavedLinks } from './use-unsaved-links'
 import '@/engine/engine.css'
@@ -49,7 +49,7 @@ function Categories({ resource }: { resource: Resource }) {
   })
   const place = chosen === undefined ? undefined : find(tree, chosen)
   const { onChanged, ask } = useUnsavedLinks(chosen, choose)
-  const lackOf = useLacks(resource, PLACE)
+  const lackOf = useLacks(PLACE, resource)
   const add = (parent_id: string) => {
     setStart({ parent_id })
     run('add')

@@ -7,6 +7,7 @@ import { Empty, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ActionLink } from '@/engine/action-link'
 import { ActButton } from '@/engine/actions/act-button'
+import { useLacks } from '@/engine/actions/use-lacks'
 import { useRunAction } from '@/engine/actions/use-run-action'
 import { Place, useEngine } from '@/engine/context'
 import { LoadFailed } from '@/engine/form/load-failed'
@@ -18,7 +19,6 @@ import { usePane } from '@/providers/pane'
 import type { Resource } from '@/schema'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { ParamGroupCard } from './param-group-card'
-import { useLacks } from './use-lacks'
 import { type ParamList, useParams } from './use-params'
 import '@/engine/engine.css'
 import './categories.css'
@@ -64,8 +64,8 @@ function useParamActions(category_id: string, { param, group }: Resources) {
   return {
     onGroup,
     onParam,
-    lackOfGroup: useLacks(group, PLACES.group),
-    lackOfParam: useLacks(param, PLACES.param),
+    lackOfGroup: useLacks(PLACES.group, group),
+    lackOfParam: useLacks(PLACES.param, param),
     addGroup: () => {
       setInto(undefined)
       onGroup.run('add')

@@ -6,6 +6,8 @@ import { pictureRules } from '@contract/publishing/rules'
 import { checkAll } from '@contract/rules'
 import { AutoComplete, Button, type ButtonProps, Image, Input, Tooltip } from 'antd'
 import { useState } from 'react'
+import { ActButton } from '@/engine/actions/act-button'
+import type { Lack } from '@/engine/actions/why'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
@@ -15,6 +17,8 @@ import { Labelled, statusOf } from '@/widgets/labelled'
 interface LibraryCardProps {
   readonly picture: ContentPicture
   readonly groups: readonly string[]
+  /** What the role lacks to change or delete it. */
+  readonly lacks: { readonly edit: Lack | undefined; readonly remove: Lack | undefined }
   readonly onSave: (values: { name: string; group_name: string }) => Promise<unknown>
   readonly onRemove: () => Promise<unknown>
 }
@@ -24,21 +28,27 @@ interface ActProps extends Pick<ButtonProps, 'icon' | 'danger' | 'disabled' | 'o
   /** Says which picture it is about to who does not see it. */
   readonly name: string
   readonly hint: string
+  readonly lack?: Lack | undefined
 }
 
-const Act = ({ word, name, hint, ...button }: ActProps) => (
-  <Tooltip title={hint}>
-    <Button type="text" size="small" aria-label={name} {...button}>
-      {word}
-    </Button>
-  </Tooltip>
-)
+function Act({ word, name, hint, lack, ...button }: ActProps) {
+  const shown = { type: 'text', size: 'small', 'aria-label': name, children: word, ...button } as const
+  if (lack) return <ActButton reason={lack} {...shown} />
+  return (
+    <Tooltip title={hint}>
+      <Button {...shown} />
+    </Tooltip>
+  )
+}
 
 const sizeOf = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
+const factsOf = ({ width, height, bytes, group_name }: ContentPicture) =>
+  [`${width} × ${height}`, sizeOf(bytes), group_name].filter(Boolean).join(' · ')
+
 /** One picture of the library: large on click; its address, its name and group, and the way out while unused. */
-export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardProps) {
+export function LibraryCard({ picture, groups, lacks, onSave, onRemove }: LibraryCardProps) {
   const { t } = useWords()
   const pane = usePane()
   const { message, modal } = useNotices()
@@ -64,10 +74,7 @@ export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardPr
       <span className="library-name" title={name}>
         {name}
       </span>
-      <small className="quiet">
-        {picture.width} × {picture.height} · {sizeOf(picture.bytes)}
-        {picture.group_name && ` · ${picture.group_name}`}
-      </small>
+      <small className="quiet">{factsOf(picture)}</small>
       <span className="library-acts">
         <Act
           icon={<CopyOutlined aria-hidden />}
@@ -81,12 +88,14 @@ export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardPr
           word={t('library.renameShort')}
           name={t('library.renameOf', { name })}
           hint={t('library.rename')}
+          lack={lacks.edit}
           onClick={() => setEditing(true)}
         />
         <Act
           icon={<DeleteOutlined aria-hidden />}
           word={t('library.remove')}
           name={t('library.deleteOf', { name })}
+          lack={lacks.remove}
           hint={use_count > 0 ? t('library.used', { count: use_count }) : ''}
           danger
           disabled={use_count > 0}
@@ -98,7 +107,7 @@ export function LibraryCard({ picture, groups, onSave, onRemove }: LibraryCardPr
   )
 }
 
-type RenameProps = Omit<LibraryCardProps, 'onRemove'> & { readonly onClose: () => void }
+type RenameProps = Omit<LibraryCardProps, 'onRemove' | 'lacks'> & { readonly onClose: () => void }
 
 /** The name and the group that are being typed, what is wrong with them, and saving them. */
 function useRename({ picture, onSave }: RenameProps, onSaved: () => void) {

@@ -1,14 +1,23 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
-import { Button, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useRef } from 'react'
+import { ActButton } from '@/engine/actions/act-button'
+import type { Lack } from '@/engine/actions/why'
 import { useWords } from '@/providers/i18n/use-words'
 import type { LibraryPage } from './use-picture-library'
 
 /** What the server takes as a picture; endings as people name them. */
 const KINDS = '.jpg,.jpeg,.png,.gif'
 
+interface LibraryToolbarProps {
+  readonly page: LibraryPage
+  /** What the role lacks to bring in pictures. */
+  readonly lack: Lack | undefined
+  readonly onFiles: (files: readonly File[]) => void
+}
+
 /** Above the pictures: search, the group, and the way to bring in more. */
-export function LibraryToolbar({ page, onFiles }: { page: LibraryPage; onFiles: (files: readonly File[]) => void }) {
+export function LibraryToolbar({ page, lack, onFiles }: LibraryToolbarProps) {
   const { t } = useWords()
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -36,10 +45,15 @@ export function LibraryToolbar({ page, onFiles }: { page: LibraryPage; onFiles: 
         }))}
       />
       <span className="grow" />
-      <span className="quiet">{t('library.drop')}</span>
-      <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => chooser.current?.click()}>
+      {!lack && <span className="quiet">{t('library.drop')}</span>}
+      <ActButton
+        reason={lack}
+        type="primary"
+        icon={<UploadOutlined aria-hidden />}
+        onClick={() => chooser.current?.click()}
+      >
         {t('library.upload')}
-      </Button>
+      </ActButton>
       <input
         ref={chooser}
         type="file"

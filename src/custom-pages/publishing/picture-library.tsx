@@ -1,4 +1,5 @@
 import { Empty, Image, Pagination, Skeleton } from 'antd'
+import { useLacks } from '@/engine/actions/use-lacks'
 import { LoadFailed } from '@/engine/form/load-failed'
 import { numberText } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
@@ -31,12 +32,13 @@ export function PictureLibrary({ content_type }: { content_type: LibraryType }) 
   const page = useLibraryPage(content_type)
   const work = useLibraryWork(content_type, page.group)
   const take = (files: readonly File[]) => work.uploads.add(files)
-  const { isOver, handlers } = useDroppedFiles(take, false)
+  const lacks = useLibraryLacks(content_type)
+  const { isOver, handlers } = useDroppedFiles(take, lacks.add !== undefined)
   const { list, rows } = page
   return (
     <section className={isOver ? 'library is-over' : 'library'} {...handlers}>
       <div className="list-screen">
-        <LibraryToolbar page={page} onFiles={take} />
+        <LibraryToolbar page={page} lack={lacks.add} onFiles={take} />
         <LibraryUploads uploads={work.uploads} />
         {list.isError && rows.length === 0 && (
           <LoadFailed error={list.error} onRetry={() => void list.refetch()} onBack={() => pane.close()} />
@@ -45,7 +47,7 @@ export function PictureLibrary({ content_type }: { content_type: LibraryType }) 
         {list.data && rows.length === 0 && (
           <Empty description={t(page.isNarrowed ? 'library.noResult' : 'library.empty')} />
         )}
-        <Grid page={page} work={work} />
+        <Grid page={page} work={work} lacks={lacks} />
         {rows.length > 0 && (
           <Pagination
             align="end"
@@ -59,7 +61,25 @@ export function PictureLibrary({ content_type }: { content_type: LibraryType }) 
   )
 }
 
-function Grid({ page, work }: { page: LibraryPage; work: LibraryWork }) {
+const PLACES = { 1: 'coursePicture', 5: 'collectiblePicture' } as const
+
+/** What the role lacks of what is done to the pictures of a library. */
+function useLibraryLacks(content_type: LibraryType) {
+  const lackOf = useLacks(PLACES[content_type])
+  return {
+    add: lackOf('add', publishingWords['library.upload']),
+    edit: lackOf('edit', publishingWords['library.rename']),
+    remove: lackOf('remove', publishingWords['library.remove']),
+  }
+}
+
+interface GridProps {
+  readonly page: LibraryPage
+  readonly work: LibraryWork
+  readonly lacks: ReturnType<typeof useLibraryLacks>
+}
+
+function Grid({ page, work, lacks }: GridProps) {
   return (
     <Image.PreviewGroup>
       <ul className="library-grid">
@@ -67,6 +87,7 @@ function Grid({ page, work }: { page: LibraryPage; work: LibraryWork }) {
           <LibraryCard
             key={picture.id}
             picture={picture}
+            lacks={lacks}
             groups={page.groups.map(one => one.group_name).filter(Boolean)}
             onSave={body => work.save(picture.id, body)}
             onRemove={() => work.remove(picture.id)}
