@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { OwnCell, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { type CellProps, kinds } from './kinds'
-import { withBoundary } from './kinds/with-boundary'
+import { withBoundary } from './kinds/parts/with-boundary'
 
 const made = new WeakMap<OwnCell<Row>, ComponentType<CellProps>>()
 

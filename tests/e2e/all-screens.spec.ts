@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { push } from './shell-parts'
 import { type Answers, answersOf } from './support/answers'
 import { expectClean } from './support/axe'
+import { coveredButtons } from './support/covered'
 import { inParts, type Stop, stops } from './support/stops'
 import { expect, test } from './support/test'
 
@@ -91,6 +92,16 @@ async function reload(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '重新加载', exact: true }).click()
 }
 
+/** With a row ticked, where there is one to tick, a list has the bar of what can be done with it. */
+async function expectBarsOnTop(page: Page, path: string): Promise<void> {
+  const tick = shown(page).locator('.ant-table-row .ant-checkbox-input:enabled:visible')
+  const canTick = (await tick.count()) > 0
+  if (canTick) await tick.first().check()
+  const { covered } = await coveredButtons(shown(page), 150)
+  expect(covered, path).toEqual([])
+  if (canTick) await tick.first().uncheck()
+}
+
 /** The addresses of the records to which the shown screen leads. */
 const linked = (page: Page) =>
   page
@@ -152,6 +163,7 @@ for (const [at, part] of inParts(PARTS).entries()) {
         await visit(page, answers, at, site)
         links.push(...(await linked(page)))
         await expectClean(page, at.path)
+        await expectBarsOnTop(page, at.path)
       })
     }
     expect(answers.broken).toEqual([])

@@ -68,7 +68,10 @@ async function clickThrough(page: Page, name: RegExp, height: (whole: number) =>
   await expect.poll(click, { intervals: [250] }).toBe(true)
 }
 
-test('a bar leads to what it counts, and so does a point of a line', async ({ page, signIn }) => {
+test('a bar leads to what it counts, and so does a point of a line', { tag: '@scrollbars' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: `/statistics/goods-statistics/hot-goods?period=${thisYear()}` })
   // Not far above the axis every bar has something to be hit.
   await clickThrough(page, /热卖商品/, whole => whole - 60)
@@ -113,6 +116,42 @@ test('what is asked stands in the address, through a reload too', async ({ page,
   await page.reload()
   await expect(main(page).getByRole('region', { name: '会员下单商品数 TOP10' })).toBeVisible()
   await expect(tool(page, `与 ${Number(thisYear()) - 1} 对比`)).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** What a chart looks like, once it has come to rest. */
+async function pictureOf(page: Page): Promise<string> {
+  const draw = () =>
+    main(page)
+      .locator('canvas')
+      .first()
+      .evaluate(canvas => (canvas as HTMLCanvasElement).toDataURL())
+  let before = ''
+  const isAtRest = async () => {
+    const last = before
+    before = await draw()
+    return before === last
+  }
+  await expect.poll(isAtRest, { intervals: [400] }).toBe(true)
+  return before
+}
+
+test('two periods look the same whether compared by the button or by the address', { tag: '@scrollbars' }, async ({
+  page,
+  signIn,
+}) => {
+  const address = `${MEMBERS}?period=${thisYear()}`
+  const compare = () => tool(page, `与 ${Number(thisYear()) - 1} 对比`)
+  await signIn({ path: `${address}&compare=before` })
+  await expect(compare()).toHaveAttribute('aria-pressed', 'true')
+  const opened = await pictureOf(page)
+  await page.goto(address)
+  const alone = await pictureOf(page)
+  await compare().click()
+  await expect(compare()).toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.move(0, 0)
+  const pressed = await pictureOf(page)
+  expect(alone).not.toBe(opened)
+  expect(pressed === opened, 'the same picture').toBe(true)
 })
 
 test('a day of the chart leads to the orders of that day', async ({ api, page, signIn }) => {

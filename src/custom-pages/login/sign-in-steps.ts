@@ -2,7 +2,6 @@ import { errorTexts, type Label } from '@contract/messages'
 import { type Broken, check } from '@contract/rules'
 import { loginMessages, loginRefusals, loginRules, profileMessages } from '@contract/session/rules'
 import type { Credentials } from '@/providers/auth/auth-provider'
-import { CallError } from '@/providers/http/errors'
 
 /** The fields of each step: who it is; a password of one's own, where another administrator set it; a second code. */
 export const STEPS = {
@@ -50,8 +49,12 @@ export function brokenFields(fields: readonly Field[], values: Values): Partial<
 export const stepOf = (field: Field | undefined): Step =>
   (Object.keys(STEPS) as Step[]).find(step => STEPS[step].some(name => name === field)) ?? 'credentials'
 
-/** Whether the server has answered; anything else leaves open what became of a request. */
-export const isRefusal = (error: unknown): boolean => error instanceof CallError && error.statusCode > 0
+/**
+ * Whether the server has answered; anything else leaves open what became of a request. A failed call is known by its
+ * status: its class would bring the code that sends to a page that has not sent yet.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && Number(error.statusCode) > 0
 
 /**
  * Beside which field a refusal belongs: 930 is about the code, 918 about name or password, 945 and 917 about the

@@ -1,6 +1,6 @@
 import { type AnyField, isTabbed, type KindName, looksOf, type Resource, type Submit } from '@/schema'
 import type { Kind } from './kind'
-import { withBoundaries } from './with-boundary'
+import { withBoundaries } from './parts/with-boundary'
 
 /** Looks by kind: the engine's own, and those of areas as soon as a declaration that uses them is there. */
 export const kinds = {} as Record<KindName, Kind>

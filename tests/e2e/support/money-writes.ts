@@ -72,13 +72,11 @@ const first = <T>(all: readonly T[], what: string): T => {
   return one
 }
 
-async function orderToPay(api: Api): Promise<Order> {
+/** @param at which of them: two tests that go on side by side each take their own */
+async function orderToPay(api: Api, at: 0 | 1): Promise<Order> {
   const query = { page_no: 1, page_size: 50, order_status: 'CONFIRM', payment_type: 'ONLINE' } as const
   const { data } = await api.send('GET admin/trade/orders', { query })
-  return first(
-    data.filter(one => one.order_type === 'NORMAL'),
-    'order to be paid',
-  )
+  return first(data.filter(one => one.order_type === 'NORMAL').slice(at), 'order to be paid')
 }
 const orderRead = async (api: Api, sn: string) => {
   const order = await api.send('GET admin/trade/orders/{sn}', { params: { sn } })
@@ -88,8 +86,9 @@ const orderSubject = async (
   api: Api,
   prepare: MoneySubject['prepare'],
   after: readonly [string, string],
+  at: 0 | 1,
 ): Promise<MoneySubject> => {
-  const { sn } = await orderToPay(api)
+  const { sn } = await orderToPay(api, at)
   return {
     isRead: true,
     ...{ path: `/order/detail/${sn}`, record: `admin/trade/orders/${sn}`, name: sn, prepare },
@@ -211,14 +210,14 @@ export const MONEY_WRITES: readonly MoneyWrite[] = [
     call: 'POST admin/trade/orders/{sn}/pay',
     sends: /admin\/trade\/orders\/\w+\/pay\b/,
     done: '已确认收款',
-    subject: api => orderSubject(api, asking('确认收款'), ['PAID_OFF', 'PAY_YES']),
+    subject: api => orderSubject(api, asking('确认收款'), ['PAID_OFF', 'PAY_YES'], 0),
   },
   {
     does: 'cancels an order',
     call: 'POST admin/trade/orders/{sn}/cancelled',
     sends: /admin\/trade\/orders\/\w+\/cancelled\b/,
     done: '已取消',
-    subject: api => orderSubject(api, asking('取消订单'), ['CANCELLED', 'PAY_NO']),
+    subject: api => orderSubject(api, asking('取消订单'), ['CANCELLED', 'PAY_NO'], 1),
   },
   {
     does: 'refunds an after-sale',

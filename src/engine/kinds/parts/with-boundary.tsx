@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { codeOf } from '@/widgets/late'
 import { RenderBoundary } from '@/widgets/render-boundary'
-import type { CellProps, InputProps, Kind } from './kind'
+import type { CellProps, InputProps, Kind } from '../kind'
 
 /** The components of a kind. */
 const PARTS = ['Cell', 'Detail', 'Page', 'Input', 'Filter', 'Ask'] as const satisfies readonly (keyof Kind)[]

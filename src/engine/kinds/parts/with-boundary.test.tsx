@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWidget } from '@/widgets/testing'
-import type { InputProps } from './kind'
+import type { InputProps } from '../kind'
 import { withBoundary } from './with-boundary'
 
 /** An input that cannot take every value it is given. */

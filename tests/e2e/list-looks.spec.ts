@@ -1,0 +1,31 @@
+import { main, rows } from './support/list'
+import { expect, test } from './support/test'
+
+/** What a list shows by its looks alone, where scrollbars take room. */
+
+test('the direction of a sorted column is seen by its colour', { tag: '@scrollbars' }, async ({ page, signIn }) => {
+  await signIn({ path: '/goods/goods-list' })
+  await expect(rows(page).first()).toBeVisible()
+  const head = main(page).getByRole('columnheader', { name: '价格' }).first()
+  const colours = () =>
+    head
+      .locator('.ant-table-column-sorter .anticon')
+      .evaluateAll(arrows => arrows.map(arrow => getComputedStyle(arrow).color))
+  const [up, down] = await colours()
+  expect(up).toBe(down)
+  await head.click()
+  await expect(head).toHaveAttribute('aria-sort', /ascending|descending/)
+  await expect.poll(async () => new Set(await colours()).size).toBe(2)
+})
+
+test('the strip of states has no scrollbar where all states fit', { tag: '@scrollbars' }, async ({ page, signIn }) => {
+  await signIn({ path: '/order/order-list' })
+  const strip = main(page).getByRole('navigation', { name: '状态' })
+  await expect(strip).toBeVisible()
+  const room = await strip.evaluate(element => {
+    const { scrollWidth, clientWidth, offsetHeight, clientHeight } = element as HTMLElement
+    return { wide: scrollWidth - clientWidth, bar: offsetHeight - clientHeight }
+  })
+  expect(room.wide).toBe(0)
+  expect(room.bar).toBeLessThan(5)
+})

@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test'
+
+interface Looked {
+  /** The buttons that something else lay over, and how far the screen was scrolled then, in pixels. */
+  readonly covered: readonly string[]
+  /** How often a button was looked at. */
+  readonly looked: number
+}
+
+/**
+ * Scrolls a screen from its top to its end, and tells which buttons of its sticky bars something else lies over: a
+ * frozen column of a table, or another bar. Heads and cells of tables are no bars.
+ * @param step in pixels
+ */
+export const coveredButtons = (screen: Locator, step = 60): Promise<Looked> =>
+  screen.evaluate(async (main, step) => {
+    const bars = [...main.querySelectorAll<HTMLElement>('*')].filter(
+      one =>
+        getComputedStyle(one).position === 'sticky' &&
+        one.closest('td, th, thead, [role=row]') === null &&
+        one.querySelector('button') !== null,
+    )
+    const covered: string[] = []
+    let looked = 0
+    if (bars.length === 0) return { covered, looked }
+    const scroller =
+      [...document.querySelectorAll<HTMLElement>('*')].find(
+        one =>
+          one.contains(main) &&
+          one.scrollHeight > one.clientHeight + 40 &&
+          /auto|scroll/.test(getComputedStyle(one).overflowY),
+      ) ?? document.documentElement
+    for (let top = 0; top < scroller.scrollHeight; top += step) {
+      scroller.scrollTo({ top })
+      await new Promise(resolve => requestAnimationFrame(resolve))
+      for (const button of bars.flatMap(bar => [...bar.querySelectorAll<HTMLElement>('button')])) {
+        const { left, top: y, width, height } = button.getBoundingClientRect()
+        const isSeen = width > 0 && left >= 0 && left + width <= innerWidth && y >= 0 && y + height <= innerHeight
+        if (!isSeen) continue
+        looked += 1
+        const hit = document.elementFromPoint(left + width / 2, y + height / 2)
+        if (!hit || !(button.contains(hit) || hit.contains(button))) covered.push(`${button.textContent} at ${top}`)
+      }
+    }
+    scroller.scrollTo({ top: 0 })
+    return { covered, looked }
+  }, step)
