@@ -15,7 +15,7 @@ import type { Send, Step } from './support/life'
 import { LIVES } from './support/lives'
 
 /**
- * Every call that writes is sent once, on both databases: it leaves its entry in the operation log, and sent again by
+ * Every call that writes is done once, on both databases and however often it is sent with one key: it leaves its entry in the operation log, and sent again by
  * somebody who has not seen the newest change of its record it is refused.
  */
 const logged = writes.filter(key => !definitionOf(key).unlogged)
@@ -31,6 +31,9 @@ const NOTHING_TO_LOSE: ReadonlySet<string> = new Set([
   'PUT admin/goodssearch/custom-words/secret-key',
   'GET admin/goods/search',
 ])
+
+/** Requests of one write that are under way at the same moment. */
+const AT_ONCE = 12
 
 /** A form with a file differs each time it is sent; a value behind a mask is judged and logged each time. */
 const TAKES_NO_KEY: ReadonlySet<string> = new Set<string>([
@@ -77,7 +80,16 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
       const misused = await sendStep(server, token, key, step, { 'idempotency-key': keyed })
       if (misused.status !== 422) repeated.push(`${key} took the key of another call`)
     }
-    const answer = await sendStep(server, token, key, step, { 'idempotency-key': idempotencyKey })
+    // The embedded database has one connection: nothing happens at the same moment there.
+    const isRaced = database === 'postgres' && !TAKES_NO_KEY.has(key)
+    const answers = await Promise.all(
+      Array.from({ length: isRaced ? AT_ONCE : 1 }, () =>
+        sendStep(server, token, key, step, { 'idempotency-key': idempotencyKey }),
+      ),
+    )
+    const answer = answers[0] as (typeof answers)[number]
+    const other = answers.find(one => one.status !== answer.status || one.text !== answer.text)
+    if (other) repeated.push(`${key} sent at once: ${other.status} ${other.text.slice(0, 200)}`)
     expect([key, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([key, 200, ''])
     const entries = await server.db.select().from(operationLog).where(gt(operationLog.id, before))
     expect(entries.map(entry => entry.call)).toEqual([key])
