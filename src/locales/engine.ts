@@ -55,6 +55,7 @@ export const engineWords = {
   'list.searchFor': ['搜索{what}', 'Search {what}'],
   'list.filters': ['筛选', 'Filters'],
   'list.filtersOn': ['筛选（{count}）', 'Filters ({count})'],
+  'list.ignored': ['链接中的筛选条件无效，已忽略：{names}', 'Ignored in this link, not a valid value: {names}'],
   'list.states': ['按状态查看', 'By status'],
   'list.apply': ['查询', 'Apply'],
   'list.reset': ['重置', 'Reset'],

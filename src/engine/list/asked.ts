@@ -2,7 +2,7 @@ import type { CrudFilters, CrudSorting } from '@refinedev/core'
 import { type Ordering, orderingOf } from '@/providers/data/ordering'
 import type { Config } from '@/providers/http/config'
 import type { ListState as InAddress } from '@/providers/router/list-address'
-import type { Resource } from '@/schema'
+import type { AnyField, Resource } from '@/schema'
 import { kinds } from '../kinds'
 import { addressParts } from './address-parts'
 import { metaUnder } from './branches'
@@ -28,6 +28,8 @@ export interface Addressed {
   /** What is sent whatever somebody asks for. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly values: FilterValues
+  /** The filters of which the address says what is no value of theirs. */
+  readonly ignored: readonly AnyField[]
   readonly view: string
 }
 
@@ -35,31 +37,34 @@ export function addressed(resource: Resource, screen: AnyList, params: AddressPa
   const { currentPage = 1, pageSize = PAGE_SIZE, sorters = NO_ORDER, filters = NO_FILTERS } = params
   const known = knownParams(resource, screen)
   const fromAddress = addressParts(screen).map(([name, part]) => [name, params[part]] as const)
+  const said = valuesOf(filters, known)
+  const wrong = wrongIn(resource, screen, said)
+  const meant = Object.entries(said).filter(([param]) => !wrong.has(param))
   return {
     ...{ currentPage, pageSize, sorters, known },
     fixed: { ...screen.where, ...Object.fromEntries(fromAddress) },
-    values: { ...firstTab(screen), ...meant(resource, screen, valuesOf(filters, known)) },
+    values: { ...firstTab(screen), ...Object.fromEntries(meant) },
+    ignored: [...wrong.values()],
     view: valuesOf(filters, [VIEW])[VIEW] ?? '',
   }
 }
 
 /**
- * Without what is no value of its filter, such as a word where an amount belongs: an address that was typed or cut must
- * not be answered with a refusal of the server instead of the list.
+ * What is no value of its filter, such as a word where an amount belongs: an address that was typed or cut must not be
+ * answered with a refusal of the server instead of the list.
  */
-function meant(resource: Resource, screen: AnyList, values: FilterValues): FilterValues {
+function wrongIn(resource: Resource, screen: AnyList, values: FilterValues): ReadonlyMap<string, AnyField> {
   const { by = '', show } = screen.tabs ?? {}
   const tab = resource.fields[by]
   const asked = [...filtersOf(resource, screen), ...(tab ? [{ param: by, field: tab }] : [])]
   const isShown = (param: string, text: string) => param === by && show?.some(one => String(one) === text) === true
-  const wrong = new Set(
+  return new Map(
     asked.flatMap(({ param, field }) => {
       const text = values[param]
       if (text === undefined || isShown(param, text)) return []
-      return kinds[field.kind]?.accepts?.(text, field) === false ? [param] : []
+      return kinds[field.kind]?.accepts?.(text, field) === false ? [[param, field] as const] : []
     }),
   )
-  return Object.fromEntries(Object.entries(values).filter(([param]) => !wrong.has(param)))
 }
 
 /** The tab that is open where the address names none; nothing where there is one for all. */

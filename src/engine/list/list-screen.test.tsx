@@ -186,6 +186,13 @@ describe('without rows', () => {
     await waitFor(() => expect(address()).toBe('/shop/shop-manage/shop-add'))
   })
 
+  it('says what it does not take of an address', async () => {
+    const http = listing()
+    await show(http, { address: '/shop/shop-manage/shop-list?shop_disable=NEVER&keyword=茶' })
+    expect(await screen.findByText('链接中的筛选条件无效，已忽略：店铺状态')).toBeVisible()
+    expect(http.sent.at(-1)?.sent.query).toMatchObject({ shop_disable: 'ALL', keyword: '茶' })
+  })
+
   it('that match, offers to drop what was asked', async () => {
     const http = listing()
     const { user, address } = await show(http, { address: '/shop/shop-manage/shop-list?keyword=没有' })

@@ -1,10 +1,13 @@
 import { type BaseRecord, type CrudSorting, type HttpError, useGo, useList, useParsed } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { comma } from '@/lib/format'
 import { useConfig } from '@/providers/context'
+import { useWords } from '@/providers/i18n/use-words'
+import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import { useHere } from '@/providers/router/use-here'
-import type { Resource, Row } from '@/schema'
+import type { AnyField, Resource, Row } from '@/schema'
 import { AHEAD_MS } from './ahead'
 import { addressed, questionOf, takesOrders, VIEW } from './asked'
 import type { AnyList, FilterValues } from './filters'
@@ -26,7 +29,9 @@ function useListAddress(resource: Resource, screen: AnyList) {
   const here = useHere()
   const { params } = useParsed()
   const asked = useMemo(() => addressed(resource, screen, params), [resource, screen, params])
-  const { known } = asked
+  const { ignored, ...taken } = asked
+  const { known } = taken
+  useIgnoredNotice(ignored)
 
   /**
    * Goes to a page of what is asked for. What is not asked stays as the address has it by now, which may be ahead of
@@ -52,7 +57,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
     })
   }
   const address = {
-    ...asked,
+    ...taken,
     /** Whether this is what the address says by now. */
     isDrawn: () => here().isDrawn,
     turnTo: (page: number) => goTo(page),
@@ -60,6 +65,16 @@ function useListAddress(resource: Resource, screen: AnyList) {
     ask: (next: Asked, by?: 'person' | 'itself') => goTo(1, next, by),
   }
   return { asked, address }
+}
+
+/** Says which filters stand empty because the address has no value for them: otherwise more is listed without a word. */
+function useIgnoredNotice(ignored: readonly AnyField[]): void {
+  const { t, word, language } = useWords()
+  const { message } = useNotices()
+  const names = ignored.map(({ label }) => word(label)).join(comma(language))
+  useEffect(() => {
+    if (names !== '') void message.warning(t('list.ignored', { names }))
+  }, [names, message, t])
 }
 
 /** The rows of what the address asks for. A hidden tab asks for nothing; shown again, it looks for news. */
