@@ -4,7 +4,7 @@ import { MULTIPART_CALLS } from '@contract/encodings'
 import { ALL_FIELDS, type FieldRights } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import { openapi } from '@contract/openapi'
-import { ACCEPT_PERSONAL, MASKED } from '@contract/personal/whole-rules'
+import { ACCEPT_PERSONAL, MASKED, READ_TO_EDIT } from '@contract/personal/unmasked-rules'
 import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -30,8 +30,8 @@ import { plainQuery, type Read, readRequest } from './http/read'
 import { type Batches, streamRows } from './http/rows'
 import { securityEntries } from './http/security-entries'
 import { serveServices } from './http/services'
+import { unmaskedFieldsFor, withUnmasked } from './http/unmasked-fields'
 import { limitUploads } from './http/upload-limit'
-import { tellWhole, withWhole } from './http/whole-values'
 import { type Asked, readingOf, work } from './http/work'
 import { languageOf } from './language'
 import { withSignedFiles } from './private-files'
@@ -253,20 +253,24 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   if (isReplayed) c.header(IDEMPOTENCY_REPLAYED, 'true')
   if (result instanceof Refusal) throw result
   if (position !== undefined) c.header(AS_OF, String(position))
-  const whole = await wholeFor(key, c, options, { admin, rights, read, result })
-  return respond(c, call, result, services, { admin, rights, whole })
+  const unmasked = await unmaskedFor(key, c, options, { admin, rights, read, result })
+  return respond(c, call, result, services, { admin, rights, unmasked })
 }
 
-/** The fields of an answer that leave unmasked; none while there is no space for the entry that says so. */
-function wholeFor(
+/**
+ * The fields of an answer that leave unmasked: none where the reader asks for masks, and none while the disk has no
+ * space for the log entry that names them.
+ */
+async function unmaskedFor(
   key: CallKey,
   c: HonoContext,
   { db, services, room, addressOf }: AppOptions,
   { result, ...reader }: Pick<Reader, 'admin' | 'rights'> & { readonly read: Read; readonly result: unknown },
 ): Promise<readonly string[]> {
-  const accepts = room?.isTight() ? MASKED : c.req.header(ACCEPT_PERSONAL)
+  const isMasked = c.req.header(ACCEPT_PERSONAL)?.trim().toLowerCase() === MASKED
+  if (!(key in READ_TO_EDIT) || isMasked || room?.isTight()) return []
   const at = Math.floor(services.now() * 1_000)
-  return tellWhole(db, key, result, { ...reader, accepts, ip: addressOf?.(c) ?? '', at })
+  return unmaskedFieldsFor(db, key, result, { ...reader, ip: addressOf?.(c) ?? '', at })
 }
 
 /** Who uploads without credentials: the administrator of the client's session, or anyone where the options say so. */
@@ -338,7 +342,7 @@ interface Reader {
   readonly admin: Admin | undefined
   readonly rights: FieldRights
   /** The fields that are not masked for him. */
-  readonly whole: readonly string[]
+  readonly unmasked: readonly string[]
 }
 
 /** JSON with whole addresses of files, of private ones those that somebody may open. */
@@ -350,16 +354,16 @@ function respond(
   { kind = 'json', answer, signsFiles }: Call,
   result: unknown,
   services: Services,
-  { admin, rights, whole }: Reader,
+  { admin, rights, unmasked }: Reader,
 ): Response {
   switch (kind) {
     case 'json':
       return json(
         c,
         addressed(
-          JSON.stringify(withWhole(leaving(answer, result, rights), result, whole)),
+          JSON.stringify(withUnmasked(leaving(answer, result, rights), result, unmasked)),
           services,
-          signsFiles || whole.length > 0 ? admin : undefined,
+          signsFiles || unmasked.length > 0 ? admin : undefined,
         ),
       )
     case 'rows':

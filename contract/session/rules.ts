@@ -11,14 +11,29 @@ export const loginRules = {
   repeatPassword: text({ required: true }),
 } as const
 
+/** What a password may be made of (`patterns.password`), said below the field that takes a new one. */
+export const passwordHint = [
+  '6-20 位，可用英文、数字和 ! # $ % ^ & * . ~ ,',
+  '6 to 20 letters, digits or ! # $ % ^ & * . ~ ,',
+] as const
+
+/** Change of the own profile (specification section 5). */
+export const profileMessages = {
+  face: ['请上传头像！', 'Upload an avatar'],
+  old_passwprd: ['请输入原密码！', 'Enter your old password'],
+  password: ['请输入新密码！', 'Enter your new password'],
+  rep_password: ['请确认您的新密码！', 'Confirm your new password'],
+  mismatch: ['两次输入不一致！', 'The two passwords do not match'],
+} as const
+
 /** Own words of the sign-in form (specification section 5, "Login"). */
 export const loginMessages = {
   username: ['请输入管理员名称！', 'Enter the administrator name'],
   password: ['请输入管理员密码！', 'Enter the administrator password'],
   validcode: ['请输入图片验证码！', 'Enter the image verification code'],
   otp: ['请输入动态验证码！', 'Enter the code'],
-  newPassword: ['请输入新密码！', 'Enter your new password'],
-  repeatPassword: ['请确认您的新密码！', 'Confirm your new password'],
+  newPassword: profileMessages.password,
+  repeatPassword: profileMessages.rep_password,
 } as const
 
 /** Why signing in is refused, by the wire's code. */
@@ -32,13 +47,4 @@ export const loginRefusals = {
     '当前密码由其他管理员设置，请设置新密码后登录',
     'Another administrator set this password. Set one of your own to log in.',
   ],
-} as const
-
-/** Change of the own profile (specification section 5). */
-export const profileMessages = {
-  face: ['请上传头像！', 'Upload an avatar'],
-  old_passwprd: ['请输入原密码！', 'Enter your old password'],
-  password: ['请输入新密码！', 'Enter your new password'],
-  rep_password: ['请确认您的新密码！', 'Confirm your new password'],
-  mismatch: ['两次输入不一致！', 'The two passwords do not match'],
 } as const

@@ -54,7 +54,7 @@ export async function readRequest(
 ): Promise<Read> {
   const call = definitionOf(key)
   const query = bagOf(new URL(request.url).search, language)
-  const read = (): Promise<Sent> =>
+  const read = (): Promise<SizedBody> =>
     place ? readUpload(request, query, language, place) : readBody(key, request, query, language, parsers)
   const { size, value: sent } = call.body ? await read() : NOTHING
   for (const part of [params, query]) refuseUnstorable(part, language)
@@ -94,14 +94,14 @@ function readParams(schema: z.ZodObject | undefined, params: Record<string, stri
 }
 
 /** A body with its size in bytes. */
-interface Sent {
+interface SizedBody {
   readonly size: number
   readonly value: unknown
 }
 
-const NOTHING: Sent = { size: 0, value: undefined }
+const NOTHING: SizedBody = { size: 0, value: undefined }
 
-async function readUpload(request: Request, query: Bag, language: Language, place: Place): Promise<Sent> {
+async function readUpload(request: Request, query: Bag, language: Language, place: Place): Promise<SizedBody> {
   const value = { ...query, ...(await readForm(request, UPLOAD_LIMIT, place)) }
   refuseUnstorable(value, language)
   // The file lies on the disk: what is left are a few short fields.

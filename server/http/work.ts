@@ -164,7 +164,7 @@ async function writeOrHold(key: CallKey, on: On, asked: Asked): Promise<Worked> 
 }
 
 /** Ends a transaction that keeps a wrong guess, and nothing else. */
-class Unproved {
+class RefusedProof {
   readonly refusal: Refusal
 
   constructor(refusal: Refusal) {
@@ -213,7 +213,7 @@ async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way
       if (idempotencyKey && !isClaimed) await claimKey(tx, services, idempotencyKey)
       await asked.authorize?.(tx)
       const unproved = (await way?.within(tx)) ?? (await asked.proof?.within(tx))
-      if (unproved) return release(tx, new Unproved(unproved))
+      if (unproved) return release(tx, new RefusedProof(unproved))
       const policy = way || !admin ? undefined : await approvalPolicyOf(tx, key, asked.read, services.now())
       const seen = policy && (await positionOf(tx))
       await refuseNewer(tx, named, asked.basedOn)
@@ -226,7 +226,7 @@ async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way
       if (idempotencyKey) await keepAnswer(tx, services, idempotencyKey, { answer: done, position })
       return done
     })
-    if (done instanceof Unproved) throw done.refusal
+    if (done instanceof RefusedProof) throw done.refusal
     if (!(done instanceof Refusal)) isClaimed = true
     return done
   }

@@ -7,7 +7,7 @@ export interface Step<Input, Cursor> {
   /**
    * Writes what a step outside of a transaction writes: in a transaction that keeps the job, so that nothing is written
    * once another process has taken it over. Of a step inside of a transaction it is that one.
-   * @throws TakenOver
+   * @throws LeaseLost
    */
   readonly write: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
   readonly services: Services

@@ -8,7 +8,7 @@ import { inTransaction } from '../http/transaction'
 import type { Room } from '../room'
 import type { AnyKind, Next, Step } from './kinds'
 import { beginNext, claim, hold, type Job } from './queue'
-import { fenced, readOnly, TakenOver, withinLimit } from './step-limit'
+import { fenced, LeaseLost, readOnly, withinLimit } from './step-limit'
 
 /** For so long the others believe that a process is at work that says nothing. */
 const LEASE_SECONDS = 15
@@ -129,7 +129,7 @@ class Work {
         await wait(this.#on.pauseMs ?? PAUSE_MS)
       }
     } catch (error) {
-      if (!(error instanceof TakenOver)) this.#on.failure?.(error, kind.name)
+      if (!(error instanceof LeaseLost)) this.#on.failure?.(error, kind.name)
       await this.#retry(kind, found, error)
     } finally {
       clearInterval(beat)
@@ -175,7 +175,7 @@ class Work {
 
   /** Does what writes for a job, as long as the job is this holder's. */
   async #held<T>(tx: Database, { id, holder }: Job, work: (tx: Database) => Promise<T>): Promise<T> {
-    if (!(await hold(tx, id, holder))) throw new TakenOver()
+    if (!(await hold(tx, id, holder))) throw new LeaseLost()
     return work(tx)
   }
 

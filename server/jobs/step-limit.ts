@@ -28,7 +28,7 @@ export async function withinLimit<T>(seconds: number, run: (signal: AbortSignal)
 }
 
 /** Another process has the job by now: what this one would write comes to nothing. */
-export class TakenOver extends Error {}
+export class LeaseLost extends Error {}
 
 const WRITES: ReadonlySet<string | symbol> = new Set(['insert', 'update', 'delete', 'transaction'])
 

@@ -5,7 +5,7 @@ import type { EventContext } from '../events'
 import type { Database } from '../handler'
 import { type JobKind, job, type OutsideStep } from '../jobs/kinds'
 import { begin, isOpen } from '../jobs/queue'
-import { TakenOver } from '../jobs/step-limit'
+import { LeaseLost } from '../jobs/step-limit'
 import { send } from './send'
 
 const KIND = 'outbox'
@@ -62,7 +62,7 @@ export const lettersJob = (
       const problem = await deliver({ db, write, services }, next).then(
         () => undefined,
         (error: Error) => {
-          if (error instanceof TakenOver) throw error
+          if (error instanceof LeaseLost) throw error
           return error.message
         },
       )

@@ -3,7 +3,7 @@ import Tinypool from 'tinypool'
 import { gate } from '../http/gate'
 import { Refusal } from '../refusal'
 import { LONG, type Parsers, parseHere } from './parsers'
-import type { Told } from './reader'
+import type { ReaderReply } from './reader'
 
 /** Long inputs that are read at once; others wait, so that they are not refused for the time of those before them. */
 const PROCESSES = 2
@@ -58,7 +58,7 @@ export function parsersInProcesses({ seconds = SECONDS, megabytes = MEGABYTES, f
       if (size <= LONG) return parseHere(name, input)
       const told = await turn(async () => {
         const signal = AbortSignal.timeout(seconds * 1_000)
-        const running = pool.run({ name, input }, { signal }) as Promise<Told<typeof name>>
+        const running = pool.run({ name, input }, { signal }) as Promise<ReaderReply<typeof name>>
         return running.catch(error => {
           if (!signal.aborted && !isEndOfProcess(error)) throw error
           failure?.(error, name)

@@ -9,11 +9,11 @@ export interface Task<N extends ParserName = ParserName> {
 }
 
 /** What crosses between processes: a refusal is told as what it is made of, because a class does not cross. */
-export type Told<N extends ParserName = ParserName> =
+export type ReaderReply<N extends ParserName = ParserName> =
   | { readonly value: Output<N> }
   | { readonly refusal: Pick<Refusal, 'key' | 'status' | 'n' | 'code' | 'fields' | 'data'> }
 
-export default function run(task: Task): Told {
+export default function run(task: Task): ReaderReply {
   try {
     return { value: parseHere(task.name, task.input) }
   } catch (error) {

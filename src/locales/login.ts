@@ -22,10 +22,6 @@ export const loginWords = {
     '您的密码由其他管理员设置。请设置只有您自己知道的新密码，然后继续。',
     'Another administrator set your password. To continue, set one that only you know.',
   ],
-  'login.newPasswordHint': [
-    '6-20 位英文、数字或 ! # $ % ^ & * . ~ ,',
-    '6 to 20 letters, digits or ! # $ % ^ & * . ~ ,',
-  ],
   'login.setPassword': ['设置密码并登录', 'Set password and log in'],
   'login.inDoubt': [
     '没有收到服务器的答复，新密码可能已经生效。请先用新密码登录，不行再用原密码。',

@@ -12,10 +12,6 @@ export const profileWords = {
   'profile.password': ['新密码', 'New password'],
   'profile.rep_password': ['确认密码', 'Confirm password'],
   'profile.keep': ['留空则不修改密码', 'Leave blank to keep your current password'],
-  'profile.allowed': [
-    '6-20 位，可用英文、数字和 ! # $ % ^ & * . ~ ,',
-    '6 to 20 letters, digits or ! # $ % ^ & * . ~ ,',
-  ],
   'profile.capsLock': ['大写锁定已打开', 'Caps Lock is on'],
   'profile.signOut': [
     '保存后需要用新密码重新登录',

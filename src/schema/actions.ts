@@ -112,8 +112,6 @@ export interface Shortfall<T> {
 
 /** Who gets what a form sends. Nobody can take it back from them, so it is asked about with their number. */
 export interface Recipients<F extends string> {
-  /** The field whose words say who they are: all, or those that were chosen. */
-  readonly who: F
   /** The field with their ids; where it is not shown, all are meant. */
   readonly chosen: F
   /** The call that answers how many all are. */

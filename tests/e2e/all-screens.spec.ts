@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { push } from './shell-parts'
 import { type Answers, answersOf } from './support/answers'
 import { expectClean } from './support/axe'
-import { coveredButtons } from './support/covered'
+import { coveredButtons } from './support/covered-buttons'
 import { inParts, type Stop, stops } from './support/stops'
 import { expect, test } from './support/test'
 

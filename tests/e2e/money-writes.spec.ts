@@ -80,7 +80,12 @@ for (const group of groups) {
 
 test.describe('while no answer comes', () => {
   test.use({ isUnread: true })
-  test.beforeEach(() => test.slow())
+  test.beforeEach(async ({ page, signIn }) => {
+    test.slow()
+    await page.clock.install()
+    await signIn({ path: '/icon.svg' })
+    await hearTold(page)
+  })
 
   /** Lets the minute pass in which the outcome is asked for. */
   async function passMinute(page: Page, line: FaultyLine, does: string): Promise<void> {
@@ -93,6 +98,18 @@ test.describe('while no answer comes', () => {
     expect.soft(line.count(), does).toBeGreaterThan(3)
   }
 
+  /** Does it on a line without answers, and waits until nobody will ask any more. */
+  async function doUnanswered(page: Page, api: Api, write: MoneyWrite, fault: 'lost' | 'unsent') {
+    const { does, sends } = write
+    const one = await findSubject(api, write)
+    await page.goto(one.path)
+    const button = await one.prepare(page)
+    const line = await spoilAnswers(page, sends, fault)
+    await button.click()
+    await passMinute(page, line, does)
+    return { one, button, line }
+  }
+
   /** What covers a button is closed first, as a person does. */
   async function closeTold(page: Page): Promise<void> {
     const close = page.locator('.ant-notification').getByRole('button', { name: /关闭|Close/ })
@@ -102,19 +119,10 @@ test.describe('while no answer comes', () => {
   test('a write that was done is never said to have failed: it is unknown, and what the record says stands beside it', async ({
     api,
     page,
-    signIn,
   }) => {
-    await page.clock.install()
-    await signIn({ path: '/icon.svg' })
-    await hearTold(page)
     for (const write of MONEY_WRITES) {
       const { does } = write
-      const one = await findSubject(api, write)
-      await page.goto(one.path)
-      const button = await one.prepare(page)
-      const line = await spoilAnswers(page, write.sends, 'lost')
-      await button.click()
-      await passMinute(page, line, does)
+      const { one, line } = await doUnanswered(page, api, write, 'lost')
       await expectNoFailure(page, does)
       if (one.isRead) await expectTold(page, `${UNKNOWN}。「${one.name}」现在：`, does)
       await one.typed?.(page)
@@ -126,19 +134,10 @@ test.describe('while no answer comes', () => {
   test('a write that never arrived is unknown, keeps what was typed, and is done once when it is sent again', async ({
     api,
     page,
-    signIn,
   }) => {
-    await page.clock.install()
-    await signIn({ path: '/icon.svg' })
-    await hearTold(page)
     for (const write of MONEY_WRITES) {
       const { does, done } = write
-      const one = await findSubject(api, write)
-      await page.goto(one.path)
-      const button = await one.prepare(page)
-      const line = await spoilAnswers(page, write.sends, 'unsent')
-      await button.click()
-      await passMinute(page, line, does)
+      const { one, button, line } = await doUnanswered(page, api, write, 'unsent')
       await one.typed?.(page)
       await expectDone(api, write, one, 0)
       await line.mend()

@@ -1,4 +1,4 @@
-import { coveredButtons } from './support/covered'
+import { coveredButtons } from './support/covered-buttons'
 import { freshName } from './support/fresh'
 import { addGoods } from './support/goods'
 import { main, rowOf, search } from './support/list'

@@ -1,7 +1,8 @@
 import { jobKinds } from '@server/areas/jobs'
-import { billItems, coupons, jobs, shops } from '@server/db/schema'
+import { billItems, coupons, jobs } from '@server/db/schema'
+import { openShop } from '@tests/support/goods-form'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -22,16 +23,11 @@ describe.runIf(bothDatabases.includes('postgres'))('a step of a job', () => {
 
   test('reads at most a thousand rows at a time, however many there are', async () => {
     const { db } = server
-    const [shop] = await db
-      .select()
-      .from(shops)
-      .where(eq(shops.shop_disable, 'OPEN'))
-      .orderBy(asc(shops.shop_id))
-      .limit(1)
+    const shop = await openShop(db)
     const now = Math.floor(server.now.get())
     await db.execute(sql`
       insert into ${billItems} (${sql.raw('seller_id, member_id, add_time, order_time, price, item_type, payment_type, order_sn')})
-      select ${shop?.shop_id ?? 0}, 1, ${now - DAY}, ${now - DAY}, 1.01, 'PAYMENT', 'ONLINE', 'M' || n from generate_series(1, ${MANY}) n`)
+      select ${shop.shop_id}, 1, ${now - DAY}, ${now - DAY}, 1.01, 'PAYMENT', 'ONLINE', 'M' || n from generate_series(1, ${MANY}) n`)
     await db.execute(sql`
       insert into ${coupons} (${sql.raw('title, coupon_price, start_time, end_time, seller_id, create_num')})
       select 'M' || n, 1, ${now + DAY}, ${now + 400 * DAY}, 0, 1 from generate_series(1, ${MANY}) n`)

@@ -3,7 +3,7 @@ import type { Database } from '@server/handler'
 import { job } from '@server/jobs/kinds'
 import { begin, stop } from '@server/jobs/queue'
 import { createRunner } from '@server/jobs/runner'
-import { TakenOver } from '@server/jobs/step-limit'
+import { LeaseLost } from '@server/jobs/step-limit'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -174,7 +174,7 @@ describe.each(bothDatabases)('%s: a job', database => {
       ...{ db: server.db, services: server.services, kinds: [twice], leaseSeconds: LEASE },
       failure: error => failures.push(error),
     }).drain()
-    expect(results).toEqual(['written', 'written', expect.any(TakenOver)])
+    expect(results).toEqual(['written', 'written', expect.any(LeaseLost)])
     expect(await count('two holders'), 'each holder once, the first not again').toBe(2)
     expect(await last('two holders')).toMatchObject({ status: 'DONE' })
     expect(failures, 'nothing has failed').toEqual([])

@@ -24,6 +24,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addAdmin, PASSWORD } from './session-support'
 import { questionFor, reads, standing } from './support/golden'
+import { PLANTED } from './support/planted'
 
 /** Names under which personal data could stand. */
 const SUSPECT =
@@ -44,14 +45,6 @@ const PUBLIC: Readonly<Record<string, string>> = {
   static_page_address: 'where the pages of the site stand',
   static_page_wap_address: 'where the pages of the site stand',
   def_addr: 'whether it is the default address',
-}
-
-const PLANTED = {
-  mobile: '19912345678',
-  tel: '0571-87651234',
-  address: '栖霞岭路十七号墨香阁后院',
-  idCard: '330106199001012345',
-  account: '6222021202013579246',
 }
 
 describe('personal data in the contract', () => {

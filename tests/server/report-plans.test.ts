@@ -2,6 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { statisticsCalls } from '@contract/statistics/calls'
 import { rebuildJob } from '@server/areas/statistics/keep'
 import { shops } from '@server/db/schema'
+import { runSteps } from '@tests/support/job-steps'
 import { manyGoods } from '@tests/support/many-goods'
 import { planOf, type Step, statementsOf } from '@tests/support/plans'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
@@ -69,15 +70,7 @@ describe.each(bothDatabases)('%s: plans of reports', database => {
     // The job below adds them up, quicker than each row by itself.
     for (const table of HISTORY) await db.execute(sql.raw(`alter table ${table} disable trigger sums_insert`))
     for (const one of many) await db.execute(one)
-    const on = {
-      db,
-      write: <T>(work: (tx: typeof db) => Promise<T>) => work(db),
-      services: server.services,
-      input: {},
-      due: 0,
-    }
-    let next = await rebuildJob.step({ ...on, cursor: undefined })
-    while (next) next = await rebuildJob.step({ ...on, cursor: next.cursor })
+    await runSteps(rebuildJob, server)
     for (const table of [...HISTORY, 'report_sums']) await db.execute(sql.raw(`vacuum analyze ${table}`))
     seller_id = (await db.select().from(shops).orderBy(asc(shops.shop_id)).limit(1))[0]?.shop_id ?? 0
   })

@@ -12,6 +12,7 @@ import {
   reportSums,
   shops,
 } from '@server/db/schema'
+import { runSteps } from '@tests/support/job-steps'
 import { orderWith } from '@tests/support/order'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -337,19 +338,7 @@ describe.each(databases)('%s: what reports add up', database => {
     // Of a month before all that there is.
     const gone = { kind: 'received', span: 201901, shop_id: 7, key: '', amount: 3, pieces: 0, money: 9.5 }
     await db.insert(reportSums).values(gone)
-    const told: number[] = []
-    const on = {
-      db,
-      write: <T>(work: (tx: typeof db) => Promise<T>) => work(db),
-      services: server.services,
-      input: {},
-      due: 0,
-    }
-    let next = await rebuildJob.step({ ...on, cursor: undefined })
-    while (next) {
-      told.push(next.percentage ?? 0)
-      next = await rebuildJob.step({ ...on, cursor: next.cursor })
-    }
+    const told = (await runSteps(rebuildJob, server)).map(({ percentage = 0 }) => percentage)
     expect(told.length).toBeGreaterThan(1)
     expect([...told].sort((a, b) => a - b)).toEqual(told)
     await expectRight()
@@ -360,17 +349,7 @@ describe.each(databases)('%s: what reports add up', database => {
     const [shop] = await db.select().from(shops).orderBy(asc(shops.shop_id)).limit(1)
     for (let n = 0; n < 3; n++) await orderWith(db, { seller_id: shop?.shop_id ?? 1, pay_status: 'PAY_YES' })
     // How many keys there are is counted by a run of the job, and folded by the next.
-    for (let run = 0; run < 2; run++) {
-      const on = {
-        db,
-        write: <T>(work: (tx: typeof db) => Promise<T>) => work(db),
-        services: server.services,
-        input: {},
-        due: 0,
-      }
-      let next = await foldJob.step({ ...on, cursor: undefined })
-      while (next) next = await foldJob.step({ ...on, cursor: next.cursor })
-    }
+    for (let run = 0; run < 2; run++) await runSteps(foldJob, server)
     const { rows } = (await db.execute(
       sql`select 1 from report_sums group by kind, span, shop_id, key having count(*) > 1`,
     )) as unknown as { rows: object[] }

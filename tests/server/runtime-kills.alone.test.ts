@@ -99,7 +99,7 @@ async function inDatabase<T>(path: string, work: (db: Database) => Promise<T>): 
   }
 }
 
-interface Prepared {
+interface Fixtures {
   readonly category: number
   readonly balance: number
   /** Orders that were paid in part, with what cancelling them gives back to one member. */
@@ -111,7 +111,7 @@ const balanceOf = async (db: Database): Promise<number> => {
   return wallet?.balance ?? 0
 }
 
-const prepare = (db: Database): Promise<Prepared> =>
+const prepare = (db: Database): Promise<Fixtures> =>
   db.transaction(async tx => {
     const [category] = await tx.select().from(articleCategories).where(gt(articleCategories.parent_id, 0)).limit(1)
     // Placed now: the server cancels what waits to be paid for too long.
@@ -125,7 +125,7 @@ const prepare = (db: Database): Promise<Prepared> =>
   })
 
 /** Every second write gives money back to one member, every second one makes a record. */
-function writesOf({ category, paid }: Prepared): Write[] {
+function writesOf({ category, paid }: Fixtures): Write[] {
   return paid.flatMap(({ sn }, n): Write[] => [
     { key: randomUUID(), path: `admin/trade/orders/${sn}/cancelled`, form: {} },
     {
@@ -205,7 +205,7 @@ async function killWhileStarting(server: ServerProcess, random: () => number): P
 }
 
 /** What is in the database of the writes that were answered, beside what should be. */
-const foundIn = async (db: Database, { balance }: Prepared, done: readonly Write[]) => {
+const foundIn = async (db: Database, { balance }: Fixtures, done: readonly Write[]) => {
   const isMade = like(articles.article_name, 'killed %')
   const made = await db.select({ name: articles.article_name }).from(articles).where(isMade)
   const moved = await db.select({ money: depositLogs.money }).from(depositLogs).where(like(depositLogs.detail, '%T%'))
@@ -226,7 +226,7 @@ const foundIn = async (db: Database, { balance }: Prepared, done: readonly Write
   }
 }
 
-function expectedOf({ paid }: Prepared, done: readonly Write[]) {
+function expectedOf({ paid }: Fixtures, done: readonly Write[]) {
   const cancelled = new Set(done.map(({ path }) => path))
   const given = paid.filter(({ sn }) => cancelled.has(`admin/trade/orders/${sn}/cancelled`))
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ACCEPT_PERSONAL, MASKED } from '@contract/personal/whole-rules'
+import { ACCEPT_PERSONAL, MASKED } from '@contract/personal/unmasked-rules'
 import { createApp } from '@server/app'
 import { jobKinds } from '@server/areas/jobs'
 import { admins } from '@server/db/schema'

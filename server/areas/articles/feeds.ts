@@ -82,10 +82,10 @@ async function readAt<T extends object>(url: string, { feeds }: Services, read: 
   throw found.problem === 'none' ? refusal('957none', found.at) : refusal('957strange')
 }
 
-type Found = Exclude<Output<'readFeed'>, NoFeed>
+type FeedResult = Exclude<Output<'readFeed'>, NoFeed>
 
 /** Items become news, each once: one that is there already is changed where it differs. */
-async function takeIn(db: Database, row: Row, { found, articles: wanted }: Found, now: number) {
+async function takeIn(db: Database, row: Row, { found, articles: wanted }: FeedResult, now: number) {
   const result = { found, added: 0, changed: 0, skipped: found - wanted.length }
   const there = await db
     .select()

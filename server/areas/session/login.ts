@@ -44,7 +44,7 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
     await dropOldFailures(db, now)
     throw new Refusal('918', 400)
   }
-  const password_hash = await hashOfNew(context, admin, uuid)
+  const password_hash = await hashNewPassword(context, admin, uuid)
   await secondStep(context, admin, uuid)
   const tokens = await db.transaction(async tx => {
     // Deleted, or given another password, since it was read: then this sign-in comes too late.
@@ -66,7 +66,7 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
  * It is asked for before the second code, which is good once only.
  * @returns nothing where the password is the administrator's own
  */
-async function hashOfNew(context: LoginContext, admin: AdminRow, uuid: string): Promise<string | undefined> {
+async function hashNewPassword(context: LoginContext, admin: AdminRow, uuid: string): Promise<string | undefined> {
   if (admin.must_change_password === 0) return undefined
   const { db, services, query, client } = context
   const wire = query.new_password ?? ''

@@ -1,3 +1,4 @@
+import { passwordHint } from '@contract/session/rules'
 import type { ReactNode } from 'react'
 import { loginWords } from '@/locales/login'
 import { addWords } from '@/providers/i18n/i18n'
@@ -90,18 +91,13 @@ interface NewPasswordProps {
 
 /** A password of one's own, in the place of one that another administrator knows. */
 function NewPassword({ fieldProps, username }: NewPasswordProps) {
-  const { t } = useWords()
+  const { t, word } = useWords()
   return (
     <>
       <p className="login-intro">{t('login.newPasswordIntro')}</p>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        {...fieldProps('newPassword')}
-        autoComplete="new-password"
-        hint={t('login.newPasswordHint')}
-        autoFocus
-      />
+      <PasswordField {...fieldProps('newPassword')} autoComplete="new-password" hint={word(passwordHint)} autoFocus />
       <PasswordField {...fieldProps('repeatPassword')} autoComplete="new-password" />
     </>
   )

@@ -16,17 +16,17 @@ export type Values = Readonly<Record<Field, string>>
 export type Problem = Broken | string
 
 export const NO_NEW_PASSWORD = { newPassword: '', repeatPassword: '' }
-export const EMPTY: Values = { username: '', password: '', validcode: '', otp: '', ...NO_NEW_PASSWORD }
+export const NO_VALUES: Values = { username: '', password: '', validcode: '', otp: '', ...NO_NEW_PASSWORD }
 
 /** The values with what was typed; a new password belongs to the one that it takes the place of. */
-export const typed = (before: Values, name: Field, value: string): Values => ({
+export const withInput = (before: Values, name: Field, value: string): Values => ({
   ...before,
   ...((name === 'username' || name === 'password') && NO_NEW_PASSWORD),
   [name]: value,
 })
 
 /** Passwords are sent as they were typed. */
-export const trimmed = ({ password, newPassword, ...others }: Values): Credentials => ({
+export const credentialsOf = ({ password, newPassword, ...others }: Values): Credentials => ({
   username: others.username.trim(),
   password,
   validcode: others.validcode.trim(),

@@ -5,18 +5,18 @@ import type { Credentials } from '@/providers/auth/auth-provider'
 import type { Config } from '@/providers/http/config'
 import {
   brokenFields,
-  EMPTY,
+  credentialsOf,
   type Field,
   isRefusal,
   NO_NEW_PASSWORD,
+  NO_VALUES,
   type Problem,
   placeOf,
   STEPS,
   type Step,
   stepOf,
-  trimmed,
-  typed,
   type Values,
+  withInput,
 } from './sign-in-steps'
 import { useCodePicture } from './use-code-picture'
 
@@ -45,9 +45,9 @@ export interface SignInOptions {
   readonly onDone: () => Promise<void> | void
 }
 
-/** What is typed, what is wrong with it, and signing in. What was typed stays, but for the code. */
+/** What is withInput, what is wrong with it, and signing in. What was typed stays, but for the code. */
 export function useSignInForm({ config, notice, username, signIn, onDone }: SignInOptions) {
-  const [values, setValues] = useState<Values>({ ...EMPTY, ...(username && { username }) })
+  const [values, setValues] = useState<Values>({ ...NO_VALUES, ...(username && { username }) })
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})
   const [alert, setAlert] = useState<Alert | undefined>(notice && { ...notice, text: { label: notice.text } })
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +57,7 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
   const { form, focus } = useFieldFocus()
 
   const change = (name: Field, value: string) => {
-    setValues(before => typed(before, name, value))
+    setValues(before => withInput(before, name, value))
     setProblems(({ [name]: _, ...others }) => others)
   }
 
@@ -96,7 +96,7 @@ export function useSignInForm({ config, notice, username, signIn, onDone }: Sign
     if (first) return focus({ field: first })
     setBusy(true)
     try {
-      await signIn(trimmed(values))
+      await signIn(credentialsOf(values))
     } catch (error) {
       setBusy(false)
       return refuse(error)

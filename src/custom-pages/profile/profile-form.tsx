@@ -1,4 +1,5 @@
 import type { Label } from '@contract/messages'
+import { passwordHint } from '@contract/session/rules'
 import { Alert, Button } from 'antd'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { comma } from '@/lib/format'
@@ -90,7 +91,7 @@ export function ProfileForm(props: ProfileFormProps) {
         )}
       </ProfileField>
       <PasswordField {...password('old_passwprd')} hint={t('profile.keep')} autoComplete="current-password" />
-      <PasswordField {...password('password')} hint={t('profile.allowed')} autoComplete="new-password" />
+      <PasswordField {...password('password')} hint={word(passwordHint)} autoComplete="new-password" />
       <PasswordField {...password('rep_password')} autoComplete="new-password" />
       <Consequence unsaved={props.unsaved} isSignedOut={form.needsPasswords} />
       <footer className="profile-footer">

@@ -4,6 +4,7 @@ import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { useLatest } from '@/providers/use-latest'
 import { type Resource, type Row, valueAt } from '@/schema'
+import { differs } from '../differs'
 import { factsOf } from '../facts-of'
 
 /** The client could not find out whether a write was done. */
@@ -25,7 +26,7 @@ export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: R
         id: String(id),
         meta: { params: row },
       })
-      const facts = factsOf(resource, data, words.current, row ? changedFields(resource, row, data) : [])
+      const facts = factsOf(resource, data, words.current, row ? fieldsChangedSince(resource, row, data) : [])
       if (!facts) return error
       const name = String(data[resource.title] ?? row?.[resource.title] ?? id)
       const message = words.current.t('action.seen', { unknown: error.message, name, facts })
@@ -41,10 +42,10 @@ export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: R
 const MOST_CHANGED = 3
 
 /** The fields that have another value than the person saw. What was not read then is not known to have changed. */
-const changedFields = (resource: Resource, seen: Row, now: Row): string[] =>
+const fieldsChangedSince = (resource: Resource, seen: Row, now: Row): string[] =>
   Object.keys(resource.fields)
     .filter(name => {
       const [before, after] = [valueAt(seen, name), valueAt(now, name)]
-      return before !== undefined && JSON.stringify(before) !== JSON.stringify(after)
+      return before !== undefined && differs(before, after)
     })
     .slice(0, MOST_CHANGED)

@@ -2,8 +2,9 @@ import type { FormInstance } from 'antd'
 import { formWords } from '@/locales/form'
 import { CallError } from '@/providers/http/errors'
 import type { Label, Resource } from '@/schema'
+import { differs } from '../differs'
 import { kinds } from '../kinds'
-import { differs, type Values, wireNames } from './values'
+import { type Values, wireNames } from './values'
 
 /** Where an error stands in a form: the field's key, then row and column of a table. */
 export type NamePath = readonly [key: string, ...rest: (string | number)[]]

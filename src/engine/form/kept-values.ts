@@ -1,8 +1,9 @@
 import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
 import { currentUser } from '@/providers/http/session'
 import type { Resource } from '@/schema'
+import { differs } from '../differs'
 import { draftKey, dropDraft, keepDraft, readDraft } from './local-drafts'
-import { differs, type Values } from './values'
+import type { Values } from './values'
 
 /** What was typed at a place and not sent, kept on this computer for who is signed in. */
 export interface KeptValues {

@@ -1,6 +1,7 @@
 import { DRAFT_PREFIX } from '@/lib/form-drafts'
 import type { Resource } from '@/schema'
-import { differs, type Values } from './values'
+import { differs } from '../differs'
+import type { Values } from './values'
 
 /**
  * What was typed and not yet saved, kept on this computer so that it outlives a crash, a reload and an expired session:

@@ -9,6 +9,7 @@ import {
   withoutValues,
   withValues,
 } from '@/schema'
+import { differs } from '../differs'
 import { kinds } from '../kinds'
 
 /** What goes into a form and what comes out of it, by the kinds of its fields. */
@@ -126,20 +127,4 @@ export function wireNames(resource: Resource, key: string): readonly string[] {
 export function isChanged(before: Values, after: Values): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].some(key => differs(before[key], after[key]))
-}
-
-/** Whether two values of a field differ for whoever reads them: nothing, '' and an empty list are the same. */
-export const differs = (before: unknown, after: unknown): boolean => same(before) !== same(after)
-
-function same(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.length === 0 ? '' : `[${value.map(same).join('\u0000')}]`
-  if (typeof value !== 'object') return String(value)
-  // A row whose cells are empty is still a row; the order of its keys says nothing.
-  const cells = Object.entries(value).map(([key, cell]): [string, string] => [key, same(cell)])
-  return `{${cells
-    .filter(([, cell]) => cell !== '')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(cell => cell.join('\u0001'))
-    .join('\u0002')}}`
 }

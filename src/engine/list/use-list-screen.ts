@@ -31,7 +31,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
   const asked = useMemo(() => addressed(resource, screen, params), [resource, screen, params])
   const { ignored, ...taken } = asked
   const { known } = taken
-  useIgnoredNotice(ignored)
+  useIgnoredFiltersNotice(ignored)
 
   /**
    * Goes to a page of what is asked for. What is not asked stays as the address has it by now, which may be ahead of
@@ -68,7 +68,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
 }
 
 /** Says which filters stand empty because the address has no value for them: otherwise more is listed without a word. */
-function useIgnoredNotice(ignored: readonly AnyField[]): void {
+function useIgnoredFiltersNotice(ignored: readonly AnyField[]): void {
   const { t, word, language } = useWords()
   const { message } = useNotices()
   const names = ignored.map(({ label }) => word(label)).join(comma(language))

@@ -1,17 +1,18 @@
 import type { Operation } from '@contract/log/calls'
 import { type AnyAction, type AnyField, type Label, type Resource, type Row, valueAt } from '@/schema'
-import { differs } from '../form/values'
+import { differs } from '../differs'
 
 /** What an entry of the operation log says to a person, in the words of the declaration. */
 
 /** The act an entry is of, as its button is called; nothing where the declaration has none. */
-export const actOf = (resource: Resource, operation: Done): Label | undefined => actionOf(resource, operation)?.label
+export const actOf = (resource: Resource, operation: ActionEntry): Label | undefined =>
+  actionOf(resource, operation)?.label
 
 /**
  * The action an entry is of; nothing where the declaration has none. Actions that share a call are told apart by what
  * they send, and by what they make of the record: a bill goes on by one call, approved first and then paid.
  */
-export function actionOf(resource: Resource, { call, asked, after }: Done): AnyAction | undefined {
+export function actionOf(resource: Resource, { call, asked, after }: ActionEntry): AnyAction | undefined {
   const [sent, made] = [asRow(asked), asRow(after)]
   const isSame = (row: Row, name: string, value: unknown) => String(valueAt(row, name)) === String(value)
   const fits = (action: AnyAction) =>
@@ -26,7 +27,7 @@ export function actionOf(resource: Resource, { call, asked, after }: Done): AnyA
 }
 
 /** An entry as far as its action is told by it. */
-type Done = Pick<Operation, 'call' | 'asked'> & Partial<Pick<Operation, 'after'>>
+type ActionEntry = Pick<Operation, 'call' | 'asked'> & Partial<Pick<Operation, 'after'>>
 
 /** Without a word of its own it is told by what was done to the record. */
 export function plainActOf(

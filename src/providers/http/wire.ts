@@ -1,5 +1,5 @@
 import { JSON_CALLS, MULTIPART_CALLS, SLOW_CALLS } from '@contract/encodings'
-import { ACCEPT_PERSONAL, MASKED, READ_TO_EDIT } from '@contract/personal/whole-rules'
+import { ACCEPT_PERSONAL, MASKED, READ_TO_EDIT } from '@contract/personal/unmasked-rules'
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { IDLE_HEADER, idleSeconds } from './activity'
 import type { HttpOptions, LooseSent } from './client'

@@ -26,7 +26,6 @@ export default resource('message', {
       label: ['发送站内消息', 'Send a message'],
       button: ['发送', 'Send'],
       recipients: {
-        who: 'send_type',
         chosen: 'member_ids',
         call: 'GET admin/systems/messages/recipients',
         count: 'recipients',

@@ -2,7 +2,8 @@ import type { CallKey } from '@contract/calls'
 import { type AnyAction, type BulkEdit, type FormPart, type Label, meets, type Resource, type Row } from '@/schema'
 import { actLackedBy, inlineLack, lackedBy, type Reason, reasonOf, stateReason } from '../../actions/why'
 import type { Engine } from '../../context'
-import { differs, initialValues, keysOf, partsOf, savedWire, type Values, wireValues } from '../../form/values'
+import { differs } from '../../differs'
+import { initialValues, keysOf, partsOf, savedWire, type Values, wireValues } from '../../form/values'
 
 /** How the fields that a list names are set for many records: by which call, and what goes along. */
 export interface EditPlan {

@@ -14,20 +14,20 @@ const PARTS = ['Cell', 'Detail', 'Page', 'Input', 'Filter', 'Ask'] as const sati
  */
 export function withBoundaries(kind: Kind): Kind {
   const drawn = PARTS.flatMap(part => {
-    const Part = kind[part] as ComponentType<Drawn> | undefined
+    const Part = kind[part] as ComponentType<FieldComponentProps> | undefined
     return Part ? [[part, withBoundary(Part)] as const] : []
   })
   return { ...kind, ...Object.fromEntries(drawn) }
 }
 
-type Drawn = Partial<CellProps & InputProps>
+type FieldComponentProps = Partial<CellProps & InputProps>
 
 /**
  * A component of a field in its own error boundary. Another record is tried anew, and so is another value of an input.
  * @param Part a cell or an input
  */
-export function withBoundary<P extends Drawn>(Part: ComponentType<P>): ComponentType<P> {
-  function Bounded(props: P) {
+export function withBoundary<P extends FieldComponentProps>(Part: ComponentType<P>): ComponentType<P> {
+  function WithBoundary(props: P) {
     return (
       <RenderBoundary size="field" subject={props.row ?? props.value}>
         <Part {...props} />
@@ -35,5 +35,5 @@ export function withBoundary<P extends Drawn>(Part: ComponentType<P>): Component
     )
   }
   const code = codeOf(Part)
-  return Object.assign(Bounded, code && { code })
+  return Object.assign(WithBoundary, code && { code })
 }

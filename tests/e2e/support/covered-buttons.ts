@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-interface Looked {
+interface Coverage {
   /** The buttons that something else lay over, and how far the screen was scrolled then, in pixels. */
   readonly covered: readonly string[]
   /** How often a button was looked at. */
@@ -12,7 +12,7 @@ interface Looked {
  * frozen column of a table, or another bar. Heads and cells of tables are no bars.
  * @param step in pixels
  */
-export const coveredButtons = (screen: Locator, step = 60): Promise<Looked> =>
+export const coveredButtons = (screen: Locator, step = 60): Promise<Coverage> =>
   screen.evaluate(async (main, step) => {
     const bars = [...main.querySelectorAll<HTMLElement>('*')].filter(
       one =>

@@ -2,7 +2,7 @@ import { type CallKey, definitionOf, splitKey } from '@contract/calls'
 import { bodyOf } from '@contract/define'
 import { type FieldRights, rightTo } from '@contract/field-rights/rules'
 import { fieldsIn } from '@contract/personal/names'
-import { MASKED, READ_TO_EDIT } from '@contract/personal/whole-rules'
+import { READ_TO_EDIT } from '@contract/personal/unmasked-rules'
 import { nounAt } from '@contract/subjects'
 import type { Admin, Database } from '../handler'
 import { enter } from './operation-log'
@@ -14,13 +14,11 @@ import { inTransaction } from './transaction'
 const REVEAL: CallKey = 'POST admin/personal/{kind}/{record_id}'
 
 /** Who reads one record, and how. */
-export interface WholeReader {
+export interface RecordReader {
   readonly admin: Admin | undefined
   /** What the role sees of the groups, as this call takes it. */
   readonly rights: FieldRights
   readonly read: Read
-  /** What the request says of personal data (`Accept-Personal`). */
-  readonly accepts: string | undefined
   readonly ip: string
   /** Milliseconds. */
   readonly at: number
@@ -41,51 +39,51 @@ export function editedFields(key: CallKey): readonly string[] {
 
 /**
  * The fields of an answer that leave unmasked: those that the record's form edits, for whoever may both edit the record
- * and have its values told one by one, unless the reader asks for masks. That they were told is an entry in the log,
- * with the names of the fields and none of their values; without the entry nothing is told.
+ * and have its values told one by one. That they were told is an entry in the log, with the names of the fields and none
+ * of their values; without the entry nothing is told.
  * @param answer what the handler answered, as it is stored
  */
-export async function tellWhole(
+export async function unmaskedFieldsFor(
   db: Database,
   key: CallKey,
   answer: unknown,
-  { admin, rights, read, accepts, ip, at }: WholeReader,
+  { admin, rights, read, ip, at }: RecordReader,
 ): Promise<readonly string[]> {
   const save = READ_TO_EDIT[key]
-  if (!admin || !save || accepts?.trim().toLowerCase() === MASKED) return []
+  if (!admin || !save) return []
   const { sees, changes } = rightTo(rights, 'personal')
   if (sees !== 'shown' || !changes) return []
-  const told = editedFields(key).filter(name => isTelling(valueIn(answer, name)))
+  const told = editedFields(key).filter(name => isFilled(valueIn(answer, name)))
   const [subject] = subjectsNamed(key, read)
   if (told.length === 0 || !subject) return []
-  const reveal: Deed = { key: REVEAL, params: { kind: nounAt(splitKey(key).path), record_id: subject.id } }
+  const reveal: RecordCall = { key: REVEAL, params: { kind: nounAt(splitKey(key).path), record_id: subject.id } }
   return inTransaction(db, async tx => {
-    for (const deed of [{ key: save, params: read.params as Params }, reveal])
-      if (!(await mayDo(tx, admin, deed))) return []
+    for (const call of [{ key: save, params: read.params as Params }, reveal])
+      if (!(await mayDo(tx, admin, call))) return []
     await enterReveal(tx, { admin, reveal, subject, told, ip, at })
     return told
   })
 }
 
 type Params = Readonly<Record<string, unknown>>
-interface Deed {
+interface RecordCall {
   readonly key: CallKey
   readonly params: Params
 }
 
-const pathOf = ({ key, params }: Deed): string =>
+const pathOf = ({ key, params }: RecordCall): string =>
   `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
 
-const readOf = ({ params }: Deed): Read => ({ params, query: {}, body: {} })
+const readOf = ({ params }: RecordCall): Read => ({ params, query: {}, body: {} })
 
-async function mayDo(tx: Database, admin: Admin, deed: Deed): Promise<boolean> {
-  const permission = await permissionOf(tx, admin, deed.key, { path: pathOf(deed), query: '' })
-  return permission.mayCall && permission.mayTouch(tx, readOf(deed))
+async function mayDo(tx: Database, admin: Admin, call: RecordCall): Promise<boolean> {
+  const permission = await permissionOf(tx, admin, call.key, { path: pathOf(call), query: '' })
+  return permission.mayCall && permission.mayTouch(tx, readOf(call))
 }
 
 interface Reveal {
   readonly admin: Admin
-  readonly reveal: Deed
+  readonly reveal: RecordCall
   readonly subject: Subject
   readonly told: readonly string[]
   readonly ip: string
@@ -108,7 +106,7 @@ const enterReveal = (tx: Database, { admin, reveal, subject, told, ip, at }: Rev
  * @param masked the answer as it leaves the house
  * @param stored the same as the handler answered it
  */
-export function withWhole(masked: unknown, stored: unknown, fields: readonly string[]): unknown {
+export function withUnmasked(masked: unknown, stored: unknown, fields: readonly string[]): unknown {
   if (fields.length === 0) return masked
   return { ...(masked as Params), ...Object.fromEntries(fields.map(name => [name, valueIn(stored, name)])) }
 }
@@ -116,4 +114,4 @@ export function withWhole(masked: unknown, stored: unknown, fields: readonly str
 const valueIn = (record: unknown, name: string): unknown => (record as Params | null | undefined)?.[name]
 
 /** An empty field tells nothing about anybody. */
-const isTelling = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''

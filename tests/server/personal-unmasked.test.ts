@@ -2,7 +2,7 @@ import { definitionOf, isWrite, type ServedKey, splitKey } from '@contract/calls
 import { bodyOf } from '@contract/define'
 import type { FieldRights } from '@contract/field-rights/rules'
 import { fieldsIn, personalNames } from '@contract/personal/names'
-import { READ_TO_EDIT } from '@contract/personal/whole-rules'
+import { READ_TO_EDIT } from '@contract/personal/unmasked-rules'
 import { nounAt } from '@contract/subjects'
 import { createApp } from '@server/app'
 import { members, operationLog, publishers, roles, shops } from '@server/db/schema'
@@ -11,16 +11,10 @@ import { asc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAdmin, PASSWORD } from './session-support'
 import { calls, questionFor, reads, standing } from './support/golden'
+import { PLANTED } from './support/planted'
 
-const PLANTED = {
-  mobile: '19912345678',
-  tel: '0571-87651234',
-  address: '栖霞岭路十七号墨香阁后院',
-  idCard: '330106199001012345',
-  account: '6222021202013579246',
-  picture: '/files/identity/2026/11/28/card.png',
-}
-const WHOLE = Object.values(PLANTED)
+const PICTURE = '/files/identity/2026/11/28/card.png'
+const WHOLE = [...Object.values(PLANTED), PICTURE]
 const { mobile, tel, address } = PLANTED
 const MASKS = { mobile: '199****5678', tel: '057****1234', address: '栖霞岭路****' }
 
@@ -70,11 +64,11 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
     member_id = member?.member_id ?? 0
     shop_id = shop?.shop_id ?? 0
     teacher_id = publisher?.teacher_id ?? 0
-    const { idCard, account, picture } = PLANTED
+    const { idCard, account } = PLANTED
     await server.db.update(members).set({ mobile, tel, address }).where(eq(members.member_id, member_id))
     await server.db
       .update(shops)
-      .set({ link_phone: mobile, legal_id: idCard, bank_number: account, legal_img: picture, taxes_img: picture })
+      .set({ link_phone: mobile, legal_id: idCard, bank_number: account, legal_img: PICTURE, taxes_img: PICTURE })
       .where(eq(shops.shop_id, shop_id))
     await server.db
       .update(publishers)

@@ -1,0 +1,17 @@
+import type { AnyKind, Next } from '@server/jobs/kinds'
+import type { TestServer } from './server'
+
+/**
+ * Runs a job to its end on the database of a test, step by step and without its queue.
+ * @returns what each step but the last said of the progress
+ */
+export async function runSteps(
+  { step }: AnyKind,
+  { db, services }: Pick<TestServer, 'db' | 'services'>,
+): Promise<Next<unknown>[]> {
+  const said: Next<unknown>[] = []
+  const on = { db, write: <T>(work: (tx: typeof db) => Promise<T>) => work(db), services, input: {}, due: 0 }
+  for (let next = await step({ ...on, cursor: undefined }); next; next = await step({ ...on, cursor: next.cursor }))
+    said.push(next)
+  return said
+}
