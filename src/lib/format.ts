@@ -8,7 +8,7 @@ const SECONDS_BELOW = 100_000_000_000
 const LAST_MOMENT = 8_640_000_000_000_000
 
 /** A number, or NaN for what holds none: nothing, an empty text, and whatever is neither a number nor its digits. */
-const numberIn = (value: unknown): number =>
+export const numberIn = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
 
 /** Milliseconds, or nothing for what no Date can hold, for 0 and -1 (both are written for "none"), empty and what is not a number. */
@@ -39,6 +39,9 @@ export function dateTimeText(epoch: unknown): string {
 }
 
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Yuan as whole fen, in which amounts are compared and taken apart: floats would not add up. NaN stays NaN. */
+export const toFen = (amount: number): number => Math.round(amount * 100)
 
 /** ¥1,234.00; nothing for what is not a number. */
 export function yuan(value: unknown): string {

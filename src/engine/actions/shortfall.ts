@@ -1,4 +1,4 @@
-import { yuan } from '@/lib/format'
+import { numberIn, toFen, yuan } from '@/lib/format'
 import { type AnyAction, type Row, valueAt } from '@/schema'
 import type { Values } from '../form/values'
 import type { Translator } from './consequence'
@@ -20,15 +20,10 @@ export function shortfallOf(
   { word }: Pick<Translator, 'word'>,
 ): ShortfallQuestion | undefined {
   if (!shortfall || !row) return undefined
-  const [agreed, paid] = [fenIn(valueAt(row, shortfall.agreed)), fenIn(typed[shortfall.field])]
-  if (agreed === undefined || paid === undefined || paid >= agreed) return undefined
+  const agreed = toFen(numberIn(valueAt(row, shortfall.agreed)))
+  const paid = toFen(numberIn(typed[shortfall.field]))
+  // False of what is no number: without both amounts nothing is asked.
+  if (!(paid < agreed)) return undefined
   const amounts = { agreed: yuan(agreed / 100), typed: yuan(paid / 100), difference: yuan((agreed - paid) / 100) }
   return { title: word(shortfall.question, amounts), consequence: word(shortfall.consequence, amounts) }
-}
-
-/** Nothing, and what is no number, is no amount. */
-function fenIn(value: unknown): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined
-  const fen = Math.round(Number(value) * 100)
-  return Number.isFinite(fen) ? fen : undefined
 }

@@ -24,7 +24,7 @@ export function useRecipients(resource: Resource, recipients: Recipients<string>
   const countAll = async ({ call, count }: Recipients<string>): Promise<number | undefined> => {
     setCounting(true)
     try {
-      return numberIn(await any(call, {}), count)
+      return countIn(await any(call, {}), count)
     } catch {
       // A deployment without the call, and a server that does not answer, leave the number unknown.
       return undefined
@@ -51,15 +51,15 @@ export function useRecipients(resource: Resource, recipients: Recipients<string>
 
   /** What is said when it was sent. */
   const sent = (answer: unknown): string => {
-    const count = recipients && numberIn(answer, recipients.count)
+    const count = recipients && countIn(answer, recipients.count)
     if (!recipients || count === undefined) return t('form.sent')
     return t('form.sentTo', { n: numberText(count), people: wordFor(recipients, count) })
   }
   return { confirm, isCounting, sent: recipients && sent }
 }
 
-/** A number is one that was said: text, nothing and NaN are none. */
-function numberIn(answer: unknown, key: string): number | undefined {
+/** The count that an answer says under a key; nothing where that is no whole number. */
+function countIn(answer: unknown, key: string): number | undefined {
   const value = (answer as Row | null | undefined)?.[key]
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined
 }
