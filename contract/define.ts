@@ -260,6 +260,7 @@ export function jsonSchemaOf(rule: Rule): Record<string, unknown> {
         ...(rule.min !== undefined && { minLength: rule.min }),
         ...(rule.max !== undefined && { maxLength: rule.max }),
         ...(rule.html && { contentMediaType: 'text/html' }),
+        ...(rule.secret && { writeOnly: true }),
       }
     case 'integer':
     case 'money':

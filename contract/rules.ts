@@ -35,6 +35,8 @@ export interface TextRule extends Common {
   readonly list?: true
   /** A page of rich text: the server cleans it by contract/html before it is stored. */
   readonly html?: true
+  /** Written and never told: no answer has it, and the log of operations leaves it out. */
+  readonly secret?: true
 }
 export interface NumberRule extends Common {
   /** `money` is yuan (or any amount) with at most two decimals. */

@@ -1,9 +1,11 @@
-import { type CallKey, LOOKS } from '@contract/calls'
+import { type CallKey, definitionOf, LOOKS } from '@contract/calls'
+import { bodyOf } from '@contract/define'
 import type { Operation } from '@contract/log/calls'
 import { personalNames } from '@contract/personal/names'
 import { masked } from '@contract/personal/rules'
 import { idFieldOf, nounOf } from '@contract/subjects'
 import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { operationLog, operationSubjects } from '../db/schema'
 import type { Admin, Database } from '../handler'
 import { Refusal } from '../refusal'
@@ -60,7 +62,7 @@ export async function enter(
       username: entry.admin.username,
       call: entry.call,
       path: entry.path,
-      input: logged({ params: entry.read.params, body: entry.read.body }),
+      input: loggedInput(entry.call, entry.read),
       before: logged(entry.before),
       after: logged(entry.after),
       client_ip: entry.ip,
@@ -211,6 +213,20 @@ const SECRET_NAMES = /password|passwprd|token|secret|global_auth_key/i
 /** Numbers of papers that are no person's: the log keeps as much of one as tells which it was. */
 const PRIVATE_NAMES = /^licen[cs]e_(?:no|num)$/
 const SHOWN_END = 4
+
+/** What a call was sent with, as the log may keep it: what its rules call secret is left out. */
+export function loggedInput(call: CallKey, { params, body }: Pick<Read, 'params' | 'body'>): unknown {
+  const { body: schema } = definitionOf(call)
+  const secrets = schema ? secretsIn(bodyOf(schema)) : []
+  if (secrets.length === 0) return logged({ params, body })
+  const kept = Object.entries(body as object).filter(([name]) => !secrets.includes(name))
+  return logged({ params, body: Object.fromEntries(kept) })
+}
+
+const secretsIn = (schema: z.ZodType): readonly string[] =>
+  schema instanceof z.ZodObject
+    ? Object.entries(schema.shape).flatMap(([name, field]) => ((field as z.ZodType).meta()?.writeOnly ? [name] : []))
+    : []
 
 /** A value as the log may keep it. */
 export function logged(value: unknown): unknown {

@@ -18,7 +18,7 @@ import {
   keptAnswer,
   releaseKey,
 } from './idempotency'
-import { enter, logged, positionOf, refuseNewer } from './operation-log'
+import { enter, logged, loggedInput, positionOf, refuseNewer } from './operation-log'
 import type { Read } from './read'
 import { subjectsNamed, subjectsTouched, type Touched } from './subjects'
 import { inTransaction } from './transaction'
@@ -152,7 +152,7 @@ async function writeOrHold(key: CallKey, on: On, asked: Asked): Promise<Worked> 
     const { admin, read, path, client, idempotencyKey, proof } = asked
     const { policy, basedOn, changed } = error
     const kept = {
-      input: logged({ params: read.params, body: read.body }),
+      input: loggedInput(key, read),
       before: logged(changed.before),
       after: logged(changed.after),
     }

@@ -1,7 +1,7 @@
 import { kebab, pascal, snake } from './names'
 import { filtersOf, type Plan, personalOf, quoted, type Served, sortsOf } from './plan'
 import { withEntry, withExport, withImport, withListed } from './registry'
-import { callsSource, fileOf, rulesSource } from './write-contract'
+import { callsSource, fileOf, recordType, rulesSource } from './write-contract'
 import { screenSource } from './write-screen'
 import { handlersSource, tableSource } from './write-server'
 import { factsSource, testOver, testSource } from './write-tests'
@@ -81,7 +81,7 @@ function addToContract(tree: Tree, plan: Plan): void {
   change(
     tree,
     'contract/entities.ts',
-    entry('Entities', `${entity}: ${pascal(entity)}`),
+    entry('Entities', `${entity}: ${recordType(plan)}`),
     importing(pascal(entity), from, true),
   )
   change(tree, 'contract/nouns.ts', entry('NOUNS', `'${path}': ['${entity}']`))

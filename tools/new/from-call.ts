@@ -6,8 +6,9 @@ import { unwrapped } from '../../contract/field-rights/marks'
 import { personalKindOf } from '../../contract/personal/fields'
 import { choicesOf, type Guess, guess } from './guess'
 import { camel, singular, snake } from './names'
-import { type PlannedField, Refused, type Served, type Words } from './plan'
+import { isWriteOnly, type PlannedField, Refused, type Served, type Words } from './plan'
 import type { Project } from './project'
+import { isSecretName } from './secrets'
 import { wordsFor } from './words'
 
 /** A screen over a call that the contract has and no screen shows yet: everything but the declaration is there. */
@@ -127,6 +128,10 @@ function fieldsOf({ shape, form, id, area, spoken }: Row, notes: Words[]): reado
       return []
     }
     const by = key !== id && form.includes(key) ? 'form' : 'nobody'
+    if (isWriteOnly(found) && by === 'nobody') {
+      notes.push([`${key}：机密，不显示`, `${key} is a secret; it is not shown`])
+      return []
+    }
     const words = spoken.field(key, area) ?? wordsFor(key)
     const choices = found.choices?.map(choice => ({
       ...choice,
@@ -150,6 +155,7 @@ function kindOf(key: string, schema: z.ZodType): (Guess & Pick<PlannedField, 'pe
   const personal = personalKindOf(schema)
   if (personal) return { kind: 'text', personal }
   const { kind } = guess(key, [])
+  if (isSecretName(key)) return { kind: schema.meta()?.pattern === undefined ? 'secret' : kind }
   return { kind: kind === 'lines' || kind === 'image' ? kind : 'text' }
 }
 

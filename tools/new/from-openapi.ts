@@ -1,9 +1,10 @@
 import { dereference, normalize, upgrade } from '@scalar/openapi-parser'
-import { type Found, filledBy, joined, nested, numbered, refuseTwins } from './from-sample'
-import { choicesOf, fineNumber, type Guess, guess, personalBy } from './guess'
+import { type Found, filledBy, joined, nested, numbered, refuseTwins, secrets } from './from-sample'
+import { choicesOf, fineNumber, type Guess, guess, ofSecret, personalBy } from './guess'
 import { nameIn, singular } from './names'
-import { type PlannedField, Refused, type Words } from './plan'
+import { isWriteOnly, type PlannedField, Refused, type Words } from './plan'
 import { at, isObject, type Json, type Properties, propertiesOf, rowIn, typeOf, whole } from './schemas'
+import { isSecretName } from './secrets'
 import { wordsFor } from './words'
 
 /** The resources of an OpenAPI file: every list it has, with what one of its rows is and what a form may hold. */
@@ -136,23 +137,32 @@ function fieldsIn(resource: string, row: Properties, body: Properties | undefine
     if (!isObject(schema) || key === undefined) return []
     const found = kindOf(key, schema)
     if ('left' in found) {
-      notes.push(found.left === 'list' ? joined(name) : found.left === 'secret' ? secret(name) : nested(name))
-      if (found.left !== 'list') return []
+      const isList = found.left === 'list' && !isSecretName(key)
+      notes.push(isList ? joined(name) : found.left === 'list' ? secrets(name) : nested(name))
+      if (!isList) return []
     }
     const { note, ...guessed } = 'left' in found ? ({ kind: 'tags' } as Guess) : found
-    if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
     const isId = key === 'id' || key === `${resource}_id`
     if (isId && guessed.kind !== 'id' && guessed.kind !== 'integer') notes.push(numbered(name))
     const isOurs = filledBy(key) !== 'form'
     const isRead = whole(schema).schema.readOnly === true || (body !== undefined && !(name in body.of))
     const by = isOurs ? filledBy(key) : isRead && !isId ? 'nobody' : 'form'
-    const isRequired = (body ?? row).required.has(name) && by === 'form'
+    if (isWriteOnly(guessed) && by !== 'form') {
+      notes.push(unfilled(name))
+      return []
+    }
+    if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
+    const isRequired = (body ?? row).required.has(name) && by === 'form' && !isWriteOnly(guessed)
     return [{ key, words: wordsFor(key, saidOf(schema)), isRequired, by, ...guessed }]
   })
   return { fields, notes }
 }
 
-const secret = (name: string): Words => [`${name}：密码，已略过`, `${name} is a password; it is left out`]
+/** A secret that no form fills is nothing to show. */
+const unfilled = (name: string): Words => [
+  `${name}：机密，已略过`,
+  `${name} is a secret that nobody fills in; it is left out`,
+]
 
 /** What the file says of a property, if it is short enough to be a label. */
 function saidOf(schema: Json): string {
@@ -161,7 +171,7 @@ function saidOf(schema: Json): string {
   return typeof description === 'string' && /^[^.。\n]{1,24}[.。]?$/.test(description) ? description : ''
 }
 
-type Left = { readonly left: 'list' | 'nested' | 'secret' }
+type Left = { readonly left: 'list' | 'nested' }
 
 function kindOf(key: string, given: Json): Guess | Left {
   const schema = laid(given)
@@ -220,6 +230,7 @@ function boundsOf(schema: Json): Pick<Guess, 'from' | 'to'> {
 }
 
 function ofNumber(key: string, type: string, schema: Json): Guess {
+  if (isSecretName(key, [0])) return ofSecret(key)
   const found = guess(key, examplesOf(schema))
   if (found.personal) return { kind: 'text', personal: found.personal, most: 200 }
   if (schema.format === 'unix-time') return { kind: 'dateTime' }
@@ -245,6 +256,7 @@ const examplesOf = (schema: Json): unknown[] => [
 function ofText(key: string, schema: Json): Guess | Left {
   const most =
     typeof schema.maxLength === 'number' && schema.maxLength > 0 ? Math.min(schema.maxLength, 5000) : undefined
+  if (schema.writeOnly === true || isSecretName(key)) return ofSecret(key)
   switch (schema.format) {
     case 'date':
       return { kind: 'date' }
@@ -257,7 +269,7 @@ function ofText(key: string, schema: Json): Guess | Left {
     case 'tel':
       return { kind: 'text', personal: personalBy(key) ?? 'phone', most: most ?? 40 }
     case 'password':
-      return { left: 'secret' }
+      return ofSecret(key)
     case 'binary':
     case 'byte':
       return { left: 'nested' }

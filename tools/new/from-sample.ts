@@ -1,6 +1,7 @@
 import { guess } from './guess'
 import { snake } from './names'
 import { type PlannedField, Refused, type Words } from './plan'
+import { isSecretName } from './secrets'
 import { wordsFor } from './words'
 
 /** The fields of a thing, and what was understood in another way. */
@@ -46,8 +47,11 @@ export function fromSample(text: string, said: Readonly<Record<string, string>> 
     const parts = values.filter(value => typeof value === 'object')
     if (parts.length > 0) {
       const isList = parts.every(part => Array.isArray(part) && part.every(item => typeof item !== 'object'))
-      notes.push(isList ? joined(name) : nested(name))
-      return isList ? [{ key, words: wordsFor(key, said[name]), kind: 'tags', isRequired: false, by: 'form' }] : []
+      const isSecret = isSecretName(key)
+      notes.push(isSecret ? secrets(name) : isList ? joined(name) : nested(name))
+      return isList && !isSecret
+        ? [{ key, words: wordsFor(key, said[name]), kind: 'tags', isRequired: false, by: 'form' }]
+        : []
     }
     const { note, ...found } = guess(key, values)
     if (note) notes.push([`${name}：${note[0]}`, `${name} ${note[1]}`])
@@ -81,6 +85,8 @@ export const joined = (name: string): Words => [
   `${name}：列表，此处保存为以逗号分隔的文本`,
   `${name} is a list; here it is one text with commas`,
 ]
+
+export const secrets = (name: string): Words => [`${name}：机密，已略过`, `${name} holds secrets; it is left out`]
 
 export const numbered = (name: string): Words => [
   `${name}：此处由服务器编号`,

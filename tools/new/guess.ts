@@ -3,6 +3,7 @@ import { personalNames } from '../../contract/personal/names'
 import type { PersonalKind } from '../../contract/personal/rules'
 import { nameIn } from './names'
 import type { Choice, FieldKind, Words } from './plan'
+import { isOwnPassword, isSecretName } from './secrets'
 import { wordsFor } from './words'
 
 /** The kind of a field by its name and the values that a sample has for it. */
@@ -55,9 +56,17 @@ function ofPerson(key: string, values: readonly unknown[]): Guess | undefined {
     : { kind: 'text', personal, most: 200 }
 }
 
+/** A secret: it is typed, kept, and never told again. */
+export const ofSecret = (key: string): Guess => ({ kind: isOwnPassword(key) ? 'password' : 'secret', note: writeOnly })
+const writeOnly: Words = [
+  '视为机密：可填写，但不显示、不返回、不导出、不记入日志',
+  'is taken for a secret: it can be filled in, and is never shown, answered, exported or logged',
+]
+
 /** What stands in a sample for one key. */
 export function guess(key: string, values: readonly unknown[]): Guess {
   const known = values.filter(value => value !== null && value !== undefined && value !== '')
+  if (isSecretName(key, known)) return ofSecret(key)
   const ofOne = MAIL.test(key) ? undefined : ofPerson(key, known)
   if (ofOne) return ofOne
   if (known.length === 0) return byName(key)

@@ -85,6 +85,16 @@ const choiceKey = (value: string | number) => (typeof value === 'number' && valu
 const choicesOf = ({ choices = [] }: PlannedField) =>
   `{ ${choices.map(({ value, words: [zh, en] }) => `${choiceKey(value)}: [${quoted(zh)}, ${quoted(en)}]`).join(', ')} }`
 
+/** What is in no answer; its column reads as empty. */
+const writeOnly = (rule: string, declared: string): Writing => ({
+  rule: () => rule,
+  answer: () => '',
+  column: () => 'secret()',
+  declared: () => [declared],
+  blank: () => "''",
+  values: ({ key }) => [`first ${key} of a test`, `second ${key} of a test`],
+})
+
 export const KINDS: Readonly<Record<FieldKind, Writing>> = {
   id: {
     rule: field => `id(${options(field)})`,
@@ -176,6 +186,12 @@ export const KINDS: Readonly<Record<FieldKind, Writing>> = {
     blank: field => written(firstOf(field)),
     values: ({ choices = [] }) => [choices[0]?.value ?? '', choices.at(-1)?.value ?? ''],
   },
+  // A hash cannot be made of what is missing: of an empty password nothing is stored.
+  password: {
+    ...writeOnly("text({ pattern: 'passwordHash', secret: true })", 'password'),
+    values: () => ['11111111111111111111111111111111', '22222222222222222222222222222222'],
+  },
+  secret: writeOnly('text({ max: 2000, secret: true })', 'secret'),
   date: timed('date'),
   dateTime: timed('dateTime'),
 }

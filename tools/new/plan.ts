@@ -22,6 +22,8 @@ export type FieldKind =
   | 'choice'
   | 'date'
   | 'dateTime'
+  | 'password'
+  | 'secret'
 
 export interface Choice {
   readonly value: string | number
@@ -115,12 +117,17 @@ export class Refused extends Error {
 /** The fields that are answered masked. */
 export const personalOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(({ personal }) => personal)
 
+/** Fields that are written and never read: they stand in forms, and nowhere else. */
+export const isWriteOnly = ({ kind }: Pick<PlannedField, 'kind'>): boolean => kind === 'password' || kind === 'secret'
+export const secretsOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(isWriteOnly)
+
 /** The fields a person fills. */
 export const formOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(({ by }) => by === 'form')
 
 /** The fields a list shows at once, and those it keeps back. */
 export function columnsOf(plan: Plan): { readonly shown: readonly string[]; readonly hidden: readonly string[] } {
-  const plain = plan.fields.filter(({ key, kind }) => key !== plan.id && key !== plan.title && kind !== 'lines')
+  const readable = plan.fields.filter(field => !isWriteOnly(field))
+  const plain = readable.filter(({ key, kind }) => key !== plan.id && key !== plan.title && kind !== 'lines')
   // Of a row that is made already, what a person reads stands before what machines tell apart.
   const isLast = ({ kind }: PlannedField) => plan.served !== undefined && kind === 'id'
   const others = [...plain.filter(field => !isLast(field)), ...plain.filter(isLast)]

@@ -1,6 +1,6 @@
 import { KINDS } from './kinds'
 import { kebab, pascal, snake } from './names'
-import { filtersOf, formOf, type Plan, type PlannedField, quoted, searchedOf } from './plan'
+import { filtersOf, formOf, isWriteOnly, type Plan, type PlannedField, quoted, searchedOf, secretsOf } from './plan'
 
 /** The contract of a planned screen: its rules, its row and its calls. */
 
@@ -57,10 +57,18 @@ function oneOf(values: readonly number[]): string {
   return `${read}.pipe(z.literal([${all}]))`
 }
 
+/** The type of a record as a declaration sees it: secrets go out with a form and never come back. */
+export function recordType(plan: Plan): string {
+  const secrets = secretsOf(plan).map(({ key }) => `${key}?: string`)
+  return secrets.length === 0 ? pascal(plan.entity) : `${pascal(plan.entity)} & { ${secrets.join('; ')} }`
+}
+
 export function callsSource(plan: Plan): string {
   const { entity, path, id, noun, words } = plan
   const list = `GET ${path}`
-  const row = plan.fields.map(field => `${field.key}: ${field.key === id ? 'id' : KINDS[field.kind].answer(field)},`)
+  const row = plan.fields
+    .filter(field => !isWriteOnly(field))
+    .map(field => `${field.key}: ${field.key === id ? 'id' : KINDS[field.kind].answer(field)},`)
   const query = [
     '...paging,',
     `...sorting('${list}'),`,

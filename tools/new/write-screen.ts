@@ -27,7 +27,9 @@ const LANGUAGE = [
   'image',
   'money',
   'number',
+  'password',
   'resource',
+  'secret',
   'tags',
   'text',
 ]

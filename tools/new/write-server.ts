@@ -21,11 +21,16 @@ ${columns.join('\n')}
 }${indexes.length > 0 ? `, t => [${indexes.join('')}]` : ''})
 `
   const code = body.replace(/'[^'\n]*'/g, "''").replace(/^\s+\w+:/gm, '')
-  return `${imported(code, ['index', 'integer', 'pgTable', 'text'], 'drizzle-orm/pg-core')}${imported(code, ['flag', 'identity', 'number', 'word', 'yuan'], './columns')}
+  return `${imported(code, ['index', 'integer', 'pgTable', 'text'], 'drizzle-orm/pg-core')}${imported(code, ['flag', 'identity', 'number', 'secret', 'word', 'yuan'], './columns')}
 ${body}`
 }
 
 const filled = (field: PlannedField): string => {
+  // An empty input keeps what is stored.
+  if (field.kind === 'password')
+    return `...(form.${field.key} && { ${field.key}: await hashPassword(form.${field.key}) }),`
+  if (field.kind === 'secret')
+    return `...(form.${field.key} && { ${field.key}: services.vault.seal(form.${field.key}) }),`
   if (field.by === 'changed') return `${field.key}: services.now(),`
   if (field.by === 'made') return `${field.key}: before?.${field.key} ?? services.now(),`
   const always = field.isRequired || field.kind === 'flag' || field.kind === 'choice'
@@ -49,7 +54,8 @@ export function handlersSource(plan: Plan): string {
   const asked = [...(found ? ['keyword'] : []), ...names]
   // When a record was made is known by \`crud\` itself, as far as the column has its name.
   const fields = plan.fields.filter(({ key, by }) => by !== 'nobody' && key !== id && key !== 'create_time')
-  const isTimed = fields.some(({ by }) => by === 'made' || by === 'changed')
+  const isTimed = fields.some(({ by, kind }) => by === 'made' || by === 'changed' || kind === 'secret')
+  const isHashed = fields.some(({ kind }) => kind === 'password')
   const isKept = fields.some(({ by }) => by === 'made')
   const given = ['form', ...(isTimed ? [isKept ? 'before' : '_before', '{ services }'] : [])]
   const body = `/** ${plan.words[1]} (${plan.source}). */
@@ -58,11 +64,11 @@ export const { handlers: ${entity}Handlers } = crud('${path}', {
   key: '${id}',
   none: '003',
 ${conditions.length > 0 ? `  filter: ({ ${asked.join(', ')} }) => and(${conditions.join(', ')}),\n` : ''}  order: [desc(${table}.${id})],
-  columns: (${given.join(', ')}) => ({ ${fields.map(filled).join(' ')} }),
+  columns: ${isHashed ? 'async ' : ''}(${given.join(', ')}) => ({ ${fields.map(filled).join(' ')} }),
 })
 `
   return `${imported(body, ['and', 'desc', 'eq'], 'drizzle-orm')}import { ${table} } from '../../db/schema/${fileOf(plan)}'
-import { crud } from '../crud'
+${imported(body, ['hashPassword'], '../../session/passwords')}import { crud } from '../crud'
 ${imported(body, ['contains'], '../listing')}
 ${body}`
 }

@@ -4,12 +4,14 @@ import {
   columnsOf,
   filtersOf,
   formOf,
+  isWriteOnly,
   type Plan,
   personalOf,
   quoted,
   type Served,
   searchedOf,
   searchParamOf,
+  secretsOf,
 } from './plan'
 import { fileOf } from './write-contract'
 
@@ -128,14 +130,53 @@ function toldSource(plan: Plan): string {
 `
 }
 
+/** Secrets are in no answer and in no log; an empty input keeps what is stored. */
+function keptSource(plan: Plan): string {
+  const secrets = secretsOf(plan)
+  if (secrets.length === 0) return ''
+  const { path, id, several, entity } = plan
+  const keys = secrets.map(({ key }) => quoted(key)).join(', ')
+  return `  test('keep what is secret to themselves', async () => {
+    const keys = [${keys}] as const
+    const stored = async () =>
+      server.db.select({ ${secrets.map(({ key }) => `${key}: storedSecret(${several}.${key})`).join(', ')} }).from(${several})
+    const { body: made } = await call('POST ${path}', { form: facts.first })
+    const params = { ${id}: made.${id} }
+    const first = await stored()
+    for (const key of keys) expect(first.at(-1)?.[key]).not.toBe('')
+    const { body: changed } = await call('PUT ${path}/{${id}}', {
+      params,
+      form: { ...facts.first, ...Object.fromEntries(keys.map(key => [key, ''])) },
+    })
+    expect(await stored()).toEqual(first)
+    const { body: one } = await call('GET ${path}/{${id}}', { params })
+    const { body: list } = await call('GET ${path}', {})
+    const { body: log } = await call('GET admin/systems/operation-logs/{kind}/{record_id}', {
+      params: { kind: '${snake(entity)}', record_id: String(made.${id}) },
+    })
+    const told = JSON.stringify([made, changed, one, list, log])
+    for (const key of keys) {
+      for (const secret of [facts.first[key], first.at(-1)?.[key] ?? '']) expect(told).not.toContain(secret)
+    }
+    await call('DELETE ${path}/{${id}}', { params })
+  })
+
+`
+}
+
 export function testSource(plan: Plan): string {
-  const { entity, path, id, words } = plan
+  const { path, id, words } = plan
   const found = searchedOf(plan)
-  const shown = formOf(plan).filter(({ personal }) => !personal)
+  const shown = formOf(plan).filter(field => !field.personal && !isWriteOnly(field))
   const field = shown.find(({ key, kind }) => key === plan.title && kind === 'text') ?? shown[0]
   const required = formOf(plan).find(({ isRequired }) => isRequired)
   const at = found ? `, { query: { keyword: 'no such name' } }` : ''
-  return `import facts from '@tests/more/${snake(entity).replaceAll('_', '-')}'
+  const file = fileOf(plan)
+  const columns =
+    secretsOf(plan).length === 0
+      ? ''
+      : `import { storedSecret } from '@server/db/schema/columns'\nimport { ${plan.several} } from '@server/db/schema/${file}'\n`
+  return `${columns}import facts from '@tests/more/${file}'
 ${beginning(words, ' on the reference server.')}
   test('are added, changed, listed and removed', async () => {
     const { body: made } = await call('POST ${path}', { form: facts.first })
@@ -156,7 +197,7 @@ ${
 
 `
     : ''
-}${toldSource(plan)}  test('are kept from whoever has no permission for the screen', async () => {
+}${toldSource(plan)}${keptSource(plan)}  test('are kept from whoever has no permission for the screen', async () => {
     const finance = callsOf(server, (await server.signIn('finance')).token)
     expect(await finance('GET ${path}', {})).toMatchObject({ status: 403 })
     expect(await finance('POST ${path}', { form: facts.first })).toMatchObject({ status: 403 })

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { bigint, numeric, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, numeric, smallint, text } from 'drizzle-orm/pg-core'
 
 /** The kinds of columns that all areas have in common. */
 
@@ -8,6 +8,14 @@ export const number = () => bigint({ mode: 'number' })
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 /** Text that is empty rather than null. */
 export const word = () => text().notNull().default('')
+/**
+ * A secret: sealed or hashed text that is written and reads as empty, so that no answer, log or copy of a row has it.
+ * Whoever has to use it asks for it by name, with `storedSecret`.
+ */
+export const secret = () => secretText().notNull().default('')
+const secretText = customType<{ data: string }>({ dataType: () => 'text', fromDriver: () => '' })
+/** What is stored in a column of secrets, for the one query that needs it. */
+export const storedSecret = (column: Column): SQL<string> => sql<string>`${column}`
 export const flag = (initial: 0 | 1 = 0) => smallint().$type<0 | 1>().notNull().default(initial)
 /** Money with two decimals. */
 export const yuan = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0)

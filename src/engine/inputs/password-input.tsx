@@ -5,6 +5,8 @@ import { forWidget, textOf } from './props'
 import './password-input.css'
 import '../form/words'
 
+const maxOf = (rule: InputProps['rule']) => (rule?.type === 'text' ? rule.max : undefined)
+
 /** A new password, which can be shown. No longer than a password may be; browsers offer one and fill in none. */
 export default function PasswordInput(props: InputProps) {
   const { t } = useWords()
@@ -16,7 +18,7 @@ export default function PasswordInput(props: InputProps) {
       autoCapitalize="off"
       spellCheck={false}
       placeholder={props.record && !props.rule?.required ? t('form.passwordKept') : undefined}
-      maxLength={20}
+      maxLength={props.field.options.asTyped === true ? maxOf(props.rule) : 20}
       onChange={event => props.onChange?.(event.target.value)}
     />
   )

@@ -48,11 +48,18 @@ describe('a file of twenty resources', () => {
     expect(named('warehouse')?.fields.find(({ key }) => key === 'created_at')?.by).toBe('made')
   })
 
-  it('leaves out other things inside of a thing, those that lead back to it, and passwords, and says so', () => {
+  it('leaves out other things inside of a thing, and those that lead back to it, and says so', () => {
     expect(named('zone')?.fields.map(({ key }) => key)).toEqual(['id', 'name', 'temperature'])
     expect(named('zone')?.notes.map(([, en]) => en.split(' ')[0])).toEqual(['parent', 'children'])
-    expect(named('contract')?.notes).toHaveLength(1)
     expect(named('packaging')?.fields.find(({ key }) => key === 'tags')?.kind).toBe('tags')
+  })
+
+  it('takes passwords and what the file calls write-only for secrets, and leaves out those that nobody fills in', () => {
+    expect(named('contract')?.fields.find(({ key }) => key === 'secret_key')?.kind).toBe('secret')
+    expect(named('driver')?.fields.flatMap(({ key, kind }) => (/pass|token/.test(key) ? [[key, kind]] : []))).toEqual([
+      ['password', 'password'],
+      ['access_token', 'secret'],
+    ])
   })
 })
 

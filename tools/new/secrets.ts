@@ -1,0 +1,68 @@
+/**
+ * Which fields of a source are secrets, by their names: passwords, tokens, keys and what they are made of. A field is
+ * taken for a secret in case of doubt, because a hidden field is shown again with one word, and a leaked one is not.
+ */
+
+/** Words that name a secret where they end a name: `smtp_password`, `refresh_token`. */
+const SECRET = new Set(
+  `password passwd passwort passphrase passcode pwd pw psw mima pin pincode otp totp mfa 2fa token jwt bearer secret credential
+  credentials salt hash cvv cvc cvv2 mnemonic authorization apikey authkey appkey appsecret apisecret apitoken accesskey
+  accesstoken secretkey privatekey clientsecret refreshtoken authtoken sessionkey sessiontoken signingkey encryptionkey miyao
+  userpassword userpwd loginpassword`.split(/\s+/),
+)
+/** The same of several; of `tokens` and `keys` a number counts them. */
+const SEVERAL = new Set('passwords secrets tokens keys pins otps'.split(' '))
+
+/** Names of several words, whose last word alone says nothing. */
+const PHRASES =
+  /(?:^|_)(?:(?:recovery|seed|secret|pass)_(?:phrase|words?)|(?:recovery|backup|security|verification|verify|auth|access|unlock|pin|otp|mfa|2fa)_codes?|security_answer|(?:user|db|database|smtp|ftp|ssh|mail|auth|login|admin|root)_pass|connection_string|auth_header)$/
+
+/** What follows the word and still is the secret itself: `password_hash`, `token_value`, `private_key_pem`. */
+const CARRIERS = new Set(
+  `hash hashed digest value plain plaintext text raw encrypted enc cipher salt confirm confirmation again repeat old new hint pem
+  base64 md5 bcrypt sha1 sha256 1 2`.split(/\s+/),
+)
+
+/** Keys, pins and hashes that tell things apart, and keys that are meant to be known. */
+const OPEN: Readonly<Record<string, ReadonlySet<string>>> = {
+  key: new Set(
+    `primary foreign sort order unique natural surrogate partition shard cache lookup search index composite candidate business
+    translation locale i18n message label idempotency dedupe group grouping join object file storage image map room menu routing
+    route row column field config setting option property attribute meta hot shortcut arrow piano musical music answer public
+    host publishable site issue project ticket ref reference external entity parent item type status tag template event feature
+    flag legend car door country`.split(/\s+/),
+  ),
+  pin: new Set('map location drawing push firing'.split(' ')),
+  hash: new Set(
+    'file content commit git tx transaction block image picture build asset geo perceptual etag'.split(' '),
+  ),
+  salt: new Set('low table sea road'.split(' ')),
+  token: new Set('design theme'.split(' ')),
+}
+
+/**
+ * Whether a field is a secret.
+ * @param key its name in snake_case
+ * @param values what a sample has for it: yes or no, and counts of tokens, are no secrets
+ */
+export function isSecretName(key: string, values: readonly unknown[] = []): boolean {
+  if (values.some(value => typeof value === 'boolean')) return false
+  if (/^(?:is|has|can|should|needs|requires?|max|min|total|use|uses)_/.test(key)) return false
+  if (PHRASES.test(key)) return true
+  const words = key.split('_')
+  while (words.length > 1 && CARRIERS.has(words.at(-1) ?? '') && namesSecret(words.slice(0, -1))) words.pop()
+  return namesSecret(words, values)
+}
+
+function namesSecret(words: readonly string[], values: readonly unknown[] = []): boolean {
+  const last = words.at(-1) ?? ''
+  const before = words.at(-2) ?? ''
+  if (SEVERAL.has(last))
+    return !values.some(value => typeof value === 'number') && !OPEN[last.slice(0, -1)]?.has(before)
+  if (last === 'key' || SECRET.has(last)) return !OPEN[last]?.has(before)
+  return false
+}
+
+/** A person's own password, which only has to be recognised: it is stored as a hash. Any other is given to a service. */
+export const isOwnPassword = (key: string): boolean =>
+  /^(?:(?:user|login|account|member|customer|admin|employee|staff)_)?(?:password|passwd|pwd|mima)$/.test(key)
