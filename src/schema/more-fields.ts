@@ -45,7 +45,7 @@ export const password = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('password', zh, en, { ...options, secret: true })
 
 /** What opens something else (a token, a key): typed like a password and sent as it is; a record never has one. */
-export const secret = (zh: string, en: string, options: FieldOptions = {}) =>
+export const writeOnly = (zh: string, en: string, options: FieldOptions = {}) =>
   make<string>('password', zh, en, { ...options, secret: true, asTyped: true })
 
 /** A colour, '#rrggbb' on the wire. */

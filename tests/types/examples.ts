@@ -40,6 +40,7 @@ import {
   text,
   texts,
   timeline,
+  writeOnly,
   year,
 } from '@/schema'
 
@@ -111,6 +112,7 @@ export const kinds = {
   shots: pictures('投诉图片', 'Pictures'),
   contract: file('合同', 'Contract', { accept: ['.pdf'], megabytes: 10 }),
   papers: files<string>('附件', 'Files', { limit: 5 }),
+  api_key: writeOnly('API 密钥', 'API key'),
   words: tags('标签', 'Tags'),
   lines: texts('规格值', 'Values', { add: ['添加规格值', 'Add a value'] }),
   colour: colour('颜色', 'Colour'),

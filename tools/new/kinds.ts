@@ -191,7 +191,7 @@ export const KINDS: Readonly<Record<FieldKind, Writing>> = {
     ...writeOnly("text({ pattern: 'passwordHash', secret: true })", 'password'),
     values: () => ['11111111111111111111111111111111', '22222222222222222222222222222222'],
   },
-  secret: writeOnly('text({ max: 2000, secret: true })', 'secret'),
+  secret: writeOnly('text({ max: 2000, secret: true })', 'writeOnly'),
   date: timed('date'),
   dateTime: timed('dateTime'),
 }

@@ -29,9 +29,9 @@ const LANGUAGE = [
   'number',
   'password',
   'resource',
-  'secret',
   'tags',
   'text',
+  'writeOnly',
 ]
 
 function fieldLine(field: PlannedField, picture: string | undefined): string {

@@ -32,6 +32,7 @@ import {
   tags,
   text,
   texts,
+  writeOnly,
 } from '@/schema'
 import { kinds } from '.'
 import { withKinds } from './register'
@@ -177,6 +178,17 @@ describe('a password', () => {
   it('goes to the wire as its md5, once it is one', () => {
     expect(sent('abc123')).toBe('e99a18c428cb38d5f260853678922e03')
     expect([sent('short'), sent('')]).toEqual(['short', ''])
+  })
+})
+
+describe('what is written and never read', () => {
+  const token = writeOnly('令牌', 'Token')
+  it('goes out as it was typed, and shows nothing of what is stored', () => {
+    expect(kinds.password.write?.('sk_live_1', token)).toBe('sk_live_1')
+    expect(kinds.password.read?.({ token: 'sk_live_1' }, 'token', token)).toBe('')
+    expect(kinds.password.text('sk_live_1', {}, token, { word: ([zh]) => zh, language: 'zh' })).toBe('')
+    expect(kinds.password.Filter).toBeUndefined()
+    expect(kinds.password.imports).toBeUndefined()
   })
 })
 

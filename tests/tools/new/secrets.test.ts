@@ -107,7 +107,7 @@ describe('what is written of a record with secrets', () => {
     const form = formOf(plan).map(({ key }) => key)
     const left = secrets.flatMap(key => [
       ...(form.includes(key) ? [] : [`${key} is not in the form`]),
-      ...(new RegExp(`^ {4}${key}: (?:password|secret)\\(`, 'm').test(screen) ? [] : [`${key} is typed in clear`]),
+      ...(new RegExp(`^ {4}${key}: (?:password|writeOnly)\\(`, 'm').test(screen) ? [] : [`${key} is typed in clear`]),
       ...(new RegExp(`^ {2}${key}: text\\(.*secret: true`, 'm').test(rulesSource(plan)) ? [] : [`${key} is logged`]),
       ...(tableSource(plan).includes(`  ${key}: secret(),`) ? [] : [`${key} is read with its row`]),
       ...(new RegExp(`\\.\\.\\.\\(form\\.${key} && \\{ ${key}: (?:await hashPassword|services\\.vault\\.seal)\\(`).test(
