@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorTexts, type Label, type Language, patternMessages, ruleMessages } from '@contract/messages'
 import { GROUPS, ROUTES } from '@contract/routes'
@@ -81,6 +81,8 @@ async function main([tag, like = 'en']: string[]): Promise<void> {
   const file = path.resolve('src/languages', `${tag}.json`)
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LanguageFile) : undefined
   const next = template(await allWords(), { like: before?.like ?? (like as Language), words: before?.words ?? {} })
+  // A clone has no folder of further languages before its first one.
+  mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, textOf(next))
   const open = Object.values(next.words).filter(([, , text]) => text === '').length
   console.error(`${path.relative('.', file)}: ${Object.keys(next.words).length} words, ${open} to translate`)
