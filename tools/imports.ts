@@ -146,8 +146,14 @@ const LIGHT_CONTRACT =
 
 /** A package that only these rooms may import, so that a new major is a change of one folder. */
 const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Room[] }[] = [
-  { what: /^antd$/, names: ['Table', 'Form'], rooms: ['src/engine', 'src/widgets', 'src/resources (looks)'] },
+  {
+    what: /^antd$/,
+    names: ['Table', 'Form'],
+    rooms: ['src/engine', 'src/widgets', 'src/resources (looks)', 'src/custom-pages'],
+  },
   { what: /^antd\/(?:es|lib)\/(?:table|form)(?:\/|$)/, rooms: ['src/engine', 'src/widgets', 'src/resources (looks)'] },
+  // What antd 6 warns of is put right in one place (src/widgets/refine-antd).
+  { what: /^@refinedev\/antd(\/|$)/, rooms: ['src/widgets'] },
   {
     what: /^antd(\/|$)|^@ant-design\//,
     rooms: [

@@ -210,11 +210,12 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     "import { Button, Table } from 'antd'",
     /antd's Table may be imported only by src\/engine, src\/widgets/,
   ],
+  ['the shell draws a form', 'src/shell/x.tsx', "import { Form } from 'antd'", /antd's Form may be imported only by/],
   [
-    'a page draws a form',
+    'a page takes the antd hooks of refine past what puts them right for antd 6',
     'src/custom-pages/x.tsx',
-    "import { Form } from 'antd'",
-    /antd's Form may be imported only by/,
+    "import { useTable } from '@refinedev/antd'",
+    /@refinedev\/antd may be imported only by src\/widgets/,
   ],
   [
     'the shell draws a table by another way',
@@ -343,6 +344,11 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
     "import { check } from '@contract/rules'\nimport { say } from '@contract/messages'\nimport { ROUTES } from '@contract/routes'",
   ],
   ['the engine draws tables', 'src/engine/x.tsx', "import { Form, Table } from 'antd'"],
+  [
+    'a page by hand is a page of refine',
+    'src/custom-pages/x.tsx',
+    "import { Form, Table } from 'antd'\nimport { useTable } from '@/widgets/refine-antd/refine-antd'",
+  ],
   [
     'the shell draws anything else',
     'src/shell/x.tsx',

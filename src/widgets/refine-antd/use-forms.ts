@@ -1,0 +1,68 @@
+import { useDrawerForm as useRefineDrawerForm, useModalForm as useRefineModalForm } from '@refinedev/antd'
+import type { BaseRecord, HttpError } from '@refinedev/core'
+import type { FormProps } from 'antd'
+
+/**
+ * The forms of @refinedev/antd in a dialog and in a drawer, as antd 6 wants them. A save that is refused has been told
+ * by refine and stands beside its fields by then: the form does not reject once more into the console.
+ */
+
+type ModalOptions<
+  Q extends BaseRecord,
+  E extends HttpError,
+  V,
+  D extends BaseRecord,
+  R extends BaseRecord,
+  F extends HttpError,
+> = Parameters<typeof useRefineModalForm<Q, E, V, D, R, F>>[0]
+type DrawerOptions<
+  Q extends BaseRecord,
+  E extends HttpError,
+  V,
+  D extends BaseRecord,
+  R extends BaseRecord,
+  F extends HttpError,
+> = Parameters<typeof useRefineDrawerForm<Q, E, V, D, R, F>>[0]
+
+/** The widths of the product's own dialogs and drawers, in pixels. */
+const MODAL_WIDTH = 640
+const DRAWER_WIDTH = 560
+
+/** `useModalForm` of @refinedev/antd; its dialog is as wide as the product's are. */
+export function useModalForm<
+  Q extends BaseRecord = BaseRecord,
+  E extends HttpError = HttpError,
+  V = object,
+  D extends BaseRecord = Q,
+  R extends BaseRecord = D,
+  F extends HttpError = E,
+>(options: ModalOptions<Q, E, V, D, R, F>) {
+  const form = useRefineModalForm<Q, E, V, D, R, F>(options)
+  const { formProps, modalProps } = form
+  return { ...form, formProps: settled(formProps), modalProps: { ...modalProps, width: MODAL_WIDTH } }
+}
+
+/** `useDrawerForm` of @refinedev/antd; antd 6 calls the width of a drawer its `size`. */
+export function useDrawerForm<
+  Q extends BaseRecord = BaseRecord,
+  E extends HttpError = HttpError,
+  V = object,
+  D extends BaseRecord = Q,
+  R extends BaseRecord = D,
+  F extends HttpError = E,
+>(options: DrawerOptions<Q, E, V, D, R, F>) {
+  const form = useRefineDrawerForm<Q, E, V, D, R, F>(options)
+  const { width: _, ...drawerProps } = form.drawerProps
+  return { ...form, formProps: settled(form.formProps), drawerProps: { ...drawerProps, size: DRAWER_WIDTH } }
+}
+
+function settled<P extends FormProps>(props: P): P {
+  const onFinish: FormProps['onFinish'] = async values => {
+    try {
+      await props.onFinish?.(values)
+    } catch {
+      // Told by refine's notification, and set beside the fields that the answer names.
+    }
+  }
+  return { ...props, onFinish }
+}
