@@ -3,12 +3,14 @@ import { ROUTES } from '@contract/routes'
 import { keys } from '@refinedev/core'
 import { windowAddress } from '@/lib/base'
 import { createAccessControl, createPermissions, type Permissions } from '@/providers/access-control/access-control'
+import { recordIn } from '@/providers/access-control/record-in'
 import { createAuditLogProvider } from '@/providers/audit-log/audit-log-provider'
 import { createAuthProvider } from '@/providers/auth/auth-provider'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
 import type { Http } from '@/providers/http/client'
 import { currentUser, storeUser, type User } from '@/providers/http/session'
+import { watchLanguage } from '@/providers/i18n/i18n'
 import { createLiveProvider } from '@/providers/live/live-provider'
 import { type AntdLocale, loadLocale } from '@/shell/locale'
 import { routeAt, targetOf } from '@/shell/places'
@@ -62,11 +64,17 @@ async function firstScreen({ config }: Http, { user, held, refine }: Parts): Pro
 
 export type Parts = ReturnType<typeof compose>
 
+/** Of one app at a time. */
+let unwatch = (): void => {}
+
 function compose(http: Http, onUnverified: () => void) {
   const permissions = createPermissions(http)
   const user = currentUser()
   const client = queryClient()
   const dataProvider = createDataProvider({ http, find: findResource })
+  // Reasons are answers in words.
+  unwatch()
+  unwatch = watchLanguage(() => void client.invalidateQueries({ queryKey: keys().access().get() }))
   const held = createStore(user ? orNever(permissions(), onUnverified) : Promise.resolve<Permissions>(new Set()))
   // Otherwise the app would ask for both once it is drawn, and draw its header and its screen again when they come.
   if (user) {
@@ -83,6 +91,7 @@ function compose(http: Http, onUnverified: () => void) {
     await asked
     held.set(asked)
     await client.invalidateQueries({ queryKey: keys().auth().get() })
+    await client.invalidateQueries({ queryKey: keys().access().get() })
   }
   return {
     user,
@@ -91,7 +100,11 @@ function compose(http: Http, onUnverified: () => void) {
       dataProvider,
       auditLogProvider: createAuditLogProvider({ data: dataProvider, find: findResource }),
       authProvider: createAuthProvider({ http, permissions }),
-      accessControlProvider: createAccessControl(permissions),
+      accessControlProvider: createAccessControl({
+        permissions,
+        directory: async kept => (await import('./access-directory')).accessDirectory(kept),
+        recordOf: (resource, id) => recordIn(client, resource, id),
+      }),
       liveProvider: createLiveProvider({
         http,
         onNews: nouns => client.hear(nouns),

@@ -297,6 +297,16 @@ export async function resourceOf(route: RouteName): Promise<Resource | undefined
   const home = homes.get(route)
   return home && 'resource' in home ? (await home.load()).default : undefined
 }
+/** The entity that a screen is about; nothing for a page written by hand or a report. */
+export function entityAt(screen: ScreenName): NounName | undefined {
+  const home = homes.get(screen)
+  return home && 'resource' in home ? home.resource : undefined
+}
+
+/** The screens of an entity, in the order in which they are declared. */
+export const screensOf = (entity: string): readonly ScreenName[] =>
+  resources.flatMap(one => (one.resource === entity ? one.screens : []))
+
 export const isBuilt = (route: RouteName): boolean => homes.has(route) || OUTSIDE.includes(route)
 /** The pages that stand under a screen, by their names. */
 export const pagesUnder = (route: RouteName): string[] =>

@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { type AuthProvider, type LiveProvider, type OpenNotificationParams, Refine } from '@refinedev/core'
+import { type AuthProvider, keys, type LiveProvider, type OpenNotificationParams, Refine } from '@refinedev/core'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
@@ -136,6 +136,11 @@ async function showPlace(element: ReactNode, options: Place) {
     ...options.pane,
   }
   const client = new DataClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  // As the app begins: what a role may do is known before anything is drawn.
+  client.setQueryData(
+    keys().auth().action('permissions').get(),
+    options.permissions ? new Set(options.permissions) : 'all',
+  )
   await options.before?.({ queries: client, provider: dataProvider, config: http.config })
   let setPane: (next: Pane) => void = () => {}
   const drawn = (

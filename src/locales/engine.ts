@@ -30,22 +30,9 @@ export const engineWords = {
   'why.past': ['{field}已过', '{field} has passed'],
   'why.and': ['，且', ' and '],
   'why.or': ['；或', ', or '],
-  'why.state': ['当前状态不能执行', 'Not available in this status'],
-  'why.fields': [
-    '您的角色不能填写“{fields}”，请联系管理员调整角色的字段权限',
-    'Your role may not set {fields}. Ask an administrator to change what the role may do with these fields.',
-  ],
-  'why.permission': [
-    '您的角色没有「{screen}」权限，可由超级管理员在角色管理中勾选',
-    'Your role does not include “{screen}”. A founder administrator can grant it under Roles.',
-  ],
   'why.granting': [
     '您的角色没有「{screen}」权限。有此权限的角色：{roles}；也可由超级管理员在角色管理中勾选',
     'Your role does not include “{screen}”. Roles that do: {roles}. A founder administrator can also grant it under Roles.',
-  ],
-  'why.action': [
-    '您的角色没有「{screen}」的「{act}」权限，可由超级管理员在角色管理中勾选',
-    'Your role does not include “{act}” of “{screen}”. A founder administrator can grant it under Roles.',
   ],
   'why.actionGranting': [
     '您的角色没有「{screen}」的「{act}」权限。有此权限的角色：{roles}；也可由超级管理员在角色管理中勾选',

@@ -4,7 +4,7 @@ import { API, type Client, type ProviderEnv, providerEnv, signInAs } from '@test
 import { md5 } from 'js-md5'
 import { HttpResponse, http as wire } from 'msw'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAccessControl, createPermissions, mayOpen } from '@/providers/access-control/access-control'
+import { createPermissions, mayOpen } from '@/providers/access-control/access-control'
 import { loginAddress, safeForward } from '@/providers/auth/addresses'
 import { createAuthProvider } from '@/providers/auth/auth-provider'
 import { accessToken, clientUuid, currentUser, expiryOf, refreshToken } from '@/providers/http/session'
@@ -274,14 +274,5 @@ describe('access control', () => {
     expect(mayOpen('rolePermission', 'all')).toBe(true)
     expect(mayOpen('shopList', new Set())).toBe(false)
     expect(mayOpen('dashboard', new Set())).toBe(true)
-  })
-
-  it('tells refine, for whom a screen is a resource', async () => {
-    await signInAs(client.http, 'auditor')
-    const { can } = createAccessControl(permissions)
-    expect(await can({ resource: 'shopAudit', action: 'list' })).toEqual({ can: true })
-    expect(await can({ resource: 'settlement', action: 'list' })).toEqual({ can: false })
-    expect(await can({ resource: 'shop', action: 'edit' })).toEqual({ can: true })
-    expect(await can({ action: 'list' })).toEqual({ can: true })
   })
 })

@@ -1,5 +1,5 @@
-import { ROUTES } from '@contract/routes'
 import { comma } from '@/lib/format'
+import { textOfLack } from '@/providers/access-control/lack'
 import { useWords } from '@/providers/i18n/use-words'
 import { isTime } from '@/schema'
 import { kinds } from '../kinds'
@@ -22,14 +22,7 @@ export function useReason(): (reason: Reason) => string {
   }
 
   return reason => {
-    if (reason.kind === 'permission') {
-      if (reason.fields)
-        return t('why.fields', { fields: reason.fields.map(label => word(label)).join(comma(say.language)) })
-      const screen = word(ROUTES[reason.route].label)
-      return reason.action
-        ? t('why.action', { screen, act: word(reason.action.label) })
-        : t('why.permission', { screen })
-    }
+    if (reason.kind === 'permission') return textOfLack(reason, say)
     if (reason.said) return reason.said
     const needs = reason.ways.flat()
     if (needs.length === 0 || needs.some(({ field }) => !field)) return t('why.state')

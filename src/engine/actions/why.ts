@@ -1,7 +1,6 @@
 import type { CallKey } from '@contract/calls'
-import { actionPermission, rightOf, screenOfAction } from '@contract/permissions'
-import type { RouteName } from '@contract/routes'
 import { encodePart } from '@/lib/encode-part'
+import { actLackedBy, type Lack, lackedBy, lackOf } from '@/providers/access-control/lack'
 import {
   type AnyAction,
   type AnyField,
@@ -14,6 +13,9 @@ import {
   waysOf,
 } from '@/schema'
 import type { Engine } from '../context'
+
+export type { Lack }
+export { actLackedBy, lackedBy, lackOf }
 
 export type Named = [name: string, action: AnyAction]
 
@@ -37,14 +39,6 @@ interface Unmet {
   readonly said?: string
 }
 
-/** The screen that the role lacks, or one action of a screen that it has, or fields without which it cannot be done. */
-export interface Lack {
-  readonly kind: 'permission'
-  readonly route: RouteName
-  readonly fields?: readonly Label[]
-  readonly action?: { readonly label: Label; readonly permission: string }
-}
-
 type Held = Pick<Engine, 'may'> & Partial<Pick<Engine, 'mayDo' | 'place'>>
 type Rights = Pick<Engine, 'isBuilt' | 'site'> & Partial<Pick<Engine, 'absent'>> & Held
 
@@ -52,38 +46,6 @@ type Rights = Pick<Engine, 'isBuilt' | 'site'> & Partial<Pick<Engine, 'absent'>>
 export function reasonOf(resource: Resource, action: AnyAction, row: Row, rights: Rights): Reason | undefined {
   if (!meets(action.when, row)) return stateReason(resource, action, row)
   return lackedBy(action, rights) ?? actLackedBy(resource, action, rights)
-}
-
-/** The screen an action needs and the role lacks. */
-export function lackedBy(action: AnyAction, { may }: Pick<Engine, 'may'>): Lack | undefined {
-  const route = [action.needs, action.to?.route].find(one => one && !may(one))
-  return route && { kind: 'permission', route }
-}
-
-/** The action itself, where the role has the screen without it. */
-export function actLackedBy(resource: Resource, action: AnyAction, rights: Partial<Held>): Lack | undefined {
-  const [name] = Object.entries(resource.actions).find(([, one]) => one === action) ?? []
-  if (name !== undefined && action.lacks && rights.place) {
-    const route = screenOfAction(actionPermission(rights.place, name))
-    return { kind: 'permission', route, fields: action.lacks }
-  }
-  return name === undefined ? undefined : lackOf(rightOf(name, action), action.label, rights, action.needs)
-}
-
-/**
- * What the role lacks to do something that stands in this place.
- * @param needs the screen whose action it is, where that is another one
- */
-export function lackOf(
-  name: string,
-  label: Label,
-  { mayDo, place }: Partial<Held>,
-  needs?: RouteName,
-): Lack | undefined {
-  const at = needs ?? place
-  if (at === undefined || !mayDo || mayDo(at, name)) return undefined
-  const permission = actionPermission(at, name)
-  return { kind: 'permission', route: screenOfAction(permission), action: { label, permission } }
 }
 
 /** What the role lacks to change a field in the list itself, which is editing where it is the call that edits. */

@@ -1,8 +1,13 @@
+import { errorTexts } from '@contract/messages'
 import { actionPermission, withheld } from '@contract/permissions'
 import { GROUPS, ROUTES, type RouteName } from '@contract/routes'
-import type { AccessControlProvider } from '@refinedev/core'
+import type { AccessControlProvider, BaseKey } from '@refinedev/core'
+import type { Resource, Row, ScreenName } from '@/schema'
 import type { Http } from '../http/client'
+import { CallError } from '../http/errors'
 import { currentUser, signInCount } from '../http/session'
+import { wordOf } from '../i18n/i18n'
+import { type KeptFields, keptFields } from './kept-fields'
 
 /** 'all' for a founder; otherwise the checked names of the role. */
 export type Permissions = ReadonlySet<string> | 'all'
@@ -80,15 +85,52 @@ export const namesFor = (route: RouteName): string[] => [
   ...(ROUTES[route].hidden ? [] : [route]),
 ]
 
-const isRoute = (name: string | undefined): name is RouteName => name !== undefined && name in ROUTES
+/** What there is to ask about, and where it stands. The site map has it. */
+export interface AccessDirectory {
+  readonly isBuilt: (route: RouteName) => boolean
+  readonly isEntity: (name: string) => boolean
+  /** The entity that a screen is about; nothing for a page written by hand or a report. */
+  readonly entityAt: (screen: ScreenName) => string | undefined
+  readonly pagesUnder: (route: RouteName) => readonly string[]
+  /** Every screen at which records of an entity stand, those of other entities among them. */
+  readonly screensAbout: (entity: string) => readonly string[]
+  /** Names of what a page written by hand does at a place. */
+  readonly actionsByHand: (place: string) => readonly string[]
+  /** The entity whose actions a page written by hand offers at a place. */
+  readonly byHand: (place: string) => string | undefined
+  /** A declaration by its name, without what the role is kept from. */
+  readonly find: (name: string) => Promise<Resource>
+  /** The same with what the role is kept from, for its words. */
+  readonly findWhole: (name: string) => Promise<Resource>
+}
 
-/** refine's access control over the role's names. A resource is a screen; an action needs the screen it stands on too. */
-export function createAccessControl(permissions: () => Promise<Permissions>): AccessControlProvider {
+export interface AccessOptions {
+  readonly permissions: () => Promise<Permissions>
+  /** Loads what there is to ask about, for a role that is kept from some fields. */
+  readonly directory: (kept: KeptFields) => Promise<AccessDirectory>
+  /** The record of an id, where it has been read. */
+  readonly recordOf?: (resource: Resource, id: BaseKey) => Row | undefined
+}
+
+/**
+ * refine's access control over the role's names, by the rules of the engine's own buttons: what the provider allows is
+ * on there too. Whatever it does not know, or cannot find out, is refused, always with a reason for whoever asks.
+ */
+export function createAccessControl({ permissions, directory, recordOf }: AccessOptions): AccessControlProvider {
   return {
-    can: async ({ resource, action }) => {
-      if (!isRoute(resource)) return { can: true }
-      const held = await permissions()
-      return { can: mayOpen(resource, held) && (!action || mayDo(resource, action, held)) }
+    can: async question => {
+      try {
+        const held = await permissions()
+        const kept = keptFields(held)
+        const rights = {
+          may: (route: RouteName) => mayOpen(route, held),
+          mayDo: (place: string, action: string) => mayDo(place, action, held),
+        }
+        const [{ judge }, known] = await Promise.all([import('./judge'), directory(kept)])
+        return await judge(question, { ...known, rights, kept, ...(recordOf && { recordOf }) })
+      } catch (error) {
+        return { can: false, reason: error instanceof CallError ? error.message : wordOf(errorTexts.network) }
+      }
     },
     options: { buttons: { enableAccessControl: true, hideIfUnauthorized: false } },
   }

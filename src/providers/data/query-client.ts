@@ -45,7 +45,8 @@ export class DataClient extends QueryClient {
     await super.invalidateQueries({
       refetchType,
       predicate: ({ queryKey: [kind, , noun], meta }) =>
-        (kind === 'data' && all.has(noun)) || readsIn(meta, nounsOf).some(one => all.has(one)),
+        // Whether something may be done depends on the state of its record.
+        kind === 'access' || (kind === 'data' && all.has(noun)) || readsIn(meta, nounsOf).some(one => all.has(one)),
     })
   }
 

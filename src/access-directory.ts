@@ -1,0 +1,98 @@
+import type { NounName } from '@contract/entities'
+import { narrowed } from '@/engine/narrow'
+import type { AccessDirectory } from '@/providers/access-control/access-control'
+import type { KeptFields } from '@/providers/access-control/kept-fields'
+import type { ScreenName } from '@/schema'
+import { entityAt, findResource, isBuilt, nounNames, pagesUnder, screensOf } from './site-map'
+
+/** Where records stand besides the screens of their own entity: in blocks and tables of other records, on pages by hand. */
+const ALSO_ON: Partial<Readonly<Record<NounName, readonly string[]>>> = {
+  bill: ['shopList/view'],
+  goods: ['shopList/view'],
+  order: ['shopList/view', 'memberEdit'],
+  billItem: ['settlementDetail'],
+  complaint: ['orderDetail'],
+  afterSale: ['orderDetail'],
+  refund: ['orderDetail'],
+  memberCoupon: ['memberEdit'],
+  depositLog: ['memberEdit'],
+  pointLog: ['memberEdit'],
+  receipt: ['memberEdit'],
+  ask: ['memberEdit'],
+  comment: ['memberEdit'],
+  memberAddress: ['memberEdit'],
+  askReply: ['askDetail'],
+  pintuanGoods: ['assembleDetail'],
+  distributionBranch: ['billDetails'],
+  distributionOrder: ['billDetails'],
+  distributionSellback: ['billDetails'],
+  news: ['newsApiList/view'],
+  goodsSettings: ['systemSettings'],
+  confirmationSettings: ['systemSettings'],
+  orderSettings: ['systemSettings'],
+  pointSettings: ['systemSettings'],
+  weiboLogin: ['trustLogin'],
+  wechatLogin: ['trustLogin'],
+  alipayLogin: ['trustLogin'],
+  category: ['categoryList'],
+  paramGroup: ['categoryList.groups'],
+  param: ['categoryList.params'],
+}
+
+/** The entities whose actions pages written by hand offer, by the place that the page gives them. */
+export const ENTITIES_BY_HAND: Readonly<Record<string, NounName>> = {
+  categoryList: 'category',
+  'categoryList.groups': 'paramGroup',
+  'categoryList.params': 'param',
+}
+
+const REASONS = ['reasons']
+
+/** Names of what is done by hand at a place, as the permissions of roles have them. */
+export const ACTIONS_BY_HAND: Readonly<Record<string, readonly string[]>> = {
+  assembleList: ['calendar'],
+  couponList: ['calendar'],
+  groupBuyList: ['calendar', 'review'],
+  seckillList: ['calendar', 'review'],
+  categoryList: ['brands', 'specs', 'reorder'],
+  'categoryList.groups': ['reorder'],
+  'categoryList.params': ['reorder'],
+  coursePicture: ['add', 'edit', 'remove'],
+  collectiblePicture: ['add', 'edit', 'remove'],
+  pcFloorManage: ['publish'],
+  mobileFloorManage: ['publish'],
+  menuManage: ['reorder'],
+  settlement: ['init'],
+  smtpSettings: ['send'],
+  shopAudit: REASONS,
+  goodsAudit: REASONS,
+  courseAudit: REASONS,
+  collectibleAudit: REASONS,
+  pictureAudit: REASONS,
+  copyrightAudit: REASONS,
+  copyrightUser: REASONS,
+  copyrightAgent: REASONS,
+  publishList: REASONS,
+  groupPublishList: REASONS,
+}
+
+/** Every screen, and every place of a page by hand, at which records of an entity stand. */
+export const screensAbout = (entity: string): readonly string[] => [
+  ...screensOf(entity),
+  ...(Object.hasOwn(ALSO_ON, entity) ? (ALSO_ON[entity as NounName] ?? []) : []),
+]
+
+const names: ReadonlySet<string> = new Set(nounNames)
+
+/** What access control is asked about: the site map, and what is done by hand. */
+export const accessDirectory = (kept: KeptFields): AccessDirectory => ({
+  isBuilt,
+  isEntity: name => names.has(name),
+  entityAt: (screen: ScreenName) => entityAt(screen),
+  pagesUnder,
+  screensAbout,
+  actionsByHand: place => (Object.hasOwn(ACTIONS_BY_HAND, place) ? (ACTIONS_BY_HAND[place] ?? []) : []),
+  byHand: place => (Object.hasOwn(ENTITIES_BY_HAND, place) ? ENTITIES_BY_HAND[place] : undefined),
+  find: async name => narrowed(await findResource(name), kept),
+  findWhole: findResource,
+})

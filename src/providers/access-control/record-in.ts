@@ -1,0 +1,25 @@
+import type { BaseKey } from '@refinedev/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Resource, Row } from '@/schema'
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * A record among what refine has read under its entity's name, one alone or in a list, the newest answer first; nothing
+ * where it has not been read.
+ * @param id as refine has it, a number or its digits
+ */
+export function recordIn(client: QueryClient, { name, id: key }: Resource, id: BaseKey): Row | undefined {
+  const found = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [kind, , noun] }) => kind === 'data' && noun === name })
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  for (const { state } of found) {
+    const answer = (state.data as { readonly data?: unknown } | undefined)?.data
+    const row = (Array.isArray(answer) ? answer : [answer]).find(
+      (one): one is Row => isRow(one) && String(one[key]) === String(id),
+    )
+    if (row) return row
+  }
+  return undefined
+}

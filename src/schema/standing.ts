@@ -1,0 +1,95 @@
+import { menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '@contract/permissions'
+import type { RouteName } from '@contract/routes'
+import { type Block, isRelated, isTabbed } from './blocks'
+import type { Link, ScreenName } from './link'
+import type { AnyScreen, Resource } from './resource'
+
+/** A part of a screen at which records of one declaration stand. */
+export interface Standing {
+  /** The place whose permissions its actions take: a screen, or a list among its blocks, `memberEdit.comments`. */
+  readonly place: string
+  /** The declaration whose records they are. */
+  readonly of: string
+  /** The screen whose permission it takes besides. */
+  readonly needs?: RouteName
+  /** Names of what can be done there; of an action that is another one in other words, the name of that one too. */
+  readonly actionsFor: (resource: Resource) => ReadonlySet<string>
+}
+
+/** What a list, a page, a table or a head says of what can be done there; each part has some of it. */
+interface Part {
+  readonly row?: readonly string[]
+  readonly top?: readonly string[]
+  readonly bulk?: readonly string[]
+  readonly bulkEdit?: readonly string[] | { readonly fields: readonly string[] }
+  readonly inline?: Readonly<Record<string, object | undefined>>
+  readonly compose?: Readonly<Record<string, string | undefined>>
+  readonly sortable?: object
+}
+
+/** The parts of a screen at which records stand, those of other declarations among them. */
+export function standingOn(host: Resource, name: ScreenName): readonly Standing[] {
+  const screen: AnyScreen | undefined = host.screens[name]
+  if (!screen) return []
+  const [route = name] = name.split('/') as [RouteName]
+  const own: Standing = {
+    place: route,
+    of: host.name,
+    actionsFor: resource =>
+      new Set([...namesIn(screen as Part, resource), ...leadingTo(resource, name), ...savedBy(resource, screen)]),
+  }
+  const blocks = isTabbed(screen) ? Object.entries(screen.tabs) : []
+  const tables = 'tables' in screen && !isTabbed(screen) ? (screen.tables ?? []) : []
+  return [
+    own,
+    ...blocks.flatMap(([key, block]) => blockIn(host, `${route}.${key}`, block)),
+    ...tables.map(table => ({
+      place: route,
+      of: table.of,
+      ...(table.needs && { needs: table.needs }),
+      actionsFor: (resource: Resource) => new Set(namesIn(table as Part, resource)),
+    })),
+  ]
+}
+
+function blockIn(host: Resource, place: string, block: Block<string>): readonly Standing[] {
+  const needs = 'needs' in block && block.needs ? { needs: block.needs } : {}
+  if (isRelated(block))
+    return [{ place, of: block.of, ...needs, actionsFor: of => new Set(namesIn(block as Part, of)) }]
+  if ('of' in block) return [{ place, of: block.of, actionsFor: () => new Set([SAVE]) }]
+  if ('form' in block && host.settings) return [{ place, of: host.name, actionsFor: () => new Set([SAVE]) }]
+  return []
+}
+
+function namesIn(part: Part, { actions, review, fields, calls }: Resource): readonly string[] {
+  const { row = [], top = [], bulk = [], bulkEdit = [], inline = {}, compose = {}, sortable } = part
+  const switches = Object.values(inline).flatMap(one =>
+    one && 'on' in one && 'off' in one ? [String(one.on), String(one.off)] : [],
+  )
+  const named = [...row, ...top, ...bulk, ...switches, ...Object.values(compose).flatMap(name => name ?? [])]
+  // The desk decides, wherever it is opened.
+  const decides = review && named.some(name => actions[name]?.panel === 'reviewDesk') ? Object.values(review) : []
+  const typed = [...Object.keys(inline), ...('fields' in bulkEdit ? bulkEdit.fields : bulkEdit)]
+  const all = [...named, ...decides]
+  const isEdited = typed.length > 0 && calls.update !== undefined
+  return [
+    ...all,
+    ...all.flatMap(name => (actions[name] ? [rightOf(name, actions[name])] : [])),
+    ...typed,
+    ...(isEdited ? ['edit'] : []),
+    ...(sortable ? [REORDER] : []),
+    ...(Object.values(fields).some(field => field.options.personal) ? [REVEAL] : []),
+  ]
+}
+
+/** On the page of a form the action stands that leads there. */
+const leadingTo = ({ actions }: Resource, name: ScreenName): readonly string[] =>
+  Object.entries(actions).flatMap(([key, { to }]) => (to && targetOf(to) === name ? [key] : []))
+
+const targetOf = ({ route, page }: Link): string => (page ? `${route}/${page.name}` : route)
+
+const savedBy = ({ settings }: Resource, screen: AnyScreen): readonly string[] =>
+  settings && 'form' in screen ? [SAVE] : []
+
+/** The screen of the menu that a place belongs to. */
+export const menuScreenAt = (place: string): RouteName => menuScreenOf((place.split(/[./]/)[0] ?? place) as RouteName)

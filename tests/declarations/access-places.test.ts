@@ -1,0 +1,72 @@
+import { withheld } from '@contract/permissions'
+import { GROUPS, ROUTES } from '@contract/routes'
+import { MENU_ACTIONS } from '@server/db/menu-actions'
+import { describe, expect, it } from 'vitest'
+import { ACTIONS_BY_HAND, accessDirectory, ENTITIES_BY_HAND, screensAbout } from '@/access-directory'
+import { createAccessControl, mayDo } from '@/providers/access-control/access-control'
+import { lackOf } from '@/providers/access-control/lack'
+import { DECLARED_BY_HAND, SENT_BY_HAND } from './acts-by-hand'
+import { blocksOf, detailOf, screensOf } from './facts'
+import { readWorld } from './world'
+
+/** What the site map says by hand for access control, beside what the declarations and the permissions say. */
+
+describe('the site map', () => {
+  it('knows every screen at which records of an entity stand', async () => {
+    const world = await readWorld()
+    const found = new Map<string, Set<string>>()
+    const note = (entity: string, screen: string) => found.set(entity, (found.get(entity) ?? new Set()).add(screen))
+    for (const resource of world.resources.values())
+      for (const [name, screen] of screensOf(resource)) {
+        note(resource.name, name)
+        for (const [, block] of blocksOf(screen)) if ('of' in block) note(String(block.of), name)
+        for (const { of } of detailOf(screen)?.tables ?? []) note(String(of), name)
+      }
+    for (const { place, of } of DECLARED_BY_HAND) note(of, place)
+    const differing = [...world.resources.keys()].flatMap(entity => {
+      const [said, stands] = [new Set<string>(screensAbout(entity)), found.get(entity) ?? new Set<string>()]
+      const lines = [...stands].filter(one => !said.has(one)).map(one => `${entity} stands on ${one}`)
+      return [...lines, ...[...said].filter(one => !stands.has(one)).map(one => `${entity} does not stand on ${one}`)]
+    })
+    expect(differing).toEqual([])
+  })
+
+  it('names what is done by hand as the permissions of roles do', () => {
+    const sent = new Map<string, Set<string>>()
+    for (const { place, name } of SENT_BY_HAND) sent.set(place, (sent.get(place) ?? new Set()).add(name))
+    const byName = (all: Iterable<readonly [string, Iterable<string>]>) =>
+      [...all].map(([place, names]) => `${place}: ${[...names].sort().join(' ')}`).sort()
+    expect(byName(Object.entries(ACTIONS_BY_HAND))).toEqual(byName(sent))
+    expect(ENTITIES_BY_HAND).toEqual(Object.fromEntries(DECLARED_BY_HAND.map(({ place, of }) => [place, of])))
+  })
+})
+
+describe('every action that a role may be without', () => {
+  const everything = [...Object.keys(GROUPS), ...Object.keys(ROUTES)]
+  const answers = async (without: (name: string) => readonly string[]) =>
+    Promise.all(
+      MENU_ACTIONS.map(async ({ name }) => {
+        const held = new Set([...everything, ...without(name)])
+        const { can } = createAccessControl({
+          permissions: async () => held,
+          directory: async kept => accessDirectory(kept),
+        })
+        const [place, action] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]
+        const rights = { place, mayDo: (at: string, one: string) => mayDo(at, one, held) }
+        const isOffered = lackOf(action, ['', ''], rights) === undefined
+        return { name, isOffered, ...(await can({ resource: place, action })) }
+      }),
+    )
+
+  it('is allowed by refine\u2019s provider and offered by the engine to a role that has it', async () => {
+    const refused = (await answers(() => [])).filter(({ can, isOffered }) => !can || !isOffered)
+    expect(refused.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([])
+  })
+
+  it('is refused by both, with a reason, to a role without it', async () => {
+    const allowed = (await answers(name => [withheld(name)])).filter(
+      ({ can, isOffered, reason }) => can || isOffered || !reason,
+    )
+    expect(allowed.map(({ name }) => name)).toEqual([])
+  })
+})

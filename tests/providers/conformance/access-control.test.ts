@@ -1,0 +1,163 @@
+import '@tests/support/browser-shims'
+import type { CanParams } from '@refinedev/core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accessDirectory } from '@/access-directory'
+import { createAccessControl } from '@/providers/access-control/access-control'
+import { changeLanguage } from '@/providers/i18n/i18n'
+import type { Row } from '@/schema'
+import { describeAccessControlProvider } from './access-control'
+
+beforeEach(() => changeLanguage('zh'))
+
+const providerFor = (held: readonly string[] | undefined, rows: readonly Row[] = []) =>
+  createAccessControl({
+    permissions: async () => (held ? new Set(held) : 'all'),
+    directory: async kept => accessDirectory(kept),
+    recordOf: (resource, id) => rows.find(row => String(row[resource.id]) === String(id)),
+  })
+
+describeAccessControlProvider('the back office', {
+  providerFor,
+  questions: [
+    ...['list', 'show', 'create', 'edit', 'clone', 'disable', 'enable', 'pass', 'add', 'view'].map(action => ({
+      resource: 'shop',
+      action,
+    })),
+    ...['list', 'edit', 'create', 'disable', 'view', 'reveal'].map(action => ({ resource: 'shopList', action })),
+    ...['list', 'delete', 'edit', 'create', 'remove', 'add'].map(action => ({ resource: 'brand', action })),
+    { resource: 'brand', action: 'field', params: { field: 'name' } },
+    { resource: 'brand', action: 'edit', params: { id: 7 } },
+    { resource: 'memberEdit.comments', action: 'list' },
+    { resource: 'comment', action: 'list' },
+    { resource: 'category', action: 'edit' },
+    { resource: 'coursePicture', action: 'delete' },
+    { resource: 'pcFloorManage', action: 'publish' },
+    { resource: 'systemSettings', action: 'edit' },
+    { resource: 'siteSettings', action: 'save' },
+    { resource: 'hotGoods', action: 'list' },
+    { resource: 'searchKeyword', action: 'list' },
+    { resource: 'shopEdit', action: 'edit', params: { id: '1' } },
+    { resource: 'shopAdd', action: 'create' },
+    { resource: 'shopList/view', action: 'show' },
+  ],
+  unknown: [
+    { resource: 'nothing', action: 'list' },
+    { resource: 'shop', action: 'explode' },
+    { resource: 'shop', action: 'delete' },
+    { resource: 'hotGoods', action: 'edit' },
+    { resource: 'brand', action: 'field', params: { field: 'no_such_field' } },
+    { resource: 'brand', action: 'field' },
+    { action: 'list' },
+  ],
+})
+
+const SHOPS = ['shop', 'shopManage', 'shopList', 'shopAudit']
+const answerTo = async (question: CanParams, held: readonly string[], rows: readonly Row[] = []) =>
+  providerFor(held, rows).can(question)
+
+describe('what is withheld of a screen', () => {
+  it.each([
+    ['shop', 'edit', '-shopList.edit'],
+    ['shop', 'create', '-shopList.add'],
+    ['shop', 'clone', '-shopList.add'],
+    ['shop', 'disable', '-shopList.disable'],
+    ['shopList', 'edit', '-shopList.edit'],
+    ['shopEdit', 'edit', '-shopList.edit'],
+    ['shopAdd', 'create', '-shopList.add'],
+  ])('%s.%s is refused to a role without it', async (resource, action, withheld) => {
+    expect((await answerTo({ resource, action }, SHOPS)).can).toBe(true)
+    expect((await answerTo({ resource, action }, [...SHOPS, withheld])).can).toBe(false)
+  })
+
+  it.each([
+    ['zh', '您的角色没有「店铺列表」的「关闭」权限，可由超级管理员在角色管理中勾选'],
+    ['en', 'Your role does not include “Close” of “Shop list”. A founder administrator can grant it under Roles.'],
+  ])('is said by the name of the action (%s)', async (language, reason) => {
+    await changeLanguage(language)
+    const held = [...SHOPS, '-shopList.disable']
+    expect(await answerTo({ resource: 'shopList', action: 'disable' }, held)).toEqual({ can: false, reason })
+    expect(await answerTo({ resource: 'shop', action: 'disable' }, held)).toEqual({ can: false, reason })
+  })
+
+  it('is refused where the entity is asked about, unless another screen of it allows the same', async () => {
+    const held = [...SHOPS, 'shopAudit', '-shopList.refuse']
+    expect((await answerTo({ resource: 'shop', action: 'refuse' }, held)).can).toBe(true)
+    const both = await answerTo({ resource: 'shop', action: 'refuse' }, [...held, '-shopAudit.refuse'])
+    expect(both.can).toBe(false)
+  })
+})
+
+describe('a screen that the role lacks', () => {
+  it.each([
+    ['zh', '您的角色没有「店铺列表」权限，可由超级管理员在角色管理中勾选'],
+    ['en', 'Your role does not include “Shop list”. A founder administrator can grant it under Roles.'],
+  ])('is named (%s)', async (language, reason) => {
+    await changeLanguage(language)
+    const held = ['shop', 'shopManage', 'shopAudit']
+    expect(await answerTo({ resource: 'shopList', action: 'list' }, held)).toEqual({ can: false, reason })
+    expect(await answerTo({ resource: 'shopEdit', action: 'edit' }, held)).toEqual({ can: false, reason })
+  })
+
+  it('is needed by the pages that are opened from it', async () => {
+    const held = ['shop', 'shopManage', 'shopAudit']
+    expect((await answerTo({ resource: 'shop', action: 'create' }, held)).can).toBe(false)
+    expect((await answerTo({ resource: 'shop', action: 'list' }, held)).can).toBe(true)
+  })
+
+  it('is needed by the block of a record that belongs to it', async () => {
+    const question = { resource: 'memberEdit.receipts', action: 'list' }
+    const held = ['member', 'memberManage', 'memberList']
+    expect((await answerTo({ resource: 'memberEdit.orders', action: 'list' }, held)).can).toBe(true)
+    expect((await answerTo(question, held)).can).toBe(false)
+    expect((await answerTo(question, [...held, 'order', 'receiptHistory'])).can).toBe(true)
+  })
+})
+
+describe('one record', () => {
+  const rows = [
+    { shop_id: '3', shop_disable: 'OPEN' },
+    { shop_id: '4', shop_disable: 'CLOSED' },
+  ]
+
+  it('is judged by its state where it has been read', async () => {
+    const may = async (action: string, id: number) =>
+      (await answerTo({ resource: 'shop', action, params: { id } }, SHOPS, rows)).can
+    expect([await may('disable', 3), await may('enable', 3)]).toEqual([true, false])
+    expect([await may('disable', 4), await may('enable', 4)]).toEqual([false, true])
+    expect(await may('disable', 5)).toBe(true)
+  })
+
+  it('is judged as it is handed over', async () => {
+    const params = { record: { shop_id: '9', shop_disable: 'APPLY' } }
+    expect(await answerTo({ resource: 'shop', action: 'edit', params }, SHOPS)).toEqual({
+      can: false,
+      reason: '当前状态不能执行',
+    })
+  })
+})
+
+describe('a field', () => {
+  const question = { resource: 'shop', action: 'field', params: { field: 'company_phone' } }
+  it('is refused to a role that is kept from it, by its name', async () => {
+    expect((await answerTo(question, SHOPS)).can).toBe(true)
+    const held = [...SHOPS, 'hidden GET admin/shops/{shop_id} company_phone']
+    expect(await answerTo(question, held)).toEqual({
+      can: false,
+      reason: '您的角色看不到「公司电话」，请联系管理员调整角色的字段权限',
+    })
+  })
+
+  it('that a role may not set and a new record needs refuses the record', async () => {
+    const held = ['goods', 'goodsSetting', 'brandList', 'fixed POST admin/goods/brands name']
+    const { can, reason } = await answerTo({ resource: 'brand', action: 'create' }, held)
+    expect([can, reason?.startsWith('您的角色不能填写')]).toEqual([false, true])
+  })
+})
+
+it('refuses everything while the permissions cannot be had, and says why', async () => {
+  const { can } = createAccessControl({
+    permissions: () => Promise.reject(new Error('ECONNREFUSED 10.0.0.1')),
+    directory: async kept => accessDirectory(kept),
+  })
+  expect(await can({ resource: 'shop', action: 'list' })).toEqual({ can: false, reason: '网络错误，请稍后再试！' })
+})

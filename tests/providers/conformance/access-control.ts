@@ -1,0 +1,56 @@
+import type { AccessControlProvider, CanParams } from '@refinedev/core'
+import { describe, expect, it } from 'vitest'
+
+/** What a provider is asked, and what it has to answer. */
+export interface AccessCases {
+  /** A provider for somebody whose role holds these names; nothing for a founder, who may do everything. */
+  readonly providerFor: (held: readonly string[] | undefined) => AccessControlProvider
+  /** Questions that a founder is allowed, and that a role without names is refused. */
+  readonly questions: readonly CanParams[]
+  /** Questions that nobody is allowed, since what they ask about does not exist. */
+  readonly unknown: readonly CanParams[]
+}
+
+const textOf = ({ resource, action, params }: CanParams): string =>
+  `${resource}.${action}${params ? ` ${JSON.stringify(params)}` : ''}`
+
+/** refine's contract of an access control provider (https://refine.dev/docs/authorization/access-control-provider/). */
+export function describeAccessControlProvider(name: string, { providerFor, questions, unknown }: AccessCases): void {
+  const answersTo = async (asked: readonly CanParams[], held: readonly string[] | undefined) => {
+    const { can } = providerFor(held)
+    return Promise.all(asked.map(async one => [textOf(one), await can(one)] as const))
+  }
+
+  describe(`the access control provider of ${name}`, () => {
+    it('allows a founder everything that exists', async () => {
+      const refused = (await answersTo(questions, undefined)).filter(([, { can }]) => !can)
+      expect(refused).toEqual([])
+    })
+
+    it('allows a role without names nothing', async () => {
+      const allowed = (await answersTo(questions, [])).filter(([, { can }]) => can)
+      expect(allowed.map(([text]) => text)).toEqual([])
+    })
+
+    it('refuses what does not exist to everybody', async () => {
+      const allowed = (await answersTo(unknown, undefined)).filter(([, { can }]) => can)
+      expect(allowed.map(([text]) => text)).toEqual([])
+    })
+
+    it('gives a reason with every refusal, and none with what is allowed', async () => {
+      const refusals = [...(await answersTo(questions, [])), ...(await answersTo(unknown, undefined))]
+      const allowed = await answersTo(questions, undefined)
+      expect(refusals.filter(([, { reason }]) => !reason).map(([text]) => text)).toEqual([])
+      expect(allowed.filter(([, { reason }]) => reason).map(([text]) => text)).toEqual([])
+    })
+
+    it('answers a refusal where it cannot find out, and does not reject', async () => {
+      const { can } = providerFor(undefined)
+      const hostile: CanParams[] = ['constructor', '__proto__', '', 'shopList/none', 'shopList.none', ' '].flatMap(
+        resource => ['list', 'constructor', '', 'toString'].map(action => ({ resource, action })),
+      )
+      const answers = await Promise.all(hostile.map(async one => [textOf(one), (await can(one)).can] as const))
+      expect(answers.filter(([, allowed]) => allowed)).toEqual([])
+    })
+  })
+}
