@@ -1,18 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 
-const FILE = fileURLToPath(new URL('../contract/encodings.ts', import.meta.url))
+/** What the schemas of all calls say, as plain data. */
+const FILES = ['encodings', 'parameters'] as const
+export type CallLists = (typeof FILES)[number]
 
-/** Writes out the lists of contract/encodings.ts, so that the browser knows them without the schemas of all calls. */
+/** Writes out what these modules of contract find in the calls, so that the browser knows it without their schemas. */
 export const callLists = (): Plugin => ({
   name: 'call-lists',
-  load: id => (/\/contract\/encodings\.ts$/.test(id.replaceAll('\\', '/')) ? written() : undefined),
+  load: id => {
+    const file = FILES.find(name => id.replaceAll('\\', '/').endsWith(`/contract/${name}.ts`))
+    return file && written(file)
+  },
 })
 
-/** The same exports as plain lists. */
-export async function written(): Promise<string> {
-  const { module } = await runnerImport<Readonly<Record<string, ReadonlySet<string>>>>(FILE)
+/** The same exports as plain lists and records. */
+export async function written(file: CallLists): Promise<string> {
+  const path = fileURLToPath(new URL(`../contract/${file}.ts`, import.meta.url))
+  const { module } = await runnerImport<Readonly<Record<string, unknown>>>(path)
   return Object.entries(module)
-    .map(([name, calls]) => `export const ${name} = new Set(${JSON.stringify([...calls])})`)
+    .map(([name, value]) => `export const ${name} = ${plain(value)}`)
     .join('\n')
 }
+
+const plain = (value: unknown): string =>
+  value instanceof Set ? `new Set(${JSON.stringify([...value])})` : JSON.stringify(value)

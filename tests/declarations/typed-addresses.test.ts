@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kinds } from '@/engine/kinds'
 import { addressed, questionOf } from '@/engine/list/asked'
 import { filtersOf, knownParams } from '@/engine/list/filters'
-import { pageQuery, queryOfFilters, sortQuery } from '@/providers/data/data-provider'
+import { pageQuery, queryOfFilters, sortQuery, takesNames } from '@/providers/data/list-query'
 import { readList } from '@/providers/router/list-address'
 import { type AnyField, type KindName, text as plainText } from '@/schema'
 import { listsOf } from './surfaces/surfaces'
@@ -22,7 +22,7 @@ function refusedAt({ name, resource, list }: (typeof lists)[number], search: str
   const question = questionOf(resource, list, addressed(resource, list, { ...readList(search) }), true)
   const query = {
     ...pageQuery(question.pagination),
-    ...queryOfFilters(question.filters, question.meta.filters),
+    ...queryOfFilters(question.filters, takesNames(key, question.meta.filters)),
     ...sortQuery(question.sorters),
   }
   const text = Object.fromEntries(Object.entries(query).map(([param, value]) => [param, String(value)]))

@@ -1,6 +1,7 @@
 import { CALLS } from '@contract/calls'
 import type { Call } from '@contract/define'
 import * as lists from '@contract/encodings'
+import { PARAMETERS } from '@contract/parameters'
 import { describe, expect, it } from 'vitest'
 import { written } from '../../tools/call-lists'
 
@@ -15,10 +16,34 @@ describe('how a body is encoded', () => {
   })
 
   it('is written out for the browser as the calls say it', async () => {
-    const code = await written()
+    const code = await written('encodings')
     expect(code).not.toContain('import')
     const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
     expect({ ...module }).toEqual({ ...lists })
     expect(lists.SILENT_CALLS.has('GET admin/task/{task_id}')).toBe(true)
+  })
+})
+
+describe('what a reading call can be asked for', () => {
+  it('is written out for the browser as the calls say it', async () => {
+    const code = await written('parameters')
+    expect(code).not.toContain('import')
+    const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+    expect({ ...module }).toEqual({ PARAMETERS })
+    expect(Object.keys(PARAMETERS)).toEqual(calls.map(([key]) => key))
+  })
+
+  it('is each name of its path and of its query, without page and order', () => {
+    expect(PARAMETERS['GET admin/shops']).toEqual({
+      keyword: 'text',
+      shop_name: 'text',
+      member_name: 'text',
+      start_time: 'value',
+      end_time: 'value',
+      shop_disable: 'value',
+    })
+    expect(PARAMETERS['GET admin/content/{content_type}/areas']).toMatchObject({ content_type: 'value' })
+    expect(PARAMETERS['GET admin/members']).toMatchObject({ member_ids: 'list', region: 'value' })
+    expect(PARAMETERS['GET admin/goods']).toMatchObject({ goods_ids: 'commas', category_path: 'value' })
   })
 })

@@ -1,7 +1,8 @@
 import type { CallKey } from '@contract/calls'
 import type { DataProvider } from '@refinedev/core'
 import { JSONParser } from '@streamparser/json'
-import { type CallMeta, queryOfFilters } from '@/providers/data/data-provider'
+import type { CallMeta } from '@/providers/data/data-provider'
+import { queryOfFilters } from '@/providers/data/list-query'
 import type { Row } from '@/schema'
 import type { ListQuery } from '../list-query'
 import { piecesOf } from './pieces'
@@ -26,7 +27,7 @@ export async function* readWhole({ provider, query, call, signal, brokenOff }: W
   const answer = await provider.custom?.({
     url: call,
     method: 'get',
-    query: { ...meta.query, ...queryOfFilters(filters, meta.filters) },
+    query: { ...meta.query, ...queryOfFilters(filters) },
     meta: { ...meta, call, signal, isStream: true } satisfies CallMeta,
   })
   let rows: Row[] = []

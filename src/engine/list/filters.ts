@@ -57,7 +57,9 @@ export type FilterValues = Readonly<Record<string, string>>
 export function valuesOf(filters: CrudFilters, known: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {}
   for (const filter of filters) {
-    if ('field' in filter && known.includes(filter.field) && filter.value !== undefined && filter.value !== '') {
+    // What an address compares in another way is not what the filter of that name shows.
+    if (!('field' in filter) || filter.operator !== 'eq' || !known.includes(filter.field)) continue
+    if (filter.value !== undefined && filter.value !== '') {
       values[filter.field] = String(filter.value)
     }
   }

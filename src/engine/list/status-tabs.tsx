@@ -1,13 +1,13 @@
 import { type GetListResponse, useDataProvider, useKeys } from '@refinedev/core'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { numberText } from '@/lib/format'
-import { queryOfFilters } from '@/providers/data/data-provider'
+import { queryOfFilters } from '@/providers/data/list-query'
 import { useAnyCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { AnyField, Option, Tabs } from '@/schema'
 import { inside } from '../part'
-import { type FilterValues, toCrud } from './filters'
+import { type FilterValues, knownParams, toCrud } from './filters'
 import { useListOf } from './list-context'
 
 /** How many records there are, and since when that is known, in milliseconds. */
@@ -76,6 +76,7 @@ function useCounts(
   const { by: param, counts: counter } = tabs
   const { resource, screen, fixed } = useListOf()
   const { call } = screen
+  const known = knownParams(resource, screen)
   const { t } = useWords()
   const pane = usePane()
   const { keys } = useKeys()
@@ -105,7 +106,7 @@ function useCounts(
           resource: resource.name,
           pagination: { currentPage: 1, pageSize: 1 },
           filters: [...filters, ...toCrud({ [param]: state })],
-          meta: { ...(call && { call }), query: fixed },
+          meta: { ...(call && { call }), query: fixed, filters: known },
         }),
     })),
   })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { queryOfFilters } from '@/providers/data/data-provider'
+import { queryOfFilters } from '@/providers/data/list-query'
 import { useAnyCall } from '@/providers/data/use-call'
 import type { Resource, Row } from '@/schema'
 import { type AnyList, toCrud } from './filters'

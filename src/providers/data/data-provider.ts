@@ -1,9 +1,10 @@
 import type { CallKey } from '@contract/calls'
-import { searchText } from '@contract/search-text'
-import type { BaseKey, CrudFilters, CrudSorting, DataProvider } from '@refinedev/core'
+import type { BaseKey, CrudFilters, CrudSorting, DataProvider, GetListParams } from '@refinedev/core'
 import type { Resource } from '@/schema'
 import type { Http, LooseSent } from '../http/client'
 import { withServices } from '../services/dispatch'
+import { letsNothingThrough, pageQuery, queryOfFilters, sortQuery, type Takes, takesNames } from './list-query'
+import type { ListPage } from './whole-list'
 
 export interface DataOptions {
   readonly http: Http
@@ -86,16 +87,9 @@ function ownProvider({ http, find }: DataOptions): DataProvider {
 
   return {
     getApiUrl: () => http.config.hosts.admin,
-    getList: async ({ resource: name, pagination, filters, sorters, meta }) => {
-      const { key } = await keyFor(name, 'list', meta)
-      const { answer, asOf } = await call(key, meta, {
-        query: {
-          ...pageQuery(pagination),
-          ...queryOfFilters(filters, (meta as CallMeta | undefined)?.filters),
-          ...sortQuery(sorters),
-        },
-      })
-      return { ...readPage(answer), asOf }
+    getList: async asked => {
+      const { key, resource } = await keyFor(asked.resource, 'list', asked.meta)
+      return listOf(call, { key, id: resource.id, hasOrders: http.config.sorts }, asked)
     },
     getOne: ({ resource, id, meta }) => recordCall('one', resource, id, meta),
     getMany: ({ resource, ids, meta }) => readMany(find, call, { resource, ids, meta }),
@@ -108,6 +102,49 @@ function ownProvider({ http, find }: DataOptions): DataProvider {
     deleteOne: ({ resource, id, meta }) => recordCall('remove', resource, id, meta),
     custom: customOver(call, own),
   }
+}
+
+/** A page of a list, or all of it where refine wants to cut it into pages by itself, or wants none. */
+async function listOf(
+  call: ReturnType<typeof callerOf>,
+  { key, id, hasOrders }: { readonly key: CallKey; readonly id: string; readonly hasOrders: boolean },
+  { pagination, filters, sorters, meta }: GetListParams,
+): Promise<ListPage> {
+  const known = (meta as CallMeta | undefined)?.filters
+  const takes = await takesFor(key, { filters, sorters, known, hasOrders })
+  const asked = { ...queryOfFilters(filters, takes), ...sortQuery(sorters, takes) }
+  if (letsNothingThrough(filters)) return { data: [], total: 0 }
+  const page = async (currentPage?: number, pageSize?: number): Promise<ListPage> => {
+    const paging = pageQuery({ ...(currentPage && { currentPage }), ...(pageSize && { pageSize }) })
+    const { answer, asOf } = await call(key, meta, { query: { ...paging, ...asked } })
+    return { ...readPage(answer), asOf }
+  }
+  const { mode = 'server', currentPage, pageSize } = pagination ?? {}
+  if (mode === 'server') return page(currentPage, pageSize)
+  const { readWholeList } = await import('./whole-list')
+  return readWholeList({ call: key, id, page })
+}
+
+interface Narrowing {
+  readonly filters?: CrudFilters | undefined
+  readonly sorters?: CrudSorting | undefined
+  /** What the screen says that its call takes. */
+  readonly known?: readonly string[] | undefined
+  /** Whether the deployment can be asked for orders. */
+  readonly hasOrders: boolean
+}
+
+/**
+ * What a call can be asked for. A declared screen has checked what it sends, and sends it as equal to something: what the
+ * contract says of all calls is loaded with the first page that asks for more.
+ */
+async function takesFor(key: CallKey, narrowing: Narrowing): Promise<Takes> {
+  const { filters = [], sorters = [], known, hasOrders } = narrowing
+  const isPlain = sorters.length < 2 && filters.every(({ operator }) => operator === 'eq')
+  const isDeclared = known ? isPlain : filters.length + sorters.length === 0
+  if (isDeclared) return takesNames(key, known ?? [])
+  const { takesOf } = await import('./call-takes')
+  return { ...takesOf(key), ...(!hasOrders && { orders: [] }) }
 }
 
 /** A call of no declared use: whatever it answers, a list, a text, nothing, is handed on as it is. */
@@ -216,36 +253,6 @@ const named = (name: 'params' | 'query', values: object) => (Object.keys(values)
 // biome-ignore lint/suspicious/noExplicitAny: refine's own generics ask for a type only the caller knows
 function asRecord(answer: unknown): any {
   return typeof answer === 'object' && answer !== null ? answer : {}
-}
-
-export function pageQuery(pagination: { currentPage?: number; pageSize?: number; mode?: string } | undefined): object {
-  if (pagination?.mode === 'off') return {}
-  return { page_no: pagination?.currentPage ?? 1, page_size: pagination?.pageSize ?? 10 }
-}
-
-/** A filter's field is the call's parameter already; a range 'from,to' is two parameters. */
-export function queryOfFilters(filters: CrudFilters | undefined, known?: readonly string[]): object {
-  const query: Record<string, unknown> = {}
-  for (const filter of filters ?? []) {
-    if (!('field' in filter) || filter.value === undefined || filter.value === '' || filter.value === null) continue
-    if (known && !known.includes(filter.field)) continue
-    const names = filter.field.split(',')
-    if (names.length === 1)
-      query[filter.field] = typeof filter.value === 'string' ? searchText(filter.value) : filter.value
-    else {
-      const values: unknown[] = Array.isArray(filter.value) ? filter.value : String(filter.value).split(',')
-      names.forEach((name, at) => {
-        if (values[at] !== '' && values[at] !== undefined) query[name] = values[at]
-      })
-    }
-  }
-  return query
-}
-
-/** One column: the wire knows no second one. */
-export function sortQuery(sorters: CrudSorting | undefined): object {
-  const first = sorters?.[0]
-  return first ? { sort_by: first.field, sort_order: first.order } : {}
 }
 
 /** `{ data, data_total }`, whose total may be an estimate, or a plain array, which is its own total. */

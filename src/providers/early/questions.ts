@@ -1,4 +1,4 @@
-import { pageQuery, queryOfFilters, sortQuery } from '../data/data-provider'
+import { pageQuery, queryOfFilters, sortQuery } from '../data/list-query'
 import { orderingOf } from '../data/ordering'
 import { placed } from '../http/encode'
 import type { User } from '../http/session'
@@ -35,7 +35,13 @@ export function listQuestions(list: PlannedList, { inPath, search, isKnown }: Li
   const narrowed = {
     ...list.where,
     ...Object.fromEntries((list.address ?? []).map(name => [name, given[name]])),
-    ...queryOfFilters(filters.map(one => ({ ...one, value: String(one.value) })) as typeof filters, known),
+    ...queryOfFilters(
+      filters.flatMap(one =>
+        'field' in one && one.operator === 'eq' && known.includes(one.field)
+          ? [{ ...one, value: String(one.value) }]
+          : [],
+      ),
+    ),
   }
   const ordering = orderingOf(list.orders ?? {}, { chosen: sorters ?? [], sent: narrowed, isKnown })
   const query = {

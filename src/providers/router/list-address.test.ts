@@ -1,3 +1,4 @@
+import type { CrudFilters } from '@refinedev/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemsOf, readList, writeList } from './list-address'
@@ -97,6 +98,46 @@ describe('writeList', () => {
         },
       ),
     )
+  })
+})
+
+describe('a filter that compares in another way', () => {
+  const all: CrudFilters = [
+    { field: 'name', operator: 'contains', value: '红茶' },
+    { field: 'name', operator: 'ne', value: 'a:in' },
+    { field: 'price', operator: 'gte', value: '100' },
+    { field: 'state', operator: 'in', value: ['NEW'] },
+    { field: 'kind', operator: 'nin', value: ['A', 'B'] },
+    { field: 'time', operator: 'between', value: ['1', '2'] },
+    { field: 'closed', operator: 'null', value: 'true' },
+    { operator: 'or', value: [eq('a', '1'), { operator: 'and', value: [{ field: 'b', operator: 'lt', value: 2 }] }] },
+  ]
+
+  it('comes back from the address as it was', () => {
+    const search = write('', { filters: all })
+    expect(readList(search)).toEqual({ filters: all })
+    expect(write(search, { filters: all })).toBe(search)
+  })
+
+  it('is read by people too', () => {
+    expect(write('', { filters: all.slice(1, 4) })).toBe('?name:ne=a:in&price:gte=100&state:in=NEW')
+  })
+
+  it('is taken away as one that is equal is', () => {
+    const ours = new Set<string>()
+    const search = write('?audit=1', { filters: all }, ours)
+    expect(write(search, { filters: [] }, ours)).toBe('?audit=1')
+  })
+
+  it.each([
+    '?:or=[{]',
+    '?:or=1',
+    '?:and=[{"field":"a"}]',
+    '?:or=[{"field":"a","operator":"sideways"}]',
+  ])('is left out where it is none: %s', search => expect(readList(search)).toEqual({}))
+
+  it.each(['a:sideways', ':contains', ':'])('is one for the field %s where no operator stands behind it', name => {
+    expect(readList(`?${name}=1`)).toEqual({ filters: [eq(name, '1')] })
   })
 })
 

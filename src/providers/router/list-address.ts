@@ -1,9 +1,10 @@
-import type { CrudFilters, CrudSorting } from '@refinedev/core'
+import type { CrudFilter, CrudFilters, CrudOperators, CrudSorting } from '@refinedev/core'
 
 /**
  * The state of a list in the address, under the names of the wire: `?page_no=2&page_size=20&keyword=abc&sort=price:desc`.
  * Whatever is not page, size, sort or what stands over the list is a filter; a range is one item,
- * `start_time,end_time=1,2`. Defaults are left out.
+ * `start_time,end_time=1,2`. What is not compared for being equal says how after a colon, `price:gte=100`; filters that
+ * are joined stand as JSON, `:or=[…]`. Defaults are left out.
  */
 export interface ListState {
   readonly currentPage?: number
@@ -46,15 +47,52 @@ export function readList(search: string): ListState {
   const currentPage = countOf(query.get(PAGE), MOST_PAGES)
   const pageSize = countOf(query.get(SIZE), MOST_ROWS)
   const sorters = sortersOf(query.get(SORT))
-  const filters = Object.entries(itemsOf(search))
-    .filter(([name, value]) => !NO_FILTERS.has(name) && value !== '')
-    .map(([field, value]) => ({ field, operator: 'eq' as const, value }))
+  const filters = Object.entries(itemsOf(search)).flatMap(([name, value]) =>
+    NO_FILTERS.has(name) || value === '' ? [] : filterOf(name, value),
+  )
   return {
     ...(currentPage && { currentPage }),
     ...(pageSize && { pageSize }),
     ...(sorters.length > 0 && { sorters }),
     ...(filters.length > 0 && { filters }),
   }
+}
+
+type Operator = Exclude<CrudOperators, 'or' | 'and'>
+const OPERATORS: ReadonlySet<string> = new Set<Operator>([
+  ...(['ne', 'lt', 'gt', 'lte', 'gte', 'in', 'nin', 'ina', 'nina', 'null', 'nnull'] as const),
+  ...(['contains', 'ncontains', 'containss', 'ncontainss', 'between', 'nbetween'] as const),
+  ...(['startswith', 'nstartswith', 'startswiths', 'nstartswiths'] as const),
+  ...(['endswith', 'nendswith', 'endswiths', 'nendswiths'] as const),
+])
+/** They compare with several values, also where one stands in the address. */
+const OF_SEVERAL: ReadonlySet<string> = new Set<Operator>(['in', 'nin', 'ina', 'nina', 'between', 'nbetween'])
+const isOperator = (text: string): text is Operator => OPERATORS.has(text)
+
+/** `price:gte` compares in that way; a name that ends in no such word is equal. */
+function filterOf(name: string, value: string | string[]): CrudFilters {
+  const [field = '', operator = ''] = /^(.*):(\w+)$/.exec(name)?.slice(1) ?? []
+  if (field === '' && (operator === 'or' || operator === 'and')) return joinedIn(operator, value)
+  if (field === '' || !isOperator(operator)) return [{ field: name, operator: 'eq', value }]
+  const values = Array.isArray(value) ? value : [value]
+  return [{ field, operator, value: OF_SEVERAL.has(operator) ? values : value }]
+}
+
+/** What is no filter any more, since somebody cut or typed it, is left out. */
+function joinedIn(operator: 'or' | 'and', text: string | string[]): CrudFilters {
+  try {
+    const value: unknown = JSON.parse(String(text))
+    return Array.isArray(value) && value.every(isFilter) ? [{ operator, value }] : []
+  } catch {
+    return []
+  }
+}
+
+function isFilter(one: unknown): one is CrudFilter {
+  if (typeof one !== 'object' || one === null || !('operator' in one) || typeof one.operator !== 'string') return false
+  const value = 'value' in one ? one.value : undefined
+  if (one.operator === 'or' || one.operator === 'and') return Array.isArray(value) && value.every(isFilter)
+  return 'field' in one && typeof one.field === 'string' && (one.operator === 'eq' || isOperator(one.operator))
 }
 
 function sortersOf(text: string | null): CrudSorting {
@@ -83,13 +121,23 @@ export function writeList(before: string, values: Readonly<Record<string, unknow
 }
 
 function putFilters(query: URLSearchParams, filters: CrudFilters, ours: Set<string>): void {
-  const given = filters.flatMap(filter => ('field' in filter ? [[filter.field, filter.value] as const] : []))
+  const given = filters.map(itemOf)
   const names = new Set(given.map(([name]) => name))
   for (const name of ours) if (!names.has(name)) query.delete(name)
   for (const [name, value] of given) {
-    put(query, name, name.includes(',') && Array.isArray(value) ? value.join() : value)
+    put(query, name, value)
     ours.add(name)
   }
+}
+
+/** A filter as an item of the address. */
+function itemOf(filter: CrudFilter): readonly [name: string, value: unknown] {
+  const { operator } = filter
+  if (!('field' in filter)) return [`:${operator}`, filter.value.length > 0 ? JSON.stringify(filter.value) : undefined]
+  const { field, value } = filter
+  if (operator === 'null' || operator === 'nnull') return [`${field}:${operator}`, true]
+  if (operator !== 'eq') return [`${field}:${operator}`, value]
+  return [field, field.includes(',') && Array.isArray(value) ? value.join() : value]
 }
 
 /** Sets one item where it stands, or at the end; nothing to say takes it away. */
@@ -97,7 +145,10 @@ function put(query: URLSearchParams, name: string, value: unknown): void {
   const values = (Array.isArray(value) ? value : [value]).filter(
     one => one !== undefined && one !== null && one !== '' && typeof one !== 'object',
   )
-  const [first, ...more] = values.map(String)
+  const texts = values.map(String)
+  // Several would be taken out and put at the end: an address that says the same already stays as it is.
+  if (texts.join('\n') === query.getAll(name).join('\n')) return
+  const [first, ...more] = texts
   if (first === undefined) query.delete(name)
   else query.set(name, first)
   for (const one of more) query.append(name, one)

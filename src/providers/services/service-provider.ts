@@ -5,7 +5,8 @@ import type { BaseRecord, CrudFilters, DataProvider } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import { plainLanguage } from '@/providers/i18n/i18n'
 import type { Resource } from '@/schema'
-import { type CallMeta, queryOfFilters } from '../data/data-provider'
+import type { CallMeta } from '../data/data-provider'
+import { queryOfFilters, takesNames } from '../data/list-query'
 import { IDLE_HEADER, idleSeconds } from '../http/activity'
 import type { Http } from '../http/client'
 import { encodeForm, fillPath, placed } from '../http/encode'
@@ -102,7 +103,8 @@ export function serviceProvider(options: ServiceOptions): DataProvider {
     getList: async ({ resource, pagination, sorters, filters, meta = {} }) => {
       const { key } = await keyOf(resource, 'list', meta)
       const page = { currentPage: 1, pageSize: 10, ...pagination }
-      const query = queryOfFilters(filters, (meta as Meta).filters)
+      const names = (meta as Meta).filters
+      const query = queryOfFilters(filters, names && takesNames(key, names))
       return list(key, { query, sorters, pagination: page }, meta) as never
     },
     getMany: async ({ resource, ids, meta = {} }) => {
