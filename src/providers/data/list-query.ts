@@ -76,17 +76,16 @@ function sentFor(filter: LogicalFilter, takes: Takes | undefined): readonly Para
   const lacking = takes?.parameters && names.find(name => !Object.hasOwn(takes.parameters ?? {}, name))
   if (lacking !== undefined) throw refused(filter, takes, 'is none of its parameters')
   if (names.length > 1) return rangeFor(filter, names, takes)
-  const kind = takes?.parameters?.[filter.field] ?? 'text'
-  return [[filter.field, valueFor(filter, kind, takes)]]
+  return [[filter.field, valueFor(filter, takes?.parameters?.[filter.field] ?? 'text', takes)]]
 }
 
-function valueFor(filter: LogicalFilter, kind: ParameterKind, takes: Takes | undefined): unknown {
+function valueFor(filter: LogicalFilter, form: ParameterKind, takes: Takes | undefined): unknown {
   const { operator, value } = filter
-  const isTaken = operator === 'eq' || operator === 'in' || (operator === 'contains' && kind === 'text')
-  if (!isTaken) throw refused(filter, takes, `takes ${WORDS[kind]}`)
+  const isTaken = operator === 'eq' || operator === 'in' || (operator === 'contains' && form === 'text')
+  if (!isTaken) throw refused(filter, takes, `takes ${WORDS[form]}`)
   if (!Array.isArray(value)) return wordOf(value)
-  if (kind === 'list') return value
-  if (kind === 'commas') return value.join()
+  if (form === 'list') return value
+  if (form === 'commas') return value.join()
   if (value.length > 1 && takes?.parameters) throw refused(filter, takes, 'takes one value')
   return value.length > 1 ? value : wordOf(value[0])
 }
