@@ -71,7 +71,11 @@ function compose(http: Http, onUnverified: () => void) {
   const permissions = createPermissions(http)
   const user = currentUser()
   const client = queryClient()
-  const dataProvider = createDataProvider({ http, find: findResource })
+  const dataProvider = createDataProvider({
+    http,
+    find: findResource,
+    asSent: async (resource, record) => (await import('./engine/form/whole-record')).wholeRecord(resource, record),
+  })
   // Reasons are answers in words.
   unwatch()
   unwatch = watchLanguage(() => void client.invalidateQueries({ queryKey: keys().access().get() }))

@@ -29,6 +29,8 @@ export function useRead(options: RecordFormOptions, seed: () => Seed | undefined
     // What the list always sends may stand in the path: the content type of a topic.
     queryMeta: { ...(reads && { call: reads }), params: fixed },
     mutationMeta: {
+      // What a form does not show it has read as well.
+      isWhole: true,
       // All of the moment it is sent.
       get call() {
         return by.current ?? writes

@@ -1,7 +1,8 @@
 import type { CallKey } from '@contract/calls'
 import type { BaseKey, CrudFilters, CrudSorting, DataProvider, GetListParams } from '@refinedev/core'
-import type { Resource } from '@/schema'
+import type { Resource, Row } from '@/schema'
 import type { Http, LooseSent } from '../http/client'
+import type { Config } from '../http/config'
 import { withServices } from '../services/dispatch'
 import { letsNothingThrough, pageQuery, queryOfFilters, sortQuery, type Takes, takesNames } from './list-query'
 import type { ListPage } from './whole-list'
@@ -10,6 +11,8 @@ export interface DataOptions {
   readonly http: Http
   /** Finds a declaration by its name, loading it when need be. */
   readonly find: (name: string) => Promise<Resource>
+  /** A record that was read, as its form would send it; as it was read unless said. */
+  readonly asSent?: (resource: Resource, record: Row) => Promise<Row>
 }
 
 /** What a screen may add to any request through refine's `meta`. */
@@ -26,6 +29,10 @@ export interface CallMeta {
   readonly of?: { readonly resource: string; readonly ids: readonly string[] } | undefined
   /** The position of what the person saw who now writes: refused when a record was changed since. */
   readonly basedOn?: string | undefined
+  /** Sent as headers of the request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** An update brings all of the record: nothing is read to fill it up. */
+  readonly isWhole?: true
   /** Gives up the request; without it, it goes away with the query that asked. */
   readonly signal?: AbortSignal
   /** The answer is handed on as it comes. */
@@ -41,6 +48,8 @@ export const META_NAMES: ReadonlySet<string> = new Set(
     filters: true,
     of: true,
     basedOn: true,
+    headers: true,
+    isWhole: true,
     signal: true,
     isStream: true,
   } satisfies Record<keyof CallMeta, true>),
@@ -55,7 +64,7 @@ type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } 
  */
 export const createDataProvider = (options: DataOptions): DataProvider => withServices(ownProvider(options), options)
 
-function ownProvider({ http, find }: DataOptions): DataProvider {
+function ownProvider({ http, find, asSent }: DataOptions): DataProvider {
   const call = callerOf(http)
   const own = ownPositions()
 
@@ -85,6 +94,17 @@ function ownProvider({ http, find }: DataOptions): DataProvider {
     return { data: asRecord(answer), asOf }
   }
 
+  /** What an update sends: a PUT takes the whole record, so that what is not said is read and goes along. */
+  const wholeOf = async (name: string, id: BaseKey, meta: unknown, values: object) => {
+    const { call: other, isWhole, basedOn, ...rest } = (meta ?? {}) as CallMeta
+    const resource = await find(name)
+    const { one, update } = resource.calls
+    if (isWhole || other || !one || !update?.startsWith('PUT ')) return { body: values, basedOn }
+    const { answer, asOf } = await call(one, rest, { params: { [resource.id]: id } })
+    const record: Row = asRecord(answer)
+    return { body: { ...(asSent ? await asSent(resource, record) : record), ...values }, basedOn: basedOn ?? asOf }
+  }
+
   return {
     getApiUrl: () => http.config.hosts.admin,
     getList: async asked => {
@@ -98,9 +118,12 @@ function ownProvider({ http, find }: DataOptions): DataProvider {
       const { answer, asOf } = await call(key, meta, { body: variables as object })
       return { data: asRecord(answer), asOf }
     },
-    update: ({ resource, id, variables, meta }) => recordCall('update', resource, id, meta, variables as object),
+    update: async ({ resource, id, variables, meta }) => {
+      const whole = await wholeOf(resource, id, meta, variables as object)
+      return recordCall('update', resource, id, { ...meta, basedOn: whole.basedOn }, whole.body)
+    },
     deleteOne: ({ resource, id, meta }) => recordCall('remove', resource, id, meta),
-    custom: customOver(call, own),
+    custom: customOver(call, { own, config: http.config }),
   }
 }
 
@@ -147,20 +170,43 @@ async function takesFor(key: CallKey, narrowing: Narrowing): Promise<Takes> {
   return { ...takesOf(key), ...(!hasOrders && { orders: [] }) }
 }
 
-/** A call of no declared use: whatever it answers, a list, a text, nothing, is handed on as it is. */
-const customOver =
-  (call: ReturnType<typeof callerOf>, own: ReturnType<typeof ownPositions>): NonNullable<DataProvider['custom']> =>
-  async ({ url, payload, query, meta }) => {
-    const { of, basedOn } = (meta ?? {}) as CallMeta
+/** One of our keys, as 'PUT admin/shops/{shop_id}', which says by itself how it is sent. */
+const OWN_KEY = /^(?:GET|POST|PUT|PATCH|DELETE) /
+
+type Custom = NonNullable<DataProvider['custom']>
+
+interface CustomOptions {
+  readonly own: ReturnType<typeof ownPositions>
+  readonly config: Config
+}
+
+/**
+ * A call of no declared use: whatever it answers, a list, a text, nothing, is handed on as it is. It is named by its key,
+ * or by an address and a method as refine documents it.
+ */
+const customOver = (call: ReturnType<typeof callerOf>, { own, config }: CustomOptions): Custom => {
+  const found = async (url: string, method: string) =>
+    OWN_KEY.test(url)
+      ? { key: url, params: {}, query: {} }
+      : (await import('./plain-url')).callBehind(config, method, url)
+
+  return async ({ url, method, payload, query, headers, sorters, filters, meta }) => {
+    const { key, params, query: inUrl } = await found(url, method)
+    const { of, basedOn, headers: more, ...rest } = (meta ?? {}) as CallMeta
+    const takes = await takesFor(key as CallKey, { filters, sorters, hasOrders: config.sorts })
+    const asked = { ...inUrl, ...(query as object), ...queryOfFilters(filters, takes), ...sortQuery(sorters, takes) }
+    const sent = { ...rest, ...((headers ?? more) && { headers: { ...more, ...headers } }) }
     const send = (based: string | undefined) =>
-      call(url as CallKey, meta, {
-        query: query as object,
+      call(key as CallKey, sent, {
+        params,
+        query: asked,
         ...(payload !== undefined && { body: payload as object }),
         ...(based !== undefined && { basedOn: based }),
       })
     const { answer, asOf } = await (of ? own.write(of.resource, of.ids, basedOn, send) : send(basedOn))
     return { data: answer as never, asOf }
   }
+}
 
 /** Many by their ids: in one call where the resource has such a call, else one by one. */
 async function readMany(
@@ -183,13 +229,14 @@ async function readMany(
 function callerOf(http: DataOptions['http']) {
   return async (key: CallKey, meta: unknown, sent: LooseSent): Promise<Answered> => {
     const asked = (meta ?? {}) as Meta & CallMeta
-    const { queryContext, params, query, basedOn, isStream, signal = queryContext?.signal } = asked
+    const { queryContext, params, query, basedOn, headers, isStream, signal = queryContext?.signal } = asked
     let asOf: string | undefined
     const answer = await http.sendLoose(key, {
       ...(basedOn !== undefined && { basedOn }),
       ...sent,
       ...named('params', { ...params, ...sent.params }),
       ...named('query', { ...query, ...sent.query }),
+      ...(headers && { headers }),
       ...(signal && { signal }),
       ...(isStream && { isStream }),
       onAsOf: position => {

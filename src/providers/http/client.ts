@@ -30,6 +30,8 @@ export interface LooseSent {
   readonly body?: object
   readonly signal?: AbortSignal
   readonly onProgress?: (fraction: number) => void
+  /** Sent besides those that every request has; who sends it is never said by them. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The position of what the person saw who now writes. */
   readonly basedOn?: string
   /** Tells a repetition of a write from another one like it; made by the client. */
@@ -232,7 +234,7 @@ async function refusalIn(stream: unknown): Promise<unknown> {
 /** The answer that the script in the document has asked for already; else the request is sent. */
 async function early(
   key: CallKey,
-  { params, query }: LooseSent,
+  { params, query, headers }: LooseSent,
   { config, language }: HttpOptions,
   send: () => Promise<EarlyAnswer | AxiosResponse<unknown>>,
 ): Promise<EarlyAnswer | AxiosResponse<unknown>> {
@@ -241,6 +243,7 @@ async function early(
     forgetEarly()
     return send()
   }
+  if (headers) return send()
   const taken = takeEarly(earlyKey(urlIn(config, fillPath(path, params)), encodeForm(query ?? {})), language())
   const answer = await taken
   if (answer) hearClock(answer)

@@ -62,8 +62,9 @@ function requestOf(key: string, sent: LooseSent, options: WireOptions): AxiosReq
     method,
     url: `${urlIn(options.config, fillPath(path, sent.params))}${query && `?${query}`}`,
     headers: {
-      uuid: clientUuid(),
       'Accept-Language': options.language(),
+      ...sent.headers,
+      uuid: clientUuid(),
       [IDLE_HEADER]: String(idleSeconds()),
       // What is personal is shown whole one value at a time, when somebody asks for it.
       ...(key in READ_TO_EDIT && { [ACCEPT_PERSONAL]: MASKED }),

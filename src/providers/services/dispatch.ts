@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
 import type { Resource } from '@/schema'
+import { manyOver } from '../data/many'
 import type { Http } from '../http/client'
 import { serviceOf } from './config'
 
@@ -25,7 +26,7 @@ export function withServices(own: DataProvider, { http, find }: DispatchOptions)
     const { call } = (meta ?? {}) as { call?: string }
     return at(call === undefined ? (await find(resource)).from : serviceOf(call))
   }
-  return {
+  const each: DataProvider = {
     getApiUrl: own.getApiUrl,
     getList: async asked => (await of(asked)).getList(asked),
     getOne: async asked => (await of(asked)).getOne(asked),
@@ -43,4 +44,5 @@ export function withServices(own: DataProvider, { http, find }: DispatchOptions)
       return custom(asked)
     },
   }
+  return { ...each, ...manyOver(each) }
 }

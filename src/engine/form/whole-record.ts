@@ -1,0 +1,17 @@
+import type { FormPart, Resource, Row } from '@/schema'
+import { withKinds } from '../kinds/register'
+import { initialValues, keysOf, partsOf, wireOnto } from './values'
+
+/**
+ * A record that was read as the form that edits it would send it untouched: a region of four columns as its one id. It is
+ * for what writes a record without its form.
+ */
+export async function wholeRecord(resource: Resource, record: Row): Promise<Row> {
+  const { screens, actions } = await withKinds(resource)
+  const forms: (readonly FormPart<string>[])[] = [
+    ...Object.values(screens).flatMap(screen => (screen && 'form' in screen ? [screen.form] : [])),
+    ...Object.values(actions).flatMap(action => (action.form ? [action.form] : [])),
+  ]
+  const keys = [...new Set(forms.flatMap(parts => keysOf(partsOf(parts))))]
+  return wireOnto(record, resource, keys, initialValues(resource, keys, record), record)
+}
