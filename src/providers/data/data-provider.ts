@@ -64,7 +64,8 @@ type Meta = Record<string, unknown> & { queryContext?: { signal?: AbortSignal } 
  */
 export const createDataProvider = (options: DataOptions): DataProvider => withServices(ownProvider(options), options)
 
-function ownProvider({ http, find, asSent }: DataOptions): DataProvider {
+function ownProvider(options: DataOptions): DataProvider {
+  const { http, find } = options
   const call = callerOf(http)
   const own = ownPositions()
 
@@ -94,17 +95,6 @@ function ownProvider({ http, find, asSent }: DataOptions): DataProvider {
     return { data: asRecord(answer), asOf }
   }
 
-  /** What an update sends: a PUT takes the whole record, so that what is not said is read and goes along. */
-  const wholeOf = async (name: string, id: BaseKey, meta: unknown, values: object) => {
-    const { call: other, isWhole, basedOn, ...rest } = (meta ?? {}) as CallMeta
-    const resource = await find(name)
-    const { one, update } = resource.calls
-    if (isWhole || other || !one || !update?.startsWith('PUT ')) return { body: values, basedOn }
-    const { answer, asOf } = await call(one, rest, { params: { [resource.id]: id } })
-    const record: Row = asRecord(answer)
-    return { body: { ...(asSent ? await asSent(resource, record) : record), ...values }, basedOn: basedOn ?? asOf }
-  }
-
   return {
     getApiUrl: () => http.config.hosts.admin,
     getList: async asked => {
@@ -119,12 +109,34 @@ function ownProvider({ http, find, asSent }: DataOptions): DataProvider {
       return { data: asRecord(answer), asOf }
     },
     update: async ({ resource, id, variables, meta }) => {
-      const whole = await wholeOf(resource, id, meta, variables as object)
+      const whole = await filledUp(options, call, { resource, id, meta, values: variables as object })
       return recordCall('update', resource, id, { ...meta, basedOn: whole.basedOn }, whole.body)
     },
     deleteOne: ({ resource, id, meta }) => recordCall('remove', resource, id, meta),
     custom: customOver(call, { own, config: http.config }),
   }
+}
+
+interface Update {
+  readonly resource: string
+  readonly id: BaseKey
+  readonly meta: unknown
+  readonly values: object
+}
+
+/** What an update sends: a PUT takes the whole record, so that what is not said is read and goes along. */
+async function filledUp(
+  { find, asSent }: DataOptions,
+  call: ReturnType<typeof callerOf>,
+  { resource: name, id, meta, values }: Update,
+) {
+  const { call: other, isWhole, basedOn, ...rest } = (meta ?? {}) as CallMeta
+  const resource = await find(name)
+  const { one, update } = resource.calls
+  if (isWhole || other || !one || !update?.startsWith('PUT ')) return { body: values, basedOn }
+  const { answer, asOf } = await call(one, rest, { params: { [resource.id]: id } })
+  const record: Row = asRecord(answer)
+  return { body: { ...(asSent ? await asSent(resource, record) : record), ...values }, basedOn: basedOn ?? asOf }
 }
 
 /** A page of a list, or all of it where refine wants to cut it into pages by itself, or wants none. */
