@@ -53,7 +53,7 @@ export type AnyScreen = Screen<string, string, Calls>
 export function resource<const N extends EntityName, const D extends Outline<Entities[N]>>(
   name: N,
   definition: D & Checked<Entities[N], D>,
-): Resource {
+): Resource & { readonly name: N } {
   const { rules = {}, actions = {}, screens = {}, depends = {}, noun, form, ...rest }: Outline<Entities[N]> = definition
   return {
     name,
@@ -63,7 +63,7 @@ export function resource<const N extends EntityName, const D extends Outline<Ent
     fields: withPersonal(rest.fields as Resource['fields'], rest as unknown as Resource),
     screens: withForm(screens, form),
     actions: actionsOf({ ...rest, noun, form } as Noun, actions as Readonly<Record<string, Written>>, namesOn(screens)),
-  } as unknown as Resource
+  } as unknown as Resource & { readonly name: N }
 }
 
 /** The screens; a page or a tab with `form: true` shows the declaration's own. */

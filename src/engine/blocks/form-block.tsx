@@ -1,9 +1,7 @@
 import { useParsed } from '@refinedev/core'
 import { Button } from 'antd'
-import { useMemo } from 'react'
 import { formWords } from '@/locales/form'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormBlock as Declared, Resource, Submit } from '@/schema'
 import { DraftOffer } from '../form/draft-bar'
@@ -15,8 +13,7 @@ import { RecordForm } from '../form/record-form'
 import { SubmitButtons } from '../form/submit-buttons'
 import { submitsOf } from '../form/submits'
 import { Unsaved } from '../form/unsaved'
-import { useRecordForm } from '../form/use-record-form'
-import { partsOf } from '../form/values'
+import { useFormController } from '../form/use-form-controller'
 import { whole } from '../part'
 import '../form/words'
 
@@ -32,24 +29,20 @@ interface FormBlockProps {
 /** A form that is one of several things on a screen: it has buttons of its own, and stays when it is saved. */
 export default function FormBlock({ resource, block, id, place }: FormBlockProps) {
   const { t } = useWords()
-  const pane = usePane()
   const isNarrow = useMedia(NARROW)
   const { params } = useParsed()
-  const parts = useMemo(() => partsOf(block.form), [block])
-  const record = useRecordForm({
+  const record = useFormController({
     resource,
-    parts,
-    action: 'edit',
+    form: block.form,
     id,
     stays: true,
     ...(block.reads && { reads: block.reads }),
     ...(block.saves && { writes: block.saves }),
     ...(block.body && { body: block.body }),
     place,
-    onDirty: pane.setDirty,
   })
-  if (record.failure) return <LoadFailed error={record.failure} onRetry={record.retry} />
-  if (!record.formProps) return <FormShape {...{ resource, parts, isNarrow }} />
+  if (record.error) return <LoadFailed error={record.error} onRetry={record.retry} />
+  if (!record.formProps) return <FormShape {...{ resource, isNarrow }} parts={record.parts} />
   const submits = submitsOf(block.submits ?? (resource.settings && SAVE), params)
   return (
     <FormContext value={record}>
@@ -64,9 +57,9 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
         <footer className="form-footer">
           <FormProblems />
           <SubmitButtons submits={submits} />
-          {record.dirty && (
+          {record.isDirty && (
             <>
-              <Button disabled={record.sending} onClick={record.reset}>
+              <Button disabled={record.isSending} onClick={record.reset}>
                 {t('form.reset')}
               </Button>
               <Unsaved />

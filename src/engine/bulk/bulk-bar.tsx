@@ -2,18 +2,15 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button } from 'antd'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import { type AnyAction, mayMeet, meets, type Resource } from '@/schema'
 import { ActButton } from '../actions/act-button'
-import { actLackedBy, isHere, lackedBy } from '../actions/why'
 import { useEngine } from '../context'
-import type { ListQuery } from '../list-query'
 import { inside } from '../part'
+import { bulkActions } from './bulk-actions'
 import { type EditPlan, lackOfEdit } from './edit/plan'
 import { useTools } from './use-list-tools'
-import type { Selection } from './use-selection'
 
 interface BulkBarProps {
-  readonly onAction: (name: string, action: AnyAction) => void
+  readonly onAction: (name: string) => void
   /** How fields of many are set, where the list names some. */
   readonly plan: EditPlan | undefined
   readonly onEdit: () => void
@@ -54,35 +51,17 @@ export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
           {t('bulk.edit')}
         </ActButton>
       )}
-      {inOrder(resource, names)
-        .filter(([, action]) => isHere(action, rights) && isOfUse(action, query, selection))
-        .map(([name, action]) => (
-          <ActButton
-            key={name}
-            reason={lackedBy(action, rights) ?? actLackedBy(resource, action, rights)}
-            danger={action.danger === true}
-            {...(import.meta.env.DEV && inside('bulk', name))}
-            onClick={() => onAction(name, action)}
-          >
-            {word(action.label)}
-          </ActButton>
-        ))}
+      {bulkActions(query, names, selection, rights).map(([name, action, lack]) => (
+        <ActButton
+          key={name}
+          reason={lack}
+          danger={action.danger === true}
+          {...(import.meta.env.DEV && inside('bulk', name))}
+          onClick={() => onAction(name)}
+        >
+          {word(action.label)}
+        </ActButton>
+      ))}
     </div>
   )
-}
-
-/** Whether it can be done to any of what is ticked: of everything that matches only the filters are known. */
-function isOfUse({ when }: AnyAction, { filters }: ListQuery, { isAll, picked }: Selection): boolean {
-  if (!isAll) return [...picked.values()].some(row => meets(when, row))
-  const known = filters.flatMap(one => ('field' in one && one.operator === 'eq' ? [[one.field, one.value]] : []))
-  return mayMeet(when, Object.fromEntries(known))
-}
-
-/** Danger last. */
-function inOrder(resource: Resource, names: readonly string[]): (readonly [string, AnyAction])[] {
-  const known = names.flatMap(name => {
-    const action = resource.actions[name]
-    return action ? [[name, action] as const] : []
-  })
-  return [...known.filter(([, { danger }]) => !danger), ...known.filter(([, { danger }]) => danger)]
 }

@@ -32,13 +32,16 @@ export function FileButtons() {
   )
 }
 
-/** The bar over what is ticked, and whatever of the tools is open. */
-export function OpenTools() {
+/**
+ * The bar over what is ticked, and whatever of the tools is open.
+ * @param hasBar whether the bar is drawn here
+ */
+export function OpenTools({ hasBar = true }: { readonly hasBar?: boolean }) {
   const { name, query, columns, total, selection, own, isUsed, opened, close, ...list } = useTools()
   const { resource, screen, fixed } = list
   return (
     <>
-      {isUsed && <BulkArea />}
+      {isUsed && <BulkArea hasBar={hasBar} />}
       {opened === 'export' && (
         <ExportDialog
           name={name}

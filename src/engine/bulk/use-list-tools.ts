@@ -6,6 +6,7 @@ import { importedFields, isExported, type Label, ownExport, type Resource, type 
 import type { Shown } from '../columns'
 import type { AnyList } from '../list/filters'
 import type { ListQuery } from '../list-query'
+import { useBulkTask } from './use-bulk-task'
 import { useSelection } from './use-selection'
 
 const NONE: readonly string[] = []
@@ -38,13 +39,14 @@ export function useListTools(options: ListToolsOptions) {
   const isExport = isExported(screen.files)
   const hasTicks = names.length > 0 || screen.bulkEdit !== undefined || (isExport && !own)
   const selection = useSelection({ resource, rows, total, filters: JSON.stringify(query.filters) })
+  const bulk = useBulkTask({ resource, query, selection, onPanel })
   const isTicked = hasTicks && selection.count > 0
   if (isTicked && !isUsed) setUsed(true)
 
   const route = place !== undefined && place in ROUTES ? ROUTES[place as RouteName] : undefined
   const named = label ?? route?.label
   return {
-    ...{ resource, screen, fixed, query, columns, rows, total, selection, onPanel },
+    ...{ resource, screen, fixed, query, columns, rows, total, selection, bulk },
     /** What the list is called. */
     name: named ? word(named) : resource.name,
     /** The actions that may be done to many records. */

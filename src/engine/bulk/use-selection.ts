@@ -12,6 +12,8 @@ export interface Selection {
   /** Everything that matches the filters in force, whether it was ever on the screen or not. */
   readonly isAll: boolean
   readonly count: number
+  /** Ticks a record, or takes its tick away. */
+  readonly toggle: (row: Row) => void
   readonly pickAll: () => void
   readonly clear: () => void
   /** For the table. */
@@ -48,6 +50,11 @@ export function useSelection({ resource, rows, total, filters }: SelectionOption
   }, [state.picked, isAll, rows, idOf])
 
   const clear = useCallback(() => setState({ picked: NOTHING }), [])
+  const toggle = (row: Row) => {
+    const next = new Map(picked)
+    if (!next.delete(idOf(row))) next.set(idOf(row), row)
+    setState({ picked: next })
+  }
   const pickAll = useCallback(() => setState({ picked: NOTHING, allOf: filters }), [filters])
   const column = useMemo(
     (): RowSelection => ({
@@ -76,5 +83,5 @@ export function useSelection({ resource, rows, total, filters }: SelectionOption
     }),
     [picked, idOf, resource, t],
   )
-  return { picked, isAll, count: isAll ? total : picked.size, pickAll, clear, column }
+  return { picked, isAll, count: isAll ? total : picked.size, toggle, pickAll, clear, column }
 }

@@ -3,10 +3,8 @@ import { useWords } from '@/providers/i18n/use-words'
 import { meets, type Resource, type Row, valueAt } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { MoreActions } from '../actions/more-actions'
-import { useRunAction } from '../actions/use-run-action'
-import { missing, offered } from '../actions/why'
+import { useRecordActions } from '../actions/use-record-actions'
 import { columnsOf } from '../columns'
-import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { OpenedOver } from '../opened-over'
 import { inside } from '../part'
@@ -78,36 +76,27 @@ const NOTHING: Row = {}
 
 /** What may be done with the record of a screen, and why the rest may not. */
 export function HeadActions({ resource, names, row, children }: HeadActionsProps) {
-  const { word } = useWords()
-  const { run, isRunning, opened, close } = useRunAction(resource)
-  const rights = useEngine()
-  const lacking = missing(resource, names, row, rights)
-  const standing = [
-    ...offered(resource, names, row, rights).map(([name, action]) => [name, action, undefined] as const),
-    ...lacking.filter(([, { stays }]) => stays),
-  ].sort(([one], [other]) => names.indexOf(one) - names.indexOf(other))
+  const { items, run, isRunning, opened, close } = useRecordActions({ resource, names, row })
+  const standing = items.filter(({ action, reason }) => !reason || action.stays)
+  const lacking = items.flatMap(({ name, action, reason }) =>
+    reason && !action.stays ? [[name, action, reason] as const] : [],
+  )
   return (
     <div className="detail-actions">
-      {standing.map(([name, action, reason]) => (
+      {standing.map(({ name, action, label, reason, run: act }) => (
         <ActButton
           key={name}
           reason={reason}
           type={action.primary ? 'primary' : 'default'}
           {...(import.meta.env.DEV && inside('top', name))}
           danger={isDangerous(action.danger)}
-          loading={isRunning(action, row)}
-          onClick={() => run(name, row)}
+          loading={isRunning(name)}
+          onClick={act}
         >
-          {word(action.label)}
+          {label}
         </ActButton>
       ))}
-      <MoreActions
-        resource={resource}
-        row={row}
-        rest={[]}
-        missing={lacking.filter(([, { stays }]) => !stays)}
-        run={run}
-      />
+      <MoreActions resource={resource} row={row} rest={[]} missing={lacking} run={run} />
       <ActivityButton resource={resource} row={row} />
       {children}
       <OpenedOver resource={resource} opened={opened} fixed={NOTHING} onClose={close} />

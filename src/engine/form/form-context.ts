@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { RecordFormState } from './use-record-form'
+import type { FormControllerState } from './use-form-controller'
 
 /** The form that buttons, problems and a preview belong to. */
-export const FormContext = createContext<RecordFormState | undefined>(undefined)
+export const FormContext = createContext<FormControllerState | undefined>(undefined)
 
-export function useFormOf(): RecordFormState {
+export function useFormOf(): FormControllerState {
   const form = useContext(FormContext)
   if (!form) throw new Error('useFormOf needs a form above it')
   return form

@@ -22,13 +22,13 @@ interface FormFooterProps {
 /** Below a form: what is wrong with it, the ways on, back and out, and how it is kept meanwhile. */
 export function FormFooter({ screen, steps, submits, onLeave }: FormFooterProps) {
   const { t } = useWords()
-  const { resource, draft, sending, isBusy, dirty } = useFormOf()
+  const { resource, draft, isSending, isBusy, isDirty } = useFormOf()
   const draftLack = useDraftLack(resource)
   return (
     <footer className="form-footer">
       <FormProblems />
       {!steps.isFirst && (
-        <Button disabled={sending} onClick={() => steps.goTo(steps.at - 1)}>
+        <Button disabled={isSending} onClick={() => steps.goTo(steps.at - 1)}>
           {t('form.previous')}
         </Button>
       )}
@@ -40,15 +40,15 @@ export function FormFooter({ screen, steps, submits, onLeave }: FormFooterProps)
         </Button>
       )}
       {draft && (
-        <ActButton reason={draftLack} disabled={sending || isBusy} onClick={() => void draft.save()}>
+        <ActButton reason={draftLack} disabled={isSending || isBusy} onClick={() => void draft.save()}>
           {t('form.saveDraft')}
         </ActButton>
       )}
       {screen.preview && <PreviewButton preview={screen.preview} />}
-      <Button disabled={sending} onClick={onLeave}>
+      <Button disabled={isSending} onClick={onLeave}>
         {t('engine.cancel')}
       </Button>
-      {dirty && <Unsaved />}
+      {isDirty && <Unsaved />}
       {draft && <DraftMark draft={draft} />}
     </footer>
   )

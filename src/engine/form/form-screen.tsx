@@ -22,8 +22,8 @@ import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
 import { stepsOf } from './steps-of'
 import { submitsOf } from './submits'
-import { type RecordFormState, useRecordForm } from './use-record-form'
-import { type Part, partsOf } from './values'
+import { type FormControllerState, useFormController } from './use-form-controller'
+import type { Part } from './values'
 
 const RecordAtHand = late(() => import('../record-at-hand'))
 
@@ -39,13 +39,13 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const isNarrow = useMedia(NARROW)
   const { page } = useParams()
   const { params } = useParsed()
-  const parts = useMemo(() => partsOf(screen.form), [screen])
   const leave = () => pane.close(...waysBack(resource, screen))
   const { id, ...options } = useOpenedForm(screen, route)
-  const record = useRecordForm({ resource, parts, ...options, ...(id !== undefined && { id }), onSaved: leave })
+  const record = useFormController({ resource, form: screen.form, ...options, id, onClose: leave })
+  const { parts } = record
   useFormTitle({ resource, screen, route }, record, id === undefined)
 
-  if (record.failure) return <LoadFailed error={record.failure} onRetry={record.retry} onBack={leave} />
+  if (record.error) return <LoadFailed error={record.error} onRetry={record.retry} onBack={leave} />
   const hasOutline = !screen.as && parts.length >= OUTLINE_FROM && !isNarrow
   if (!record.formProps)
     return <FormOnItsWay {...{ resource, screen, parts, isNarrow, hasOutline, isNew: id === undefined }} />
@@ -135,7 +135,7 @@ function useOpenedForm({ drafts, body }: Declared<string>, route: RouteName) {
 /** The tab is called by what is done, and to what. */
 function useFormTitle(
   { resource, screen, route }: FormScreenProps,
-  { formProps, record }: RecordFormState,
+  { formProps, record }: FormControllerState,
   isNew: boolean,
 ): void {
   const { setTitle } = usePane()

@@ -1,10 +1,8 @@
 import { Button, Drawer, Result } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { useNotices } from '@/providers/notices/notices'
-import { usePane } from '@/providers/pane'
 import { useLatest } from '@/providers/use-latest'
-import type { Resource, Row } from '@/schema'
+import type { AnyAction, Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { ActButton } from '../actions/act-button'
 import { useReason } from '../actions/use-reason'
@@ -21,8 +19,7 @@ import { PreviewButton } from './preview-button'
 import { RecordForm } from './record-form'
 import { Unsaved } from './unsaved'
 import { useFocusBack } from './use-focus-back'
-import { useRecordForm } from './use-record-form'
-import { partsOf } from './values'
+import { useFormController } from './use-form-controller'
 
 /** What happened to the record, once somebody asks. */
 const ActivityButton = late(() => import('../versions/activity-button'))
@@ -67,8 +64,9 @@ function RefusedDrawer({ resource, opened, reason, onClose }: RecordDrawerProps 
 function FormDrawer(props: RecordDrawerProps) {
   const { resource, opened } = props
   const { word } = useWords()
-  const { record, parts, close, leave } = useDrawerForm(props)
-  const { formProps } = record
+  const record = useDrawerForm(props)
+  const { formProps, parts } = record
+  const leave = () => record.leave()
   const act = word(opened.action.label)
   const name = opened.row?.[resource.title] ?? record.record?.[resource.title]
   return (
@@ -85,8 +83,8 @@ function FormDrawer(props: RecordDrawerProps) {
         extra={opened.row && <ActivityButton resource={resource} row={opened.row} />}
         footer={<DrawerFooter opened={opened} onLeave={leave} />}
       >
-        {record.failure && <LoadFailed error={record.failure} onRetry={record.retry} onBack={close} />}
-        {!record.failure && !formProps && <FormShape resource={resource} parts={parts} isNarrow frame="none" />}
+        {record.error && <LoadFailed error={record.error} onRetry={record.retry} onBack={props.onClose} />}
+        {!record.error && !formProps && <FormShape resource={resource} parts={parts} isNarrow frame="none" />}
         {formProps && record.offer && <DraftOffer offer={record.offer} />}
         {formProps && <RecordForm {...formProps} frame="none" isNarrow onSubmit={() => void record.submit()} />}
       </Drawer>
@@ -94,61 +92,28 @@ function FormDrawer(props: RecordDrawerProps) {
   )
 }
 
-/** The form of a drawer, and the way out: what was typed is not lost without a question. */
+const NO_FORM: NonNullable<AnyAction['form']> = []
+
+/** The form of a drawer; what was typed is not lost without a question, also where the address was left. */
 function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) {
-  const { t } = useWords()
-  const pane = usePane()
-  const { modal } = useNotices()
-  const dirty = useRef(false)
-  const { form } = opened.action
-  const parts = useMemo(() => partsOf(form ?? []), [form])
-  const setDirty = (next: boolean) => {
-    dirty.current = next
-    pane.setDirty(next)
-  }
-  const close = () => {
-    setDirty(false)
-    onClose()
-  }
-  const { opens = 'create', reads, call, body, recipients } = opened.action
-  const record = useRecordForm({
-    resource,
-    parts,
+  const { form = NO_FORM, opens = 'create', reads, call, body, recipients } = opened.action
+  const record = useFormController({
+    ...{ resource, form, fixed, recipients, onClose },
     action: opens === 'edit' ? 'edit' : 'create',
     ...(opened.row && { id: String(opened.row[resource.id]) }),
     ...(opened.start && { start: opened.start }),
     ...(reads && { reads }),
     ...(call && { writes: call }),
     ...(body && { body }),
-    recipients,
-    fixed,
     place: [resource.name, opens, opened.row?.[resource.id] ?? '', ...(reads ? [reads] : [])].join('/'),
-    onDirty: setDirty,
-    onSaved: close,
   })
-  const leave = (stay?: () => void) => {
-    if (record.sending) return stay?.()
-    if (!dirty.current) return close()
-    modal.confirm({
-      title: t('form.leave'),
-      okText: t('form.leaveYes'),
-      cancelText: t('form.leaveNo'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => {
-        record.forget()
-        close()
-      },
-      ...(stay && { onCancel: stay }),
-    })
-  }
   const { left } = opened
   const isLeft = left !== undefined
-  const onLeft = useLatest(leave)
+  const onLeft = useLatest(record.leave)
   useEffect(() => {
     if (isLeft) onLeft.current(left)
   }, [isLeft, left])
-  return { record, parts, close, leave: () => leave() }
+  return record
 }
 
 interface DrawerFooterProps {
@@ -158,20 +123,20 @@ interface DrawerFooterProps {
 
 function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
   const { t, word } = useWords()
-  const { formProps, sending, isBusy, dirty, submit } = useFormOf()
+  const { formProps, isSending, isBusy, isDirty, submit } = useFormOf()
   const { button, also, preview } = opened.action
   return (
     <div className="form-footer is-drawer">
       <FormProblems />
-      <Button type="primary" loading={sending} disabled={!formProps || isBusy} onClick={() => void submit()}>
+      <Button type="primary" loading={isSending} disabled={!formProps || isBusy} onClick={() => void submit()}>
         {button ? word(button) : t('engine.save')}
       </Button>
       {also !== undefined && <AlsoButton name={also} row={opened.row} />}
       {preview && <PreviewButton preview={preview} />}
-      <Button disabled={sending} onClick={onLeave}>
+      <Button disabled={isSending} onClick={onLeave}>
         {t('engine.cancel')}
       </Button>
-      {dirty && <Unsaved />}
+      {isDirty && <Unsaved />}
     </div>
   )
 }
@@ -180,7 +145,7 @@ function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
 function AlsoButton({ name, row }: { readonly name: string; readonly row: Row | undefined }) {
   const { word } = useWords()
   const rights = useEngine()
-  const { resource, formProps, sending, isBusy, submit } = useFormOf()
+  const { resource, formProps, isSending, isBusy, submit } = useFormOf()
   const action = resource.actions[name]
   const call = action?.call
   if (!action || !call) return null
@@ -188,7 +153,11 @@ function AlsoButton({ name, row }: { readonly name: string; readonly row: Row | 
   const reason = row ? reasonOf(resource, action, row, rights) : actLackedBy(resource, action, rights)
   const label = action.button ?? action.label
   return (
-    <ActButton reason={reason} disabled={!formProps || sending || isBusy} onClick={() => void submit({ label, call })}>
+    <ActButton
+      reason={reason}
+      disabled={!formProps || isSending || isBusy}
+      onClick={() => void submit({ label, call })}
+    >
       {word(label)}
     </ActButton>
   )

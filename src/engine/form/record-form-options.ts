@@ -12,7 +12,7 @@ export interface RecordFormOptions {
   readonly resource: Resource
   readonly parts: readonly Part[]
   readonly action: 'create' | 'edit'
-  readonly id?: string
+  readonly id?: string | undefined
   /** Where the form is, for what is kept on this computer. */
   readonly place: string
   /** Sent along with a new record: what the list it is made from always sends. */

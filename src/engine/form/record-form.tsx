@@ -1,96 +1,42 @@
-import { Badge, Card, Form, type FormInstance, Tabs } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { Badge, Card, Tabs } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Resource, Row } from '@/schema'
-import { AboutContext } from '../about'
-import { BusyContext } from '../busy'
+import type { Resource } from '@/schema'
 import { inside, marked } from '../part'
 import { FieldItem } from './field-item'
-import './form.css'
-import { LABEL_WIDTH, MOST_IN_ONE_COLUMN } from './looks'
-import { useFirstFocus } from './use-first-focus'
-import type { Part, Values } from './values'
+import { FormFrame, type FormFrameProps } from './form-frame'
+import { MOST_IN_ONE_COLUMN } from './looks'
+import type { Part } from './values'
 import './words'
 
-interface RecordFormProps {
-  /** The form's id in the page; one of its own unless somebody has to find its fields. */
-  readonly id?: string
+interface RecordFormProps extends Omit<FormFrameProps, 'className' | 'children'> {
   readonly resource: Resource
   readonly parts: readonly Part[]
-  readonly form: FormInstance<Values>
-  readonly initial: Values
-  readonly record: Row | undefined
   readonly disabled: boolean
   /** The groups are tabs, steps, cards, or (in a drawer) nothing around the fields. */
   readonly frame: 'tabs' | 'steps' | 'cards' | 'none'
-  /** Labels above instead of beside. */
-  readonly isNarrow: boolean
-  readonly onChange: () => void
-  readonly onSubmit: () => void
   /** Set from outside when a field on another tab is wrong. */
   readonly tab: string
   readonly onTab: (tab: string) => void
-  readonly onBusy: (busy: boolean) => void
   /** The fields that are wrong, one entry for each place. */
   readonly wrong: readonly string[]
-  /** They may be other ones now. */
-  readonly onCount: () => void
-  /** What goes along with it, unasked. */
-  readonly fixed?: object | undefined
-}
-
-/** Enter in a picker takes the day that was typed; the form is not sent before the person has seen it. */
-const keepDays = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('.ant-picker')) {
-    event.preventDefault()
-  }
 }
 
 /** The fields of a record, in tabs or cards. Every tab is mounted, so that its rules hold before it is opened. */
 export function RecordForm(props: RecordFormProps) {
-  const { form, parts, frame, fixed, record } = props
-  const about = useMemo(() => ({ ...fixed, ...record }), [fixed, record])
-  const { language } = useWords()
-  const own = useId()
-  const { id = own } = props
-  useRetranslatedErrors(form)
-  // Nothing was read for a new record.
-  useFirstFocus(id, record === undefined)
+  const { parts, frame } = props
   return (
-    <BusyContext value={props.onBusy}>
-      <AboutContext value={about}>
-        <Form<Values>
-          form={form}
-          // Fields are named after the form: in kept tabs the same fields are in the page many times.
-          name={id}
-          initialValues={props.initial}
-          layout={props.isNarrow ? 'vertical' : 'horizontal'}
-          labelCol={props.isNarrow ? undefined : { flex: LABEL_WIDTH[language] }}
-          labelWrap
-          colon={false}
-          scrollToFirstError={false}
-          className={`record-form frame-${frame}`}
-          onValuesChange={props.onChange}
-          onFieldsChange={props.onCount}
-          onFinish={props.onSubmit}
-          onKeyDown={keepDays}
-          // Fields are checked by the submit button; the browser's own bubbles would come in its own language.
-          noValidate
-        >
-          {frame === 'tabs' && <TabFrame {...props} />}
-          {frame === 'steps' &&
-            parts.map((part, at) => (
-              <div key={part.keys.join()} className="form-step" hidden={props.tab !== String(at)}>
-                <Fields part={part} {...props} />
-              </div>
-            ))}
-          {(frame === 'cards' || frame === 'none') &&
-            parts.map((part, at) => <Plain key={part.keys.join()} part={part} at={at} {...props} />)}
-          {/* Enter in a field sends the form. */}
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
-        </Form>
-      </AboutContext>
-    </BusyContext>
+    <FormFrame {...props} className={`record-form frame-${frame}`}>
+      {frame === 'tabs' && <TabFrame {...props} />}
+      {frame === 'steps' &&
+        parts.map((part, at) => (
+          <div key={part.keys.join()} className="form-step" hidden={props.tab !== String(at)}>
+            <Fields part={part} {...props} />
+          </div>
+        ))}
+      {(frame === 'cards' || frame === 'none') &&
+        parts.map((part, at) => <Plain key={part.keys.join()} part={part} at={at} {...props} />)}
+    </FormFrame>
   )
 }
 
@@ -142,15 +88,3 @@ const Fields = ({ part, parts, resource, record, disabled }: RecordFormProps & {
     ))}
   </div>
 )
-
-/** A message already shown changes with the language. */
-function useRetranslatedErrors(form: FormInstance<Values>): void {
-  const { language } = useWords()
-  const [shown, setShown] = useState(language)
-  useEffect(() => {
-    if (shown === language) return
-    setShown(language)
-    const wrong = form.getFieldsError().filter(one => one.errors.length > 0)
-    if (wrong.length > 0) void form.validateFields(wrong.map(one => one.name)).catch(() => undefined)
-  }, [language, shown, form])
-}

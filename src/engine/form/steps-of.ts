@@ -1,5 +1,5 @@
 import type { FormScreen } from '@/schema'
-import type { FormProps, RecordFormState } from './use-record-form'
+import type { FormControllerState, FormProps } from './use-form-controller'
 import type { Part } from './values'
 
 /** Where one is in a form of several steps, and the ways to the others; any other form is its own last step. */
@@ -17,7 +17,7 @@ export function stepsOf(
   { as }: FormScreen<string>,
   parts: readonly Part[],
   { tab, onTab }: FormProps,
-  isRight: RecordFormState['isRight'],
+  isRight: FormControllerState['isRight'],
 ): Steps {
   const at = Number(tab)
   const goTo = (step: number) => onTab(String(step))

@@ -12,7 +12,7 @@ interface ButtonsProps {
 /** The buttons that send a form: the first is what it is about. */
 export function SubmitButtons({ submits }: ButtonsProps) {
   const { word } = useWords()
-  const { resource, record: loaded, formProps, submit, sending, isBusy } = useFormOf()
+  const { resource, record: loaded, formProps, submit, isSending, isBusy } = useFormOf()
   const record = loaded ?? formProps?.initial ?? {}
   const ask = useAsk(resource)
   const lack = useSaveLack(resource, record)
@@ -36,8 +36,8 @@ export function SubmitButtons({ submits }: ButtonsProps) {
       reason={how.body ? undefined : lack}
       type={at === 0 ? 'primary' : 'default'}
       danger={how.danger === true}
-      loading={sending && at === 0}
-      disabled={sending || isBusy}
+      loading={isSending && at === 0}
+      disabled={isSending || isBusy}
       onClick={() => press(how)}
     >
       {word(how.label)}

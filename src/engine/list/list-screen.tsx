@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
 import { usePane } from '@/providers/pane'
@@ -6,7 +6,7 @@ import type { AnyAction, Label, Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { useAtHand } from '../at-hand'
 import { FileButtons, OpenTools } from '../bulk/list-tools'
-import { ListToolsContext, useListTools } from '../bulk/use-list-tools'
+import { ListToolsContext } from '../bulk/use-list-tools'
 import { useEngine } from '../context'
 import { screenPart } from '../part'
 import { addressParts } from './address-parts'
@@ -23,16 +23,13 @@ import { Opened } from './opened'
 import { StatusTabs } from './status-tabs'
 import { Toolbar } from './toolbar'
 import { useFit } from './use-fit'
-import { useListActs, useTopActions } from './use-list-acts'
-import { useDeclared, useListColumns } from './use-list-columns'
-import { useListQuery } from './use-list-query'
-import { type ListState, useListScreen } from './use-list-screen'
-import { type Narrowing, useNarrowing } from './use-narrowing'
+import type { ListActs } from './use-list-acts'
+import { useListController } from './use-list-controller'
+import type { ListState } from './use-list-screen'
+import type { Narrowing } from './use-narrowing'
 import { useRemembered } from './use-remembered'
 import { useScrollMemory } from './use-scroll-memory'
-import { useTotals } from './use-totals'
 import { ColumnTools } from './views/column-tools'
-import { useViews } from './views/use-views'
 import { ViewsContext } from './views/views-context'
 import './list.css'
 
@@ -51,35 +48,23 @@ interface ListScreenProps {
   readonly label?: Label
 }
 
-/** Everything a list knows of itself: its rows, its columns, what narrows it and what can be done on it. */
-function useWholeList({ resource, screen, place, label }: ListScreenProps) {
-  const list = useListScreen(resource, screen)
-  const { rows, total = 0, fixed } = list
-  const of = useMemo((): ListOf => ({ resource, screen, place, fixed }), [resource, screen, place, fixed])
-  const views = useViews(place, useDeclared(resource, screen), list)
-  const totals = useTotals(resource, screen, list)
-  const columns = useListColumns(views, list.ordering, totals.summed)
-  const query = useListQuery(resource, screen, list)
-  const narrowing = useNarrowing(resource, screen, list.values, views.ask)
-  const acts = useListActs({ resource, screen, query, list, isFiltered: narrowing.isFiltered })
-  const tools = useListTools({ resource, screen, fixed, label, query, columns, rows, total, onPanel: acts.runThrough })
-  return { list, of, views, totals, columns, narrowing, acts, tools }
-}
-
 /** A list as visual.md has it: state tabs, toolbar, filters, chips, table, pager; each state of it designed. */
 export default function ListScreen(props: ListScreenProps) {
   const { resource, screen, place } = props
   const frame = useRef<HTMLElement>(null)
-  const { list, of, views, totals, columns, narrowing, acts, tools } = useWholeList(props)
+  const { refetch, parts } = useListController(props)
+  const { list, of, views, totals, columns, narrowing, acts, tools, top } = parts
   const [isOpen, toggle] = useRemembered(`list.filters.${place}`)
   const fit = useFit({ of, frame, columns, hasTicks: tools.ticks !== undefined })
-  const top = useTopActions(resource, screen)
   const add = top.find(([, action, lack]) => action.primary && !lack)
   const { tableQuery } = list
   useTitle(resource, screen, list.fixed)
   useRowsAtHand(props, list.rows, acts, frame)
   useScrollMemory(frame, !views.isPending && tableQuery.isFetched)
-  const refresh = () => void Promise.all([tableQuery.refetch(), totals.refresh()])
+  const refresh = () => {
+    refetch()
+    void totals.refresh()
+  }
   return (
     <ListContext value={of}>
       <ListToolsContext value={tools}>
@@ -164,7 +149,7 @@ function TopCommands({ resource, screen: { top = [] } }: ListOf) {
 function useRowsAtHand(
   { resource, screen }: ListScreenProps,
   rows: readonly Row[],
-  { run, opened }: ReturnType<typeof useWholeList>['acts'],
+  { run, opened }: ListActs,
   frame: RefObject<HTMLElement | null>,
 ): void {
   const rights = useEngine()

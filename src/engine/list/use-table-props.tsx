@@ -12,7 +12,8 @@ import type { Narrowing } from './use-narrowing'
 import { useStable } from './use-stable'
 import type { Arranged } from './views/layout'
 
-const SIZES = [10, 20, 50, 100] as const
+/** The sizes of pages that can be chosen, where a list does not say. */
+export const SIZES = [10, 20, 50, 100] as const
 
 interface TablePropsOptions {
   readonly resource: Resource

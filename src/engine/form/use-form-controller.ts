@@ -1,8 +1,9 @@
 import type { HttpError } from '@refinedev/core'
 import { Form, type FormInstance } from 'antd'
-import { useCallback, useId } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Submit } from '@/schema'
+import { usePane } from '@/providers/pane'
+import type { FormController, FormPart, RecordOf, Resource, Row, Submit } from '@/schema'
 import { useBusyCount } from '../busy'
 import type { RecordFormOptions } from './record-form-options'
 import { useChecks } from './use-checks'
@@ -10,20 +11,75 @@ import { useConflict } from './use-conflict'
 import { useForget } from './use-forget'
 import { draftActs, useFormDraft } from './use-form-draft'
 import { type FormNews, useFormNews } from './use-form-news'
+import { useLeave } from './use-leave'
 import { useLocalDraft } from './use-local-draft'
 import { useOnce } from './use-once'
 import { useRead } from './use-read'
 import { useRecipients } from './use-recipients'
 import { type Seeded, useSeed } from './use-seed'
 import { useSend } from './use-send'
-import { initialValues, keysOf, type Values } from './values'
+import { initialValues, keysOf, partsOf, type Values } from './values'
 import './words'
 
+/** What a form is told; what is left out follows from the declaration and from where the form stands. */
+export interface FormControllerOptions<R extends Resource = Resource>
+  extends Partial<Omit<RecordFormOptions, 'resource' | 'parts' | 'id'>> {
+  /** The declaration (`WithDeclaration`, `useDeclaration`). */
+  readonly resource: R
+  /** The fields, in order, or groups of them, as a declaration names them. */
+  readonly form: readonly FormPart<string>[]
+  /** The record that is changed; without it a new one is made. */
+  readonly id?: string | undefined
+  /** Closes it: after saving, unless it stays, and when the person leaves. Closes the tab unless said. */
+  readonly onClose?: () => void
+}
+
+/** A form with all that declared screens draw of it besides. */
+export interface FormControllerState<T = Row> extends FormController<T>, Drawn {
+  readonly submit: (how?: Submit) => Promise<boolean>
+  readonly record: (T & Row) | undefined
+  /** @param stay told when the person stays all the same */
+  readonly leave: (stay?: () => void) => void
+}
+type Drawn = Omit<ReturnType<typeof useDrawnForm>, keyof FormController>
+
 /**
- * A form over one record: it is read once, seeds the fields, says what is unsaved, is checked and sent, puts the
- * server's words beside their fields, and keeps everything typed when the server refuses.
+ * A form over one record without a drawing: it is read once, seeds the fields, says what is unsaved, is checked by the rules
+ * of the contract and sent, puts the server's words beside their fields, keeps everything typed when the server refuses,
+ * and shows both versions where somebody else was quicker. Declared forms, drawers and blocks stand on this hook. Draw it
+ * with `ControlledForm`, `FormField` and `FormProblems`.
+ *
+ * The tab asks before it is closed over something unsaved; `leave` asks by itself.
  */
-export function useRecordForm(options: RecordFormOptions) {
+export function useFormController<R extends Resource>(
+  options: FormControllerOptions<R>,
+): FormControllerState<RecordOf<R>> {
+  return useDrawnForm(options) as unknown as FormControllerState<RecordOf<R>>
+}
+
+/** The options with what was left out. */
+function useSettled({ form, onClose, ...options }: FormControllerOptions) {
+  const pane = usePane()
+  const dirty = useRef(false)
+  const parts = useMemo(() => partsOf(form), [form])
+  const { resource, id, onDirty = pane.setDirty } = options
+  const close = onClose ?? (() => pane.close())
+  const settled: RecordFormOptions = {
+    action: id === undefined ? 'create' : 'edit',
+    place: `${resource.name}/${id ?? 'new'}`,
+    ...(!options.stays && { onSaved: close }),
+    ...options,
+    ...{ id, parts },
+    onDirty: next => {
+      dirty.current = next
+      onDirty(next)
+    },
+  }
+  return { settled, close, isDirty: () => dirty.current }
+}
+
+function useDrawnForm(given: FormControllerOptions) {
+  const { settled: options, close, isDirty } = useSettled(given)
   const { resource, parts, action, drafts, draftId } = options
   const [form] = Form.useForm<Values>()
   const id = useId()
@@ -53,11 +109,25 @@ export function useRecordForm(options: RecordFormOptions) {
   const news = useFormNews({ ...told, isSending: sender.isSending })
   const seed = seeded.seed()
   const asking = draftId === undefined ? read.query : draft.query
+  const leave = useLeave({
+    ...{ isDirty, isSending: sender.isSending, forget },
+    close: () => {
+      seeded.tellDirty(false)
+      close()
+    },
+  })
   return {
-    resource,
-    dirty: seeded.dirty,
+    ...{ resource, parts, leave },
+    isReady: seed !== undefined,
+    isDirty: seeded.dirty,
+    values: seeded.allValues,
+    setValues: (values: Values) => {
+      form.setFieldsValue(values)
+      onChange()
+    },
+    errors: () => errorsIn(form),
     submit: (how?: Submit) => once(() => sender.send(how)),
-    sending: sender.isSending,
+    isSending: sender.isSending,
     isRight: checks.isRight,
     /** A picture is still on its way: saving now would keep the old one. */
     isBusy: busy.isBusy,
@@ -78,10 +148,16 @@ export function useRecordForm(options: RecordFormOptions) {
       fixed: options.fixed,
       ...{ tab: checks.tab, onTab: checks.setTab, wrong: checks.problems.wrong, onCount: checks.count },
     },
-    failure: asking?.isError && !seed ? (asking.error as HttpError) : undefined,
+    error: asking?.isError && !seed ? (asking.error as HttpError) : undefined,
     retry: () => void asking?.refetch(),
   }
 }
+
+/** The fields that are wrong, with the words beside them. */
+const errorsIn = (form: FormInstance<Values>) =>
+  form
+    .getFieldsError()
+    .flatMap(({ name, errors }) => (errors.length > 0 ? [{ name: name.join('.'), texts: errors }] : []))
 
 function reset({ checks, form, seeded }: Pick<Standing, 'checks' | 'form' | 'seeded'>, forget: () => void): void {
   forget()
@@ -125,9 +201,8 @@ function useTyped({ compare }: Seeded, { keep }: ReturnType<typeof useLocalDraft
   }, [compare, keep])
 }
 
-export type RecordFormState = ReturnType<typeof useRecordForm>
 /** What a form is drawn with, once it is read. */
-export type FormProps = NonNullable<RecordFormState['formProps']>
+export type FormProps = NonNullable<Drawn['formProps']>
 
 /** Fills the fields once: a refetch in the background must not take away what is being typed. */
 function sow(

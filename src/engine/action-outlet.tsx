@@ -1,0 +1,13 @@
+import type { RecordActionsState } from './actions/use-record-actions'
+import { OpenedOver } from './opened-over'
+
+/**
+ * What the actions of a record open: a form, a panel, a sheet that is printed. A page that draws buttons by
+ * `useRecordActions` has it once.
+ */
+export function ActionOutlet({ actions }: { readonly actions: RecordActionsState }) {
+  const { resource, opened, close } = actions
+  return <OpenedOver resource={resource} opened={opened} fixed={NOTHING} onClose={close} />
+}
+
+const NOTHING = {}

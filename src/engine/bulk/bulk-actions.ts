@@ -1,0 +1,39 @@
+import { type AnyAction, mayMeet, meets, type Resource } from '@/schema'
+import { actLackedBy, isHere, type Lack, lackedBy } from '../actions/why'
+import type { Engine } from '../context'
+import type { ListQuery } from '../list-query'
+import type { Selection } from './use-selection'
+
+/** An action for many records, and the permission that the role lacks for it. */
+export type BulkAction = readonly [name: string, action: AnyAction, lack: Lack | undefined]
+
+/** What can be done to the records that are selected, danger last. */
+export function bulkActions(
+  { resource, ...query }: ListQuery,
+  names: readonly string[],
+  selection: Pick<Selection, 'isAll' | 'picked'>,
+  rights: Engine,
+): readonly BulkAction[] {
+  return inOrder(resource, names)
+    .filter(([, action]) => isHere(action, rights) && isOfUse(action, query, selection))
+    .map(([name, action]) => [name, action, lackedBy(action, rights) ?? actLackedBy(resource, action, rights)])
+}
+
+/** Whether it can be done to any of what is ticked: of everything that matches only the filters are known. */
+function isOfUse(
+  { when }: AnyAction,
+  { filters }: Pick<ListQuery, 'filters'>,
+  { isAll, picked }: Pick<Selection, 'isAll' | 'picked'>,
+): boolean {
+  if (!isAll) return [...picked.values()].some(row => meets(when, row))
+  const known = filters.flatMap(one => ('field' in one && one.operator === 'eq' ? [[one.field, one.value]] : []))
+  return mayMeet(when, Object.fromEntries(known))
+}
+
+function inOrder(resource: Resource, names: readonly string[]): (readonly [string, AnyAction])[] {
+  const known = names.flatMap(name => {
+    const action = resource.actions[name]
+    return action ? [[name, action] as const] : []
+  })
+  return [...known.filter(([, { danger }]) => !danger), ...known.filter(([, { danger }]) => danger)]
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type AnyAction, meets, type Resource, type Row } from '@/schema'
+import type { ListQuery } from '../list-query'
+import type { Selection } from './use-selection'
+
+/** What is asked for: an action, and the records it is to be done to. */
+export interface BulkTask {
+  readonly action: AnyAction
+  readonly picked: readonly Row[] | 'all'
+  readonly query: ListQuery
+}
+
+interface Options {
+  readonly resource: Resource
+  readonly query: ListQuery
+  readonly selection: Selection
+  /** Opens a panel that works through these records; through all that match without them. */
+  readonly onPanel: (name: string, picked: readonly Row[] | undefined) => void
+}
+
+/** Starts what is done to the selected records, and holds what they were until it is over. */
+export function useBulkTask({ resource, query, selection, onPanel }: Options) {
+  const [task, setTask] = useState<BulkTask>()
+  const picked = selection.isAll ? undefined : [...selection.picked.values()]
+  const start = (name: string) => {
+    const action = resource.actions[name]
+    if (!action) return
+    if (!action.through) return setTask({ action, query, picked: picked ?? 'all' })
+    onPanel(
+      name,
+      picked?.filter(row => meets(action.when, row)),
+    )
+  }
+  return {
+    task,
+    start,
+    /** @param isDone something was sent, so that the selection has served */
+    end: (isDone: boolean) => {
+      setTask(undefined)
+      if (isDone) selection.clear()
+    },
+  }
+}

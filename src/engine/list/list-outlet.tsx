@@ -1,0 +1,24 @@
+import { OpenTools } from '../bulk/list-tools'
+import { ListToolsContext } from '../bulk/use-list-tools'
+import { ListContext } from './list-context'
+import { Opened } from './opened'
+import type { ListControllerState } from './use-list-controller'
+import { ViewsContext } from './views/views-context'
+
+/**
+ * What the actions of a list open: forms, panels, the question and the work on many records. A page that draws a list by
+ * `useListController` has it once, anywhere below `WithDeclaration`.
+ */
+export function ListOutlet({ list }: { readonly list: Pick<ListControllerState, 'parts'> }) {
+  const { of, tools, views, acts } = list.parts
+  return (
+    <ListContext value={of}>
+      <ListToolsContext value={tools}>
+        <ViewsContext value={views}>
+          <OpenTools hasBar={false} />
+          <Opened acts={acts} />
+        </ViewsContext>
+      </ListToolsContext>
+    </ListContext>
+  )
+}

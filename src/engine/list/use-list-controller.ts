@@ -1,0 +1,172 @@
+import type { RouteName } from '@contract/routes'
+import { useMemo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type {
+  ActionItem,
+  Label,
+  ListActions,
+  ListController,
+  ListFiltering,
+  ListSelection,
+  RecordOf,
+  Resource,
+  Row,
+} from '@/schema'
+import { useReason } from '../actions/use-reason'
+import { actionsOf } from '../actions/use-record-actions'
+import type { Reason } from '../actions/why'
+import { bulkActions } from '../bulk/bulk-actions'
+import { type ListTools, useListTools } from '../bulk/use-list-tools'
+import { useEngine } from '../context'
+import type { AnyList } from './filters'
+import type { ListOf } from './list-context'
+import { type ListActs, type TopAction, useListActs, useTopActions } from './use-list-acts'
+import { useDeclared, useListColumns } from './use-list-columns'
+import { useListQuery } from './use-list-query'
+import { type ListState, useListScreen } from './use-list-screen'
+import { type Narrowing, useNarrowing } from './use-narrowing'
+import { SIZES } from './use-table-props'
+import { useTotals } from './use-totals'
+import { useViews } from './views/use-views'
+
+export interface ListControllerOptions<R extends Resource> {
+  /** The declaration (`WithDeclaration`, `useDeclaration`). */
+  readonly resource: R
+  /**
+   * Which of its lists: the name of the screen that has it, or a list in the words of a declaration. Search, filters,
+   * tabs, orders, actions and what is always sent are its.
+   */
+  readonly screen: string | AnyList
+  /** What a person arranges (page size, views) is remembered under it; the name of the screen unless said. */
+  readonly place?: string
+  /** What it is called in files, where that is not the name of its route. */
+  readonly label?: Label | undefined
+}
+
+/** A list with all that the declared screen draws of it besides. */
+export interface ListControllerState<T = Row> extends ListController<T> {
+  /** For the engine's own parts (`ListOutlet`, the declared list): no promise to anybody else. */
+  readonly parts: ListParts
+}
+
+interface ListParts {
+  readonly list: ListState
+  readonly of: ListOf
+  readonly views: ReturnType<typeof useViews>
+  readonly totals: ReturnType<typeof useTotals>
+  readonly columns: ReturnType<typeof useListColumns>
+  readonly narrowing: Narrowing
+  readonly acts: ListActs
+  readonly top: readonly TopAction[]
+  readonly tools: ListTools
+}
+
+/**
+ * A list without a drawing: rows, page, order, filters, selection and what can be done, all of it kept in the address and
+ * decided as on the declared screen, which stands on this hook. Draw rows as you like, and `ListOutlet` once for whatever
+ * actions open (forms, panels, the work on many records).
+ *
+ * A hidden tab asks for nothing. A failed read is `error`, and the rows before it stay.
+ * @throws where the declaration has no list of that name
+ */
+export function useListController<R extends Resource>(
+  options: ListControllerOptions<R>,
+): ListControllerState<RecordOf<R>> {
+  const parts = useListParts(options)
+  const { list, narrowing, tools, views, acts, top } = parts
+  const { resource } = options
+  const { tableQuery, turnTo, values } = list
+  const tab = parts.of.screen.tabs?.by
+  const filtering: ListFiltering = {
+    ...{ values, tab, filters: narrowing.filters, search: narrowing.search, inForce: narrowing.inForce },
+    isFiltered: narrowing.isFiltered,
+    setValues: narrowing.change,
+    setSearch: narrowing.searchFor,
+    drop: param => narrowing.change({ ...values, [param]: '' }),
+    clear: () => narrowing.change({}),
+  }
+  const controller: ListController = {
+    resource,
+    ...{ rows: list.rows, total: list.total, refetch: () => void tableQuery.refetch() },
+    isLoading: views.isPending || tableQuery.isLoading || (tableQuery.isPending && list.rows.length === 0),
+    isFetching: tableQuery.isFetching,
+    isStale: tableQuery.isPlaceholderData,
+    error: tableQuery.error,
+    pagination: {
+      current: list.currentPage,
+      pageSize: list.pageSize,
+      sizes: parts.of.screen.sizes ?? SIZES,
+      setCurrent: turnTo,
+      setPageSize: pageSize => views.ask({ pageSize }),
+    },
+    sorting: {
+      fields: list.ordering.columns,
+      order: list.ordering.order,
+      setOrder: order => views.ask({ sorters: order ? [{ field: order[0], order: order[1] }] : [] }),
+    },
+    filtering,
+    selection: selectionOf(resource, tools),
+    actions: useActions({ resource, screen: parts.of.screen, tools, acts, top }),
+  }
+  return { ...(controller as unknown as ListController<RecordOf<R>>), parts }
+}
+
+/** Everything a list knows of itself: its rows, its columns, what narrows it and what can be done on it. */
+function useListParts({ resource, screen: named, label, ...options }: ListControllerOptions<Resource>): ListParts {
+  const screen = typeof named === 'string' ? listNamed(resource, named) : named
+  const place = options.place ?? (typeof named === 'string' ? named : resource.name)
+  const list = useListScreen(resource, screen)
+  const { rows, total = 0, fixed } = list
+  const of = useMemo((): ListOf => ({ resource, screen, place, fixed }), [resource, screen, place, fixed])
+  const views = useViews(place, useDeclared(resource, screen), list)
+  const totals = useTotals(resource, screen, list)
+  const columns = useListColumns(views, list.ordering, totals.summed)
+  const query = useListQuery(resource, screen, list)
+  const narrowing = useNarrowing(resource, screen, list.values, views.ask)
+  const acts = useListActs({ resource, screen, query, list, isFiltered: narrowing.isFiltered })
+  const onPanel = acts.runThrough
+  const tools = useListTools({ resource, screen, fixed, label, query, columns, rows, total, onPanel })
+  return { list, of, views, totals, columns, narrowing, acts, tools, top: useTopActions(resource, screen) }
+}
+
+/** A list of a declaration by the name of its screen. */
+function listNamed({ name, screens }: Resource, wanted: string): AnyList {
+  const screen = screens[wanted as RouteName]
+  if (screen && 'columns' in screen) return screen
+  const lists = Object.entries(screens).flatMap(([route, one]) => (one && 'columns' in one ? [route] : []))
+  throw new Error(`The declaration '${name}' has no list '${wanted}'; its lists are: ${lists.join(', ')}`)
+}
+
+function selectionOf({ id }: Resource, { selection, ticks }: ListTools): ListSelection {
+  const { picked, isAll, count, toggle, pickAll, clear } = selection
+  return {
+    isOffered: ticks !== undefined,
+    ...{ rows: [...picked.values()], count, isAll, toggle, clear },
+    isSelected: row => picked.has(String(row[id])),
+    selectAll: pickAll,
+  }
+}
+
+interface ActionsOptions extends Pick<ListParts, 'tools' | 'acts' | 'top'> {
+  readonly resource: Resource
+  readonly screen: AnyList
+}
+
+function useActions({ resource, screen, tools, acts, top }: ActionsOptions): ListActions {
+  const { word } = useWords()
+  const say = useReason()
+  const rights = useEngine()
+  const itemOf = (
+    [name, action, reason]: readonly [string, ActionItem['action'], Reason | undefined],
+    run: () => void,
+  ): ActionItem => ({ name, action, label: word(action.label), disabledReason: reason && say(reason), run })
+  const { query, names, selection, bulk } = tools
+  return {
+    top: top.map(one => itemOf(one, () => acts.run(one[0]))),
+    bulk:
+      selection.count === 0
+        ? []
+        : bulkActions(query, names, selection, rights).map(one => itemOf(one, () => bulk.start(one[0]))),
+    of: row => actionsOf(resource, screen.row ?? [], row, rights).map(one => itemOf(one, () => acts.run(one[0], row))),
+  }
+}

@@ -1,0 +1,33 @@
+import type { NounName } from '@contract/entities'
+import type { ReactNode } from 'react'
+import { engineWords } from '@/locales/engine'
+import { listWords } from '@/locales/list'
+import { addWords } from '@/providers/i18n/i18n'
+import type { Declared } from '@/schema'
+import { Place } from './context'
+import { FormSkeleton } from './form/form-skeleton'
+import { LoadFailed } from './form/load-failed'
+import { useDeclaration } from './use-declaration'
+import './engine.css'
+
+addWords({ ...engineWords, ...listWords })
+
+interface WithDeclarationProps<N extends NounName> {
+  /** The entity. */
+  readonly of: N
+  /** The screen whose permissions its actions take: 'shopList'. */
+  readonly place: string
+  /** Drawn once the declaration is there, without the fields that the role is kept from. */
+  readonly children: (resource: Declared<N>) => ReactNode
+}
+
+/**
+ * The declaration of an entity for a page written by hand, with the looks of its kinds. While its code is on the way a
+ * skeleton stands in its place, and a failure with a way to try again where it did not come.
+ */
+export function WithDeclaration<N extends NounName>({ of, place, children }: WithDeclarationProps<N>) {
+  const { resource, ...query } = useDeclaration(of)
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  if (!resource) return <FormSkeleton />
+  return <Place name={place}>{children(resource as Declared<N>)}</Place>
+}
