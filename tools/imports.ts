@@ -222,8 +222,8 @@ export function importsOf(file: string, source: string): Import[] {
   return [...fixed, ...again, ...lazy]
 }
 
-/** What an area draws itself: how a kind looks, its input, what a buyer sees of it, a cell of a list, a sheet of paper. */
-const LOOKS = /\.(?:kind|input|page|cell|paper)(?:\.tsx?)?$/
+/** What an area draws itself: how a kind looks, its input, what a buyer sees of it, a cell of a list, a slot of a screen, a sheet of paper. */
+const LOOKS = /\.(?:kind|input|page|cell|slot|paper)(?:\.tsx?)?$/
 /** A widget of an area's own has a folder in its room. */
 const AREA_WIDGET = /^src\/resources\/[\w-]+\/[\w-]+\//
 

@@ -27,7 +27,7 @@ function sumIn(folder: string, wanted: (file: string) => boolean, measure: (sour
 const isSource = (name: string) => /\.tsx?$/.test(name)
 /** Code of an area's own: how its kinds and cells look and are typed, and its widgets, which have folders. */
 const isLooks = (file: string) =>
-  /\.(?:cell|kind|input|page|field|example)\.tsx?$/.test(file) ||
+  /\.(?:cell|slot|kind|input|page|field|example)\.tsx?$/.test(file) ||
   /^src\/resources\/[\w-]+\/[\w-]+\/[^/]+\.tsx?$/.test(file)
 
 export interface Count {

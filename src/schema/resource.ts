@@ -13,6 +13,7 @@ import type { Label } from './label'
 import type { PageName } from './link'
 import { withPersonal } from './personal'
 import type { Calls, Screen } from './screens'
+import type { OwnInputs } from './slots'
 import { actionsOf, type Noun, type Written } from './verbs'
 
 /** A declaration as the engine reads it: the same data without the type parameters. */
@@ -26,6 +27,8 @@ export interface Resource {
   readonly rules: Rules
   readonly fields: Readonly<Record<string, AnyField>>
   readonly depends: Readonly<Record<string, Depends<Row>>>
+  /** Fields whose inputs are the area's own. */
+  readonly inputs?: OwnInputs<string, Row>
   readonly actions: Readonly<Record<string, AnyAction>>
   readonly screens: { readonly [R in RouteName]?: AnyScreen } & { readonly [P in PageName]: AnyScreen }
   /** What the review desk does, where records of this kind wait for a decision. */

@@ -8,6 +8,7 @@ import type { When } from './condition'
 import type { Label } from './label'
 import type { AtPath, Path } from './path'
 import type { Row } from './resource'
+import type { BlockSlot, ListSlots, OwnPart } from './slots'
 
 /** The calls behind a resource. `list` answers a page; the others work on one record. */
 export interface Calls {
@@ -90,6 +91,8 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly files?: Files<F>
   /** Columns that are drawn by cells of the area's own. */
   readonly cells?: Cells<F, Row>
+  /** Parts that the area draws itself. */
+  readonly slots?: ListSlots<Row>
   /** Columns that stand back until somebody shows them. */
   readonly hidden?: readonly Column<F>[]
   /**
@@ -322,10 +325,14 @@ export interface StepWay<F extends string, T> {
 /** The way a record goes: by its states, or by moments; of several such ways the first whose condition it meets. */
 export type Way<F extends string, T = Row> = StateWay<F> | readonly StepWay<F, T>[]
 
-/** A card of facts; the second way to write it is for one that is shown only where a condition holds. */
+/**
+ * A card of facts; the second way to write it is for one that is shown only where a condition holds, the third for one whose
+ * inside the area draws itself.
+ */
 export type FactGroup<F extends string, T> =
   | Group<F>
   | { readonly label: Label; readonly fields: readonly F[]; readonly when?: When<T> }
+  | { readonly label: Label; readonly block: OwnPart<BlockSlot<T>>; readonly when?: When<T> }
 
 /** A line of words over a record, where a condition holds: what whoever reads it has to know first. */
 export interface Banner<T> {

@@ -102,7 +102,11 @@ export const formKeys = (form: readonly FormPart<string>[]): string[] =>
 
 /** The fields of a record's cards. */
 export const factKeys = (detail: DetailOf['detail']): string[] =>
-  detail.flatMap(part => (typeof part === 'string' ? [part] : 'label' in part ? [...part.fields] : [...part[2]]))
+  detail.flatMap(part => {
+    if (typeof part === 'string') return [part]
+    if (!('label' in part)) return [...part[2]]
+    return 'fields' in part ? [...part.fields] : []
+  })
 
 /** All the cards of a record, those at its right among them. */
 export const factKeysOf = (screen: DetailOf | undefined): string[] =>

@@ -18,6 +18,7 @@ import { Failure } from '@/widgets/failure'
 import { LoadFailed } from '../form/load-failed'
 import { kinds } from '../kinds'
 import { CopyButton } from '../kinds/parts'
+import { Slot } from '../own-part'
 import { inside, screenPart, within } from '../part'
 import RecordAtHand from '../record-at-hand'
 import { recordId } from '../record-id'
@@ -66,14 +67,15 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
   if (!row || !isDrawable) return <DetailShape resource={resource} screen={screen} id={id} />
+  const shared = { resource, row, refetch: () => void query.refetch() }
   return (
     <section className="detail-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
       <p className="paper-title">{word(ROUTES[route].label)}</p>
       <Head resource={resource} screen={screen} row={row} printing={printing} />
       <RecordAtHand resource={resource} route={route} row={row} own={screen.top} />
       {screen.way && <Way resource={resource} way={screen.way} row={row} />}
-      <Columns rail={screen.rail && <Parts resource={resource} parts={screen.rail} row={row} isSlim />}>
-        <Parts resource={resource} parts={screen.detail} row={row} compose={screen.compose} />
+      <Columns rail={screen.rail && <Parts {...shared} parts={screen.rail} isSlim />}>
+        <Parts {...shared} parts={screen.detail} compose={screen.compose} />
         {failed.map(({ key, error, retry }) => (
           <Failure
             key={key}
@@ -101,10 +103,11 @@ interface PartsProps {
   readonly parts: Declared<string, string>['detail']
   readonly row: Row
   readonly isSlim?: boolean
+  readonly refetch: () => void
   readonly compose?: Declared<string, string>['compose']
 }
 
-function Parts({ resource, parts, row, isSlim = false, compose }: PartsProps) {
+function Parts({ resource, parts, row, isSlim = false, compose, refetch }: PartsProps) {
   return parts.map(part =>
     typeof part === 'string' ? (
       <FieldCard
@@ -115,7 +118,7 @@ function Parts({ resource, parts, row, isSlim = false, compose }: PartsProps) {
         compose={resource.actions[compose?.[part] ?? '']}
       />
     ) : (
-      <Group key={labelOf(part)[1]} resource={resource} group={part} row={row} isSlim={isSlim} />
+      <Group key={labelOf(part)[1]} resource={resource} group={part} row={row} isSlim={isSlim} refetch={refetch} />
     ),
   )
 }
@@ -127,11 +130,20 @@ interface GroupProps {
   readonly group: FactGroup<string, Row>
   readonly row: Row
   readonly isSlim: boolean
+  readonly refetch: () => void
 }
 
 /** A card of facts, where its condition holds and one of them is to be seen. */
-function Group({ resource, group, row, isSlim }: GroupProps) {
+function Group({ resource, group, row, isSlim, refetch }: GroupProps) {
+  const { word } = useWords()
   if ('label' in group && !meets(group.when, row)) return null
+  if ('block' in group) {
+    return (
+      <Card size="small" title={word(group.label)}>
+        <Slot part={group.block} size="block" given={{ resource, row, refetch }} />
+      </Card>
+    )
+  }
   return <Facts resource={resource} title={labelOf(group)} keys={keysOf(group)} row={row} isSlim={isSlim} />
 }
 

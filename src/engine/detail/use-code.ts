@@ -4,6 +4,7 @@ import type { AnyField, Cells, DetailScreen, Resource, Row } from '@/schema'
 import { codeOf } from '@/widgets/late'
 import { kinds } from '../kinds'
 import { ownCell } from '../own-cell'
+import { ownPart } from '../own-part'
 import { keysOf } from './groups'
 
 /**
@@ -27,10 +28,14 @@ export function useCode(resource: Resource, screen: DetailScreen<string, string>
 
 function codesOf(resource: Resource, { detail, rail = [] }: DetailScreen<string, string>): Loaded<unknown>[] {
   const keys = [...detail, ...rail].flatMap(part => (typeof part === 'string' ? part : keysOf(part)))
-  return keys.flatMap(key => {
+  const blocks = [...detail, ...rail].flatMap(part =>
+    typeof part === 'object' && 'block' in part ? [ownPart(part.block).code] : [],
+  )
+  const drawn = keys.flatMap(key => {
     const field = resource.fields[key]
     return field ? drawnBy(field).flatMap(component => codeOf(component) ?? []) : []
   })
+  return [...blocks, ...drawn]
 }
 
 /** What draws a field among facts, with the cells of a table. */

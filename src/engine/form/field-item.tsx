@@ -19,6 +19,7 @@ import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
 import { inside } from '../part'
 import { checkRefused, itemText } from './errors'
+import { OwnInput } from './own-input'
 import { requiredWords } from './required-words'
 import { hintOf } from './rule-hint'
 import { STACKED } from './stacked'
@@ -47,6 +48,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   const kind = field && kinds[field.kind]
   if (!field || !kind?.Input || !depends.shown) return null
   const { Input } = kind
+  const own = resource.inputs?.[name]
   const rules = rulesOf(resource, name)
   const rule = resource.rules[name]
   // Where nothing chosen has a meaning of its own (a category without a parent), nothing need be chosen, unless a
@@ -83,7 +85,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   }
   return (
     <Form.Item name={name} {...shared} {...(validator && { ...told(validator), ...when })}>
-      <Input {...input} />
+      {own ? <OwnInput {...input} input={own} /> : <Input {...input} />}
     </Form.Item>
   )
 })

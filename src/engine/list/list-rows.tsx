@@ -11,34 +11,31 @@ import { useListOf } from './list-context'
 import { RecordRows } from './record-rows'
 import { RecordsContext, TicksContext } from './records-context'
 import { useExpandable } from './use-expandable'
-import type { ListActs, TopAction } from './use-list-acts'
-import type { ListState } from './use-list-screen'
-import type { Narrowing } from './use-narrowing'
+import type { TopAction } from './use-list-acts'
+import type { ListControllerState } from './use-list-controller'
 import { useRowActs } from './use-row-acts'
 import { useStable } from './use-stable'
 import { useTableProps } from './use-table-props'
-import type { Summed } from './use-totals'
 import { type Arranged, withWidth } from './views/layout'
 import { useShownViews } from './views/views-context'
 
+const OwnBody = late(() => import('./own-body'))
 const TreeRows = memo(late(() => import('../tree/tree-rows')))
 const SortableRows = memo(late(() => import('../order/sortable-rows')))
 
 interface ListRowsProps {
-  readonly list: ListState
-  readonly narrowing: Narrowing
-  readonly acts: ListActs
+  readonly controller: ListControllerState
   /** What makes a new record. */
   readonly add: TopAction | undefined
   /** The columns there is room for, and links side by side at the end of a row. */
   readonly fit: { readonly shown: readonly Arranged[]; readonly links: Links }
-  readonly totals: Summed | undefined
 }
 
 /** The rows of a list, or why there are none: plain, under one another, or in an order that is made by hand. */
-export function ListRows({ list, narrowing, acts, add, fit, totals }: ListRowsProps) {
+export function ListRows({ controller, add, fit }: ListRowsProps) {
+  const { list, narrowing, acts, totals } = controller.parts
   const { resource, screen } = useListOf()
-  const { layout, isPending, setLayout, ask } = useShownViews()
+  const { layout, setLayout, ask } = useShownViews()
   const { ticks } = useTools()
   const { tableQuery, rows } = list
   const { shown: columns, links } = fit
@@ -53,10 +50,10 @@ export function ListRows({ list, narrowing, acts, add, fit, totals }: ListRowsPr
   const table = useTableProps({ resource, screen, list, columns, inForce: narrowing.inForce, add, ask, run })
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   const shown = {
-    ...{ columns, rows, onWidth, expandable, totals, ...table },
+    ...{ columns, rows, onWidth, expandable, totals: totals.summed, ...table },
     density: layout.density,
-    isLoading: isPending || tableQuery.isLoading || (tableQuery.isPending && rows.length === 0),
-    isStale: tableQuery.isPlaceholderData,
+    isLoading: controller.isLoading,
+    isStale: controller.isStale,
   }
   const isSorted = !isSame(list.ordering.order, list.ordering.usual)
   const rights = useEngine()
@@ -70,7 +67,9 @@ export function ListRows({ list, narrowing, acts, add, fit, totals }: ListRowsPr
       {(!notice || rows.length > 0) && (
         <RecordsContext value={records}>
           <TicksContext value={ticks}>
-            {screen.tree ? (
+            {screen.slots?.body ? (
+              <OwnBody body={screen.slots.body} list={controller} empty={table.empty} />
+            ) : screen.tree ? (
               <TreeRows {...shown} />
             ) : screen.sortable ? (
               <SortableRows {...shown} blocked={blocked} />

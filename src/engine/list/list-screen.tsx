@@ -8,6 +8,7 @@ import { useAtHand } from '../at-hand'
 import { FileButtons, OpenTools } from '../bulk/list-tools'
 import { ListToolsContext } from '../bulk/use-list-tools'
 import { useEngine } from '../context'
+import { Slot } from '../own-part'
 import { screenPart } from '../part'
 import { addressParts } from './address-parts'
 import { targetOf, useNameOf } from './chip-name'
@@ -52,7 +53,8 @@ interface ListScreenProps {
 export default function ListScreen(props: ListScreenProps) {
   const { resource, screen, place } = props
   const frame = useRef<HTMLElement>(null)
-  const { refetch, parts } = useListController(props)
+  const controller = useListController(props)
+  const { refetch, parts } = controller
   const { list, of, views, totals, columns, narrowing, acts, tools, top } = parts
   const [isOpen, toggle] = useRemembered(`list.filters.${place}`)
   const fit = useFit({ of, frame, columns, hasTicks: tools.ticks !== undefined })
@@ -88,6 +90,9 @@ export default function ListScreen(props: ListScreenProps) {
                   actions={top}
                   onAction={acts.run}
                 >
+                  {screen.slots?.toolbar && (
+                    <Slot part={screen.slots.toolbar} size="field" given={{ list: controller }} />
+                  )}
                   <FileButtons />
                   <ColumnTools gone={fit.gone} />
                 </Toolbar>
@@ -102,7 +107,7 @@ export default function ListScreen(props: ListScreenProps) {
                   <GoneColumns columns={columns} gone={fit.lacking} isWhole={fit.isWhole} onToggle={fit.toggle} />
                 )}
               </div>
-              <ListRows {...{ list, narrowing, acts, add, fit }} totals={totals.summed} />
+              <ListRows {...{ controller, add, fit }} />
               <ListKeys frame={frame} onNew={add && !add[1].call ? () => acts.run(add[0]) : undefined} />
               <Opened acts={acts} />
             </section>

@@ -8,6 +8,7 @@ import type { Label } from '../label'
 import type { Link, ScreenName } from '../link'
 import type { AtPath, Path } from '../path'
 import type { Calls, QueryKeys, SortKeys } from '../screens'
+import type { OwnInputs, OwnPart } from '../slots'
 import type { ActionsOf, Verb, VerbsOf } from './actions'
 import type { Exact, Key, Under } from './exact'
 import type { ScreenOf, ScreensOf } from './screens'
@@ -47,6 +48,8 @@ export interface Outline<T> {
   /** What adding, editing, an import and a page with `form: true` show. */
   readonly form?: readonly unknown[]
   readonly depends?: Readonly<Record<string, object>>
+  /** Fields whose inputs are the area's own, `{ name: () => import('./name.input') }`. */
+  readonly inputs?: Readonly<Record<string, OwnPart<never>>>
   readonly actions?: Readonly<
     Record<string, { readonly to?: Link<keyof T & string>; readonly [word: string]: unknown }>
   >
@@ -153,6 +156,7 @@ export type Checked<T, D extends Outline<T>> = {
   readonly calls: CallsOf<T, D['calls']> & CallsFrom<D>
   readonly fields: FieldsOf<T, D['fields']>
   readonly depends?: DependsOf<T, D>
+  readonly inputs?: OwnInputs<Key<D['fields']>, T>
   readonly noun?: Label
   readonly form?: readonly FormPart<Key<D['fields']>>[]
   readonly actions?: ActionsOf<T, Key<D['fields']>, D, Under<D, 'actions'>>

@@ -4,6 +4,7 @@ import type { Cells } from '../cells'
 import type { Label } from '../label'
 import type { ScreenName } from '../link'
 import type { Calls, CommandsScreen, DetailScreen, FormScreen, LevelsScreen, ListScreen } from '../screens'
+import type { ListSlots } from '../slots'
 import type { AlsoOf, TabbedOf } from './blocks'
 import type { CallIn, Exact, KeysOf, Under } from './exact'
 
@@ -54,9 +55,10 @@ interface LevelsOf<T, A extends string> extends LevelsScreen<A, keyof T & string
 export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own, X> = X extends {
   readonly columns: unknown
 }
-  ? Omit<ListScreen<F, A, C>, 'tabs' | 'totals' | 'cells' | 'bulkEdit'> & {
+  ? Omit<ListScreen<F, A, C>, 'tabs' | 'totals' | 'cells' | 'slots' | 'bulkEdit'> & {
       readonly bulkEdit?: BulkEditOf<T, F, C, X extends { readonly bulkEdit: infer B } ? B : never>
       readonly cells?: Cells<F, T>
+      readonly slots?: ListSlots<T>
       readonly totals?: TotalsOf<F, C, X extends { readonly totals: infer B } ? B : never>
       readonly tabs?: TabsOf<
         T,

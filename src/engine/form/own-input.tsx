@@ -1,0 +1,22 @@
+import { useContext } from 'react'
+import type { InputSlot, OwnPart, Row } from '@/schema'
+import type { InputProps } from '../kinds/kind'
+import { Slot } from '../own-part'
+import { FormContext } from './form-context'
+
+interface OwnInputProps extends InputProps {
+  readonly input: OwnPart<InputSlot<Row>>
+}
+
+/** The input that an area draws for one of its fields, in a form over a record; nothing else has its values. */
+export function OwnInput({ input, field, id, value, onChange, disabled }: OwnInputProps) {
+  const form = useContext(FormContext)
+  if (!form) return null
+  const given: InputSlot<Row> = {
+    ...{ field, form, value },
+    ...(id !== undefined && { id }),
+    ...(onChange && { onChange }),
+    ...(disabled !== undefined && { disabled }),
+  }
+  return <Slot part={input} size="field" given={given} />
+}
