@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { withheld } from '@contract/permissions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { filledFolder, type ReadyServer, startReady, TEST_CODE, temporaryFolders } from '@tests/support/process'
 import axios from 'axios'
@@ -153,7 +154,7 @@ describe('a list by hand', () => {
   })
 
   it('turns off what the role lacks, and says why', async () => {
-    const view = await byHand(['shopList'])
+    const view = await byHand(['shopList', ...['shopList.disable', 'shopList.enable'].map(withheld)])
     await view.user.click(await screen.findByRole('button', { name: '开启中' }))
     await waitFor(async () => expect(names()).toEqual(await ask(view.address())))
     const [first = ''] = names()

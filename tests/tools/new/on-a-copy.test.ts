@@ -19,7 +19,9 @@ const FILE = 'tests/tools/new/warehouse.yaml'
 const CALL = { call: 'GET admin/reasons', words: '审核理由 / Review reason' }
 const MINUTES = 60_000
 
-const PAGES = ['add-a-kind.md', 'a-custom-page.md', 'add-a-screen.md']
+const PAGES = ['add-a-kind.md', 'a-custom-page.md', 'between-a-declaration-and-a-page.md', 'add-a-screen.md']
+/** The test that the page about customising a screen has of its own examples. */
+const OF_PAGE = 'src/custom-pages/goods/brand-wall.test.tsx'
 
 let copy: Staging
 let plans: readonly Plan[]
@@ -79,7 +81,7 @@ function run(): Promise<Ran> {
   const names = [...plans.map(({ route }) => route), 'reasonList', 'kiteList'].map(route => `'${route}'`).join('|')
   const pattern = `^(?!every list )|^every list the list (?:${names}) `
   const program = path.join(copy.root, 'node_modules/vitest/vitest.mjs')
-  const args = [program, 'run', '--reporter=json', FACTORY, WRITTEN, ...TABLES, '-t', pattern]
+  const args = [program, 'run', '--reporter=json', FACTORY, WRITTEN, OF_PAGE, ...TABLES, '-t', pattern]
   ran ??= promisify(execFile)(process.execPath, args, { cwd: copy.root, maxBuffer: 256 * 1024 * 1024 }).then(
     ({ stdout }) => JSON.parse(stdout.slice(stdout.indexOf('{'))),
   )
@@ -162,6 +164,14 @@ describe('the pages about adding to it', () => {
     expect(said).toContain("export default resource('kite', {")
     expect(inCopy('contract/more-routes.ts')).toContain(`'${address}', '风筝列表', 'Kites'`)
   })
+
+  it(
+    'lead to slots and to a page on the controllers that do what their own test says',
+    async () => {
+      expect(await passedIn(OF_PAGE)).toBe(2)
+    },
+    15 * MINUTES,
+  )
 
   it('lead to a kind and a page that pass the same checks, beside that screen', () => {
     const siteMap = inCopy('src/site-map.ts')
