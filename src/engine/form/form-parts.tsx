@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Row } from '@/schema'
 import { FieldItem } from './field-item'
 import { FormContext, useFormOf } from './form-context'
 import { FormFrame } from './form-frame'
 import type { FormControllerState } from './use-form-controller'
 
 interface ControlledFormProps {
-  readonly form: FormControllerState<never>
+  readonly form: FormControllerState<Row>
   /** Labels above instead of beside. */
   readonly isNarrow?: boolean
   /** The fields (`FormField`), the buttons, and whatever else. */

@@ -75,7 +75,14 @@ function useSettled({ form, onClose, ...options }: FormControllerOptions) {
       onDirty(next)
     },
   }
-  return { settled, close, isDirty: () => dirty.current }
+  return {
+    settled,
+    isDirty: () => dirty.current,
+    close: () => {
+      settled.onDirty(false)
+      close()
+    },
+  }
 }
 
 function useDrawnForm(given: FormControllerOptions) {
@@ -109,35 +116,20 @@ function useDrawnForm(given: FormControllerOptions) {
   const news = useFormNews({ ...told, isSending: sender.isSending })
   const seed = seeded.seed()
   const asking = draftId === undefined ? read.query : draft.query
-  const leave = useLeave({
-    ...{ isDirty, isSending: sender.isSending, forget },
-    close: () => {
-      seeded.tellDirty(false)
-      close()
-    },
-  })
   return {
-    ...{ resource, parts, leave },
+    ...{ resource, parts, ...typedIn(told) },
     isReady: seed !== undefined,
     isDirty: seeded.dirty,
-    values: seeded.allValues,
-    setValues: (values: Values) => {
-      form.setFieldsValue(values)
-      onChange()
-    },
-    errors: () => errorsIn(form),
+    leave: useLeave({ isDirty, isSending: sender.isSending, forget, close }),
     submit: (how?: Submit) => once(() => sender.send(how)),
     isSending: sender.isSending,
     isRight: checks.isRight,
-    /** A picture is still on its way: saving now would keep the old one. */
     isBusy: busy.isBusy,
-    /** The record as it was loaded; nothing for a new one. */
     record: seed?.record,
     /** What was kept on this computer the last time. */
     offer: local.offer,
     /** The person leaves without saving: what is kept on this computer goes too. */
     forget,
-    /** Everything is as it was loaded. */
     reset: () => reset(told, forget),
     /** What is wrong with the form as a whole, and the way to one of its fields. */
     problems: problemsOf({ ...told, news, again: how => void once(() => sender.send(how)) }),
@@ -153,11 +145,22 @@ function useDrawnForm(given: FormControllerOptions) {
   }
 }
 
-/** The fields that are wrong, with the words beside them. */
-const errorsIn = (form: FormInstance<Values>) =>
-  form
-    .getFieldsError()
-    .flatMap(({ name, errors }) => (errors.length > 0 ? [{ name: name.join('.'), texts: errors }] : []))
+/** What stands in the form, how to fill it, and the fields that are wrong, with the words beside them. */
+const typedIn = ({
+  form,
+  seeded,
+  onChange,
+}: Pick<Standing, 'form' | 'seeded'> & { readonly onChange: () => void }) => ({
+  values: seeded.allValues,
+  setValues: (values: Values) => {
+    form.setFieldsValue(values)
+    onChange()
+  },
+  errors: () =>
+    form
+      .getFieldsError()
+      .flatMap(({ name, errors }) => (errors.length > 0 ? [{ name: name.join('.'), texts: errors }] : [])),
+})
 
 function reset({ checks, form, seeded }: Pick<Standing, 'checks' | 'form' | 'seeded'>, forget: () => void): void {
   forget()

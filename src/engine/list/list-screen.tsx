@@ -25,7 +25,7 @@ import { StatusTabs } from './status-tabs'
 import { Toolbar } from './toolbar'
 import { useFit } from './use-fit'
 import type { ListActs } from './use-list-acts'
-import { useListController } from './use-list-controller'
+import { type ListControllerState, useListController } from './use-list-controller'
 import type { ListState } from './use-list-screen'
 import type { Narrowing } from './use-narrowing'
 import { useRemembered } from './use-remembered'
@@ -79,24 +79,7 @@ export default function ListScreen(props: ListScreenProps) {
                 found={list.found}
                 onChange={narrowing.change}
               />
-              {/* Hidden, not gone: what is being typed there stays. */}
-              <div hidden={tools.isTicked}>
-                <Toolbar
-                  narrowing={narrowing}
-                  isOpen={isOpen}
-                  onToggle={toggle}
-                  refreshing={tableQuery.isFetching && !tableQuery.isLoading}
-                  onRefresh={refresh}
-                  actions={top}
-                  onAction={acts.run}
-                >
-                  {screen.slots?.toolbar && (
-                    <Slot part={screen.slots.toolbar} size="field" given={{ list: controller }} />
-                  )}
-                  <FileButtons />
-                  <ColumnTools gone={fit.gone} />
-                </Toolbar>
-              </div>
+              <ListToolbar {...{ controller, isOpen, toggle, refresh }} gone={fit.gone} />
               <TopCommands {...of} />
               <OpenTools />
               {isOpen && <FilterPanel filters={narrowing.filters} values={list.values} onApply={narrowing.apply} />}
@@ -115,6 +98,36 @@ export default function ListScreen(props: ListScreenProps) {
         </ViewsContext>
       </ListToolsContext>
     </ListContext>
+  )
+}
+
+interface ListToolbarProps extends Pick<Parameters<typeof ColumnTools>[0], 'gone'> {
+  readonly controller: ListControllerState
+  readonly isOpen: boolean
+  readonly toggle: () => void
+  readonly refresh: () => void
+}
+
+/** The toolbar, with the area's own part of it. Hidden, not gone, under the bar of a selection: what is typed there stays. */
+function ListToolbar({ controller, isOpen, toggle, refresh, gone }: ListToolbarProps) {
+  const { list, of, narrowing, acts, tools, top } = controller.parts
+  const { slots } = of.screen
+  return (
+    <div hidden={tools.isTicked}>
+      <Toolbar
+        narrowing={narrowing}
+        isOpen={isOpen}
+        onToggle={toggle}
+        refreshing={list.tableQuery.isFetching && !list.tableQuery.isLoading}
+        onRefresh={refresh}
+        actions={top}
+        onAction={acts.run}
+      >
+        {slots?.toolbar && <Slot part={slots.toolbar} size="field" given={{ list: controller }} />}
+        <FileButtons />
+        <ColumnTools gone={gone} />
+      </Toolbar>
+    </div>
   )
 }
 
