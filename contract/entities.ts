@@ -1,6 +1,6 @@
 import type { AdminUser, Menu, MenuChecked, RoleFieldRights, RoleLine } from './admins/entities'
 import type { Article, ArticleCategory, ArticleRow, NewsFeed } from './articles/entities'
-import type { ConfirmationSettings } from './confirmations/calls'
+import type { Confirmation, ConfirmationSettings } from './confirmations/calls'
 import type { FocusPicture, HotKeyword, SiteMenu } from './decoration/entities'
 import type { BillBranch, BillMember, BillTotal, DistributionOrder, DistributionSellback } from './distribution/bills'
 import type { CommissionTpl, DistributionSettings, Distributor, UpgradeLog } from './distribution/distributors'
@@ -53,6 +53,8 @@ export interface Entities {
   admin: AdminUser & { password?: string }
   role: RoleLine & { menus?: MenuChecked[]; field_rights?: RoleFieldRights }
   menuNode: Menu
+  /** A write that waits for a second administrator. */
+  confirmation: Confirmation
   shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string; summary?: ShopSummary }
   shopTheme: ShopTheme
   billPeriod: BillPeriod

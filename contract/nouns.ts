@@ -92,7 +92,7 @@ export const NOUNS: Readonly<Record<string, readonly NounName[]>> = {
   // Whoever looks at a record says so all the time.
   'admin/review/{queue}/{record_id}/claim': [],
   'admin/sensitive-words': ['sensitiveWord'],
-  'admin/confirmations': [],
+  'admin/confirmations': ['confirmation'],
   'admin/settings/confirmations': ['confirmationSettings'],
   'admin/settings/point': ['pointSettings'],
   'admin/settings/site': ['siteSettings'],

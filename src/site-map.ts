@@ -174,6 +174,7 @@ const resources: readonly Declared[] = [
     ...(['newsApiList', 'newsApiList/add', 'newsApiList/view'] as const),
   ),
   declared('menuNode', () => import('@/resources/admins/menu-node'), 'menuManage'),
+  declared('confirmation', () => import('@/resources/admins/confirmation')),
   declared('region', () => import('@/resources/regions/region'), 'regionalManagementSettings'),
   declared('publisher', () => import('@/resources/publishing/publisher')),
   declared(

@@ -1,5 +1,12 @@
 import { ROUTES, type RouteName } from '@contract/routes'
-import { type AuthProvider, keys, type LiveProvider, type OpenNotificationParams, Refine } from '@refinedev/core'
+import {
+  type AccessControlProvider,
+  type AuthProvider,
+  keys,
+  type LiveProvider,
+  type OpenNotificationParams,
+  Refine,
+} from '@refinedev/core'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
@@ -54,6 +61,8 @@ interface PlaceOptions {
   readonly placeOf?: Handed['placeOf']
   /** What the role holds, as the server tells it; everything unless said. */
   readonly permissions?: readonly string[]
+  /** What refine's access control says; everything is allowed unless said. */
+  readonly can?: AccessControlProvider['can']
   /** The panels there are; none unless said. */
   readonly findPanel?: Handed['findPanel']
   /** Where it stands, as the router has it; the route's own path unless said. */
@@ -165,6 +174,7 @@ async function showPlace(element: ReactNode, options: Place) {
                 },
               }}
               {...(options.permissions && { authProvider: holding(options.permissions) })}
+              {...(options.can && { accessControlProvider: { can: options.can } })}
               resources={[{ name: route, list: path }, { name }]}
               options={{
                 disableTelemetry: true,

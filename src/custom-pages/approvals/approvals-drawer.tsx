@@ -1,14 +1,15 @@
 import type { Confirmation } from '@contract/confirmations/calls'
 import { confirmationLists } from '@contract/confirmations/rules'
 import { useSubscription } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Drawer, Empty, Pagination, Segmented, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { approvalWords } from '@/locales/approvals'
-import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { JOBS } from '@/providers/live/live-provider'
 import { FailedQuery } from '@/widgets/failure'
+import { useTable } from '@/widgets/refine-antd/refine-antd'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import { Request } from './request'
 import './approvals.css'
@@ -16,6 +17,8 @@ import './approvals.css'
 addWords(approvalWords)
 
 const SIZE = 10
+/** refine knows a record by an `id` of its own or by what its resource says; here it is the position. */
+type Listed = Confirmation & { readonly id?: string }
 type List = (typeof confirmationLists)[number]
 
 interface ApprovalsProps {
@@ -44,40 +47,50 @@ export default function ApprovalsDrawer({ list, onList, onClose }: ApprovalsProp
   )
 }
 
+/** The requests of one list by pages; another read of it keeps what is shown until it is there. */
+function useRequests(list: List) {
+  const table = useTable<Listed>({
+    resource: 'confirmation',
+    syncWithLocation: false,
+    pagination: { pageSize: SIZE },
+    filters: { permanent: [{ field: 'list', operator: 'eq', value: list }] },
+    queryOptions: { staleTime: 0, placeholderData: keepPreviousData },
+    errorNotification: false,
+  })
+  const { tableQuery, currentPage, setCurrentPage } = table
+  const { data: requests = [], total = 0 } = tableQuery.data ?? {}
+  const again = () => void tableQuery.refetch()
+  useSubscription({ channel: JOBS, onLiveEvent: again })
+  // The last one of a page is settled: the page before it is the last.
+  const isBeyond = requests.length === 0 && currentPage > 1 && !tableQuery.isFetching
+  useEffect(() => {
+    if (isBeyond) setCurrentPage(before => before - 1)
+  }, [isBeyond, setCurrentPage])
+  return { ...table, requests, total, again }
+}
+
 function Requests({ list }: { list: List }) {
   const { t } = useWords()
-  const [page_no, setPage] = useState(1)
-  const query = { list, page_no, page_size: SIZE }
-  const read = useCall('GET admin/confirmations', { query }, { keep: true, staleTime: 0 })
-  const again = () => void read.refetch()
-  useSubscription({ channel: JOBS, onLiveEvent: again })
-  const { data = [], data_total = 0 } = read.data ?? {}
-  // The last one of a page is settled: the page before it is the last.
-  const isBeyond = data.length === 0 && page_no > 1 && !read.isFetching
-  useEffect(() => {
-    if (isBeyond) setPage(before => before - 1)
-  }, [isBeyond])
+  const { tableProps, tableQuery, requests, total, setCurrentPage, again } = useRequests(list)
   return (
     <>
-      <FailedQuery text={t('approvals.failed')} query={read} />
-      {read.isPending && !read.isError && <Skeleton active />}
-      {read.data && data.length === 0 && <Empty description={t(`approvals.none.${list}`)} />}
+      <FailedQuery text={t('approvals.failed')} query={tableQuery} />
+      {tableQuery.isPending && !tableQuery.isError && <Skeleton active />}
+      {tableQuery.data && requests.length === 0 && <Empty description={t(`approvals.none.${list}`)} />}
       <ul className="approvals">
-        {data.map((one: Confirmation) => (
+        {requests.map(one => (
           <RenderBoundary key={one.position} size="block" subject={one}>
             <Request request={one} onSettled={again} />
           </RenderBoundary>
         ))}
       </ul>
-      {data_total > SIZE && (
+      {total > SIZE && tableProps.pagination && (
         <Pagination
+          {...tableProps.pagination}
           align="end"
           size="small"
           showSizeChanger={false}
-          current={page_no}
-          pageSize={SIZE}
-          total={data_total}
-          onChange={setPage}
+          onChange={page => setCurrentPage(page)}
         />
       )}
     </>

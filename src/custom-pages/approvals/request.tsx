@@ -1,11 +1,12 @@
 import type { Confirmation } from '@contract/confirmations/calls'
-import { refusalRules } from '@contract/confirmations/rules'
-import { Button, Input, Popconfirm, Tag } from 'antd'
+import { Button, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { dateTimeText, yuan } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { Labelled } from '@/widgets/labelled'
+import { TagField } from '@/widgets/refine-antd/refine-antd'
 import { Difference } from '../log/difference'
+import { Refusing } from './refusing'
 import { useSettle } from './use-settle'
 
 const COLOURS = { WAITING: 'processing', CONFIRMED: 'success', REFUSED: 'error', WITHDRAWN: 'default' } as const
@@ -25,7 +26,7 @@ export function Request({ request, onSettled }: RequestProps) {
     <li className="approval" aria-label={name}>
       <header>
         <strong>{name}</strong>
-        <Tag color={COLOURS[state]}>{t(`approvals.state.${state}`)}</Tag>
+        <TagField color={COLOURS[state]} value={t(`approvals.state.${state}`)} />
       </header>
       <Amounts request={request} />
       <Difference operation={request} />
@@ -69,7 +70,7 @@ const isBare = ({ before, after }: Confirmation): boolean =>
 function Acts({ request, name, onSettled }: RequestProps & { readonly name: string }) {
   const { t } = useWords()
   const [isRefusing, setRefusing] = useState(false)
-  const { settling, codeRefused, confirm, refuse, withdraw } = useSettle(request.position, onSettled)
+  const { settling, codeRefused, confirm, withdraw } = useSettle(request.position, onSettled)
   if (request.own === 1) {
     return (
       <footer>
@@ -91,7 +92,8 @@ function Acts({ request, name, onSettled }: RequestProps & { readonly name: stri
   if (isBarred && request.cannot_confirm_reason === '') return null
   if (codeRefused !== undefined && !isRefusing)
     return <Proving {...{ settling, confirm }} error={codeRefused} onLeave={() => setRefusing(true)} />
-  if (isRefusing) return <Refusing {...{ settling, refuse }} onLeave={() => setRefusing(false)} />
+  if (isRefusing)
+    return <Refusing position={request.position} onSettled={onSettled} onLeave={() => setRefusing(false)} />
   return (
     <footer>
       {isBarred && <p className="quiet">{request.cannot_confirm_reason}</p>}
@@ -153,47 +155,6 @@ function Proving({ settling, error, confirm, onLeave }: ProvingProps) {
         </Button>
         <Button size="small" type="primary" loading={settling} onClick={send}>
           {t('approvals.approve')}
-        </Button>
-      </footer>
-    </>
-  )
-}
-
-interface RefusingProps {
-  readonly settling: boolean
-  readonly refuse: (reason: string) => Promise<void>
-  readonly onLeave: () => void
-}
-
-/** Whoever asked is told why. */
-function Refusing({ settling, refuse, onLeave }: RefusingProps) {
-  const { t } = useWords()
-  const [reason, setReason] = useState('')
-  const [isLacking, setLacking] = useState(false)
-  const send = () => {
-    setLacking(reason.trim() === '')
-    if (reason.trim() !== '') void refuse(reason.trim())
-  }
-  return (
-    <>
-      <Labelled required label={t('approvals.reason')} error={isLacking ? t('approvals.reasonNeeded') : undefined}>
-        {props => (
-          <Input.TextArea
-            {...props}
-            autoFocus
-            autoSize={{ minRows: 2 }}
-            maxLength={refusalRules.reason.max}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Labelled>
-      <footer>
-        <Button size="small" onClick={onLeave}>
-          {t('approvals.cancel')}
-        </Button>
-        <Button size="small" danger loading={settling} onClick={send}>
-          {t('approvals.refuse')}
         </Button>
       </footer>
     </>

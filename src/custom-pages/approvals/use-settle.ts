@@ -8,17 +8,16 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 /** A code is needed, or was wrong. */
 const FACTOR: ReadonlySet<string> = new Set(['941', '942'])
 
-/** The three ways in which a held write is settled, one at a time; what stands in the way is said. */
+/** The ways in which a held write is settled without a form, one at a time; what stands in the way is said. */
 export function useSettle(confirmation_id: string, onSettled: () => void) {
   const { t } = useWords()
   const { open: notify } = useNotification()
   const confirm = useWrite('PUT admin/confirmations/{confirmation_id}/confirm')
-  const refuse = useWrite('PUT admin/confirmations/{confirmation_id}/refuse')
   const withdraw = useWrite('DELETE admin/confirmations/{confirmation_id}')
   const [settling, setSettling] = useState(false)
   const [codeRefused, setCodeRefused] = useState<string>()
   const params = { confirmation_id }
-  const settle = async (work: () => Promise<unknown>, said: 'approved' | 'refused' | 'withdrawn') => {
+  const settle = async (work: () => Promise<unknown>, said: 'approved' | 'withdrawn') => {
     setSettling(true)
     try {
       await work()
@@ -37,7 +36,6 @@ export function useSettle(confirmation_id: string, onSettled: () => void) {
     /** Why a code of the second factor is asked for; nothing while none is. */
     codeRefused,
     confirm: (otp?: string) => settle(() => confirm({ params, body: otp ? { otp } : {} }), 'approved'),
-    refuse: (reason: string) => settle(() => refuse({ params, body: { reason } }), 'refused'),
     withdraw: () => settle(() => withdraw({ params }), 'withdrawn'),
   }
 }

@@ -2,8 +2,9 @@ import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { showPage } from '@/engine/testing'
 import customWord from '@/resources/search/custom-word'
-import { failingFirst, fakeHttp, renderWidget } from '@/widgets/testing'
+import { failingFirst, fakeHttp } from '@/widgets/testing'
 import SearchKey from './search-key'
 
 const KEY = 'admin/goodssearch/custom-words/secret-key'
@@ -17,7 +18,12 @@ it('the key of the search is typed and sent; what is refused is said beside it a
       return { password: null, secret_key }
     }),
   })
-  await renderWidget(<SearchKey resource={customWord} carried={{}} onClose={() => {}} />, { http })
+  await showPage({
+    page: <SearchKey resource={customWord} carried={{}} onClose={() => {}} />,
+    route: 'searchKeyword',
+    others: [customWord],
+    http,
+  })
   const user = userEvent.setup()
   const field = screen.getByLabelText(/新密钥/)
   await waitFor(() => expect(field).toHaveFocus())

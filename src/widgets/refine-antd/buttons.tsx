@@ -1,10 +1,25 @@
-import { CopyOutlined, EditOutlined, EyeOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons'
-import type {
-  CloneButtonProps,
-  CreateButtonProps,
-  EditButtonProps,
-  ListButtonProps,
-  ShowButtonProps,
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EyeOutlined,
+  PlusOutlined,
+  RedoOutlined,
+  SaveOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import {
+  type CloneButtonProps,
+  type CreateButtonProps,
+  type DeleteButtonProps,
+  type EditButtonProps,
+  type ListButtonProps,
+  DeleteButton as RefineDeleteButton,
+  RefreshButton as RefineRefreshButton,
+  SaveButton as RefineSaveButton,
+  type RefreshButtonProps,
+  type SaveButtonProps,
+  type ShowButtonProps,
 } from '@refinedev/antd'
 import { useCloneButton, useCreateButton, useEditButton, useGo, useListButton, useShowButton } from '@refinedev/core'
 import { Button, type ButtonProps } from 'antd'
@@ -13,39 +28,54 @@ import { withBase } from '@/lib/base'
 
 /**
  * The buttons of @refinedev/antd that lead somewhere, with its properties, its words and its access control. Those of
- * the package are a button inside of a link: two stops for the keyboard, and two things for who cannot see them. These
+ * the package are a button inside of a link: two stops for the keyboard, and two things for who cannot see them. Those here
  * are one: a link where there is an address, a button where the page says what happens.
  */
 
 /** A button that leads to the form of a new record, or does what `onClick` says. */
 export function CreateButton({ resource, meta, accessControl, ...props }: CreateButtonProps) {
   const found = useCreateButton(given({ resource, meta, accessControl }))
-  return <Leading type="primary" icon={<PlusOutlined />} {...props} {...{ found }} />
+  return <Leading type="primary" icon={<PlusOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
 /** A button that leads to the form of a record, or does what `onClick` says. */
 export function EditButton({ resource, recordItemId, meta, accessControl, ...props }: EditButtonProps) {
   const found = useEditButton(given({ resource, id: recordItemId, meta, accessControl }))
-  return <Leading icon={<EditOutlined />} {...props} {...{ found }} />
+  return <Leading icon={<EditOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
 /** A button that leads to a record, or does what `onClick` says. */
 export function ShowButton({ resource, recordItemId, meta, accessControl, ...props }: ShowButtonProps) {
   const found = useShowButton(given({ resource, id: recordItemId, meta, accessControl }))
-  return <Leading icon={<EyeOutlined />} {...props} {...{ found }} />
+  return <Leading icon={<EyeOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
 /** A button that leads to a copy of a record, or does what `onClick` says. */
 export function CloneButton({ resource, recordItemId, meta, accessControl, ...props }: CloneButtonProps) {
   const found = useCloneButton(given({ resource, id: recordItemId, meta, accessControl }))
-  return <Leading icon={<CopyOutlined />} {...props} {...{ found }} />
+  return <Leading icon={<CopyOutlined aria-hidden />} {...props} {...{ found }} />
 }
 
 /** A button that leads to the list of a resource. */
 export function ListButton({ resource, meta, accessControl, ...props }: ListButtonProps) {
   const found = useListButton(given({ resource, meta, accessControl }))
-  return <Leading icon={<UnorderedListOutlined />} {...props} {...{ found }} />
+  return <Leading icon={<UnorderedListOutlined aria-hidden />} {...props} {...{ found }} />
 }
+
+/** A button that deletes a record once the person has said so again. Its icon is no word of its name. */
+export const DeleteButton = (props: DeleteButtonProps) => (
+  <RefineDeleteButton icon={<DeleteOutlined aria-hidden />} {...props} />
+)
+
+/** A button that reads again what is shown. */
+export const RefreshButton = (props: RefreshButtonProps) => (
+  <RefineRefreshButton icon={<RedoOutlined aria-hidden />} {...props} />
+)
+
+/** A button that saves a form. */
+export const SaveButton = (props: SaveButtonProps) => (
+  <RefineSaveButton icon={<SaveOutlined aria-hidden />} {...props} />
+)
 
 /** What is not said stays unsaid: refine tells an undefined from what is left out. */
 const given = <T extends object>(values: T) =>

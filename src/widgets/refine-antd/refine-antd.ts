@@ -7,7 +7,6 @@ import type { TableColumnType } from 'antd'
  */
 export {
   BooleanField,
-  DeleteButton,
   EmailField,
   ExportButton,
   FilterDropdown,
@@ -15,9 +14,7 @@ export {
   getDefaultSortOrder,
   ImportButton,
   NumberField,
-  RefreshButton,
   rangePickerFilterMapper,
-  SaveButton,
   TagField,
   TextField,
   UrlField,
@@ -25,7 +22,16 @@ export {
   useForm,
   useSelect,
 } from '@refinedev/antd'
-export { CloneButton, CreateButton, EditButton, ListButton, ShowButton } from './buttons'
+export {
+  CloneButton,
+  CreateButton,
+  DeleteButton,
+  EditButton,
+  ListButton,
+  RefreshButton,
+  SaveButton,
+  ShowButton,
+} from './buttons'
 export { DateField } from './date-field'
 export { List } from './list'
 export { useDrawerForm, useModalForm } from './use-forms'

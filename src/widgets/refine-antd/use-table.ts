@@ -1,6 +1,6 @@
 import { useTable as useRefineTable } from '@refinedev/antd'
 import type { BaseRecord, HttpError } from '@refinedev/core'
-import type { TableProps } from 'antd'
+import { Form, type TableProps } from 'antd'
 
 type Options<Q extends BaseRecord, E extends HttpError, S, D extends BaseRecord> = Parameters<
   typeof useRefineTable<Q, E, S, D>
@@ -18,6 +18,8 @@ export function useTable<
   D extends BaseRecord = Q,
 >(options?: Options<Q, E, S, D>) {
   const table = useRefineTable<Q, E, S, D>(options)
+  // Where the address is followed, the package asks its search form for values; antd warns of a form nobody has drawn.
+  Form.useWatch(() => undefined, table.searchFormProps.form)
   const { pagination, ...props } = table.tableProps
   return { ...table, tableProps: { ...props, pagination: pagination && placed(pagination) } }
 }

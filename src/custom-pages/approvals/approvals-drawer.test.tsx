@@ -1,0 +1,117 @@
+import '@testing-library/jest-dom/vitest'
+import type { Confirmation } from '@contract/confirmations/calls'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { showPage } from '@/engine/testing'
+import confirmation from '@/resources/admins/confirmation'
+import { failed, failingFirst, fakeHttp } from '@/widgets/testing'
+import ApprovalsDrawer from './approvals-drawer'
+
+const CALL = 'GET admin/confirmations'
+const REFUSE = 'PUT admin/confirmations/{confirmation_id}/refuse'
+const request = (position: number): Confirmation => ({
+  position: String(position),
+  kind: 'bill',
+  record_id: String(position),
+  admin_id: '2',
+  username: 'finance',
+  call: 'PUT admin/order/bills/{bill_id}/next',
+  at: '1700000000',
+  asked: null,
+  before: null,
+  after: null,
+  deed: 'bill_payments',
+  state: 'WAITING',
+  act: '付款',
+  record_name: `结算单 ${position}`,
+  own: 0,
+  amount: 100,
+  counted_amount: 100,
+  threshold: 0,
+  can_confirm: 1,
+  cannot_confirm_reason: '',
+  decided_by: null,
+  decided_at: null,
+  reason: '',
+})
+/** A server with so many requests. */
+function server(count: number, refuse: () => undefined = () => undefined) {
+  const waiting = Array.from({ length: count }, (_, at) => request(at + 1))
+  return fakeHttp({
+    [CALL]: ({ query }) => {
+      const { page_no, page_size } = query as { page_no: number; page_size: number }
+      const data = waiting.slice((page_no - 1) * page_size, page_no * page_size)
+      return { data, page_no, page_size, data_total: waiting.length }
+    },
+    [REFUSE]: ({ params }) => {
+      refuse()
+      const gone = waiting.findIndex(({ position }) => position === params?.confirmation_id)
+      waiting.splice(gone, 1)
+      return undefined
+    },
+  })
+}
+const show = (http: ReturnType<typeof server>, language = 'zh') =>
+  showPage({
+    page: <ApprovalsDrawer list="waiting" onList={() => {}} onClose={() => {}} />,
+    route: 'dashboard',
+    others: [confirmation],
+    http,
+    language,
+  })
+const items = () => screen.queryAllByRole('listitem').filter(one => one.classList.contains('approval'))
+
+describe('what waits for a second administrator', () => {
+  it('comes by pages, and the page before is shown when the last one of a page is refused', async () => {
+    const { user, sentTo, told } = await show(server(11))
+    await waitFor(() => expect(items()).toHaveLength(10))
+    await user.click(screen.getByTitle('2'))
+    await waitFor(() => expect(items()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: '拒绝：结算单付款 · 结算单 11' }))
+    await user.type(await screen.findByLabelText('拒绝原因'), '  金额不符 ')
+    await user.click(screen.getByRole('button', { name: '拒绝' }))
+    await waitFor(() => expect(items()).toHaveLength(10))
+    expect(sentTo(REFUSE)).toEqual([{ params: { confirmation_id: '11' }, body: { reason: '金额不符' } }])
+    expect(told()).toEqual(['已拒绝'])
+    expect(sentTo(CALL).at(0)?.query).toEqual({ list: 'waiting', page_no: 1, page_size: 10 })
+  })
+
+  it('is not refused without a reason', async () => {
+    const { user, sentTo } = await show(server(1), 'en')
+    await user.click(await screen.findByRole('button', { name: /^Refuse/ }))
+    await user.type(await screen.findByLabelText('Reason for refusing'), '   ')
+    await user.click(screen.getByRole('button', { name: 'Refuse' }))
+    expect(await screen.findByText('Say why you refuse')).toBeVisible()
+    expect(sentTo(REFUSE)).toEqual([])
+  })
+
+  it('says what stood in the way of a refusal, keeps the reason, and takes it the next time', async () => {
+    const { user, told, sentTo } = await show(
+      server(1, failingFirst(['服务繁忙'], () => undefined).bind(undefined, {}) as () => undefined),
+    )
+    await user.click(await screen.findByRole('button', { name: /^拒绝/ }))
+    const reason = await screen.findByLabelText('拒绝原因')
+    await user.type(reason, '金额不符')
+    await user.click(screen.getByRole('button', { name: '拒绝' }))
+    await waitFor(() => expect(told()).toEqual(['服务繁忙']))
+    expect(reason).toHaveValue('金额不符')
+    await user.click(screen.getByRole('button', { name: '拒绝' }))
+    expect(await screen.findByText('没有等待您复核的申请')).toBeVisible()
+    expect(sentTo(REFUSE)).toHaveLength(2)
+  })
+
+  it('says that it did not come, and is asked for again', async () => {
+    let isDown = true
+    const http = fakeHttp({
+      [CALL]: () => {
+        if (isDown) throw failed('服务繁忙', 503)
+        return { data: [request(1)], page_no: 1, page_size: 10, data_total: 1 }
+      },
+    })
+    const { user } = await show(http)
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务繁忙')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(items()).toHaveLength(1))
+  })
+})
