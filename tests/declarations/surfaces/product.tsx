@@ -42,8 +42,6 @@ export const REFUSED = '这次没有成功，请稍后再试'
 export const refusal = () => new CallError(REFUSED, { statusCode: 409, code: 'E225', silent: false })
 
 export async function openProduct(): Promise<Product> {
-  // happy-dom's own way out asks like a page of another site, with a question before each request.
-  axios.defaults.adapter = 'http'
   const http = await signedIn()
   const world = await readWorld()
   const missing = new Set<string>()
@@ -78,7 +76,10 @@ export async function openProduct(): Promise<Product> {
 /** What refine calls a resource that has no name of its own. */
 const isOwnName = (key: string): boolean => /^(\w+)\.\1$/.test(key)
 
-async function signedIn(): Promise<Http> {
+/** The http client of the founder, before the server that tests of the product have in common. */
+export async function signedIn(): Promise<Http> {
+  // happy-dom's own way out asks like a page of another site, with a question before each request.
+  axios.defaults.adapter = 'http'
   const response = await fetch(`${inject('templates')}/listening`)
   if (!response.ok) throw new Error(`No server for the tests: ${await response.text()}`)
   const { url } = (await response.json()) as { url: string }
@@ -94,7 +95,7 @@ async function signedIn(): Promise<Http> {
 }
 
 /** Hands on what is read, and notes what is written, which is done or refused. */
-function noting(http: Http, refused: CallError | undefined, instead: Shown['instead']): FakeHttp {
+export function noting(http: Http, refused?: CallError, instead?: Shown['instead']): FakeHttp {
   const sent: FakeHttp['sent'] = []
   const sendLoose = async (key: CallKey, { onAsOf, ...what }: LooseSent = {}): Promise<unknown> => {
     sent.push({ key, sent: what })
