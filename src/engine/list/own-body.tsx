@@ -1,9 +1,10 @@
-import { Card, Pagination, Skeleton } from 'antd'
+import { Card, Flex, Pagination, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { ListSlot, OwnPart, Row } from '@/schema'
 import { Slot } from '../own-part'
+import './own-body.css'
 
 interface OwnBodyProps extends ListSlot<Row> {
   readonly body: OwnPart<ListSlot<Row>>
@@ -24,7 +25,7 @@ export default function OwnBody({ body, list, empty }: OwnBodyProps) {
   }
   if (rows.length === 0) return empty
   return (
-    <div className="own-body" aria-busy={isStale}>
+    <Flex vertical gap="middle" className="own-body" aria-busy={isStale}>
       <Slot part={body} size="block" given={{ list }} />
       <Pagination
         align="end"
@@ -39,6 +40,6 @@ export default function OwnBody({ body, list, empty }: OwnBodyProps) {
           size === pagination.pageSize ? pagination.setCurrent(page) : pagination.setPageSize(size)
         }
       />
-    </div>
+    </Flex>
   )
 }
