@@ -5,6 +5,7 @@ import type { Http, LooseSent } from '../http/client'
 import type { Config } from '../http/config'
 import { withServices } from '../services/dispatch'
 import { letsNothingThrough, pageQuery, queryOfFilters, sortQuery, type Takes, takesNames } from './list-query'
+import { UnsupportedRequestError } from './unsupported-request'
 import type { ListPage } from './whole-list'
 
 export interface DataOptions {
@@ -72,7 +73,7 @@ function ownProvider(options: DataOptions): DataProvider {
   const keyFor = async (name: string, use: keyof Resource['calls'], meta: unknown) => {
     const resource = await find(name)
     const key = (meta as CallMeta | undefined)?.call ?? resource.calls[use]
-    if (!key) throw new Error(`Resource '${name}' declares no '${use}' call`)
+    if (!key) throw new UnsupportedRequestError(`Resource '${name}' declares no '${use}' call`, { call: name })
     return { key, resource }
   }
 
@@ -232,7 +233,7 @@ async function readMany(
     const { answer, asOf } = await call(many, meta, { params: { [pathName(many)]: ids.join(',') } })
     return { data: readPage(answer).data, asOf }
   }
-  if (!one) throw new Error(`Resource '${resource}' declares no 'one' call`)
+  if (!one) throw new UnsupportedRequestError(`Resource '${resource}' declares no 'one' call`, { call: resource })
   const rows = await Promise.all(ids.map(id => call(one, meta, { params: { [name]: id } })))
   return { data: rows.map(row => asRecord(row.answer)), asOf: rows[0]?.asOf }
 }

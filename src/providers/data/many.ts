@@ -1,5 +1,6 @@
 import type { BaseKey, DataProvider } from '@refinedev/core'
 import { CallError } from '../http/errors'
+import { UnsupportedRequestError } from './unsupported-request'
 
 /** One of several writes that was not done. */
 export interface FailedWrite {
@@ -69,6 +70,8 @@ async function inOrder<T, R>(
         data.push(await write(one))
         done.push(at)
       } catch (error) {
+        // Nothing was sent, and none of them could be.
+        if (error instanceof UnsupportedRequestError) throw error
         failed.push({ at, id: ids?.[at], error })
         isOver = !isRefusal(error)
       }

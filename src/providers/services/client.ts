@@ -54,7 +54,7 @@ function listAsked(query: URLSearchParams): ListAsked {
   })
   return {
     range: from && to ? { from: Number(from), to: Number(to) } : undefined,
-    sort: field ? { field, order: order ?? 'asc' } : undefined,
+    sorts: (field ? field.split(',') : []).map((name, at) => ({ field: name, order: order?.split(',')[at] ?? 'asc' })),
     filters: [...new Set(query.keys())].map(name => [name, query.getAll(name)] as const),
   }
 }

@@ -4,7 +4,7 @@ import type { PageNames, ServiceKind } from './config'
 export interface ListAsked {
   /** Rows from here to there; nothing where all are wanted. */
   readonly range: { readonly from: number; readonly to: number } | undefined
-  readonly sort: { readonly field: string; readonly order: string } | undefined
+  readonly sorts: readonly { readonly field: string; readonly order: string }[]
   /** `name` is one of these, `name_like` has it in it, `name_gte`, `name_lte` and `name_ne` compare; `q` is anywhere. */
   readonly filters: readonly (readonly [name: string, values: readonly string[]])[]
 }
@@ -56,18 +56,18 @@ const pageIn = (range: ListAsked['range'], size: string): readonly (readonly [st
       ]
     : []
 
+/** Several orders in one parameter, the first of them first. */
+const joined = (name: string, sorts: ListAsked['sorts'], text: (sort: ListAsked['sorts'][number]) => string) =>
+  sorts.length > 0 ? [[name, sorts.map(text).join()] as const] : []
+
 /** json-server up to 0.17, and the many that were made like it: `_page`, `_limit`, `_sort`, `_order`, X-Total-Count. */
 const jsonServer: Kind = {
   many: true,
-  list: ({ range, sort, filters }) => ({
+  list: ({ range, sorts, filters }) => ({
     query: [
       ...pageIn(range, '_limit'),
-      ...(sort
-        ? ([
-            ['_sort', sort.field],
-            ['_order', sort.order],
-          ] as const)
-        : []),
+      ...joined('_sort', sorts, ({ field }) => field),
+      ...joined('_order', sorts, ({ order }) => order),
       ...flat(filters),
     ],
   }),
@@ -77,10 +77,10 @@ const jsonServer: Kind = {
 /** json-server from 1.0 on: `_per_page`, the order with a minus, comparisons after a colon, pages in an envelope. */
 const jsonServer1: Kind = {
   many: true,
-  list: ({ range, sort, filters }) => ({
+  list: ({ range, sorts, filters }) => ({
     query: [
       ...pageIn(range, '_per_page'),
-      ...(sort ? [['_sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`] as const] : []),
+      ...joined('_sort', sorts, ({ field, order }) => `${order === 'desc' ? '-' : ''}${field}`),
       ...filters.map(([name, values]) => {
         const { field, by } = comparing(name)
         if (by) return [`${field}:${by === 'like' ? 'contains' : by}`, values[0] ?? ''] as const
@@ -104,7 +104,7 @@ const postgrest: Kind = {
   writing: { Prefer: 'return=representation' },
   record: (collection, name, id) => `${collection}?${name}=eq.${encodeURIComponent(id)}`,
   one: answer => (Array.isArray(answer) ? answer[0] : answer),
-  list: ({ range, sort, filters }) => ({
+  list: ({ range, sorts, filters }) => ({
     query: [
       ...(range
         ? ([
@@ -112,7 +112,7 @@ const postgrest: Kind = {
             ['offset', `${range.from}`],
           ] as const)
         : []),
-      ...(sort ? [['order', `${sort.field}.${sort.order}`] as const] : []),
+      ...joined('order', sorts, ({ field, order }) => `${field}.${order}`),
       ...filters.map(([name, values]) => {
         const { field, by } = comparing(name)
         const [first = ''] = values
@@ -134,7 +134,7 @@ const recordOf = (data: unknown): Readonly<Record<string, unknown>> =>
 /** A plain service: `page`, `size`, `sort=name,desc`, and an envelope with the rows and how many there are. */
 const pages = (names: PageNames): Kind => ({
   many: false,
-  list: ({ range, sort, filters }) => ({
+  list: ({ range, sorts, filters }) => ({
     query: [
       ...(range
         ? ([
@@ -142,7 +142,7 @@ const pages = (names: PageNames): Kind => ({
             [names.size ?? 'size', `${sizeOf(range)}`],
           ] as const)
         : []),
-      ...(sort ? [[names.sort ?? 'sort', `${sort.field},${sort.order}`] as const] : []),
+      ...sorts.map(({ field, order }) => [names.sort ?? 'sort', `${field},${order}`] as const),
       ...flat(filters),
     ],
   }),

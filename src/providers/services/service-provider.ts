@@ -1,12 +1,14 @@
 import type { CallKey } from '@contract/calls'
 import { say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
-import type { BaseRecord, CrudFilters, DataProvider } from '@refinedev/core'
+import type { BaseRecord, CrudFilters, DataProvider, GetListResponse } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import { plainLanguage } from '@/providers/i18n/i18n'
 import type { Resource } from '@/schema'
 import type { CallMeta } from '../data/data-provider'
-import { queryOfFilters, takesNames } from '../data/list-query'
+import { letsNothingThrough } from '../data/list-query'
+import { UnsupportedRequestError } from '../data/unsupported-request'
+import { readWholeList } from '../data/whole-list'
 import { IDLE_HEADER, idleSeconds } from '../http/activity'
 import type { Http } from '../http/client'
 import { encodeForm, fillPath, placed } from '../http/encode'
@@ -18,6 +20,7 @@ import { createWire } from '../http/wire'
 import { type Asking, clientFor } from './client'
 import type { ServiceConfig } from './config'
 import { kindOf } from './kinds'
+import { restFilters } from './rest-filters'
 
 interface ServiceOptions {
   readonly name: string
@@ -37,25 +40,31 @@ function askerOf({ name, http, find }: ServiceOptions) {
     '',
   )
   const rest = async (asking: Pick<Asking, 'use' | 'record'>, meta: Meta) => {
-    const headers = await headersFor(service, http)
+    const headers = { ...meta.headers, ...(await headersFor(service, http)) }
     const signal = meta.signal ?? meta.queryContext?.signal
     return simpleRest(base, clientFor({ kind, headers, signal, ...asking }))
   }
   const keyOf = async (resource: string, use: Use, meta: Meta) => {
     const declared = await find(resource)
     const key = meta.call ?? declared.calls[use]
-    if (!key) throw new Error(`Resource '${resource}' declares no '${use}' call`)
+    if (!key) throw new UnsupportedRequestError(`Resource '${resource}' declares no '${use}' call`, { call: resource })
     return { key, id: declared.id }
   }
   const listed = async (key: CallKey, asked: ListOf, meta: Meta) => {
     const { method, path, query } = addressOf(key, { params: meta.params, query: { ...meta.query, ...asked.query } })
     const provider = await rest({ use: 'list' }, meta)
-    const [sorter] = asked.sorters ?? []
+    const { sorters = [], filters = [] } = asked
+    const [sorter] = sorters
+    if (sorter && service.sorts === false) {
+      throw new UnsupportedRequestError(`${key} takes no order, so none by '${sorter.field}'`, {
+        ...{ call: key, field: sorter.field },
+      })
+    }
     return provider.getList<BaseRecord>({
       resource: path,
       pagination: asked.pagination ?? { mode: 'off' },
-      ...(sorter && { sorters: [sorter] }),
-      filters: filtersOf(query),
+      ...(sorter && { sorters }),
+      filters: [...filtersOf(query), ...filters],
       meta: { method },
     })
   }
@@ -101,11 +110,18 @@ export function serviceProvider(options: ServiceOptions): DataProvider {
   return guarded({
     getApiUrl: () => base,
     getList: async ({ resource, pagination, sorters, filters, meta = {} }) => {
-      const { key } = await keyOf(resource, 'list', meta)
-      const page = { currentPage: 1, pageSize: 10, ...pagination }
-      const names = (meta as Meta).filters
-      const query = queryOfFilters(filters, names && takesNames(key, names))
-      return list(key, { query, sorters, pagination: page }, meta) as never
+      const { key, id } = await keyOf(resource, 'list', meta)
+      const said = { ...saidOf(restFilters(filters, key, (meta as Meta).filters)), sorters }
+      if (letsNothingThrough(filters)) return { data: [], total: 0 }
+      const page = (currentPage: number, pageSize: number) =>
+        list(key, { ...said, pagination: { currentPage, pageSize } }, meta)
+      const { mode = 'server', currentPage = 1, pageSize = 10 } = pagination ?? {}
+      if (mode === 'server') return page(currentPage, pageSize) as never
+      return readWholeList({
+        call: key,
+        id,
+        page: async (at, size) => withTotal(await page(at, size), at, size),
+      }) as never
     },
     getMany: async ({ resource, ids, meta = {} }) => {
       const { key, id } = await keyOf(resource, kind.many ? 'list' : 'one', meta)
@@ -121,14 +137,16 @@ export function serviceProvider(options: ServiceOptions): DataProvider {
     update: async ({ resource, id, variables, meta = {} }) =>
       (await record('update', resource, id, meta, variables as object)) as never,
     deleteOne: async ({ resource, id, meta = {} }) => (await record('remove', resource, id, meta)) as never,
-    custom: async ({ url, query, payload, meta = {} }) => {
+    custom: async ({ url, query, payload, sorters, filters, headers, meta: given = {} }) => {
       const key = url as CallKey
+      const meta: Meta = { ...given, headers: { ...given.headers, ...headers } }
       if (!isList(key)) {
         const sent = { params: meta.params, query: { ...meta.query, ...(query as object) }, body: payload as object }
         return (await send(key, sent, meta)) as never
       }
       const asked = pagedOf((query ?? {}) as Readonly<Record<string, unknown>>)
-      const { data, total } = await list(key, asked, meta)
+      const more = restFilters(filters, key)
+      const { data, total } = await list(key, { ...asked, filters: more, ...(sorters && { sorters }) }, meta)
       const { currentPage: page_no, pageSize: page_size } = asked.pagination ?? {}
       return { data: asked.pagination ? { data, data_total: total, page_no, page_size } : data } as never
     },
@@ -136,7 +154,10 @@ export function serviceProvider(options: ServiceOptions): DataProvider {
 }
 
 interface ListOf {
+  /** What has to be equal. */
   readonly query: object
+  /** What is compared in other ways. */
+  readonly filters?: CrudFilters
   readonly sorters?: Parameters<DataProvider['getList']>[0]['sorters']
   readonly pagination?: {
     readonly currentPage: number
@@ -144,6 +165,12 @@ interface ListOf {
     readonly mode?: never | 'off' | 'client' | 'server'
   }
 }
+/** A service that does not say how many rows there are has more of them as long as its pages are full. */
+const withTotal = ({ data, total = 0 }: GetListResponse, currentPage: number, pageSize: number) => {
+  const read = (currentPage - 1) * pageSize + data.length
+  return { data, total: total > data.length || data.length < pageSize ? Math.max(total, read) : read + 1 }
+}
+
 interface Sent {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: object
@@ -205,6 +232,14 @@ const filtersOf = (query: Readonly<Record<string, unknown>>): CrudFilters =>
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([field, value]) => ({ field, operator: 'eq', value }))
 
+/** What has to be equal is said as parameters are. */
+const saidOf = (filters: CrudFilters) => {
+  const equal = filters.flatMap(one =>
+    'field' in one && one.operator === 'eq' ? [[one.field, one.value] as const] : [],
+  )
+  return { query: Object.fromEntries(equal), filters: filters.filter(({ operator }) => operator !== 'eq') }
+}
+
 const notFound = () =>
   new CallError(say(refusals['003'], plainLanguage()), { statusCode: 404, code: '003', silent: false })
 
@@ -214,7 +249,9 @@ function guarded(provider: DataProvider): DataProvider {
     <A extends unknown[], R>(work: (...asked: A) => Promise<R>) =>
     (...asked: A): Promise<R> =>
       work(...asked).catch(error => {
-        throw error instanceof CallError ? error : toCallError(error, plainLanguage(), false)
+        throw error instanceof CallError || error instanceof UnsupportedRequestError
+          ? error
+          : toCallError(error, plainLanguage(), false)
       })
   const { getList, getOne, create, update, deleteOne, getMany, custom, getApiUrl } = provider
   return {

@@ -1,0 +1,190 @@
+import type { BaseRecord, CrudFilter, CrudOperators, DataProvider } from '@refinedev/core'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+type Operator = Exclude<CrudOperators, 'or' | 'and'>
+
+/** A resource with some records, and what its provider promises about it. */
+export interface DataCase {
+  readonly provider: DataProvider
+  readonly resource: string
+  /** The key of a record. */
+  readonly id: string
+  /** Goes along with every request. */
+  readonly meta?: Readonly<Record<string, unknown>>
+  /** A new record, different each time. */
+  readonly fresh: (at: number) => Readonly<Record<string, unknown>>
+  /** A field of it that can be changed by itself, and its next value. */
+  readonly change: Readonly<Record<string, unknown>>
+  /** Whether its records can be deleted; where not, that is refused. */
+  readonly deletes: boolean
+  /** The columns it can be put in order by; no more than `most` at once. */
+  readonly orders: { readonly by: readonly string[]; readonly most: number }
+  /** Filters that it can be asked for, and which records they let through. */
+  readonly filters: readonly (readonly [filter: CrudFilter, lets: (row: BaseRecord) => boolean])[]
+  /** Filters that it has to refuse: what they ask cannot be said. */
+  readonly refused: readonly CrudFilter[]
+  /** An address beneath the API that answers something, for `custom`. */
+  readonly address: string
+  /** How many requests went out so far. */
+  readonly sent: () => number
+}
+
+/** Every operator of refine that compares one field. */
+export const OPERATORS: readonly Operator[] = [
+  ...(['eq', 'ne', 'lt', 'gt', 'lte', 'gte', 'in', 'nin', 'ina', 'nina', 'contains', 'ncontains'] as const),
+  ...(['containss', 'ncontainss', 'between', 'nbetween', 'null', 'nnull', 'startswith', 'nstartswith'] as const),
+  ...(['startswiths', 'nstartswiths', 'endswith', 'nendswith', 'endswiths', 'nendswiths'] as const),
+]
+
+/**
+ * refine's contract of a data provider (https://refine.dev/docs/data/data-provider/), for any provider.
+ * @param setup gives a provider over records that no test before has changed
+ */
+export function describeDataProvider(name: string, setup: () => Promise<DataCase>): void {
+  describe(`the data provider of ${name}`, () => {
+    let given: DataCase
+    beforeEach(async () => {
+      given = await setup()
+    })
+    const asked = () => ({ resource: given.resource, ...(given.meta && { meta: given.meta }) })
+    const list = (more: object = {}) => given.provider.getList<BaseRecord>({ ...asked(), ...more })
+    const every = async () => (await list({ pagination: { mode: 'off' } })).data
+    const idsOf = (rows: readonly BaseRecord[]) => rows.map(row => String(row[given.id]))
+    const create = async (at: number) =>
+      (await given.provider.create<BaseRecord>({ ...asked(), variables: given.fresh(at) })).data
+
+    lists({ list, every, idsOf, given: () => given })
+
+    it('reads one record by its id, as a text and as a number', async () => {
+      const [first] = await every()
+      const id = String(first?.[given.id])
+      for (const key of [id, ...(Number.isNaN(Number(id)) ? [] : [Number(id)])]) {
+        const { data } = await given.provider.getOne<BaseRecord>({ ...asked(), id: key })
+        expect(String(data[given.id])).toBe(id)
+      }
+    })
+
+    it('rejects with a status and a message what is not there', async () => {
+      const failed = given.provider.getOne({ ...asked(), id: '987654321' })
+      await expect(failed).rejects.toMatchObject({ statusCode: 404, message: expect.any(String) })
+    })
+
+    it('reads the records of several ids, and no others', async () => {
+      const ids = idsOf(await every()).slice(0, 2)
+      const answer = await given.provider.getMany?.<BaseRecord>({ ...asked(), ids })
+      expect(answer && idsOf(answer.data).sort()).toEqual(ids.sort())
+    })
+
+    it('creates a record, changes a part of it and deletes it', async () => {
+      const made = await create(1)
+      const id = String(made[given.id])
+      expect(made).toMatchObject(given.fresh(1))
+      await given.provider.update({ ...asked(), id, variables: given.change })
+      expect((await given.provider.getOne<BaseRecord>({ ...asked(), id })).data).toMatchObject({
+        ...given.fresh(1),
+        ...given.change,
+      })
+      const deleted = given.provider.deleteOne({ ...asked(), id })
+      if (!given.deletes) return expect(deleted).rejects.toThrow(given.resource)
+      await deleted
+      expect(idsOf(await every())).not.toContain(id)
+    })
+
+    it('creates, changes and deletes many, in their order', async () => {
+      const { createMany, updateMany, deleteMany } = given.provider
+      const made = await createMany?.<BaseRecord>({ ...asked(), variables: [given.fresh(2), given.fresh(3)] })
+      expect(made?.data).toMatchObject([given.fresh(2), given.fresh(3)])
+      const ids = idsOf(made?.data ?? [])
+      await updateMany?.({ ...asked(), ids, variables: given.change })
+      for (const id of ids) {
+        expect((await given.provider.getOne<BaseRecord>({ ...asked(), id })).data).toMatchObject(given.change)
+      }
+      const deleted = deleteMany?.({ ...asked(), ids })
+      if (!given.deletes) return expect(deleted).rejects.toThrow(given.resource)
+      await deleted
+      expect(idsOf(await every()).filter(id => ids.includes(id))).toEqual([])
+    })
+
+    it('says where its API is, and calls an address beneath it', async () => {
+      expect(given.provider.getApiUrl()).toMatch(/^(https?:\/)?\//)
+      const answer = await given.provider.custom?.({ url: given.address, method: 'get' })
+      expect(answer?.data).toBeDefined()
+    })
+  })
+}
+
+interface Lists {
+  readonly list: (more?: object) => ReturnType<DataProvider['getList']>
+  readonly every: () => Promise<readonly BaseRecord[]>
+  readonly idsOf: (rows: readonly BaseRecord[]) => readonly string[]
+  readonly given: () => DataCase
+}
+
+/** What is asked of a list: pages, orders and filters. */
+function lists({ list, every, idsOf, given }: Lists): void {
+  it('gives pages that together are the whole list, each with the number of all', async () => {
+    const all = idsOf(await every())
+    expect(all.length).toBeGreaterThan(3)
+    const pages: string[] = []
+    for (let currentPage = 1; currentPage <= Math.ceil(all.length / 3); currentPage++) {
+      const { data, total } = await list({ pagination: { mode: 'server', currentPage, pageSize: 3 } })
+      expect(total).toBe(all.length)
+      pages.push(...idsOf(data))
+    }
+    expect(pages).toEqual(all)
+  })
+
+  it.each(['off', 'client'] as const)('gives the whole list where pagination is %s', async mode => {
+    const { data, total } = await list({ pagination: { mode, currentPage: 2, pageSize: 1 } })
+    expect([data.length, total]).toEqual([(await every()).length, (await every()).length])
+  })
+
+  it('puts a list in order, both ways', async () => {
+    const { by } = given().orders
+    for (const field of by) {
+      const ways = await Promise.all(
+        (['asc', 'desc'] as const).map(async order =>
+          (await list({ pagination: { mode: 'off' }, sorters: [{ field, order }] })).data.map(row => row[field]),
+        ),
+      )
+      expect(ways[1], field).toEqual([...(ways[0] ?? [])].reverse())
+      expect(new Set(ways[0]).size, field).toBeGreaterThan(1)
+    }
+  })
+
+  it('refuses more orders than it has, by name, before anything is sent', async () => {
+    const { by, most } = given().orders
+    if (!Number.isFinite(most)) return expect(most).toBe(Number.POSITIVE_INFINITY)
+    const sorters = Array.from({ length: most + 1 }, (_, at) => ({ field: by[at] ?? 'another', order: 'asc' }))
+    const before = given().sent()
+    await expect(list({ sorters })).rejects.toThrow(sorters.at(-1)?.field)
+    expect(given().sent()).toBe(before)
+  })
+
+  it('lets through what each filter lets through', async () => {
+    const all = await every()
+    for (const [filter, lets] of given().filters) {
+      const expected = idsOf(all.filter(lets))
+      const { data } = await list({ pagination: { mode: 'off' }, filters: [filter] })
+      expect([...idsOf(data)].sort(), JSON.stringify(filter)).toEqual([...expected].sort())
+      // A filter that lets everything through, or nothing, shows nothing.
+      expect(expected.length, JSON.stringify(filter)).toBeGreaterThan(0)
+      expect(expected.length, JSON.stringify(filter)).toBeLessThan(all.length)
+    }
+  })
+
+  it('refuses a filter that it cannot say, by field and operator, before anything is sent', async () => {
+    const wrong: string[] = []
+    for (const filter of given().refused) {
+      const before = given().sent()
+      const error: unknown = await list({ filters: [filter] }).then(
+        () => undefined,
+        reason => reason,
+      )
+      const text = error instanceof Error ? error.message : ''
+      const words = [filter.operator, ...('field' in filter ? [filter.field] : [])]
+      if (given().sent() > before || !words.every(word => text.includes(word))) wrong.push(JSON.stringify(filter))
+    }
+    expect(wrong).toEqual([])
+  })
+}
