@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
-import type { BaseRecord, CrudFilters, DataProvider, GetListResponse } from '@refinedev/core'
+import type { BaseRecord, CrudFilters, CrudSorting, DataProvider, GetListResponse } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import { plainLanguage } from '@/providers/i18n/i18n'
 import type { Resource } from '@/schema'
@@ -54,16 +54,11 @@ function askerOf({ name, http, find }: ServiceOptions) {
     const { method, path, query } = addressOf(key, { params: meta.params, query: { ...meta.query, ...asked.query } })
     const provider = await rest({ use: 'list' }, meta)
     const { sorters = [], filters = [] } = asked
-    const [sorter] = sorters
-    if (sorter && service.sorts === false) {
-      throw new UnsupportedRequestError(`${key} takes no order, so none by '${sorter.field}'`, {
-        ...{ call: key, field: sorter.field },
-      })
-    }
+    assertOrders(service, key, sorters)
     return provider.getList<BaseRecord>({
       resource: path,
       pagination: asked.pagination ?? { mode: 'off' },
-      ...(sorter && { sorters }),
+      ...(sorters.length > 0 && { sorters }),
       filters: [...filtersOf(query), ...filters],
       meta: { method },
     })
@@ -95,6 +90,12 @@ function askerOf({ name, http, find }: ServiceOptions) {
     return send(key, { params: { ...meta.params, [idName]: id }, query: { ...meta.query }, body: variables }, meta)
   }
   return { base, kind, keyOf, list, send, record }
+}
+
+function assertOrders({ sorts }: ServiceConfig, key: CallKey, [first]: CrudSorting): void {
+  if (!first || sorts !== false) return
+  const told = { call: key, field: first.field }
+  throw new UnsupportedRequestError(`${key} takes no order, so none by '${first.field}'`, told)
 }
 
 /** The glass of `npm run dev` shows what was asked and answered last; no other build notes it. */
