@@ -1,9 +1,7 @@
-import type { TableProps } from 'antd'
-import { type AriaAttributes, cloneElement, isValidElement, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
-
-type RowSelection = NonNullable<TableProps<Row>['rowSelection']>
+import type { Ticks } from '../table/model'
 
 /** The records that are ticked on a list, over all of its pages, or everything that matches. */
 export interface Selection {
@@ -17,7 +15,7 @@ export interface Selection {
   readonly pickAll: () => void
   readonly clear: () => void
   /** For the table. */
-  readonly column: RowSelection
+  readonly column: Ticks
 }
 
 interface SelectionOptions {
@@ -57,25 +55,17 @@ export function useSelection({ resource, rows, total, filters }: SelectionOption
   }
   const pickAll = useCallback(() => setState({ picked: NOTHING, allOf: filters }), [filters])
   const column = useMemo(
-    (): RowSelection => ({
-      selectedRowKeys: [...picked.keys()],
-      preserveSelectedRowKeys: true,
-      columnWidth: 40,
-      fixed: true,
-      // antd asks this of every row there is, and the names below of those that are drawn.
-      getCheckboxProps: row => ({ disabled: row.placeholder !== undefined }),
-      renderCell: (_checked, row, _at, box) =>
-        isValidElement<AriaAttributes>(box)
-          ? cloneElement(box, { 'aria-label': t('list.pick', { name: String(row[resource.title] ?? '') }) })
-          : box,
-      getTitleCheckboxProps: () => ({ 'aria-label': t('list.pickPage') }),
+    (): Ticks => ({
+      keys: new Set(picked.keys()),
+      nameOf: row => t('list.pick', { name: String(row[resource.title] ?? '') }),
+      pageName: t('list.pickPage'),
       onChange: (keys, chosen) => {
-        const seen = new Map([...picked, ...chosen.filter(Boolean).map(row => [idOf(row), row] as const)])
+        const seen = new Map([...picked, ...chosen.map(row => [idOf(row), row] as const)])
         setState({
           picked: new Map(
             keys.flatMap(key => {
-              const row = seen.get(String(key))
-              return row ? [[String(key), row] as const] : []
+              const row = seen.get(key)
+              return row ? [[key, row] as const] : []
             }),
           ),
         })

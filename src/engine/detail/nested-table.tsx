@@ -122,7 +122,7 @@ function useBranches(rows: readonly Row[], under: string | undefined) {
       const below = rowsUnder(row, under)
       return { ...row, [under]: below.length > 0 ? below.map(branch) : undefined }
     }
-    return { rows: rows.map(branch), expandable: { childrenColumnName: under, indentSize: 20 } }
+    return { rows: rows.map(branch), expandable: { under } }
   }, [rows, under, isPhone])
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leavesOf, withBranches } from './branches'
+import { withBranches } from './branches'
 
 const one = (id: number) => ({ id })
 const branches = (under: Record<string, readonly object[] | undefined>, levels?: number) => ({
@@ -13,13 +13,11 @@ describe('records under records', () => {
   it('can be opened until it is known that there are none', () => {
     const rows = withBranches([one(1), one(2), one(3)], branches({ 1: [one(11)], 2: [], 3: undefined }))
     expect(rows).toEqual([{ id: 1, children: [{ id: 11, children: [] }] }, { id: 2 }, { id: 3, children: [] }])
-    expect([...leavesOf(rows, 'id')]).toEqual(['2'])
   })
 
   it('end at the last level', () => {
     const rows = withBranches([one(1)], branches({ 1: [one(11)], 11: [one(111)] }, 3))
     expect(rows).toEqual([{ id: 1, children: [{ id: 11, children: [{ id: 111 }] }] }])
-    expect([...leavesOf(rows, 'id')]).toEqual(['111'])
     expect(withBranches([one(1)], branches({}, 1))).toEqual([{ id: 1 }])
   })
 })

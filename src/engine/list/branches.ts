@@ -18,8 +18,8 @@ interface Branches {
   readonly under: ReadonlyMap<string, readonly Row[] | undefined>
 }
 
-/** antd's key for what is under a row; a row that has it, even empty, can be opened. */
-const CHILDREN = 'children'
+/** Where what is under a row stands in it; a row that has it, even empty, can be opened. */
+export const CHILDREN = 'children'
 
 /** Rows with what is under them. A row that cannot have any, or turned out to have none, stays as it is. */
 export function withBranches(rows: readonly Row[], branches: Branches, level = 1): readonly Row[] {
@@ -31,16 +31,4 @@ export function withBranches(rows: readonly Row[], branches: Branches, level = 1
     if (known?.length === 0 || (below !== undefined && Number(row[below]) === 0)) return row
     return { ...row, [CHILDREN]: known ? withBranches(known, branches, level + 1) : [] }
   })
-}
-
-/** The records nothing can be under. */
-export function leavesOf(rows: readonly Row[], id: string): ReadonlySet<string> {
-  const leaves = new Set<string>()
-  const visit = (row: Row) => {
-    const children = row[CHILDREN]
-    if (Array.isArray(children)) for (const child of children) visit(child as Row)
-    else leaves.add(String(row[id]))
-  }
-  for (const row of rows) visit(row)
-  return leaves
 }

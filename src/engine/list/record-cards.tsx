@@ -1,5 +1,5 @@
 import { Checkbox, Pagination, Skeleton } from 'antd'
-import { type Key, lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
 import { RenderBoundary } from '@/widgets/render-boundary'
@@ -8,9 +8,10 @@ import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { cellOf } from '../own-cell'
 import { inside } from '../part'
+import type { Ticks } from '../table/model'
 import { byTelling } from './fit'
-import { type RecordTableProps, Total } from './record-table'
-import { type Ticks, TicksContext, useRecords } from './records-context'
+import { onPage, type RecordTableProps, Total } from './record-table'
+import { TicksContext, useRecords } from './records-context'
 import { CardTotals } from './totals-row'
 
 const InlineCell = lazy(() => import('./inline-cell'))
@@ -76,25 +77,20 @@ export function RecordCards(props: RecordTableProps) {
   )
 }
 
-/** What comes without pages is cut into pages here, as the table does it. */
-const onPage = (rows: readonly Row[], { current, pageSize }: RecordTableProps['pager']): readonly Row[] =>
-  rows.length > pageSize ? rows.slice((current - 1) * pageSize, current * pageSize) : rows
-
 /** The table tells which keys are ticked then, and which rows those are; so do the cards. */
 function tick(rows: readonly Row[], isOn: boolean, ticks: Ticks, idOf: (row: Row) => string): void {
-  const meant = rows.map((row): Key => idOf(row))
-  const others = (ticks.selectedRowKeys ?? []).filter(key => !meant.includes(key))
-  ticks.onChange?.(isOn ? [...others, ...meant] : others, isOn ? [...rows] : [], { type: 'multiple' })
+  const meant = rows.map(idOf)
+  const others = [...ticks.keys].filter(key => !meant.includes(key))
+  ticks.onChange(isOn ? [...others, ...meant] : others, isOn ? rows : [])
 }
 
 function Tick({ row, ticks }: { row: Row; ticks: Ticks }) {
-  const { t } = useWords()
   const { resource } = useRecords()
   const idOf = (one: Row) => String(one[resource.id])
   return (
     <Checkbox
-      aria-label={t('list.pick', { name: String(row[resource.title] ?? '') })}
-      checked={ticks.selectedRowKeys?.includes(idOf(row)) === true}
+      aria-label={ticks.nameOf(row)}
+      checked={ticks.keys.has(idOf(row))}
       onChange={event => tick([row], event.target.checked, ticks, idOf)}
     />
   )
@@ -102,10 +98,9 @@ function Tick({ row, ticks }: { row: Row; ticks: Ticks }) {
 
 /** Ticks the cards that are shown. */
 function TickAll({ rows, ticks }: { rows: readonly Row[]; ticks: Ticks }) {
-  const { t } = useWords()
   const { resource } = useRecords()
   const idOf = (one: Row) => String(one[resource.id])
-  const ticked = rows.filter(row => ticks.selectedRowKeys?.includes(idOf(row))).length
+  const ticked = rows.filter(row => ticks.keys.has(idOf(row))).length
   return (
     <Checkbox
       className="card-tick-all"
@@ -113,7 +108,7 @@ function TickAll({ rows, ticks }: { rows: readonly Row[]; ticks: Ticks }) {
       indeterminate={ticked > 0 && ticked < rows.length}
       onChange={event => tick(rows, event.target.checked, ticks, idOf)}
     >
-      {t('list.pickPage')}
+      {ticks.pageName}
     </Checkbox>
   )
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@contract/sorts'
-import { Skeleton, Table, type TableProps } from 'antd'
+import { Pagination, type PaginationProps, Skeleton } from 'antd'
 import {
   type AriaAttributes,
   type ComponentProps,
@@ -7,13 +7,17 @@ import {
   cloneElement,
   isValidElement,
   type ReactNode,
+  useCallback,
   useContext,
+  useMemo,
 } from 'react'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
+import { DataTable } from '../table/data-table'
+import type { Expansion, RowPart } from '../table/model'
 import { TicksContext, useRecords } from './records-context'
-import { fieldOfColumn, useColumns } from './table-columns'
+import { useColumns } from './table-columns'
 import { TotalsRow } from './totals-row'
 import type { Summed } from './use-totals'
 import type { Arranged, Layout } from './views/layout'
@@ -31,7 +35,7 @@ export interface RecordTableProps {
   readonly onWidth?: ((key: string, pixels: number | undefined) => void) | undefined
   readonly density?: Layout['density'] | undefined
   /** What opens under a row, and records under records. */
-  readonly expandable?: TableProps<Row>['expandable'] | undefined
+  readonly expandable?: Expansion | undefined
   /** The order is made by hand. */
   readonly movable?: Movable | undefined
   /** What everything that matches adds up to. */
@@ -51,7 +55,7 @@ export interface RecordTableProps {
 
 /** What draws a row or a card that can be dragged, and the grip it is dragged by. */
 export interface Movable {
-  readonly parts: NonNullable<TableProps<Row>['components']>
+  readonly Line: RowPart
   readonly Card: ComponentType<ComponentProps<'li'>>
   /** What is called the column of grips. */
   readonly head: string
@@ -70,88 +74,64 @@ export interface Sorting {
 /** Rows that stand in for those on their way; more would be below the window. */
 const MOST_PLACEHOLDERS = 20
 const PLACEHOLDERS: readonly Row[] = Array.from({ length: MOST_PLACEHOLDERS }, (_, at) => ({ placeholder: at }))
-const HIDDEN = () => ({ 'aria-hidden': true })
-const CLOSED = { rowExpandable: () => false }
-/** The pager as it will stand, so that nothing grows when the rows are there. */
-const WAITING = {
-  disabled: true,
-  total: 1,
-  showSizeChanger: true,
-  showTotal: () => <Skeleton.Button active size="small" />,
-  placement: ['bottomEnd' as const],
-}
-/** The space around a screen, through which rows would show above a head that stuck below it; and the bar of ticks. */
-const TOP = -16
-const UNDER_BAR = 32
-/** The same space below a screen. */
-const BOTTOM = -16
-/** The bar that scrolls sideways stands above the totals, not on them: a row, but for that space. */
-const ABOVE_TOTALS = 28
 /** antd's arrows are pictures, which say their English file names. */
 const PAGER_WORDS: Readonly<Record<string, string>> = { prev: 'list.previous', next: 'list.next' }
 /** From here on only the rows in sight are drawn. */
 const MANY = 100
-/** What stands above and below such a table, and the least of it that is of use. */
-const AROUND = 280
-const LEAST = 320
+
+/** The pager as it will stand, so that nothing grows when the rows are there. */
+const WAITING = {
+  className: 'record-pages',
+  align: 'end' as const,
+  size: 'small' as const,
+  disabled: true,
+  total: 1,
+  showSizeChanger: true,
+  showTotal: () => <Skeleton.Button active size="small" />,
+}
 
 /** The table of records: the thing itself first and frozen, actions last and frozen, amounts to the right. */
 export function RecordTable(props: RecordTableProps) {
-  const { rows, isLoading, pager, density, sorting, totals, expandable, movable } = props
+  const { rows, isLoading, isStale, pager, density, totals, expandable, movable } = props
   const { resource, actions } = useRecords()
   const ticks = useContext(TicksContext)
   const columns = useColumns(props)
-  const pagination = usePagination(pager)
-  const width = columns.reduce((sum, column) => sum + Number(column.width ?? column.minWidth ?? 150), 0)
-  const isVirtual = !isLoading && Math.min(rows.length, pager.pageSize) > MANY
-  const before = [ticks, expandable?.expandedRowRender, movable].filter(Boolean).length
-  const isTicked = (ticks?.selectedRowKeys?.length ?? 0) > 0
-  const classes = ['record-table', props.isStale && 'is-stale', density && `is-${density}`].filter(Boolean)
+  const { id } = resource
+  const keyOf = useCallback((row: Row) => String(row[id] ?? `placeholder ${row.placeholder}`), [id])
+  const shown = useMemo(
+    () => (isLoading ? PLACEHOLDERS.slice(0, pager.pageSize) : onPage(rows, pager)),
+    [isLoading, rows, pager],
+  )
+  const before = [ticks, expandable?.render, movable].filter(Boolean).length
+  const isTicked = (ticks?.keys.size ?? 0) > 0
+  const classes = ['record-table', isStale && 'is-stale', isTicked && 'is-under-bar', density && `is-${density}`]
   return (
-    <Table<Row>
-      className={classes.join(' ')}
-      size="middle"
-      rowKey={row => String(row[resource.id] ?? `placeholder ${row.placeholder}`)}
-      dataSource={isLoading ? PLACEHOLDERS.slice(0, pager.pageSize) : rows}
-      columns={columns}
-      {...(isVirtual
-        ? { virtual: true, scroll: { x: width, y: Math.max(window.innerHeight - AROUND, LEAST) } }
-        : { sticky: stickyOf(isTicked, totals !== undefined), scroll: { x: width } })}
-      {...(movable && { components: movable.parts })}
-      {...(ticks && { rowSelection: ticks })}
-      {...(expandable && { expandable: isLoading ? { ...expandable, ...CLOSED } : expandable })}
-      {...(sorting && {
-        onChange: (_page, _filters, sorter, { action }) => {
-          const first = Array.isArray(sorter) ? sorter[0] : sorter
-          const by = first?.columnKey === undefined ? sorting.order?.[0] : fieldOfColumn(first.columnKey)
-          if (action === 'sort' && by) sorting.onSort(by, first?.order ? ORDERS[first.order] : undefined)
-        },
-      })}
-      {...(totals &&
-        (isLoading || rows.length > 0) && {
-          summary: () => (
-            <Table.Summary fixed>
-              <TotalsRow totals={totals} columns={props.columns} before={before} hasActions={actions.length > 0} />
-            </Table.Summary>
-          ),
-        })}
-      // Rows that stand in for others are neither read out nor walked over.
-      {...(isLoading && { onRow: HIDDEN })}
-      aria-busy={isLoading || props.isStale}
-      locale={{ emptyText: props.empty }}
-      pagination={isLoading ? WAITING : pagination}
-    />
+    <div className={classes.filter(Boolean).join(' ')}>
+      <DataTable
+        columns={columns}
+        rows={shown}
+        keyOf={keyOf}
+        ticks={ticks}
+        expansion={expandable}
+        part={movable?.Line}
+        isWaiting={isLoading}
+        isBusy={isLoading || isStale}
+        isLong={!isLoading && shown.length > MANY}
+        empty={props.empty}
+        totals={
+          totals && (isLoading || rows.length > 0) ? (
+            <TotalsRow totals={totals} columns={props.columns} before={before} hasActions={actions.length > 0} />
+          ) : undefined
+        }
+      />
+      {isLoading ? <Pagination {...WAITING} /> : pager.total > 0 && <Pager {...pager} />}
+    </div>
   )
 }
 
-const ORDERS = { ascend: 'asc', descend: 'desc' } as const
-
-/** What stays in sight while the page is scrolled: the head, the totals, and the bar that scrolls sideways. */
-const stickyOf = (isTicked: boolean, hasTotals: boolean) => ({
-  offsetHeader: isTicked ? UNDER_BAR : TOP,
-  offsetSummary: BOTTOM,
-  offsetScroll: hasTotals ? ABOVE_TOTALS : 0,
-})
+/** What comes without pages is cut into pages here. */
+export const onPage = (rows: readonly Row[], { current, pageSize }: RecordTableProps['pager']): readonly Row[] =>
+  rows.length > pageSize ? rows.slice((current - 1) * pageSize, current * pageSize) : rows
 
 interface TotalProps {
   readonly count: number
@@ -171,25 +151,28 @@ export const Total = ({ count, isAbout, inWords }: TotalProps) => {
   )
 }
 
-/** The pages below a table, said in the person's language; none where there is nothing. */
-function usePagination(pager: RecordTableProps['pager']): TableProps<Row>['pagination'] {
+/** The pages below a table, said in the person's language. */
+function Pager({ current, pageSize, total, isAbout, sizes, inWords, onChange }: RecordTableProps['pager']) {
   const { t } = useWords()
-  const { current, pageSize, total, isAbout, sizes, inWords, onChange } = pager
-  if (total === 0) return false
-  return {
-    current,
-    pageSize,
-    total,
-    showSizeChanger: true,
-    pageSizeOptions: [...sizes],
-    showTotal: count => <Total count={count} isAbout={isAbout} inWords={inWords} />,
-    onChange,
-    itemRender: (page, kind, item) => {
-      if (!isValidElement<AriaAttributes>(item)) return item
-      if (kind === 'page') return cloneElement(item, page === current ? { 'aria-current': 'page' } : {})
-      const name = PAGER_WORDS[kind]
-      return name ? cloneElement(item, { 'aria-label': t(name) }) : item
-    },
-    placement: ['bottomEnd'],
+  const itemRender: PaginationProps['itemRender'] = (page, kind, item) => {
+    if (!isValidElement<AriaAttributes>(item)) return item
+    if (kind === 'page') return cloneElement(item, page === current ? { 'aria-current': 'page' } : {})
+    const name = PAGER_WORDS[kind]
+    return name ? cloneElement(item, { 'aria-label': t(name) }) : item
   }
+  return (
+    <Pagination
+      className="record-pages"
+      align="end"
+      size="small"
+      showSizeChanger
+      current={Math.min(current, Math.max(1, Math.ceil(total / pageSize)))}
+      pageSize={pageSize}
+      total={total}
+      pageSizeOptions={[...sizes]}
+      showTotal={count => <Total count={count} isAbout={isAbout} inWords={inWords} />}
+      onChange={onChange}
+      itemRender={itemRender}
+    />
+  )
 }

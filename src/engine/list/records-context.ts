@@ -1,7 +1,7 @@
-import type { TableProps } from 'antd'
 import { createContext, useContext } from 'react'
 import type { Inline, Resource, Row, SwitchedBy } from '@/schema'
 import type { Links } from '../actions/row-actions'
+import type { Ticks } from '../table/model'
 import type { Precedence } from './fit'
 
 /** What every row has of the records it stands among: the same object while the rows change. */
@@ -26,5 +26,4 @@ export function useRecords(): Records {
 }
 
 /** The column of ticks; nothing where nothing can be done to many. Apart from the rest: it changes with every tick. */
-export type Ticks = NonNullable<TableProps<Row>['rowSelection']>
 export const TicksContext = createContext<Ticks | undefined>(undefined)

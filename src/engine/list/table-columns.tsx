@@ -1,4 +1,4 @@
-import { Skeleton, type TableColumnsType } from 'antd'
+import { Skeleton } from 'antd'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
@@ -9,7 +9,8 @@ import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { cellOf } from '../own-cell'
-import { cellParts } from '../part'
+import { inside } from '../part'
+import type { TableColumn } from '../table/model'
 import { ColumnEdge } from './column-edge'
 import { widthOf } from './fit'
 import type { Movable, RecordTableProps, Sorting } from './record-table'
@@ -18,11 +19,6 @@ import type { Arranged } from './views/layout'
 import { actionsWidth } from './words-width'
 
 const InlineCell = lazy(() => import('./inline-cell'))
-
-/** Between the keys of a column and of what stands below it; no field has a space in its name. */
-const BELOW = ' '
-/** The field whose column was clicked. */
-export const fieldOfColumn = (key: unknown): string => String(key).split(BELOW)[0] ?? ''
 
 /** The columns that are no fields: ticks, grips, and what opens a row. */
 const [TICKS, GRIPS, OPENS] = [40, 44, 48]
@@ -41,17 +37,15 @@ export const asideWidth = ({ ticks, grips, opens, actions }: Aside): number =>
 
 type ColumnsOptions = Pick<RecordTableProps, 'columns' | 'isLoading' | 'sorting' | 'onWidth' | 'movable'>
 
-/** antd's columns of a list, made from its fields. A cell is drawn again only when its row is another one. */
-export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
+/** The columns of a list as its table draws them, made from its fields. */
+export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
   const { columns, isLoading, sorting, onWidth, movable } = options
   const { word, t } = useWords()
   const { resource, actions, run, links } = useRecords()
-  const { columns: sorts, order, usual } = sorting ?? {}
   const renderOf = useCells(isLoading)
   return useMemo(() => {
-    const hasOwnWidths = columns.some(({ wide }) => wide !== undefined)
     const slack = slackOf(columns)
-    const declared: TableColumnsType<Row> = columns.map((column, at) => {
+    const declared = columns.map((column, at): TableColumn => {
       const { key, field, label, side, below } = column
       const { align } = kinds[field.kind]
       const pixels = column.drawn ?? widthOf(column)
@@ -59,7 +53,7 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
       return {
         // A cell that gets a second line, or loses it, is another one: the table draws those of the same key only when
         // their rows have changed.
-        key: below ? `${key}${BELOW}${below.key}` : key,
+        key: below ? `${key} ${below.key}` : key,
         title: (
           <ColumnHead
             words={[label, ...(below ? [below.label] : [])].map(one => word(one)).join(' · ')}
@@ -67,13 +61,13 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
           />
         ),
         // What room is left over goes to one column, or drawn widths would not hold.
-        ...(hasOwnWidths && at === slack ? { minWidth: pixels } : { width: pixels }),
+        takesRest: at === slack,
+        pixels,
         // Between a figure and the words after it stays a gap.
-        ...(align && { align, className: 'is-figure' }),
-        ...(fixed && { fixed }),
-        ...(import.meta.env.DEV && cellParts('columns', key)),
-        ...(sorts?.includes(key) && !field.options.masked && sortProps(key, order, usual)),
-        shouldCellUpdate: (row, before) => row !== before,
+        isFigure: align !== undefined,
+        fixed,
+        sort: sorting?.columns.includes(key) && !field.options.masked ? sortOf(key, sorting) : undefined,
+        ...(import.meta.env.DEV && { marks: inside('columns', key) }),
         render: renderOf(column, { isFirst: at === 0, pixels }),
       }
     })
@@ -86,17 +80,16 @@ export function useColumns(options: ColumnsOptions): TableColumnsType<Row> {
               // Of another number of links it is another column: the table draws those of the same key with their rows.
               key: `actions${links ?? ''}`,
               title: t('engine.actions'),
-              width: actionsWidth(resource, actions, word, links),
+              pixels: actionsWidth(resource, actions, word, links),
               fixed: 'end' as const,
-              ...(import.meta.env.DEV && cellParts('row')),
-              shouldCellUpdate: (row: Row, before: Row) => row !== before,
-              render: (_: unknown, row: Row) =>
+              ...(import.meta.env.DEV && { marks: inside('row') }),
+              render: (row: Row) =>
                 isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} most={links} />,
             },
           ]
         : []),
     ]
-  }, [resource, columns, actions, run, links, isLoading, word, t, renderOf, sorts, order, usual, onWidth, movable])
+  }, [resource, columns, actions, run, links, isLoading, word, t, renderOf, sorting, onWidth, movable])
 }
 
 interface ColumnHeadProps {
@@ -129,7 +122,7 @@ function useCells(isLoading: boolean) {
       const Cell = cellOf(column)
       const Below = below && cellOf(below)
       const edit = inline?.[key]
-      return (_: unknown, row: Row) => {
+      return (row: Row) => {
         if (isLoading)
           return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
         const link = isFirst && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
@@ -158,13 +151,12 @@ function useCells(isLoading: boolean) {
 }
 
 /** The grips stand before everything else of a row. */
-const gripColumn = ({ head, grip }: Movable, isLoading: boolean): TableColumnsType<Row>[number] => ({
+const gripColumn = ({ head, grip }: Movable, isLoading: boolean): TableColumn => ({
   key: 'grip',
   title: <HiddenText>{head}</HiddenText>,
-  width: GRIPS,
+  pixels: GRIPS,
   fixed: 'start',
-  shouldCellUpdate: (row, before) => row !== before,
-  render: (_: unknown, row: Row) => (isLoading ? null : grip(row)),
+  render: (row: Row) => (isLoading ? null : grip(row)),
 })
 
 /** The last loose column without a width of its own takes what room is left. */
@@ -174,12 +166,12 @@ function slackOf(columns: readonly Arranged[]): number {
   )
 }
 
-const WAYS = { asc: ['ascend', 'descend'], desc: ['descend', 'ascend'] } as const
-
 /** A click goes from one way to the other; of the column that a list is in order by anyway, the other comes first. */
-const sortProps = (key: string, order: Sorting['order'], usual: Sorting['usual']) => ({
-  sorter: true,
-  sortOrder: order && key === order[0] ? WAYS[order[1]][0] : null,
-  sortDirections: [...WAYS[usual && key === usual[0] ? usual[1] : 'asc']],
-  showSorterTooltip: { target: 'sorter-icon' as const },
-})
+function sortOf(key: string, { order, usual, onSort }: Sorting): TableColumn['sort'] {
+  const first = usual && key === usual[0] ? OTHER[usual[1]] : 'asc'
+  const now = order && key === order[0] ? order[1] : undefined
+  const next = now === undefined ? first : now === first ? OTHER[first] : undefined
+  return { now, next, onSort: way => onSort(key, way) }
+}
+
+const OTHER = { asc: 'desc', desc: 'asc' } as const

@@ -1,4 +1,4 @@
-import { Skeleton, Table } from 'antd'
+import { Skeleton } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
 import type { RecordTableProps } from './record-table'
@@ -18,25 +18,18 @@ export function TotalsRow({ totals, columns, before, hasActions }: TotalsRowProp
   const { t } = useWords()
   const [first, ...others] = columns
   return (
-    <Table.Summary.Row className="record-totals">
-      {before > 0 && <Table.Summary.Cell index={0} colSpan={before} />}
-      <Table.Summary.Cell index={before}>
+    <tr className="record-totals">
+      {before > 0 && <td colSpan={before} className="is-fixed" style={{ insetInlineStart: 0 }} />}
+      <td className="is-fixed" style={{ insetInlineStart: 'var(--lead)' }}>
         <strong>{t('list.totals')}</strong> {first && <TotalOf totals={totals} column={first} />}
-      </Table.Summary.Cell>
-      {others.map((column, at) => {
-        const { align } = kinds[column.field.kind]
-        return (
-          <Table.Summary.Cell
-            key={column.key}
-            index={before + 1 + at}
-            {...(align && { align, className: 'is-figure' })}
-          >
-            <TotalOf totals={totals} column={column} />
-          </Table.Summary.Cell>
-        )
-      })}
-      {hasActions && <Table.Summary.Cell index={before + columns.length} />}
-    </Table.Summary.Row>
+      </td>
+      {others.map(column => (
+        <td key={column.key} className={kinds[column.field.kind].align && 'is-figure'}>
+          <TotalOf totals={totals} column={column} />
+        </td>
+      ))}
+      {hasActions && <td className="is-fixed" style={{ insetInlineEnd: 0 }} />}
+    </tr>
   )
 }
 

@@ -1,18 +1,17 @@
-import type { TableProps } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Resource, Row } from '@/schema'
 import { RenderBoundary } from '@/widgets/render-boundary'
+import type { Expansion } from '../table/model'
 import type { AnyList } from './filters'
 
 const ExpandedRow = lazy(() => import('../detail/expanded-row'))
 
 /** What opens under a row, where the screen says so. */
-export function useExpandable(resource: Resource, { expand }: AnyList): TableProps<Row>['expandable'] | undefined {
+export function useExpandable(resource: Resource, { expand }: AnyList): Expansion | undefined {
   return useMemo(
     () =>
       expand && {
-        columnWidth: 40,
-        expandedRowRender: (row: Row) => (
+        render: (row: Row) => (
           <RenderBoundary size="block" subject={row}>
             <Suspense>
               <ExpandedRow resource={resource} row={row} expand={expand} />

@@ -11,11 +11,11 @@ interface RowKeys {
   readonly onHelp: () => void
 }
 
-const ROW = '.ant-table-row:not([aria-hidden])'
-const BOX = '.ant-table-selection-column input'
+const ROW = 'tr[data-row-key]:not([aria-hidden])'
+const BOX = '.row-tick input'
 const WAY = '.action-link:not(.is-name)'
-const CLOSED = '.ant-table-row-expand-icon-collapsed'
-const OPENED = '.ant-table-row-expand-icon-expanded'
+const CLOSED = '.row-toggle[aria-expanded=false]'
+const OPENED = '.row-toggle[aria-expanded=true]'
 const SEARCH = 'input[type=search]'
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]'
 /** Keys belong to what they are pressed in before they belong to the list. */

@@ -62,7 +62,7 @@ export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
   }
   const movable = useMemo(
     (): Movable => ({
-      parts: PARTS,
+      Line: MovableRow,
       Card: MovableCard,
       head: t('order.column'),
       grip: row => <Grip name={String(row[resource.title] ?? '')} />,
@@ -87,6 +87,5 @@ export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
   )
 }
 
-const PARTS = { body: { row: MovableRow } }
 /** Rows go up and down, not aside. */
 const UPRIGHT: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]

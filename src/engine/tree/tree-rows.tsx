@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
 import type { Row } from '@/schema'
-import { leavesOf, metaUnder, withBranches } from '../list/branches'
+import { CHILDREN, metaUnder, withBranches } from '../list/branches'
 import { useListOf } from '../list/list-context'
 import { RecordRows } from '../list/record-rows'
 import type { RecordTableProps } from '../list/record-table'
@@ -55,17 +55,15 @@ export default function TreeRows(props: RecordTableProps) {
     const notice = failureNotice(error)
     if (notice) notify?.(notice)
   }, [failed, error, notify])
-  const leaves = useMemo(() => leavesOf(rows, resource.id), [rows, resource])
 
   return (
     <RecordRows
       {...props}
       rows={rows}
       expandable={{
-        expandedRowKeys: [...open],
-        indentSize: 20,
-        rowExpandable: row => !leaves.has(String(row[resource.id])),
-        onExpand: (isOpen, row) => {
+        under: CHILDREN,
+        open,
+        onToggle: (isOpen, row) => {
           const id = String(row[resource.id])
           setOpen(before => (isOpen ? [...before, id] : before.filter(one => one !== id)))
         },

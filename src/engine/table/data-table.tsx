@@ -1,0 +1,131 @@
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
+import type { Row } from '@/schema'
+import { late } from '@/widgets/late'
+import { useStable } from '../list/use-stable'
+import type { Expansion, PlacedRow, RowPart, TableColumn, Ticks } from './model'
+import { TableHead } from './table-head'
+import { type RowsOf, TableRow } from './table-row'
+import { useEdges } from './use-edges'
+import { useOpenedRows } from './use-opened-rows'
+import { useTick } from './use-ticks'
+import './data-table.css'
+
+export interface DataTableProps {
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly ticks?: Ticks | undefined
+  readonly expansion?: Expansion | undefined
+  readonly part?: RowPart | undefined
+  /** What the rows add up to: a row for the foot. */
+  readonly totals?: ReactNode
+  /** Stands where there are no rows. */
+  readonly empty: ReactNode
+  /** The rows stand in for others that are on their way. */
+  readonly isWaiting: boolean
+  readonly isBusy: boolean
+  /** Only the rows in sight are drawn. */
+  readonly isLong: boolean
+}
+
+const [TICKS, OPENS] = [40, 40]
+const SCREENFUL = 40
+
+const VirtualRows = late(
+  () => import('./virtual-rows'),
+  ({ placed, draw }: VirtualRowsProps) => <tbody>{placed.slice(0, SCREENFUL).map(draw)}</tbody>,
+)
+
+export interface VirtualRowsProps {
+  readonly placed: readonly PlacedRow[]
+  readonly draw: (row: PlacedRow) => ReactNode
+}
+
+/**
+ * A table of records: a `table` as the browser has it. Heads, totals, the first columns and the last stay in sight by
+ * position sticky; what moves or lights up does so by style sheet, so that nothing is drawn for it.
+ */
+export function DataTable(props: DataTableProps) {
+  const { columns, ticks, expansion, isWaiting, isLong } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const { placed, open, seen, toggle } = useOpenedRows(props.rows, props.keyOf, expansion)
+  const onTick = useTick(placed, ticks)
+  const opens = expansion?.render ? 'below' : expansion?.under === undefined ? undefined : 'under'
+  const lead = (opens === 'below' ? OPENS : 0) + (ticks ? TICKS : 0)
+  const least = lead + columns.reduce((sum, { pixels }) => sum + pixels, 0)
+  useEdges(frame, least)
+
+  const nameOf = useStable((row: Row) => ticks?.nameOf(row) ?? '')
+  const hasTicks = ticks !== undefined
+  const of = useMemo((): RowsOf => {
+    const shape = columns.map(({ key, fixed = '' }) => `${key}:${fixed}`).join()
+    return {
+      ...{ columns, shape: `${shape} ${hasTicks} ${opens} ${isWaiting}`, part: props.part ?? 'tr' },
+      ...{ nameOf: hasTicks ? nameOf : undefined, onTick, opens, onToggle: toggle, isWaiting },
+    }
+  }, [columns, props.part, hasTicks, nameOf, onTick, opens, toggle, isWaiting])
+  const span = columns.length + (hasTicks ? 1 : 0) + (opens === 'below' ? 1 : 0)
+  const draw = (one: PlacedRow) => {
+    const isOpen = open.has(one.id)
+    const row = <TableRow key={one.id} {...one} of={of} isTicked={ticks?.keys.has(one.id) === true} isOpen={isOpen} />
+    if (!expansion?.render || !seen.has(one.id)) return row
+    return [row, <Below key={`${one.id} below`} span={span} isOpen={isOpen} render={expansion.render} row={one.row} />]
+  }
+  return (
+    <div
+      className="data-frame"
+      ref={frame}
+      {...(isLong && { 'data-sideways': 'always' })}
+      style={{ '--opens': `${OPENS}px`, '--lead': `${lead}px` } as CSSProperties}
+    >
+      <table className="data-table" style={{ minWidth: `calc(${least}px - var(--bar, 0px))` }} aria-busy={props.isBusy}>
+        <Widths columns={columns} opens={opens === 'below'} ticks={hasTicks} />
+        <TableHead {...{ columns, ticks, placed, isWaiting }} opens={opens === 'below'} />
+        {placed.length === 0 ? (
+          <tbody>
+            <tr className="no-row">
+              <td colSpan={span}>{props.empty}</td>
+            </tr>
+          </tbody>
+        ) : isLong ? (
+          <VirtualRows placed={placed} draw={draw} />
+        ) : (
+          <tbody>{placed.map(draw)}</tbody>
+        )}
+        {props.totals && <tfoot>{props.totals}</tfoot>}
+      </table>
+    </div>
+  )
+}
+
+interface WidthsProps {
+  readonly columns: readonly TableColumn[]
+  readonly opens: boolean
+  readonly ticks: boolean
+}
+
+const Widths = ({ columns, opens, ticks }: WidthsProps) => (
+  <colgroup>
+    {opens && <col style={{ width: OPENS }} />}
+    {ticks && <col style={{ width: TICKS }} />}
+    {columns.map(({ key, pixels, takesRest }) => (
+      <col key={key} {...(!takesRest && { style: { width: pixels } })} />
+    ))}
+  </colgroup>
+)
+
+interface BelowProps {
+  readonly span: number
+  readonly isOpen: boolean
+  readonly row: Row
+  readonly render: (row: Row) => ReactNode
+}
+
+/** What stands below a row that was opened. Shut, it stays as it is, out of sight. */
+const Below = ({ span, isOpen, row, render }: BelowProps) => (
+  <tr className="row-below" hidden={!isOpen}>
+    <td colSpan={span}>
+      <div className="below-frame">{render(row)}</div>
+    </td>
+  </tr>
+)

@@ -1,0 +1,84 @@
+import { Checkbox } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import { HiddenText } from '@/widgets/hidden-text'
+import { placeOf } from './column-place'
+import type { PlacedRow, TableColumn, Ticks } from './model'
+import { tick } from './use-ticks'
+
+interface TableHeadProps {
+  readonly columns: readonly TableColumn[]
+  readonly opens: boolean
+  readonly ticks: Ticks | undefined
+  readonly placed: readonly PlacedRow[]
+  /** Rows that stand in for others cannot be ticked. */
+  readonly isWaiting: boolean
+}
+
+/** The heads of a table; those that sort are buttons. */
+export function TableHead({ columns, opens, ticks, placed, isWaiting }: TableHeadProps) {
+  const { t } = useWords()
+  return (
+    <thead>
+      <tr>
+        {opens && (
+          <th scope="col" className="is-fixed is-lead">
+            <HiddenText>{t('list.opens')}</HiddenText>
+          </th>
+        )}
+        {ticks && (
+          <th scope="col" className="is-fixed is-lead" style={{ insetInlineStart: opens ? 'var(--opens)' : 0 }}>
+            <TickPage ticks={ticks} placed={isWaiting ? [] : placed} />
+          </th>
+        )}
+        {columns.map((column, at) => (
+          <Head key={column.key} column={column} place={placeOf(columns, at)} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const WAYS = { asc: 'ascending', desc: 'descending' } as const
+
+function Head({ column, place }: { column: TableColumn; place: ReturnType<typeof placeOf> }) {
+  const { title, sort, marks } = column
+  if (!sort)
+    return (
+      <th scope="col" {...place} {...marks}>
+        {title}
+      </th>
+    )
+  return (
+    <th
+      scope="col"
+      {...place}
+      {...marks}
+      className={`${place.className} sorts`}
+      aria-sort={sort.now ? WAYS[sort.now] : 'none'}
+      onClick={() => sort.onSort(sort.next)}
+    >
+      <button type="button" className="head-sort">
+        {title}
+        <span className="sort-arrows" aria-hidden>
+          <i className={sort.now === 'asc' ? 'is-on' : undefined} />
+          <i className={sort.now === 'desc' ? 'is-on' : undefined} />
+        </span>
+      </button>
+    </th>
+  )
+}
+
+/** Ticks every row of the page. */
+function TickPage({ ticks, placed }: { ticks: Ticks; placed: readonly PlacedRow[] }) {
+  const ticked = placed.filter(({ id }) => ticks.keys.has(id)).length
+  const isAll = placed.length > 0 && ticked === placed.length
+  return (
+    <Checkbox
+      aria-label={ticks.pageName}
+      checked={isAll}
+      indeterminate={ticked > 0 && !isAll}
+      disabled={placed.length === 0}
+      onChange={() => tick(ticks, placed, !isAll)}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { Checkbox } from 'antd'
+import { memo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import type { Row } from '@/schema'
+import { placeOf } from './column-place'
+import type { PlacedRow, RowPart, TableColumn } from './model'
+
+/** What all rows of a table have in common. */
+export interface RowsOf {
+  readonly columns: readonly TableColumn[]
+  /** Says which columns there are: with another one, rows are drawn anew. */
+  readonly shape: string
+  readonly part: RowPart | 'tr'
+  /** What the boxes are called, where rows can be ticked. */
+  readonly nameOf: ((row: Row) => string) | undefined
+  readonly onTick: (key: string, isRange: boolean) => void
+  /** Rows open below themselves, in a column of their own; under one another, before the name; or not at all. */
+  readonly opens: 'below' | 'under' | undefined
+  readonly onToggle: (key: string, row: Row) => void
+  readonly isWaiting: boolean
+}
+
+interface TableRowProps extends PlacedRow {
+  readonly of: RowsOf
+  readonly isTicked: boolean
+  readonly isOpen: boolean
+}
+
+/** Drawn again with another row, tick or opening; its cells with another row only. */
+const isSame = (before: TableRowProps, now: TableRowProps): boolean =>
+  before.row === now.row &&
+  before.isTicked === now.isTicked &&
+  before.isOpen === now.isOpen &&
+  before.canOpen === now.canOpen &&
+  before.level === now.level &&
+  before.of.shape === now.of.shape
+
+/** A row of a table. */
+export const TableRow = memo(function TableRow({ of, isTicked, isOpen, ...placed }: TableRowProps) {
+  const { part: Part, opens, nameOf, onTick, isWaiting } = of
+  const { id, row } = placed
+  return (
+    <Part
+      data-row-key={id}
+      className={isTicked ? 'is-ticked' : undefined}
+      // Rows that stand in for others are neither read out nor walked over.
+      {...(isWaiting && { 'aria-hidden': true })}
+    >
+      {opens === 'below' && (
+        <td className="is-fixed is-lead">{!isWaiting && <RowToggle of={of} placed={placed} isOpen={isOpen} />}</td>
+      )}
+      {nameOf && (
+        <td className="is-fixed is-lead" style={{ insetInlineStart: opens === 'below' ? 'var(--opens)' : 0 }}>
+          <Checkbox
+            className="row-tick"
+            aria-label={nameOf(row)}
+            checked={isTicked}
+            disabled={isWaiting}
+            onChange={({ nativeEvent }) => onTick(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        </td>
+      )}
+      {opens === 'under' ? (
+        <RowCells of={of} row={row} lead={placed} isOpen={isOpen} />
+      ) : (
+        <RowCells of={of} row={row} />
+      )}
+    </Part>
+  )
+}, isSame)
+
+interface RowCellsProps {
+  readonly of: RowsOf
+  readonly row: Row
+  /** Where the row stands among those it is under. */
+  readonly lead?: PlacedRow
+  readonly isOpen?: boolean
+}
+
+/** The cells of a row, drawn again with another row only: not by a tick. */
+const RowCells = memo(
+  function RowCells({ of, row, lead, isOpen = false }: RowCellsProps) {
+    return of.columns.map((column, at) => (
+      <td key={column.key} {...placeOf(of.columns, at)} {...column.marks}>
+        {lead && at === 0 ? (
+          <span className="row-lead" style={{ paddingInlineStart: lead.level * INDENT }}>
+            <RowToggle of={of} placed={lead} isOpen={isOpen} />
+            {column.render(row)}
+          </span>
+        ) : (
+          column.render(row)
+        )}
+      </td>
+    ))
+  },
+  (before, now) =>
+    before.row === now.row &&
+    before.of.shape === now.of.shape &&
+    before.isOpen === now.isOpen &&
+    before.lead?.level === now.lead?.level &&
+    before.lead?.canOpen === now.lead?.canOpen,
+)
+/** Pixels that a row stands in from the one it is under. */
+const INDENT = 20
+
+interface RowToggleProps {
+  readonly of: RowsOf
+  readonly placed: PlacedRow
+  readonly isOpen: boolean
+}
+
+/** Opens and shuts a row; of one that cannot be opened, the room of it. */
+function RowToggle({ of, placed, isOpen }: RowToggleProps) {
+  const { t } = useWords()
+  if (!placed.canOpen) return <span className="row-toggle" />
+  return (
+    <button
+      type="button"
+      className="row-toggle"
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'list.shut' : 'list.unfold')}
+      onClick={() => of.onToggle(placed.id, placed.row)}
+    />
+  )
+}

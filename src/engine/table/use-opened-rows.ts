@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import type { Row } from '@/schema'
+import { useStable } from '../list/use-stable'
+import type { Expansion, PlacedRow } from './model'
+
+interface OpenedRows {
+  /** Every row that is shown, those under open ones below them. */
+  readonly placed: readonly PlacedRow[]
+  readonly open: ReadonlySet<string>
+  /** What was open once: what it drew below its row stays there, hidden. */
+  readonly seen: ReadonlySet<string>
+  readonly toggle: (key: string, row: Row) => void
+}
+
+const NONE: readonly string[] = []
+
+/** Which rows are open, and all rows in the order they stand in. */
+export function useOpenedRows(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  expansion: Expansion | undefined,
+): OpenedRows {
+  const [own, setOwn] = useState<readonly string[]>(NONE)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set())
+  const keys = expansion?.open ?? own
+  const open = useMemo(() => new Set(keys), [keys])
+  const toggle = useStable((key: string, row: Row) => {
+    const isOpen = !open.has(key)
+    if (isOpen) setSeen(before => new Set([...before, key]))
+    if (!expansion?.open) setOwn(before => (isOpen ? [...before, key] : before.filter(one => one !== key)))
+    expansion?.onToggle?.(isOpen, row)
+  })
+  const { render, under } = expansion ?? {}
+  const drawsBelow = render !== undefined
+  const placed = useMemo(
+    () => place(rows, { keyOf, open, under: drawsBelow ? undefined : under, canOpen: drawsBelow }, 0),
+    [rows, keyOf, open, under, drawsBelow],
+  )
+  return { placed, open, seen, toggle }
+}
+
+interface Placing {
+  readonly keyOf: (row: Row) => string
+  readonly open: ReadonlySet<string>
+  readonly under: string | undefined
+  readonly canOpen: boolean
+}
+
+function place(rows: readonly Row[], placing: Placing, level: number): readonly PlacedRow[] {
+  const { keyOf, open, under, canOpen } = placing
+  return rows.flatMap(row => {
+    const id = keyOf(row)
+    const below = under === undefined ? undefined : row[under]
+    if (!Array.isArray(below)) return [{ id, row, level, canOpen }]
+    return [{ id, row, level, canOpen: true }, ...(open.has(id) ? place(below as Row[], placing, level + 1) : [])]
+  })
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { useStable } from '../list/use-stable'
+import type { PlacedRow, Ticks } from './model'
+
+/** Ticks one row, or with shift all between it and the last one that was ticked. */
+export function useTick(placed: readonly PlacedRow[], ticks: Ticks | undefined) {
+  const last = useRef<string>(undefined)
+  return useStable((key: string, isRange: boolean) => {
+    if (!ticks) return
+    const at = placed.findIndex(one => one.id === key)
+    const from = isRange ? placed.findIndex(one => one.id === last.current) : -1
+    const meant = from < 0 ? placed.slice(at, at + 1) : placed.slice(Math.min(from, at), Math.max(from, at) + 1)
+    const isOn = meant.some(one => !ticks.keys.has(one.id))
+    last.current = isOn ? key : undefined
+    tick(ticks, meant, isOn)
+  })
+}
+
+/** Ticks these rows, or takes their ticks off; all others stay as they are. */
+export function tick({ keys, onChange }: Ticks, meant: readonly PlacedRow[], isOn: boolean): void {
+  const next = new Set(keys)
+  for (const { id } of meant) {
+    if (isOn) next.add(id)
+    else next.delete(id)
+  }
+  onChange([...next], isOn ? meant.map(({ row }) => row) : [])
+}

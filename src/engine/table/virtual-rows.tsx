@@ -1,0 +1,38 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import type { VirtualRowsProps } from './data-table'
+
+const ROW = 45
+/** Rows above and below those in sight, so that what is scrolled is there. */
+const MORE = 8
+
+/** Of many rows only those in sight, between two that are as high as all others. */
+export default function VirtualRows({ placed, draw }: VirtualRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const rows = useVirtualizer({
+    count: placed.length,
+    getScrollElement: () => body.current?.closest('.data-frame') ?? null,
+    estimateSize: () => ROW,
+    getItemKey: at => placed[at]?.id ?? at,
+    overscan: MORE,
+  })
+  const shown = rows.getVirtualItems()
+  const above = shown[0]?.start ?? 0
+  const below = rows.getTotalSize() - (shown.at(-1)?.end ?? 0)
+  return (
+    <tbody ref={body}>
+      {above > 0 && <Gap pixels={above} />}
+      {shown.map(({ index }) => {
+        const one = placed[index]
+        return one && draw(one)
+      })}
+      {below > 0 && <Gap pixels={below} />}
+    </tbody>
+  )
+}
+
+const Gap = ({ pixels }: { pixels: number }) => (
+  <tr aria-hidden className="row-gap">
+    <td style={{ height: pixels }} />
+  </tr>
+)
