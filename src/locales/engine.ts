@@ -57,7 +57,6 @@ export const engineWords = {
   'list.total': ['共 {total} 条', '{total} total'],
   'list.unfold': ['展开行', 'Expand row'],
   'list.shut': ['关闭行', 'Collapse row'],
-  'list.opens': ['展开', 'Expand'],
   'list.pick': ['选择 {name}', 'Select {name}'],
   'list.pickPage': ['选择本页全部', 'Select all on this page'],
   'list.changed': ['已修改「{name}」的{field}', '{field} of “{name}” updated'],

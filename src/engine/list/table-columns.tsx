@@ -168,7 +168,7 @@ function slackOf(columns: readonly Arranged[]): number {
 
 /** A click goes from one way to the other; of the column that a list is in order by anyway, the other comes first. */
 function sortOf(key: string, { order, usual, onSort }: Sorting): TableColumn['sort'] {
-  const first = usual && key === usual[0] ? OTHER[usual[1]] : 'asc'
+  const first = usual && key === usual[0] ? usual[1] : 'asc'
   const now = order && key === order[0] ? order[1] : undefined
   const next = now === undefined ? first : now === first ? OTHER[first] : undefined
   return { now, next, onSort: way => onSort(key, way) }

@@ -121,9 +121,11 @@ interface BelowProps {
   readonly render: (row: Row) => ReactNode
 }
 
+const HIDDEN: CSSProperties = { display: 'none' }
+
 /** What stands below a row that was opened. Shut, it stays as it is, out of sight. */
 const Below = ({ span, isOpen, row, render }: BelowProps) => (
-  <tr className="row-below" hidden={!isOpen}>
+  <tr className="row-below" style={isOpen ? undefined : HIDDEN}>
     <td colSpan={span}>
       <div className="below-frame">{render(row)}</div>
     </td>

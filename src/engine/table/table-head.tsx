@@ -1,6 +1,4 @@
 import { Checkbox } from 'antd'
-import { useWords } from '@/providers/i18n/use-words'
-import { HiddenText } from '@/widgets/hidden-text'
 import { placeOf } from './column-place'
 import type { PlacedRow, TableColumn, Ticks } from './model'
 import { tick } from './use-ticks'
@@ -16,15 +14,10 @@ interface TableHeadProps {
 
 /** The heads of a table; those that sort are buttons. */
 export function TableHead({ columns, opens, ticks, placed, isWaiting }: TableHeadProps) {
-  const { t } = useWords()
   return (
     <thead>
       <tr>
-        {opens && (
-          <th scope="col" className="is-fixed is-lead">
-            <HiddenText>{t('list.opens')}</HiddenText>
-          </th>
-        )}
+        {opens && <td className="is-fixed is-lead" />}
         {ticks && (
           <th scope="col" className="is-fixed is-lead" style={{ insetInlineStart: opens ? 'var(--opens)' : 0 }}>
             <TickPage ticks={ticks} placed={isWaiting ? [] : placed} />
