@@ -7,7 +7,7 @@ import type { Report } from './report'
 /** The first chart after a click, as a ratio to the first row of a list after one; the code of both is in the cache. */
 
 const ROUNDS = 7
-const LIST = { path: '/shop/shop-manage/shop-list', shown: '.ant-table-row .action-link' }
+const LIST = { path: '/shop/shop-manage/shop-list', shown: 'tr[data-row-key]:not([aria-hidden]) .action-link' }
 const CHART = { path: '/statistics/other-statistics/refund', shown: '[role=img] canvas' }
 const AWAY = '/dashboard'
 

@@ -52,7 +52,7 @@ async function firstPaint(page: Page, url: string, rows: number): Promise<number
     const start = performance.now()
     document.dispatchEvent(new Event('show'))
     // The engine draws skeletons as rows first; those have no box to tick.
-    while (document.querySelectorAll('.ant-table-row input[type=checkbox]').length < rows) {
+    while (document.querySelectorAll('[data-row-key]:not([aria-hidden]) input[type=checkbox]').length < rows) {
       await new Promise(done => setTimeout(done))
     }
     document.body.getBoundingClientRect()
@@ -97,8 +97,8 @@ async function keyTime(page: Page, selector: string): Promise<number> {
 /** Ticks or unticks the page, until every box says so. */
 const selectAll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const head = document.querySelector<HTMLInputElement>('.ant-table-thead input[type=checkbox]')
-    const boxes = [...document.querySelectorAll<HTMLInputElement>('.ant-table-row input[type=checkbox]')]
+    const head = document.querySelector<HTMLInputElement>('thead input[type=checkbox]')
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-row-key] input[type=checkbox]')]
     const start = performance.now()
     head?.click()
     do await new Promise(done => setTimeout(done))
@@ -111,16 +111,16 @@ const selectAll = (page: Page): Promise<number> =>
 async function scrolled(page: Page, url: string): Promise<Times> {
   const paint = await firstPaint(page, url, 5)
   const step = await page.evaluate(async steps => {
-    const body = document.querySelector('.ant-table-tbody-virtual-holder')
+    const body = document.querySelector('.ant-table-tbody-virtual-holder, .data-frame[data-sideways]')
     if (!body) throw new Error('The list is not virtual')
     const all: number[] = []
     const last = body.scrollHeight - body.clientHeight
     for (let step = 1; step <= steps; step++) {
       // Looked for in place: a function with a name would not survive the way into the page.
-      const before = document.querySelector('.ant-table-row')?.getAttribute('data-row-key')
+      const before = document.querySelector('[data-row-key]')?.getAttribute('data-row-key')
       const start = performance.now()
       body.scrollTop = (last * step) / steps
-      while (document.querySelector('.ant-table-row')?.getAttribute('data-row-key') === before) {
+      while (document.querySelector('[data-row-key]')?.getAttribute('data-row-key') === before) {
         await new Promise(done => setTimeout(done))
       }
       body.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { heapOf } from './measure'
 
 /** What kept tabs cost: the time of a switch, and memory. */
 
-export const FIRST_ROW = '[data-pane]:not([hidden]) .ant-table-tbody .ant-table-row .action-link'
+export const FIRST_ROW = '[data-pane]:not([hidden]) tr[data-row-key]:not([aria-hidden]) .action-link'
 
 /** Goes to an address as a link inside the product does, without a new page. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -36,7 +36,7 @@ async function switchTime(page: Page, cdp: CDPSession, act: () => Promise<void>,
         document.addEventListener('click', () => (start = performance.now()), { capture: true, once: true })
         const look = () => {
           const pane = document.querySelector<HTMLElement>('[data-pane]:not([hidden])')
-          const isThere = pane?.dataset.pane === name && pane.querySelector('.ant-table-row .action-link')
+          const isThere = pane?.dataset.pane === name && pane.querySelector('tr[data-row-key]:not([aria-hidden]) .action-link')
           // A frame more, so that it has been painted.
           if (start && isThere) requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)

@@ -33,12 +33,12 @@ const SCREENFUL = 40
 
 const VirtualRows = late(
   () => import('./virtual-rows'),
-  ({ placed, draw }: VirtualRowsProps) => <tbody>{placed.slice(0, SCREENFUL).map(draw)}</tbody>,
+  ({ placed, draw }: VirtualRowsProps) => <tbody>{placed.slice(0, SCREENFUL).flatMap(draw)}</tbody>,
 )
 
 export interface VirtualRowsProps {
   readonly placed: readonly PlacedRow[]
-  readonly draw: (row: PlacedRow) => ReactNode
+  readonly draw: (row: PlacedRow) => readonly ReactNode[]
 }
 
 /**
@@ -68,7 +68,7 @@ export function DataTable(props: DataTableProps) {
   const draw = (one: PlacedRow) => {
     const isOpen = open.has(one.id)
     const row = <TableRow key={one.id} {...one} of={of} isTicked={ticks?.keys.has(one.id) === true} isOpen={isOpen} />
-    if (!expansion?.render || !seen.has(one.id)) return row
+    if (!expansion?.render || !seen.has(one.id)) return [row]
     return [row, <Below key={`${one.id} below`} span={span} isOpen={isOpen} render={expansion.render} row={one.row} />]
   }
   return (
@@ -90,7 +90,7 @@ export function DataTable(props: DataTableProps) {
         ) : isLong ? (
           <VirtualRows placed={placed} draw={draw} />
         ) : (
-          <tbody>{placed.map(draw)}</tbody>
+          <tbody>{placed.flatMap(draw)}</tbody>
         )}
         {props.totals && <tfoot>{props.totals}</tfoot>}
       </table>

@@ -22,9 +22,9 @@ export default function VirtualRows({ placed, draw }: VirtualRowsProps) {
   return (
     <tbody ref={body}>
       {above > 0 && <Gap pixels={above} />}
-      {shown.map(({ index }) => {
+      {shown.flatMap(({ index }) => {
         const one = placed[index]
-        return one && draw(one)
+        return one ? draw(one) : []
       })}
       {below > 0 && <Gap pixels={below} />}
     </tbody>
