@@ -44,7 +44,8 @@ describe('a list by keyboard', () => {
     const list = document.createElement('section')
     const nothing = { walk: false, tick: false, open: false, expand: false, search: false, new: false, help: true }
     expect(keysOf(list, false)).toEqual(nothing)
-    list.innerHTML = '<input type="search"><table><tr data-row-key="1"><td><a class="action-link">编辑</a></td></tr></table>'
+    list.innerHTML =
+      '<input type="search"><table><tr data-row-key="1"><td><a class="action-link">编辑</a></td></tr></table>'
     expect(keysOf(list, true)).toEqual({ ...nothing, walk: true, open: true, search: true, new: true })
   })
 

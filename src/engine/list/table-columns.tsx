@@ -54,12 +54,8 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
         // A cell that gets a second line, or loses it, is another one: the table draws those of the same key only when
         // their rows have changed.
         key: below ? `${key} ${below.key}` : key,
-        title: (
-          <ColumnHead
-            words={[label, ...(below ? [below.label] : [])].map(one => word(one)).join(' · ')}
-            onWidth={onWidth && (next => onWidth(key, next))}
-          />
-        ),
+        title: <ColumnWords words={[label, ...(below ? [below.label] : [])].map(one => word(one)).join(' · ')} />,
+        edge: onWidth && <ColumnEdge onWidth={next => onWidth(key, next)} />,
         // What room is left over goes to one column, or drawn widths would not hold.
         takesRest: at === slack,
         pixels,
@@ -92,18 +88,10 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
   }, [resource, columns, actions, run, links, isLoading, word, t, renderOf, sorting, onWidth, movable])
 }
 
-interface ColumnHeadProps {
-  readonly words: string
-  readonly onWidth: ((pixels: number | undefined) => void) | undefined
-}
-
-const ColumnHead = ({ words, onWidth }: ColumnHeadProps) => (
-  <>
-    <span className="column-words" title={words}>
-      {words}
-    </span>
-    {onWidth && <ColumnEdge onWidth={onWidth} />}
-  </>
+const ColumnWords = ({ words }: { words: string }) => (
+  <span className="column-words" title={words}>
+    {words}
+  </span>
 )
 
 interface CellPlace {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { useStable } from '../list/use-stable'
@@ -29,7 +29,9 @@ export interface DataTableProps {
 }
 
 const [TICKS, OPENS] = [40, 40]
+/** Rows that are drawn until the code is there that draws those in sight. */
 const SCREENFUL = 40
+const HEADS = 1
 
 const VirtualRows = late(
   () => import('./virtual-rows'),
@@ -38,7 +40,7 @@ const VirtualRows = late(
 
 export interface VirtualRowsProps {
   readonly placed: readonly PlacedRow[]
-  readonly draw: (row: PlacedRow) => readonly ReactNode[]
+  readonly draw: (row: PlacedRow, at: number) => readonly ReactNode[]
 }
 
 /**
@@ -54,6 +56,11 @@ export function DataTable(props: DataTableProps) {
   const lead = (opens === 'below' ? OPENS : 0) + (ticks ? TICKS : 0)
   const least = lead + columns.reduce((sum, { pixels }) => sum + pixels, 0)
   useEdges(frame, least)
+  // Rows of another page, or in another order, begin at the first.
+  const first = placed[0]?.id
+  useLayoutEffect(() => {
+    if (first !== undefined && frame.current) frame.current.scrollTop = 0
+  }, [first])
 
   const nameOf = useStable((row: Row) => ticks?.nameOf(row) ?? '')
   const hasTicks = ticks !== undefined
@@ -65,9 +72,12 @@ export function DataTable(props: DataTableProps) {
     }
   }, [columns, props.part, hasTicks, nameOf, onTick, opens, toggle, isWaiting])
   const span = columns.length + (hasTicks ? 1 : 0) + (opens === 'below' ? 1 : 0)
-  const draw = (one: PlacedRow) => {
+  const draw = (one: PlacedRow, at: number) => {
     const isOpen = open.has(one.id)
-    const row = <TableRow key={one.id} {...one} of={of} isTicked={ticks?.keys.has(one.id) === true} isOpen={isOpen} />
+    const isTicked = ticks?.keys.has(one.id) === true
+    // The head is the first of all rows.
+    const place = isLong ? at + HEADS + 1 : undefined
+    const row = <TableRow key={one.id} {...one} {...{ of, place, isTicked, isOpen }} />
     if (!expansion?.render || !seen.has(one.id)) return [row]
     return [row, <Below key={`${one.id} below`} span={span} isOpen={isOpen} render={expansion.render} row={one.row} />]
   }
@@ -78,13 +88,20 @@ export function DataTable(props: DataTableProps) {
       {...(isLong && { 'data-sideways': 'always' })}
       style={{ '--opens': `${OPENS}px`, '--lead': `${lead}px` } as CSSProperties}
     >
-      <table className="data-table" style={{ minWidth: `calc(${least}px - var(--bar, 0px))` }} aria-busy={props.isBusy}>
+      <table
+        className="data-table"
+        style={{ minWidth: `calc(${least}px - var(--bar, 0px))` }}
+        aria-busy={props.isBusy}
+        {...(isLong && { 'aria-rowcount': placed.length + HEADS })}
+      >
         <Widths columns={columns} opens={opens === 'below'} ticks={hasTicks} />
         <TableHead {...{ columns, ticks, placed, isWaiting }} opens={opens === 'below'} />
         {placed.length === 0 ? (
           <tbody>
             <tr className="no-row">
-              <td colSpan={span}>{props.empty}</td>
+              <td colSpan={span}>
+                <div className="row-frame">{props.empty}</div>
+              </td>
             </tr>
           </tbody>
         ) : isLong ? (
@@ -127,7 +144,7 @@ const HIDDEN: CSSProperties = { display: 'none' }
 const Below = ({ span, isOpen, row, render }: BelowProps) => (
   <tr className="row-below" style={isOpen ? undefined : HIDDEN}>
     <td colSpan={span}>
-      <div className="below-frame">{render(row)}</div>
+      <div className="row-frame">{render(row)}</div>
     </td>
   </tr>
 )

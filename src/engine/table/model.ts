@@ -8,6 +8,8 @@ export interface TableColumn {
   /** A column of another key is another one: its cells are drawn anew, those of the same key only with their rows. */
   readonly key: string
   readonly title: ReactNode
+  /** The edge by which it is made wider. */
+  readonly edge?: ReactNode
   readonly pixels: number
   /** What room is left over goes to it; its pixels are the least then. */
   readonly takesRest?: boolean | undefined

@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
 import { placeOf } from './column-place'
 import type { PlacedRow, TableColumn, Ticks } from './model'
 import { tick } from './use-ticks'
@@ -31,14 +32,17 @@ export function TableHead({ columns, opens, ticks, placed, isWaiting }: TableHea
   )
 }
 
+const HINTS = { asc: 'list.toAscending', desc: 'list.toDescending', none: 'list.toUsual' } as const
 const WAYS = { asc: 'ascending', desc: 'descending' } as const
 
 function Head({ column, place }: { column: TableColumn; place: ReturnType<typeof placeOf> }) {
+  const { t } = useWords()
   const { title, sort, marks } = column
   if (!sort)
     return (
       <th scope="col" {...place} {...marks}>
         {title}
+        {column.edge}
       </th>
     )
   return (
@@ -52,11 +56,12 @@ function Head({ column, place }: { column: TableColumn; place: ReturnType<typeof
     >
       <button type="button" className="head-sort">
         {title}
-        <span className="sort-arrows" aria-hidden>
+        <span className="sort-arrows" aria-hidden title={t(HINTS[sort.next ?? 'none'])}>
           <i className={sort.now === 'asc' ? 'is-on' : undefined} />
           <i className={sort.now === 'desc' ? 'is-on' : undefined} />
         </span>
       </button>
+      {column.edge}
     </th>
   )
 }

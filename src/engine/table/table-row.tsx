@@ -22,6 +22,8 @@ export interface RowsOf {
 
 interface TableRowProps extends PlacedRow {
   readonly of: RowsOf
+  /** Its place among all rows, where only some of them are drawn. */
+  readonly place: number | undefined
   readonly isTicked: boolean
   readonly isOpen: boolean
 }
@@ -33,15 +35,17 @@ const isSame = (before: TableRowProps, now: TableRowProps): boolean =>
   before.isOpen === now.isOpen &&
   before.canOpen === now.canOpen &&
   before.level === now.level &&
+  before.place === now.place &&
   before.of.shape === now.of.shape
 
 /** A row of a table. */
-export const TableRow = memo(function TableRow({ of, isTicked, isOpen, ...placed }: TableRowProps) {
+export const TableRow = memo(function TableRow({ of, place, isTicked, isOpen, ...placed }: TableRowProps) {
   const { part: Part, opens, nameOf, onTick, isWaiting } = of
   const { id, row } = placed
   return (
     <Part
       data-row-key={id}
+      aria-rowindex={place}
       className={isTicked ? 'is-ticked' : undefined}
       // Rows that stand in for others are neither read out nor walked over.
       {...(isWaiting && { 'aria-hidden': true })}
@@ -112,7 +116,7 @@ interface RowToggleProps {
 /** Opens and shuts a row; of one that cannot be opened, the room of it. */
 function RowToggle({ of, placed, isOpen }: RowToggleProps) {
   const { t } = useWords()
-  if (!placed.canOpen) return <span className="row-toggle" />
+  if (!placed.canOpen) return <span className="row-toggle is-leaf" />
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { useStable } from '../list/use-stable'
 import type { VirtualRowsProps } from './data-table'
 
 const ROW = 45
@@ -17,6 +18,25 @@ export default function VirtualRows({ placed, draw }: VirtualRowsProps) {
     overscan: MORE,
   })
   const shown = rows.getVirtualItems()
+  // Rows are as high as what stands in them, and as what opened below them.
+  const measure = useStable(() => {
+    const found = new Map<string, number>()
+    let id: string | undefined
+    for (const line of body.current?.rows ?? []) {
+      id = line.className === 'row-below' ? id : line.dataset.rowKey
+      if (id !== undefined) found.set(id, (found.get(id) ?? 0) + line.getBoundingClientRect().height)
+    }
+    for (const { index, key } of shown) {
+      const pixels = found.get(String(key))
+      if (pixels) rows.resizeItem(index, pixels)
+    }
+  })
+  useLayoutEffect(() => {
+    if (!body.current) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(body.current)
+    return () => observer.disconnect()
+  }, [measure])
   const above = shown[0]?.start ?? 0
   const below = rows.getTotalSize() - (shown.at(-1)?.end ?? 0)
   return (
@@ -24,7 +44,7 @@ export default function VirtualRows({ placed, draw }: VirtualRowsProps) {
       {above > 0 && <Gap pixels={above} />}
       {shown.flatMap(({ index }) => {
         const one = placed[index]
-        return one ? draw(one) : []
+        return one ? draw(one, index) : []
       })}
       {below > 0 && <Gap pixels={below} />}
     </tbody>
