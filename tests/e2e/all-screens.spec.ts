@@ -94,7 +94,7 @@ async function reload(page: Page): Promise<void> {
 
 /** With a row ticked, where there is one to tick, a list has the bar of what can be done with it. */
 async function expectBarsOnTop(page: Page, path: string): Promise<void> {
-  const tick = shown(page).locator('.ant-table-row .ant-checkbox-input:enabled:visible')
+  const tick = shown(page).locator('tr[data-row-key] input[type=checkbox]:enabled:visible')
   const canTick = (await tick.count()) > 0
   if (canTick) await tick.first().check()
   const { covered } = await coveredButtons(shown(page), 150)

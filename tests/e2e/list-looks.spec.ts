@@ -9,8 +9,8 @@ test('the direction of a sorted column is seen by its colour', { tag: '@scrollba
   const head = main(page).getByRole('columnheader', { name: '价格' }).first()
   const colours = () =>
     head
-      .locator('.ant-table-column-sorter .anticon')
-      .evaluateAll(arrows => arrows.map(arrow => getComputedStyle(arrow).color))
+      .locator('.sort-arrows > i')
+      .evaluateAll(arrows => arrows.map(arrow => getComputedStyle(arrow).borderBottomColor))
   const [up, down] = await colours()
   expect(up).toBe(down)
   await head.click()

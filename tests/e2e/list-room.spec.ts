@@ -10,7 +10,7 @@ const head = (page: Page, name: string) => main(page).getByRole('columnheader', 
 /** How far the table can be scrolled sideways, pixels. */
 const sideways = (page: Page) =>
   main(page)
-    .locator('.ant-table-body')
+    .locator('.data-frame')
     .evaluate(table => table.scrollWidth - table.clientWidth)
 
 const LISTS = [
@@ -156,5 +156,5 @@ test('nothing shows through above the head of a long list, and the bar over tick
   const strip = await top(main(page))
   await expect.poll(() => top(page.getByRole('toolbar', { name: '批量操作' }))).toBe(strip)
   await page.getByRole('button', { name: '取消选择' }).click()
-  await expect.poll(() => top(main(page).locator('.ant-table-header'))).toBe(strip)
+  await expect.poll(() => top(main(page).locator('.data-table > thead'))).toBe(strip)
 })
