@@ -36,7 +36,8 @@ async function switchTime(page: Page, cdp: CDPSession, act: () => Promise<void>,
         document.addEventListener('click', () => (start = performance.now()), { capture: true, once: true })
         const look = () => {
           const pane = document.querySelector<HTMLElement>('[data-pane]:not([hidden])')
-          const isThere = pane?.dataset.pane === name && pane.querySelector('tr[data-row-key]:not([aria-hidden]) .action-link')
+          const isThere =
+            pane?.dataset.pane === name && pane.querySelector('tr[data-row-key]:not([aria-hidden]) .action-link')
           // A frame more, so that it has been painted.
           if (start && isThere) requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)
