@@ -2,19 +2,10 @@ import { Radio, Table, type TableColumnsType } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { HiddenText } from '../hidden-text'
 import { useWidgetWords } from '../words'
-
-/** Specification section 9, "Picker page size". */
-export const PAGE_SIZE = 10
+import { moveFocus, PAGE_SIZE } from './picking'
 
 /** Head, ten rows and pager: the dialog and its buttons stand still while pages and searches load. */
 const FULL_HEIGHT = 40 + PAGE_SIZE * 49 + 56
-
-/** What a picker's dialog has around its content, so that its buttons are in sight in any window: the rest scrolls. */
-const AROUND = 208
-
-/** The dialog of a picker, and the column that fills it. */
-export const PICKER_TOP = 24
-export const pickerColumn = { maxHeight: `calc(100dvh - ${AROUND}px)` } as const
 
 interface PickTableProps<T> {
   readonly label: string
@@ -118,15 +109,3 @@ function keysOf<T>({ rows, idOf, single, onDone }: PickTableProps<T>) {
 }
 
 const isBox = (target: EventTarget) => target instanceof Element && target.closest('label') !== null
-
-const boxesIn = (element: Element) => [
-  ...element.querySelectorAll<HTMLInputElement>(
-    'tbody input[type=radio]:not(:disabled), tbody input[type=checkbox]:not(:disabled)',
-  ),
-]
-
-/** Moves the focus to the first box of a table, or by a step from one box. */
-export function moveFocus(table: Element, from?: HTMLInputElement, step = 1): void {
-  const boxes = boxesIn(table)
-  boxes[from ? boxes.indexOf(from) + step : 0]?.focus()
-}

@@ -1,7 +1,7 @@
 import { type InputRef, Modal } from 'antd'
 import { useRef } from 'react'
 import type { DialogProps } from '@/widgets/dialogs'
-import { PICKER_TOP } from '@/widgets/picking/pick-table'
+import { PICKER_TOP } from '@/widgets/picking/picking'
 import { useGoodsWords } from './goods-cell'
 import { GoodsChooser } from './goods-chooser'
 import { GOODS, type GoodsItem } from './use-goods'

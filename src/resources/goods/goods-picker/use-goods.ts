@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@contract/calls'
 import { useCall } from '@/providers/data/use-call'
-import { PAGE_SIZE } from '@/widgets/picking/pick-table'
+import { PAGE_SIZE } from '@/widgets/picking/picking'
 
 const STALE_MS = 30_000
 /** The content type of goods, which the specification's picker asks for; other contents are asked for by their own. */

@@ -1,6 +1,6 @@
 import type { Member } from '@contract/members/entities'
 import { useCall } from '@/providers/data/use-call'
-import { PAGE_SIZE } from '@/widgets/picking/pick-table'
+import { PAGE_SIZE } from '@/widgets/picking/picking'
 
 const STALE_MS = 30_000
 

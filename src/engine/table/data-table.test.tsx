@@ -1,0 +1,73 @@
+import '@testing-library/jest-dom/vitest'
+import { readFile } from 'node:fs/promises'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { themeFor } from '@/shell/theme'
+import { lineOf, listServer, shop } from '../list/testing'
+import { showScreen } from '../testing'
+
+const start = async (http = listServer(), address?: string) => {
+  const shown = await showScreen({ resource: shop, route: 'shopList', http, ...(address && { address }) })
+  await screen.findByText('店铺001')
+  return shown
+}
+const boxOf = async (name: string) => (await lineOf(name)).getByRole('checkbox')
+/** The numbers of the shops that are ticked. */
+const ticked = () =>
+  screen
+    .getAllByRole('row')
+    .filter(row => row.querySelector('input[type=checkbox]:checked') && row.hasAttribute('data-row-key'))
+    .map(row => Number(row.getAttribute('data-row-key')))
+
+describe('a table of records', () => {
+  it('ticks every row between two with shift, and takes the ticks off again', async () => {
+    const { user } = await start()
+    await user.click(await boxOf('店铺002'))
+    await user.keyboard('{Shift>}')
+    await user.click(await boxOf('店铺005'))
+    expect(ticked()).toEqual([2, 3, 4, 5])
+    await user.click(await boxOf('店铺003'))
+    expect(ticked()).toEqual([2])
+    await user.keyboard('{/Shift}')
+  })
+
+  it('ticks the page by its head, which says when only some are', async () => {
+    const { user } = await start()
+    const all = screen.getByRole('checkbox', { name: '选择本页全部' })
+    await user.click(await boxOf('店铺002'))
+    expect(all).toBePartiallyChecked()
+    await user.click(all)
+    expect(ticked()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    await user.click(all)
+    expect(ticked()).toEqual([])
+  })
+
+  it('sorts by the keys of its heads, which say how', async () => {
+    const { user } = await start()
+    const head = screen.getByRole('columnheader', { name: '店铺名称' })
+    screen.getByRole('button', { name: '店铺名称' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'))
+    await user.keyboard(' ')
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'))
+  })
+
+  it('tells which of all rows each is, where only those in sight are drawn', async () => {
+    vi.stubGlobal('innerHeight', 600)
+    await start(listServer({}, 150), '/shop/shop-manage/shop-list?page_size=200')
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '151')
+    const row = (await screen.findByText('店铺001')).closest('tr')
+    await waitFor(() => expect(row).toHaveAttribute('aria-rowindex', '2'))
+    vi.unstubAllGlobals()
+  })
+
+  it('has the grounds of antd’s tables', async () => {
+    const css = await readFile('src/engine/table/data-table.css', 'utf8')
+    const grounds = [...css.matchAll(/--head: (#\w+);\s+--hover: (#\w+);/g)].map(([, head, hover]) => [head, hover])
+    const ofAntd = [false, true].map(dark => {
+      const { Table } = themeFor({ colour: '#0066cc', dark, still: false, compact: false }).components ?? {}
+      return [Table?.headerBg, Table?.rowHoverBg]
+    })
+    expect(grounds).toEqual(ofAntd)
+  })
+})
