@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '@/lib/colour'
@@ -64,4 +65,14 @@ it('is denser with smaller inputs and distances, but not with smaller words', ()
 it('moves nothing when no motion is wanted', () => {
   const token = theme.getDesignToken(themeFor({ colour: DEFAULT_COLOUR, dark: false, still: true, compact: false }))
   expect([token.motionDurationFast, token.motionDurationMid, token.motionDurationSlow]).toEqual(Array(3).fill('0.01ms'))
+})
+
+it('gives tables of records the grounds of antd’s tables', async () => {
+  const css = await readFile('src/engine/table/data-table.css', 'utf8')
+  const grounds = [...css.matchAll(/--head: (#\w+);\s+--hover: (#\w+);/g)].map(([, head, hover]) => [head, hover])
+  const ofAntd = [false, true].map(dark => {
+    const { Table } = themeFor({ colour: '#0066cc', dark, still: false, compact: false }).components ?? {}
+    return [Table?.headerBg, Table?.rowHoverBg]
+  })
+  expect(grounds).toEqual(ofAntd)
 })

@@ -3,8 +3,8 @@ import { memo, useCallback, useEffect, useId, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
 import { inside } from '../part'
+import { useStable } from '../use-stable'
 import type { FilterValues, ListFilter } from './filters'
-import { useStable } from './use-stable'
 
 interface FilterPanelProps {
   readonly filters: readonly ListFilter[]

@@ -3,11 +3,11 @@ import { useRunAction } from '../actions/use-run-action'
 import { actLackedBy, type Lack, lackedBy } from '../actions/why'
 import { useEngine } from '../context'
 import type { ListQuery } from '../list-query'
+import { useStable } from '../use-stable'
 import type { AnyList } from './filters'
 import type { ListState } from './use-list-screen'
 import { useOpened } from './use-opened'
 import { useOver } from './use-over'
-import { useStable } from './use-stable'
 import { useThrough } from './use-through'
 
 interface ActsOptions {

@@ -3,9 +3,9 @@ import type { AnyAction, Resource, Row } from '@/schema'
 import type { Opened } from '../actions/use-run-action'
 import { actLackedBy, lackedBy, reasonOf } from '../actions/why'
 import { useEngine } from '../context'
+import { useStable } from '../use-stable'
 import type { AnyList } from './filters'
 import type { OverList } from './use-over'
-import { useStable } from './use-stable'
 
 interface Options {
   readonly resource: Resource

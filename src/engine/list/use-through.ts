@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { ListQuery } from '../list-query'
 import type { Through } from '../panel'
+import { useStable } from '../use-stable'
 import type { OverList } from './use-over'
-import { useStable } from './use-stable'
 
 interface Worked {
   readonly action: AnyAction

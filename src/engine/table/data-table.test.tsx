@@ -1,8 +1,6 @@
 import '@testing-library/jest-dom/vitest'
-import { readFile } from 'node:fs/promises'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { themeFor } from '@/shell/theme'
 import { lineOf, listServer, shop } from '../list/testing'
 import { showScreen } from '../testing'
 
@@ -59,15 +57,5 @@ describe('a table of records', () => {
     const row = (await screen.findByText('店铺001')).closest('tr')
     await waitFor(() => expect(row).toHaveAttribute('aria-rowindex', '2'))
     vi.unstubAllGlobals()
-  })
-
-  it('has the grounds of antd’s tables', async () => {
-    const css = await readFile('src/engine/table/data-table.css', 'utf8')
-    const grounds = [...css.matchAll(/--head: (#\w+);\s+--hover: (#\w+);/g)].map(([, head, hover]) => [head, hover])
-    const ofAntd = [false, true].map(dark => {
-      const { Table } = themeFor({ colour: '#0066cc', dark, still: false, compact: false }).components ?? {}
-      return [Table?.headerBg, Table?.rowHoverBg]
-    })
-    expect(grounds).toEqual(ofAntd)
   })
 })

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Row } from '@/schema'
 import { late } from '@/widgets/late'
-import { useStable } from '../list/use-stable'
+import { useStable } from '../use-stable'
 import type { Expansion, PlacedRow, RowPart, TableColumn, Ticks } from './model'
 import { TableHead } from './table-head'
 import { type RowsOf, TableRow } from './table-row'
@@ -62,15 +62,8 @@ export function DataTable(props: DataTableProps) {
     if (first !== undefined && frame.current) frame.current.scrollTop = 0
   }, [first])
 
-  const nameOf = useStable((row: Row) => ticks?.nameOf(row) ?? '')
+  const of = useRowsOf(props, { onTick, opens, onToggle: toggle })
   const hasTicks = ticks !== undefined
-  const of = useMemo((): RowsOf => {
-    const shape = columns.map(({ key, fixed = '' }) => `${key}:${fixed}`).join()
-    return {
-      ...{ columns, shape: `${shape} ${hasTicks} ${opens} ${isWaiting}`, part: props.part ?? 'tr' },
-      ...{ nameOf: hasTicks ? nameOf : undefined, onTick, opens, onToggle: toggle, isWaiting },
-    }
-  }, [columns, props.part, hasTicks, nameOf, onTick, opens, toggle, isWaiting])
   const span = columns.length + (hasTicks ? 1 : 0) + (opens === 'below' ? 1 : 0)
   const draw = (one: PlacedRow, at: number) => {
     const isOpen = open.has(one.id)
@@ -113,6 +106,22 @@ export function DataTable(props: DataTableProps) {
       </table>
     </div>
   )
+}
+
+/** What all rows have in common, the same object until it says something else. */
+function useRowsOf(
+  { columns, ticks, part, isWaiting }: DataTableProps,
+  { onTick, opens, onToggle }: Pick<RowsOf, 'onTick' | 'opens' | 'onToggle'>,
+): RowsOf {
+  const nameOf = useStable((row: Row) => ticks?.nameOf(row) ?? '')
+  const hasTicks = ticks !== undefined
+  return useMemo((): RowsOf => {
+    const shape = columns.map(({ key, fixed = '' }) => `${key}:${fixed}`).join()
+    return {
+      ...{ columns, shape: `${shape} ${hasTicks} ${opens} ${isWaiting}`, part: part ?? 'tr' },
+      ...{ nameOf: hasTicks ? nameOf : undefined, onTick, opens, onToggle, isWaiting },
+    }
+  }, [columns, part, hasTicks, nameOf, onTick, opens, onToggle, isWaiting])
 }
 
 interface WidthsProps {
