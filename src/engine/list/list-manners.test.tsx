@@ -183,11 +183,11 @@ describe('a list that is worked with', () => {
   })
 
   it('draws only what is in sight of more than a hundred rows', async () => {
-    vi.stubGlobal('innerHeight', 600)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
     await start(listServer({}, 150), { address: '/shop/shop-manage/shop-list?page_size=200' })
     await screen.findByText('店铺001')
     expect(screen.getAllByRole('row').length).toBeLessThan(100)
-    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 
   it('clears one search with the other', async () => {

@@ -51,11 +51,12 @@ describe('a table of records', () => {
   })
 
   it('tells which of all rows each is, where only those in sight are drawn', async () => {
-    vi.stubGlobal('innerHeight', 600)
+    // happy-dom lays nothing out, and where nothing has a height nothing is in sight.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
     await start(listServer({}, 150), '/shop/shop-manage/shop-list?page_size=200')
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '151')
     const row = (await screen.findByText('店铺001')).closest('tr')
     await waitFor(() => expect(row).toHaveAttribute('aria-rowindex', '2'))
-    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 })
