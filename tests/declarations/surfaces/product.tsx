@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { type ShowOptions, showScreen } from '@/engine/testing'
 import { signIn } from '@/providers/auth/auth-provider'
 import { createHttp, type Http, type LooseSent } from '@/providers/http/client'
-import { readConfig } from '@/providers/http/config'
+import { type ConfigFile, readConfig } from '@/providers/http/config'
 import { CallError } from '@/providers/http/errors'
 import { learnClock } from '@/providers/http/session'
 import { translator } from '@/providers/i18n/translator'
@@ -76,8 +76,8 @@ export async function openProduct(): Promise<Product> {
 /** What refine calls a resource that has no name of its own. */
 const isOwnName = (key: string): boolean => /^(\w+)\.\1$/.test(key)
 
-/** The http client of the founder, before the server that tests of the product have in common. */
-export async function signedIn(): Promise<Http> {
+/** The http client of the founder, before the server that tests of the product have in common; `more` is its config. */
+export async function signedIn(more: Omit<ConfigFile, 'env' | 'hosts'> = {}): Promise<Http> {
   // happy-dom's own way out asks like a page of another site, with a question before each request.
   axios.defaults.adapter = 'http'
   const response = await fetch(`${inject('templates')}/listening`)
@@ -85,7 +85,7 @@ export async function signedIn(): Promise<Http> {
   const { url } = (await response.json()) as { url: string }
   const hosts = { base: `${url}/api`, admin: `${url}/api`, buyer: 'http://buyer.test', seller: 'http://seller.test' }
   const http = createHttp({
-    config: readConfig({ env: 'dev', hosts: { dev: hosts } }),
+    config: readConfig({ env: 'dev', hosts: { dev: hosts }, ...more }),
     language: () => 'zh',
     onEnded: () => undefined,
   })
