@@ -208,11 +208,11 @@ const customOver = (call: ReturnType<typeof callerOf>, { own, config }: CustomOp
     const { of, basedOn, headers: more, ...rest } = (meta ?? {}) as CallMeta
     const takes = await takesFor(key as CallKey, { filters, sorters, hasOrders: config.sorts })
     const asked = { ...inUrl, ...(query as object), ...queryOfFilters(filters, takes), ...sortQuery(sorters, takes) }
-    const sent = { ...rest, ...((headers ?? more) && { headers: { ...more, ...headers } }) }
+    const sent = { ...rest, ...named('headers', { ...more, ...headers }) }
     const send = (based: string | undefined) =>
       call(key as CallKey, sent, {
         params,
-        query: asked,
+        ...named('query', asked),
         ...(payload !== undefined && { body: payload as object }),
         ...(based !== undefined && { basedOn: based }),
       })
@@ -307,7 +307,8 @@ function ownPositions() {
 }
 
 /** A part of what is sent, unless there is nothing in it. */
-const named = (name: 'params' | 'query', values: object) => (Object.keys(values).length > 0 ? { [name]: values } : {})
+const named = (name: 'params' | 'query' | 'headers', values: object) =>
+  Object.keys(values).length > 0 ? { [name]: values } : {}
 
 /** refine wants a record; an empty body becomes an empty one. The screen's row type is the contract's. */
 // biome-ignore lint/suspicious/noExplicitAny: refine's own generics ask for a type only the caller knows
