@@ -1,11 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { antdStyles } from './tools/antd-styles.ts'
 import { callLists } from './tools/call-lists.ts'
 import { compiledAhead } from './tools/compiled-ahead.ts'
 import { early } from './tools/early.ts'
-import { leanRefine } from './tools/lean-refine.ts'
-import { leaveOut } from './tools/left-out.ts'
 import { LIST_CODE } from './tools/list-parts.ts'
 
 /**
@@ -49,15 +46,7 @@ const GROUPS = [
 
 /** The client. tools/build.ts also builds the server, with a configuration of its own. */
 export default defineConfig({
-  plugins: [
-    antdStyles(),
-    leaveOut(),
-    leanRefine(),
-    callLists(),
-    early(),
-    react(),
-    compiledAhead(GROUPS.map(group => group.name)),
-  ],
+  plugins: [callLists(), early(), react(), compiledAhead(GROUPS.map(group => group.name))],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',
@@ -69,6 +58,8 @@ export default defineConfig({
     // export hooks would bring a CSV parser, antd's table a whole tree for three functions of it.
     rolldownOptions: {
       treeshake: {
+        // What a bundler writes after each function so that it keeps its name: no use of that function.
+        manualPureFunctions: ['__name'],
         moduleSideEffects: [
           { test: /node_modules\/(?:papaparse|@rc-component\/(?:tree|form|table))\//, sideEffects: false },
         ],

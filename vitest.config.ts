@@ -1,8 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { callLists } from './tools/call-lists.ts'
-import { leanRefine } from './tools/lean-refine.ts'
-import { leaveOut } from './tools/left-out.ts'
 import { placeForMany } from './tools/place-for-many.ts'
 
 // For the databases too, which are not made by the workers.
@@ -19,11 +17,12 @@ const DRAWN_ALONE = ['src/**/*.alone.test.tsx', 'tests/**/*.dom.test.tsx']
  */
 const MARKET_ZONE = 'Asia/Shanghai'
 
-/** What the build leaves out of refine is left out here; loading antd as it is takes a third less time. */
 const DRAWN = {
   environment: 'happy-dom',
-  env: { TZ: MARKET_ZONE },
+  // As a person meets them: under `test` antd gives all parts one id, and knows of one open dialog only.
+  env: { TZ: MARKET_ZONE, NODE_ENV: 'development' },
   setupFiles: './tests/support/drawn.ts',
+  // Otherwise refine's router stands on another copy of react-router than the screens.
   server: { deps: { inline: [/@refinedev\//] } },
 }
 
@@ -89,22 +88,16 @@ export default defineConfig({
       { extends: true, test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'node' } },
       {
         extends: true,
-        plugins: [leaveOut(), leanRefine()],
         test: { ...DRAWN, name: 'dom alone', include: DRAWN_ALONE },
       },
       {
         extends: true,
-        plugins: [leaveOut(), leanRefine()],
-        // The modules of antd that the build takes; Node would take others.
-        resolve: { alias: [{ find: /^antd$/, replacement: 'antd/es' }] },
         test: {
           ...DRAWN,
           name: 'dom',
           include: ['src/**/*.test.tsx'],
           exclude: DRAWN_ALONE,
           isolate: false,
-          // Loaded once for all files, so that antd can be what the build makes of it.
-          server: { deps: { inline: [/@refinedev\//, /\/antd\//, /@rc-component\//] } },
         },
       },
     ],

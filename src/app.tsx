@@ -1,8 +1,6 @@
 import { ROUTES } from '@contract/routes'
-import { Provider as MotionProvider } from '@rc-component/motion'
 import { Refine, type ResourceProps } from '@refinedev/core'
-import { ConfigProvider, Empty } from 'antd'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import { EngineProvider } from '@/engine/context'
 import { windowAddress } from '@/lib/base'
@@ -25,9 +23,8 @@ import { routerPath } from '@/shell/places'
 import type { Offer } from '@/shell/relogin/use-relogin'
 import { Outside, Shell } from '@/shell/shell'
 import { useStore } from '@/shell/store'
-import { themeFor } from '@/shell/theme'
+import { Themed } from '@/shell/themed'
 import { builtRoutes, findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
-import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 import type { Begun } from './begin'
 
 addWords(shellWords)
@@ -90,35 +87,6 @@ export default function App({ http, begun, ...shell }: AppProps) {
     </WindowRouter>
   )
 }
-
-interface ThemedProps {
-  readonly locale: ReturnType<typeof useLocale>
-  readonly children: ReactNode
-}
-
-/** antd as the product has it. What stands in it is not drawn again when the looks change: those are in sheets. */
-function Themed({ locale, children }: ThemedProps) {
-  const { colour, dark, still, density } = useAppearance()
-  const compact = density === 'compact'
-  // The build makes antd's styles in advance (tools/antd-styles.ts); elsewhere antd makes them itself.
-  const theme = useMemo(
-    () => (import.meta.env.PROD ? undefined : themeFor({ colour, dark, still, compact })),
-    [colour, dark, still, compact],
-  )
-  return (
-    <ConfigProvider locale={locale} {...(theme && { theme })} button={BUTTON} empty={EMPTY} renderEmpty={renderEmpty}>
-      {/* None, not a short one: a dialog that begins small and is large a frame later is clicked beside itself. */}
-      <MotionProvider motion={!still}>{children}</MotionProvider>
-    </ConfigProvider>
-  )
-}
-
-const BUTTON = { autoInsertSpace: false }
-
-/** Nothing there looks the same everywhere: in lists, pickers, panels and dropdowns. */
-const EMPTY = { image: <EmptySheet />, style: { marginBlock: 16 }, styles: { image: { height: 56 } } }
-/** antd would draw a picture of its own in what it draws by itself; beside the boxes of a column's filter it draws none. */
-const renderEmpty = (component?: string) => (component === 'Table.filter' ? null : <Empty />)
 
 /** The header's search and the tabs stay in sight and in reach under what is told: 48 and 36 pixels, and a gap. */
 const BELOW_HEADER = { top: 92 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadNotices } from '@/providers/notices/notices'
 import { loadAttached } from '@/widgets/attached/attached'
-import { loadSelect } from '@/widgets/late-select/pager-select'
 
 /** The first screen comes first; by then the news and what answers the first gestures come too. */
 const AFTER_MS = 3_000
@@ -23,7 +22,7 @@ export function useIsLater(): boolean {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (isLater) Promise.all([loadAttached(), loadSelect(), loadNotices()]).catch(() => undefined)
+    if (isLater) Promise.all([loadAttached(), loadNotices()]).catch(() => undefined)
   }, [isLater])
   return isLater
 }

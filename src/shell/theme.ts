@@ -84,65 +84,72 @@ const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)
   controlHeightSM: 22,
 })
 
-/** The colours of every surface, line and word. */
+/**
+ * The colours of every surface, line and word. A theme below this one that names a colour of its own gets that one, and
+ * the tones that follow from it.
+ */
 function coloured(colour: string, dark: boolean): Algorithm {
   const ground = dark ? DARK : LIGHT
-  const tones = tonesOf(colour, dark)
+  const own = tonesOf(colour, dark)
   // The ground and the edge of a notice: what antd derives from tones dark enough for words comes out muddy.
   const wash = (tone: string, share: number) => mix(ground.card, tone, share)
   // antd derives lighter tones for hovered links and buttons; ours keep their contrast.
-  return (_, before) => ({
-    ...(before ?? theme.defaultAlgorithm(theme.defaultSeed)),
-    colorPrimary: tones.tone,
-    colorPrimaryHover: tones.hover,
-    colorPrimaryActive: tones.pressed,
-    colorPrimaryText: tones.tone,
-    colorPrimaryTextHover: tones.hover,
-    colorPrimaryTextActive: tones.pressed,
-    colorPrimaryBg: tones.tint,
-    colorPrimaryBgHover: tones.tintHover,
-    colorPrimaryBorder: tones.edge,
-    colorPrimaryBorderHover: tones.tone,
-    colorLink: tones.tone,
-    colorLinkHover: tones.hover,
-    colorLinkActive: tones.pressed,
-    colorInfo: tones.tone,
-    colorInfoText: tones.tone,
-    colorInfoHover: tones.hover,
-    colorInfoActive: tones.pressed,
-    colorInfoTextHover: tones.hover,
-    colorInfoTextActive: tones.pressed,
-    colorInfoBg: tones.tint,
-    colorInfoBgHover: tones.tintHover,
-    colorInfoBorder: tones.edge,
-    colorInfoBorderHover: tones.tone,
-    colorSuccess: ground.success,
-    colorSuccessText: ground.success,
-    colorSuccessBg: wash(ground.success, dark ? 0.14 : 0.08),
-    colorSuccessBgHover: wash(ground.success, dark ? 0.2 : 0.14),
-    colorSuccessBorder: wash(ground.success, 0.35),
-    colorWarning: ground.warning,
-    colorWarningText: ground.warning,
-    colorWarningBg: wash(ground.warning, dark ? 0.14 : 0.08),
-    colorWarningBgHover: wash(ground.warning, dark ? 0.2 : 0.14),
-    colorWarningBorder: wash(ground.warning, 0.35),
-    colorError: ground.error,
-    colorErrorText: ground.error,
-    colorErrorBg: wash(ground.error, dark ? 0.14 : 0.08),
-    colorErrorBgHover: wash(ground.error, dark ? 0.2 : 0.14),
-    colorErrorBorder: wash(ground.error, 0.35),
-    colorErrorHover: mix(ground.error, dark ? '#ffffff' : '#000000', 0.14),
-    colorErrorActive: mix(ground.error, dark ? '#ffffff' : '#000000', 0.28),
-    colorText: ground.text,
-    colorTextSecondary: ground.second,
-    colorTextTertiary: ground.third,
-    colorTextQuaternary: ground.faint,
-    colorBorder: ground.border,
-    colorBorderSecondary: ground.hairline,
-    colorBgLayout: ground.page,
-    colorBgContainer: ground.card,
-    colorBgElevated: ground.floating,
-  })
+  return (seed, before) => {
+    const { colorPrimary: tone, colorSuccess: success, colorWarning: warning, colorError: error } = seed
+    const tones = tone === own.tone ? own : { ...tonesOf(tone, dark), tone }
+    return {
+      ...(before ?? theme.defaultAlgorithm(theme.defaultSeed)),
+      colorPrimary: tones.tone,
+      colorPrimaryHover: tones.hover,
+      colorPrimaryActive: tones.pressed,
+      colorPrimaryText: tones.tone,
+      colorPrimaryTextHover: tones.hover,
+      colorPrimaryTextActive: tones.pressed,
+      colorPrimaryBg: tones.tint,
+      colorPrimaryBgHover: tones.tintHover,
+      colorPrimaryBorder: tones.edge,
+      colorPrimaryBorderHover: tones.tone,
+      colorLink: tones.tone,
+      colorLinkHover: tones.hover,
+      colorLinkActive: tones.pressed,
+      colorInfo: tones.tone,
+      colorInfoText: tones.tone,
+      colorInfoHover: tones.hover,
+      colorInfoActive: tones.pressed,
+      colorInfoTextHover: tones.hover,
+      colorInfoTextActive: tones.pressed,
+      colorInfoBg: tones.tint,
+      colorInfoBgHover: tones.tintHover,
+      colorInfoBorder: tones.edge,
+      colorInfoBorderHover: tones.tone,
+      colorSuccess: success,
+      colorSuccessText: success,
+      colorSuccessBg: wash(success, dark ? 0.14 : 0.08),
+      colorSuccessBgHover: wash(success, dark ? 0.2 : 0.14),
+      colorSuccessBorder: wash(success, 0.35),
+      colorWarning: warning,
+      colorWarningText: warning,
+      colorWarningBg: wash(warning, dark ? 0.14 : 0.08),
+      colorWarningBgHover: wash(warning, dark ? 0.2 : 0.14),
+      colorWarningBorder: wash(warning, 0.35),
+      colorError: error,
+      colorErrorText: error,
+      colorErrorBg: wash(error, dark ? 0.14 : 0.08),
+      colorErrorBgHover: wash(error, dark ? 0.2 : 0.14),
+      colorErrorBorder: wash(error, 0.35),
+      colorErrorHover: mix(error, dark ? '#ffffff' : '#000000', 0.14),
+      colorErrorActive: mix(error, dark ? '#ffffff' : '#000000', 0.28),
+      colorText: ground.text,
+      colorTextSecondary: ground.second,
+      colorTextTertiary: ground.third,
+      colorTextQuaternary: ground.faint,
+      colorBorder: ground.border,
+      colorBorderSecondary: ground.hairline,
+      colorBgLayout: ground.page,
+      colorBgContainer: ground.card,
+      colorBgElevated: ground.floating,
+    }
+  }
 }
 
 /** What single components have of their own. */

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
-import { Drawer, Modal } from 'antd'
 import { describe, expect, it } from 'vitest'
+import { Drawer } from '@/widgets/layers/drawer'
+import { Modal } from '@/widgets/layers/modal'
 import { isCovered } from './covered'
 
 const dialog = (open: boolean) => <Modal open={open} title="a dialog" getContainer={false} footer={null} />

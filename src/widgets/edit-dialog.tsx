@@ -1,6 +1,7 @@
 import { errorTexts } from '@contract/messages'
-import { Flex, Modal } from 'antd'
+import { Flex } from 'antd'
 import { type ReactNode, useId, useRef } from 'react'
+import { Modal } from '@/widgets/layers/modal'
 import { Tinted } from './tinted'
 import { useWidgetWords } from './words'
 

@@ -1,5 +1,5 @@
 import type { FeedSample } from '@contract/articles/entities'
-import { Alert, Drawer, Skeleton, Typography } from 'antd'
+import { Alert, Skeleton, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import type { PanelProps } from '@/engine/panel'
 import { articleWords } from '@/locales/articles'
@@ -7,6 +7,7 @@ import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { Drawer } from '@/widgets/layers/drawer'
 import './feed-sample.css'
 
 addWords(articleWords)

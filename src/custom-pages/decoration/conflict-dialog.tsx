@@ -1,6 +1,7 @@
-import { Alert, Button, Flex, Modal } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Item } from '@/resources/decoration/floors/floor'
+import { Modal } from '@/widgets/layers/modal'
 import { PagesCompared } from './pages-compared'
 
 interface ConflictDialogProps {

@@ -1,9 +1,10 @@
-import { Button, Drawer, Empty, Flex, Segmented, Tag } from 'antd'
+import { Button, Empty, Flex, Segmented, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { pageWidth } from '@/resources/decoration/floors/template'
 import { templateOf } from '@/resources/decoration/floors/templates'
+import { Drawer } from '@/widgets/layers/drawer'
 import { compared, type Row } from './compared'
 import { FloorPicture } from './floor-view'
 

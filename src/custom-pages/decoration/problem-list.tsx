@@ -1,5 +1,6 @@
-import { Button, Flex, Modal } from 'antd'
+import { Button, Flex } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
+import { Modal } from '@/widgets/layers/modal'
 import type { Problem } from './problems'
 
 interface ProblemListProps {

@@ -1,10 +1,11 @@
-import { DatePicker, Modal } from 'antd'
+import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { marketNow } from '@/lib/market-days'
 import { offWall } from '@/lib/market-time'
 import { useWords } from '@/providers/i18n/use-words'
 import { clockMark } from '@/widgets/day-picker/clock-mark'
+import { Modal } from '@/widgets/layers/modal'
 
 /** Asks on the marketplace's clock when a page is to be published. @param onTime epoch seconds */
 export function ScheduleDialog({ onTime, onClose }: { onTime: (time: number) => void; onClose: () => void }) {

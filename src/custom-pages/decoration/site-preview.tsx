@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Drawer, Empty, Input, Skeleton } from 'antd'
+import { Empty, Input, Skeleton } from 'antd'
 import { LoadFailed } from '@/engine/form/load-failed'
 import type { PanelProps } from '@/engine/panel'
 import { siteWords } from '@/locales/site'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
 import './site-preview.css'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParamsOf } from '@contract/calls'
 import { pageVersionWords } from '@contract/decoration/words'
-import { Alert, Button, Drawer, Empty, Flex, Pagination, Skeleton, Tag } from 'antd'
+import { Alert, Button, Empty, Flex, Pagination, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import type { Lack } from '@/engine/actions/why'
@@ -11,6 +11,7 @@ import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
+import { Drawer } from '@/widgets/layers/drawer'
 import { usePublishLack } from './use-publish-lack'
 
 interface VersionsDrawerProps {

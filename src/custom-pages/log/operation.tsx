@@ -1,11 +1,11 @@
 import type { CallKey } from '@contract/calls'
 import type { LogEntry } from '@contract/log/calls'
 import { nounsOf } from '@contract/nouns'
-import { Drawer } from 'antd'
 import { ActionLink } from '@/engine/action-link'
 import { useRecordAddress } from '@/engine/context'
 import type { PanelProps } from '@/engine/panel'
 import { useVersionWords } from '@/engine/versions/words'
+import { Drawer } from '@/widgets/layers/drawer'
 import { Difference } from './difference'
 
 /** What one entry of the operation log changed, in the words of the record's own declaration. */

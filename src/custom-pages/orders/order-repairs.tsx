@@ -1,4 +1,4 @@
-import { Button, Drawer, Empty, Pagination, Skeleton, Timeline } from 'antd'
+import { Button, Empty, Pagination, Skeleton, Timeline } from 'antd'
 import { useState } from 'react'
 import { ActionLink } from '@/engine/action-link'
 import { useRecordAddress } from '@/engine/context'
@@ -9,6 +9,7 @@ import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { FailedQuery } from '@/widgets/failure'
+import { Drawer } from '@/widgets/layers/drawer'
 
 addWords(orderWords)
 

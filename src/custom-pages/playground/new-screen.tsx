@@ -1,9 +1,10 @@
 import type { Label } from '@contract/messages'
-import { Alert, Button, Flex, Input, Modal, Segmented, Select, Spin, Tag, Tree, Typography, Upload } from 'antd'
+import { Alert, Button, Flex, Input, Segmented, Select, Spin, Tag, Tree, Typography, Upload } from 'antd'
 import { useEffect, useState } from 'react'
 import { playgroundWords } from '@/locales/playground'
 import { useWords } from '@/providers/i18n/use-words'
 import { Labelled } from '@/widgets/labelled'
+import { Modal } from '@/widgets/layers/modal'
 import { arrivedScreens, keepScreens, type Planned } from './kept-screens'
 
 interface Answer {

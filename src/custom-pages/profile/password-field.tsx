@@ -1,4 +1,4 @@
-import Password from 'antd/es/input/Password'
+import { Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type FieldProps, ProfileField } from './profile-field'
@@ -22,7 +22,7 @@ export function PasswordField({ value, readOnly, autoComplete, onChange, onLeave
     <ProfileField {...field} note={hasCapsLock ? t('profile.capsLock') : undefined}>
       {input => (
         // Of any length: a pasted password that is cut would be another one.
-        <Password
+        <Input.Password
           {...input}
           value={value}
           readOnly={readOnly}

@@ -1,9 +1,10 @@
-import { Flex, Modal, QRCode, Typography } from 'antd'
+import { Flex, QRCode, Typography } from 'antd'
 import { useEngine } from '@/engine/context'
 import type { PanelProps } from '@/engine/panel'
 import { promotionWords } from '@/locales/promotions'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { Modal } from '@/widgets/layers/modal'
 
 addWords(promotionWords)
 

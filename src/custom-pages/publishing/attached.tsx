@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { ActionRequest } from '@/engine/actions/request-of'
 import { usePerform } from '@/engine/actions/use-perform'
@@ -7,6 +7,7 @@ import type { Read } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
+import { Drawer } from '@/widgets/layers/drawer'
 import { AttachMore, type More } from './attach-more'
 import { type Item, ItemList } from './item-list'
 

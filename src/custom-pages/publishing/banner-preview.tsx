@@ -1,10 +1,11 @@
-import { Carousel, Drawer, Empty, Skeleton } from 'antd'
+import { Carousel, Empty, Skeleton } from 'antd'
 import { LoadFailed } from '@/engine/form/load-failed'
 import type { PanelProps } from '@/engine/panel'
 import { publishingWords } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
 import './attached.css'
 

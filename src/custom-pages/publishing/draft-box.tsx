@@ -1,6 +1,6 @@
 import { ROUTES } from '@contract/routes'
 import { useGo } from '@refinedev/core'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import { usePerform } from '@/engine/actions/use-perform'
@@ -13,6 +13,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import type { Resource } from '@/schema'
+import { Drawer } from '@/widgets/layers/drawer'
 import { type Item, ItemList } from './item-list'
 
 addWords(publishingWords)

@@ -1,12 +1,12 @@
 import { secretKeyRules } from '@contract/search/rules'
-import { Form, Modal, Typography } from 'antd'
-import Password from 'antd/es/input/Password'
+import { Form, Input, Typography } from 'antd'
 import type { PanelProps } from '@/engine/panel'
 import { searchWords } from '@/locales/search'
 import type { CallMeta } from '@/providers/data/data-provider'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
+import { Modal } from '@/widgets/layers/modal'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { antdRule } from '@/widgets/refine-antd/antd-rule'
 import { useModalForm } from '@/widgets/refine-antd/refine-antd'
@@ -38,7 +38,7 @@ export default function SearchKey({ resource, onClose }: PanelProps) {
           rules={[antdRule(secretKeyRules.password, word)]}
           validateTrigger="onSubmit"
         >
-          <Password autoComplete="new-password" />
+          <Input.Password autoComplete="new-password" />
         </Form.Item>
       </Form>
       {t('search.keyShown')}

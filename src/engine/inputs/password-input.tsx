@@ -1,4 +1,4 @@
-import Password from 'antd/es/input/Password'
+import { Input } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textOf } from './props'
@@ -11,7 +11,7 @@ const maxOf = (rule: InputProps['rule']) => (rule?.type === 'text' ? rule.max : 
 export default function PasswordInput(props: InputProps) {
   const { t } = useWords()
   return (
-    <Password
+    <Input.Password
       {...forWidget(props)}
       value={textOf(props.value)}
       autoComplete="new-password"

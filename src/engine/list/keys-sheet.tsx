@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import { isApple } from '@/lib/apple'
 import { keyWords } from '@/locales/list-keys'
+import { Modal } from '@/widgets/layers/modal'
 import { wordsFrom } from '@/widgets/words'
 import type { ListKeys } from './use-row-keys'
 

@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Modal } from '@/widgets/layers/modal'
 import type { Conflict } from '../actions/conflict'
 import { OperationView } from './operation-view'
 import { useVersionWords } from './words'

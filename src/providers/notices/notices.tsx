@@ -1,6 +1,7 @@
 import type { App, AppProps, ModalFuncProps } from 'antd'
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 import { loadOnce } from '@/lib/load-once'
+import { EscapeLayer, nextLayer } from '@/widgets/layers/escape-layer'
 import type Host from './code'
 
 export type Antd = ReturnType<typeof App.useApp>
@@ -47,15 +48,26 @@ export function NoticesProvider({ children, ...own }: Looks & { children: ReactN
   const looks = { ...useContext(LooksContext), ...own }
   const [isWanted, setWanted] = useState(false)
   const [waiting] = useState(() => new Waiting(() => setWanted(true)))
-  const [notices] = useState(() => noticesOf(waiting))
+  const [questions, setQuestions] = useState<readonly Question[]>([])
+  const [notices] = useState(() => noticesOf(waiting, setQuestions))
   const Host = isWanted && code.now()
   return (
     <NoticesContext value={notices}>
       {Host && <Host {...looks} onReady={waiting.begin} />}
+      {questions.map(question => (
+        <EscapeLayer key={question.since} isOpen {...question} />
+      ))}
       {Object.keys(own).length > 0 ? <LooksContext value={own}>{children}</LooksContext> : children}
     </NoticesContext>
   )
 }
+
+/** A question that stands on the screen, for Escape. */
+interface Question {
+  readonly since: number
+  readonly onEscape: () => void
+}
+type SetQuestions = (change: (before: readonly Question[]) => readonly Question[]) => void
 
 type Say = (antd: Antd) => void
 
@@ -94,9 +106,10 @@ class Waiting {
   }
 }
 
-function noticesOf(waiting: Waiting): Notices {
+function noticesOf(waiting: Waiting, setQuestions: SetQuestions): Notices {
   const tell = (kind: Told) => (content: ReactNode) => waiting.say(({ message }) => void message[kind](content))
-  const ask = (kind: 'confirm' | 'warning') => (question: ModalFuncProps) => askLater(waiting, kind, question)
+  const ask = (kind: 'confirm' | 'warning') => (question: ModalFuncProps) =>
+    askLater(waiting, setQuestions, kind, question)
   return {
     message: {
       success: tell('success'),
@@ -117,15 +130,36 @@ function noticesOf(waiting: Waiting): Notices {
 }
 
 /** A question that is changed, or taken back, before it stands there, comes as it is then, or not at all. */
-function askLater(waiting: Waiting, kind: 'confirm' | 'warning', question: ModalFuncProps): Asked {
+function askLater(
+  waiting: Waiting,
+  setQuestions: SetQuestions,
+  kind: 'confirm' | 'warning',
+  question: ModalFuncProps,
+): Asked {
   let shown: ReturnType<Antd['modal']['confirm']> | undefined
   let wanted: ModalFuncProps | undefined = question
+  let takenBack: () => void = () => undefined
   const answer = new Promise<boolean>(resolve => {
+    const layer: Question = {
+      since: nextLayer(),
+      onEscape: () => {
+        wanted?.onCancel?.()
+        shown?.destroy()
+        end(false)
+      },
+    }
+    const end = (isYes: boolean) => {
+      setQuestions(before => before.filter(one => one !== layer))
+      resolve(isYes)
+    }
+    takenBack = () => end(false)
     waiting.say(
       ({ modal }) => {
         if (!wanted) return resolve(false)
-        shown = modal[kind](wanted)
-        void shown.then(resolve, () => resolve(false))
+        // Escape is answered by a layer beside it: the question may stand in a hidden tab.
+        shown = modal[kind]({ ...wanted, keyboard: false })
+        setQuestions(before => [...before, layer])
+        void shown.then(end, () => end(false))
       },
       () => resolve(false),
     )
@@ -134,6 +168,7 @@ function askLater(waiting: Waiting, kind: 'confirm' | 'warning', question: Modal
     destroy: () => {
       wanted = undefined
       shown?.destroy()
+      if (shown) takenBack()
     },
     update: (next: ModalFuncProps) => {
       wanted = wanted && { ...wanted, ...next }

@@ -1,7 +1,6 @@
 import { filled, labelOf, SAMPLES, TEMPLATE_PLACEHOLDERS, unknownIn } from '@contract/plugins/template-words'
-import { Input } from 'antd'
+import { Input, Tag } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
-import CheckableTag from 'antd/es/tag/CheckableTag'
 import { useRef } from 'react'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import type { InputProps } from '@/engine/kinds/kind'
@@ -45,9 +44,9 @@ export default function TemplateTextInput(props: InputProps) {
         <p className="template-marks">
           <span>{t('settings.placeholders')}</span>
           {known.map(name => (
-            <CheckableTag key={name} checked={value.includes(`\${${name}}`)} onChange={() => insert(name)}>
+            <Tag.CheckableTag key={name} checked={value.includes(`\${${name}}`)} onChange={() => insert(name)}>
               {word(labelOf(name))}
-            </CheckableTag>
+            </Tag.CheckableTag>
           ))}
         </p>
         {unknown.length > 0 && (

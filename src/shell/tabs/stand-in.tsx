@@ -1,8 +1,8 @@
 import type { RouteName } from '@contract/routes'
-import { Modal } from 'antd'
 import { type ComponentType, lazy, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { type Pane, usePane } from '@/providers/pane'
+import { Modal } from '@/widgets/layers/modal'
 
 /** Screens that stand in for the product's, for the tests of the tabs. Nothing of the product imports them. */
 

@@ -1,6 +1,7 @@
-import { Alert, Flex, Modal, Slider, theme } from 'antd'
+import { Alert, Flex, Slider, theme } from 'antd'
 import { type RefObject, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { Modal } from '@/widgets/layers/modal'
 import { Failure } from '../failure'
 import { Tinted } from '../tinted'
 import { useWidgetWords, type WidgetWord } from '../words'

@@ -1,4 +1,4 @@
-import { Radio, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { HiddenText } from '../hidden-text'
 import { useWidgetWords } from '../words'
@@ -70,9 +70,6 @@ export function PickTable<T extends object>(props: PickTableProps<T>) {
           selectedRowKeys: [...props.chosen],
           onSelect: props.onToggle,
           getCheckboxProps: row => boxOf(row),
-          // The table's own radio button is left out of the product (vite.config.ts).
-          renderCell: (isChosen, row, _, box) =>
-            single ? <Radio {...boxOf(row)} checked={isChosen} onChange={() => props.onToggle(row)} /> : box,
         }}
         onRow={row => ({
           // The whole row is the target; the box inside has told already.

@@ -1,10 +1,11 @@
 import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import type { MenuNode } from '@contract/admins/entities'
 import { ROUTES, type RouteName } from '@contract/routes'
-import { Button, Drawer, Empty } from 'antd'
+import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { useEngine } from '@/engine/context'
 import { useWords } from '@/providers/i18n/use-words'
+import { Drawer } from '@/widgets/layers/drawer'
 import { below, type Checked } from './nodes'
 
 interface MenuPreviewProps {

@@ -1,6 +1,7 @@
-import { type InputRef, Modal } from 'antd'
+import type { InputRef } from 'antd'
 import { useRef } from 'react'
 import type { DialogProps } from '@/widgets/dialogs'
+import { Modal } from '@/widgets/layers/modal'
 import { PICKER_TOP } from '@/widgets/picking/picking'
 import { useGoodsWords } from './goods-cell'
 import { GoodsChooser } from './goods-chooser'

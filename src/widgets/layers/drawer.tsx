@@ -1,0 +1,13 @@
+import { Drawer as AntdDrawer, type DrawerProps } from 'antd'
+import { EscapeLayer, useSince } from './escape-layer'
+
+/** antd's drawer, which Escape closes where it is in sight: it may stay open in a hidden tab. Props as antd has them. */
+export function Drawer({ keyboard = true, open = false, onClose, ...props }: DrawerProps) {
+  const since = useSince(open)
+  return (
+    <>
+      <AntdDrawer {...props} open={open} {...(onClose && { onClose })} keyboard={false} />
+      <EscapeLayer isOpen={open} since={since} onEscape={keyboard ? event => onClose?.(event as never) : undefined} />
+    </>
+  )
+}
