@@ -91,11 +91,9 @@ const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)
 function coloured(colour: string, dark: boolean): Algorithm {
   const ground = dark ? DARK : LIGHT
   const own = tonesOf(colour, dark)
-  // The ground and the edge of a notice: what antd derives from tones dark enough for words comes out muddy.
-  const wash = (tone: string, share: number) => mix(ground.card, tone, share)
   // antd derives lighter tones for hovered links and buttons; ours keep their contrast.
   return (seed, before) => {
-    const { colorPrimary: tone, colorSuccess: success, colorWarning: warning, colorError: error } = seed
+    const { colorPrimary: tone } = seed
     const tones = tone === own.tone ? own : { ...tonesOf(tone, dark), tone }
     return {
       ...(before ?? theme.defaultAlgorithm(theme.defaultSeed)),
@@ -122,23 +120,7 @@ function coloured(colour: string, dark: boolean): Algorithm {
       colorInfoBgHover: tones.tintHover,
       colorInfoBorder: tones.edge,
       colorInfoBorderHover: tones.tone,
-      colorSuccess: success,
-      colorSuccessText: success,
-      colorSuccessBg: wash(success, dark ? 0.14 : 0.08),
-      colorSuccessBgHover: wash(success, dark ? 0.2 : 0.14),
-      colorSuccessBorder: wash(success, 0.35),
-      colorWarning: warning,
-      colorWarningText: warning,
-      colorWarningBg: wash(warning, dark ? 0.14 : 0.08),
-      colorWarningBgHover: wash(warning, dark ? 0.2 : 0.14),
-      colorWarningBorder: wash(warning, 0.35),
-      colorError: error,
-      colorErrorText: error,
-      colorErrorBg: wash(error, dark ? 0.14 : 0.08),
-      colorErrorBgHover: wash(error, dark ? 0.2 : 0.14),
-      colorErrorBorder: wash(error, 0.35),
-      colorErrorHover: mix(error, dark ? '#ffffff' : '#000000', 0.14),
-      colorErrorActive: mix(error, dark ? '#ffffff' : '#000000', 0.28),
+      ...ofNotices(seed, dark),
       colorText: ground.text,
       colorTextSecondary: ground.second,
       colorTextTertiary: ground.third,
@@ -149,6 +131,33 @@ function coloured(colour: string, dark: boolean): Algorithm {
       colorBgContainer: ground.card,
       colorBgElevated: ground.floating,
     }
+  }
+}
+
+/** The colours of what is told: that it went well, that it may not, that it did not. */
+function ofNotices(seed: Parameters<Algorithm>[0], dark: boolean): Partial<ReturnType<Algorithm>> {
+  const { colorSuccess: success, colorWarning: warning, colorError: error } = seed
+  const ground = dark ? DARK : LIGHT
+  // The ground and the edge of a notice: what antd derives from tones dark enough for words comes out muddy.
+  const wash = (tone: string, share: number) => mix(ground.card, tone, share)
+  return {
+    colorSuccess: success,
+    colorSuccessText: success,
+    colorSuccessBg: wash(success, dark ? 0.14 : 0.08),
+    colorSuccessBgHover: wash(success, dark ? 0.2 : 0.14),
+    colorSuccessBorder: wash(success, 0.35),
+    colorWarning: warning,
+    colorWarningText: warning,
+    colorWarningBg: wash(warning, dark ? 0.14 : 0.08),
+    colorWarningBgHover: wash(warning, dark ? 0.2 : 0.14),
+    colorWarningBorder: wash(warning, 0.35),
+    colorError: error,
+    colorErrorText: error,
+    colorErrorBg: wash(error, dark ? 0.14 : 0.08),
+    colorErrorBgHover: wash(error, dark ? 0.2 : 0.14),
+    colorErrorBorder: wash(error, 0.35),
+    colorErrorHover: mix(error, dark ? '#ffffff' : '#000000', 0.14),
+    colorErrorActive: mix(error, dark ? '#ffffff' : '#000000', 0.28),
   }
 }
 

@@ -6,6 +6,7 @@ import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
 import { useAppearance } from './appearance'
 import type { useLocale } from './locale'
 import { themeFor } from './theme'
+import './antd.css'
 
 interface ThemedProps {
   readonly locale: ReturnType<typeof useLocale>
@@ -19,7 +20,10 @@ interface ThemedProps {
 export function Themed({ locale, children }: ThemedProps) {
   const { colour, dark, still, density } = useAppearance()
   const compact = density === 'compact'
-  const theme = useMemo(() => themeFor({ colour, dark, still, compact }), [colour, dark, still, compact])
+  const theme = useMemo(
+    () => ({ ...themeFor({ colour, dark, still, compact }), zeroRuntime: true }),
+    [colour, dark, still, compact],
+  )
   return (
     <StyleProvider layer>
       <ConfigProvider locale={locale} theme={theme} button={BUTTON} empty={EMPTY} renderEmpty={renderEmpty}>

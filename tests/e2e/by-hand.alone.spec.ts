@@ -105,6 +105,6 @@ test('themes below the product’s hold: colour, dark in light, close together, 
   await expect(button('own button')).toHaveCSS('background-color', 'rgb(122, 92, 240)')
   await expect(sample('dark')).toHaveCSS('background-color', 'rgb(20, 20, 20)')
   await expect(sample('dark').locator('th').first()).toHaveCSS('background-color', 'rgb(29, 29, 29)')
-  await expect(button('compact in dark')).toHaveCSS('height', '24px')
+  await expect(button('compact in dark')).toHaveCSS('height', '28px')
   await expect(page.getByLabel('token')).toHaveText(/^#[0-9a-f]{6} 56$/)
 })

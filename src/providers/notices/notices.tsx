@@ -1,7 +1,7 @@
 import type { App, AppProps, ModalFuncProps } from 'antd'
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 import { loadOnce } from '@/lib/load-once'
-import { EscapeLayer, nextLayer } from '@/widgets/layers/escape-layer'
+import { EscapeLayer, nextLayer } from '../layers/escape-layer'
 import type Host from './code'
 
 export type Antd = ReturnType<typeof App.useApp>

@@ -84,9 +84,8 @@ const LOOKS = [
 /** Every element of the page, in order, by its place, its role and its looks. */
 export const looksOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(names => {
-    const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
     return [...document.querySelectorAll('#root *, body > div:not(#root) *')].map(element => {
       const style = getComputedStyle(element)
-      return `${nameOf(element)} ${names.map(name => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
+      return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${names.map(name => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
     })
   }, LOOKS)

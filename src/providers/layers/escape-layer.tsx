@@ -1,7 +1,7 @@
 import Portal from '@rc-component/portal'
 import { useEffect, useState } from 'react'
-import { usePaneNow } from '@/providers/pane'
-import { useLatest } from '@/providers/use-latest'
+import { usePaneNow } from '../pane'
+import { useLatest } from '../use-latest'
 
 interface Layer {
   /** Its place among all that were ever opened. */
