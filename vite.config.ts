@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { callLists } from './tools/call-lists.ts'
 import { compiledAhead } from './tools/compiled-ahead.ts'
 import { early } from './tools/early.ts'
-import { LIST_CODE } from './tools/list-parts.ts'
 
 /**
  * Which code travels together. Left alone, what several screens share becomes sixty small files, and on a slow line
@@ -22,18 +21,7 @@ const GROUPS = [
   {
     name: 'lists',
     priority: 1,
-    test: new RegExp(
-      `${inPackages(
-        'i18next',
-        'react-router',
-        '@refinedev/core',
-        '@tanstack/(?:react-query|query-core)',
-        'lodash-es',
-        '@ant-design/(?:cssinjs|cssinjs-utils)',
-        '@rc-component/(?:checkbox|input|motion|pagination|resize-observer|util)',
-        `antd/es/(?:${LIST_CODE.join('|')})[\\\\/.](?!RcTable[\\\\/]VirtualTable)`,
-      )}|/src/schema/|/src/app.tsx|/src/providers/auth/auth-provider|/src/providers/http/(?:client|refresh|encode|errors)[.]ts|/src/resources/.+\\.field\\.ts|/src/resources/(?:regions/region|goods/categories)\\.kind|/src/engine/screen.tsx|/contract/(?:shops|review)/rules|/src/providers/(?:pane|access-control/use-granting)|/src/shell/shell.tsx|/src/engine/(?:list/list-screen|kinds/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form/form-skeleton|table/(?!virtual)|use-stable|list/(?:record-|table-columns|totals-row|fit|use-remembered)|actions/(?:link-of|more-actions|row-actions|why))`,
-    ),
+    test: /\/src\/schema\/|\/src\/app.tsx|\/src\/providers\/auth\/auth-provider|\/src\/providers\/http\/(?:client|refresh|encode|errors)[.]ts|\/src\/resources\/.+\.field\.ts|\/src\/resources\/(?:regions\/region|goods\/categories)\.kind|\/src\/engine\/screen.tsx|\/contract\/(?:shops|review)\/rules|\/src\/providers\/(?:pane|access-control\/use-granting)|\/src\/shell\/shell.tsx|\/src\/engine\/(?:list\/list-screen|kinds\/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form\/form-skeleton|table\/(?!virtual)|use-stable|list\/(?:record-|table-columns|totals-row|fit|use-remembered)|actions\/(?:link-of|more-actions|row-actions|why))/,
   },
   // After the lists: what it shares with them stays there, so that it can come when something is first sent.
   {

@@ -22,7 +22,6 @@ const parts = {
       'tools/compiled-ahead.ts',
       'tools/early.ts',
       'tools/early-screens.ts',
-      'tools/list-parts.ts',
       'package-lock.json',
     ],
     result: 'dist/client/index.html',
