@@ -1,33 +1,34 @@
-import { ROUTES } from '@contract/routes'
-import { Refine, type ResourceProps } from '@refinedev/core'
-import { lazy, Suspense } from 'react'
+import { Refine } from '@refinedev/core'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import { EngineProvider } from '@/engine/context'
 import { windowAddress } from '@/lib/base'
+import { refineWords } from '@/locales/refine'
 import { shellWords } from '@/locales/shell'
 import { HttpProvider } from '@/providers/context'
 import type { Http } from '@/providers/http/client'
 import { addWords } from '@/providers/i18n/i18n'
-import { i18nProvider } from '@/providers/i18n/provider'
+import { createI18nProvider } from '@/providers/i18n/provider'
 import { useWords } from '@/providers/i18n/use-words'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { CheckingNotice } from '@/providers/notification/checking-notice'
 import { useNotificationProvider } from '@/providers/notification/notification-provider'
 import { routerProvider } from '@/providers/router/router-provider'
 import { AtWindow, WindowRouter } from '@/providers/router/window-router'
+import { labelOfResource, refineResources } from '@/refine-resources'
 import { chooseMode, useAppearance } from '@/shell/appearance'
 import { Loading } from '@/shell/loading'
 import { useLocale } from '@/shell/locale'
 import { LookOfPage } from '@/shell/look-of-page'
-import { routerPath } from '@/shell/places'
 import type { Offer } from '@/shell/relogin/use-relogin'
 import { Outside, Shell } from '@/shell/shell'
 import { useStore } from '@/shell/store'
 import { Themed } from '@/shell/themed'
-import { builtRoutes, findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
+import { findPanel, findResource, isBuilt, placeOf } from '@/site-map'
 import type { Begun } from './begin'
 
 addWords(shellWords)
+addWords(refineWords)
 
 export { begin, loadFor } from './begin'
 
@@ -44,7 +45,8 @@ export interface AppProps {
 
 /** The parts of the product, as they began. */
 export default function App({ http, begun, ...shell }: AppProps) {
-  const { language } = useWords()
+  const { language, word } = useWords()
+  const resources = useMemo(() => refineResources(word), [word])
   const locale = useLocale(language, begun.locale)
   const { parts, known } = begun
   const { user } = parts
@@ -60,9 +62,9 @@ export default function App({ http, begun, ...shell }: AppProps) {
             <Refine
               {...parts.refine}
               routerProvider={routerProvider}
-              i18nProvider={i18nProvider}
+              i18nProvider={I18N}
               notificationProvider={useNotificationProvider}
-              resources={RESOURCES}
+              resources={resources}
             >
               <EngineProvider engine={ENGINE}>
                 <Suspense fallback={<Loading />}>
@@ -88,6 +90,8 @@ export default function App({ http, begun, ...shell }: AppProps) {
   )
 }
 
+const I18N = createI18nProvider(labelOfResource)
+
 /** The header's search and the tabs stay in sight and in reach under what is told: 48 and 36 pixels, and a gap. */
 const BELOW_HEADER = { top: 92 }
 
@@ -103,9 +107,3 @@ function InPlayground() {
 }
 
 const ENGINE = { find: findResource, findPanel, isBuilt, placeOf }
-
-/** Every screen by its route's name, and every entity by its own. */
-const RESOURCES: ResourceProps[] = [
-  ...builtRoutes().map(route => ({ name: route, list: routerPath(route), meta: { label: ROUTES[route].label[0] } })),
-  ...nounNames.map(name => ({ name })),
-]

@@ -8,10 +8,12 @@ import { createAuditLogProvider } from '@/providers/audit-log/audit-log-provider
 import { createAuthProvider } from '@/providers/auth/auth-provider'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { DataClient } from '@/providers/data/query-client'
+import { withUserErrors } from '@/providers/data/user-errors'
 import type { Http } from '@/providers/http/client'
 import { currentUser, storeUser, type User } from '@/providers/http/session'
 import { watchLanguage } from '@/providers/i18n/i18n'
 import { createLiveProvider } from '@/providers/live/live-provider'
+import { entityOf } from '@/refine-resources'
 import { type AntdLocale, loadLocale } from '@/shell/locale'
 import { routeAt, targetOf } from '@/shell/places'
 import { preloadScreen } from '@/shell/screens'
@@ -64,6 +66,19 @@ async function firstScreen({ config }: Http, { user, held, refine }: Parts): Pro
 
 export type Parts = ReturnType<typeof compose>
 
+/** The declaration behind a name that refine uses: an entity's, or that of a screen. */
+const findNamed = (name: string) => findResource(entityOf(name))
+
+/** The data provider, whose failures are sentences for people. */
+const dataOver = (http: Http) =>
+  withUserErrors(
+    createDataProvider({
+      http,
+      find: findNamed,
+      asSent: async (resource, record) => (await import('./engine/form/whole-record')).wholeRecord(resource, record),
+    }),
+  )
+
 /** Of one app at a time. */
 let unwatch = (): void => {}
 
@@ -71,11 +86,7 @@ function compose(http: Http, onUnverified: () => void) {
   const permissions = createPermissions(http)
   const user = currentUser()
   const client = queryClient()
-  const dataProvider = createDataProvider({
-    http,
-    find: findResource,
-    asSent: async (resource, record) => (await import('./engine/form/whole-record')).wholeRecord(resource, record),
-  })
+  const dataProvider = dataOver(http)
   // Reasons are answers in words.
   unwatch()
   unwatch = watchLanguage(() => void client.invalidateQueries({ queryKey: keys().access().get() }))
@@ -102,7 +113,7 @@ function compose(http: Http, onUnverified: () => void) {
     held,
     refine: {
       dataProvider,
-      auditLogProvider: createAuditLogProvider({ data: dataProvider, find: findResource }),
+      auditLogProvider: createAuditLogProvider({ data: dataProvider, find: findNamed }),
       authProvider: createAuthProvider({ http, permissions }),
       accessControlProvider: createAccessControl({
         permissions,
@@ -129,12 +140,15 @@ function compose(http: Http, onUnverified: () => void) {
 
 /** The http client repeats what may be repeated; a screen that comes back asks again only after a while. */
 const queryClient = () =>
-  new DataClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
-      mutations: { retry: false },
+  new DataClient(
+    {
+      defaultOptions: {
+        queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
+        mutations: { retry: false },
+      },
     },
-  })
+    entityOf,
+  )
 
 /** Without permissions there is nothing to draw: whoever is told takes this app away. */
 function orNever(asked: Promise<Permissions>, onFailed: () => void): Promise<Permissions> {

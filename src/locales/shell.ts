@@ -1,6 +1,6 @@
 import type { Words } from '@/providers/i18n/i18n'
 
-/** Words of the shell, the dashboard and the error pages, and those refine asks for by its own keys. */
+/** Words of the shell, the dashboard and the error pages. */
 export const shellWords = {
   'shell.brand': ['商城管理后台', 'Marketplace back office'],
   'shell.skip': ['跳到主要内容', 'Skip to main content'],
@@ -104,15 +104,4 @@ export const shellWords = {
   ],
   'unauthorized.roles': ['有此权限的角色：{roles}', 'Roles with access: {roles}'],
   'errors.home': ['回到首页', 'Back to dashboard'],
-
-  'notifications.success': ['操作成功', 'Done'],
-  'notifications.error': ['操作失败', 'Something went wrong'],
-  'notifications.createSuccess': ['已添加', 'Added'],
-  'notifications.createError': ['添加失败', 'Could not be added'],
-  'notifications.editSuccess': ['已保存', 'Saved'],
-  'notifications.editError': ['保存失败', 'Could not be saved'],
-  'notifications.deleteSuccess': ['已删除', 'Deleted'],
-  'notifications.deleteError': ['删除失败', 'Could not be deleted'],
-  'notifications.undoable': ['{seconds} 秒内可以撤销', 'You can undo this for {seconds} seconds'],
-  'buttons.undo': ['撤销', 'Undo'],
 } as const satisfies Words

@@ -140,10 +140,6 @@ describe('a visit without a session', () => {
     expect(error).toMatchObject({ message, statusCode: 403 })
     expect(await auth.getIdentity?.()).toBeNull()
   })
-
-  it('does nothing about failures: the http client has done it', async () => {
-    expect(await auth.onError(new Error('any'))).toEqual({})
-  })
 })
 
 describe('addresses', () => {

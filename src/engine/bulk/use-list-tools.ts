@@ -31,7 +31,8 @@ interface ListToolsOptions {
 export function useListTools(options: ListToolsOptions) {
   const { resource, screen, fixed, label, query, columns, rows, total, onPanel } = options
   const { word } = useWords()
-  const place = useParsed().resource?.name
+  const shown = useParsed().resource
+  const place = shown?.identifier ?? shown?.name
   const [isUsed, setUsed] = useState(false)
   const [opened, open] = useState<'export' | 'import'>()
   const names = screen.bulk ?? NONE

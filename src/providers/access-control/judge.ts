@@ -38,6 +38,10 @@ export async function judge({ resource: name, action, params }: CanParams, judge
   const [isScreen, isEntity] = [isPlace(name, judged), judged.isEntity(name)]
   if (!isScreen && !isEntity) return unknown()
   const verb = { name: action, params }
+  // refine hands over an entity's name, and beside it the screen that is meant.
+  const meant: unknown = params?.resource?.identifier
+  if (action === 'list' && typeof meant === 'string' && meant !== name && isPlace(meant, judged))
+    return judgeScreen(meant, verb, judged)
   if (!isScreen) return judgeEntity(name, verb, judged)
   const screen = await judgeScreen(name, verb, judged)
   // A screen may have the name of an entity: where it shows another one, the screen is meant.

@@ -1,6 +1,6 @@
 import type { BaseKey } from '@refinedev/core'
-import type { QueryClient } from '@tanstack/react-query'
 import type { Resource, Row } from '@/schema'
+import type { DataClient } from '../data/query-client'
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -9,10 +9,11 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
  * where it has not been read.
  * @param id as refine has it, a number or its digits
  */
-export function recordIn(client: QueryClient, { name, id: key }: Resource, id: BaseKey): Row | undefined {
+export function recordIn(client: DataClient, { name, id: key }: Resource, id: BaseKey): Row | undefined {
+  const nouns = new Set([name])
   const found = client
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey: [kind, , noun] }) => kind === 'data' && noun === name })
+    .findAll({ predicate: ({ queryKey }) => client.readsOf(queryKey, nouns) })
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   for (const { state } of found) {
     const answer = (state.data as { readonly data?: unknown } | undefined)?.data

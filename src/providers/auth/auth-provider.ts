@@ -1,12 +1,15 @@
-import { errorTexts, say } from '@contract/messages'
-import type { AuthProvider } from '@refinedev/core'
+import { errorTexts } from '@contract/messages'
+import type { AuthActionResponse, AuthProvider, HttpError, OnErrorResponse } from '@refinedev/core'
 import { windowAddress } from '@/lib/base'
 import { forgetDrafts } from '@/lib/form-drafts'
+import { authWords } from '@/locales/auth'
 import type { Http } from '../http/client'
 import { CallError, NotSent, toCallError } from '../http/errors'
-import { clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
-import { plainLanguage } from '../i18n/i18n'
+import { clearSession, clientUuid, currentUser, leaveSession, refreshToken, storeLogin } from '../http/session'
+import { addWords, plainLanguage, say, wordOf } from '../i18n/i18n'
 import { loginAddress } from './addresses'
+
+addWords(authWords)
 
 /** What the sign-in form sends. The password is as typed. */
 export interface Credentials {
@@ -33,24 +36,66 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
         await signIn(http, credentials)
         return { success: true }
       } catch (error) {
-        return { success: false, error: error instanceof Error ? error : new Error(String(error)) }
+        return { success: false, error: titled('auth.loginFailed', error) }
       }
     },
-    logout: async () => {
+    logout: async (given?: { readonly redirectPath?: unknown }) => {
       await signOut(http)
-      return { success: true, redirectTo: '/login' }
+      const path = given?.redirectPath
+      return { success: true, redirectTo: typeof path === 'string' ? path : '/login' }
     },
     check: () =>
       Promise.resolve(
-        refreshToken() && currentUser()
+        isSignedIn()
           ? { authenticated: true }
-          : { authenticated: false, redirectTo: loginAddress(windowAddress()), error: expired() },
+          : { authenticated: false, redirectTo: loginAddress(windowAddress()), error: titled('auth.over', expired()) },
       ),
-    // The http client has ended the session already when that was needed: nothing is left to do here.
-    onError: () => Promise.resolve({}),
+    onError: failure => Promise.resolve(responseTo(failure)),
     getIdentity: () => Promise.resolve(currentUser() ?? null),
     getPermissions: permissions,
+    register: refused('auth.register'),
+    forgotPassword: refused('auth.forgotPassword'),
+    updatePassword: refused('auth.updatePassword'),
   }
+}
+
+const isSignedIn = () => refreshToken() !== undefined && currentUser() !== undefined
+
+/** What the page does not offer is refused, with what can be done instead. */
+const refused = (key: keyof typeof authWords) => async (): Promise<AuthActionResponse> => ({
+  success: false,
+  error: { name: say('auth.unsupported'), message: say(key) },
+})
+
+/** An error as refine tells it: its name is the heading that is shown. */
+function titled(name: keyof typeof authWords, error: unknown): Error {
+  const { statusCode, code, errors } = error instanceof CallError ? error : {}
+  const message = error instanceof Error ? error.message : String(error)
+  return Object.assign(new Error(message), {
+    name: say(name),
+    ...(error instanceof CallError && { statusCode, code, errors }),
+  })
+}
+
+/**
+ * What refine does about a failure. The http client has renewed the tokens, offered to sign in again in place and sent
+ * the call once more before it fails: only where no session is left is the person led away, since whatever was typed
+ * would be lost. A 401 while the session lives comes from another service, whose word ends no session here.
+ */
+function responseTo(failure: unknown): OnErrorResponse {
+  const status = statusOf(failure)
+  if (status !== 401 && status !== 403) return {}
+  if (!isSignedIn())
+    return { logout: true, redirectTo: loginAddress(windowAddress()), error: titled('auth.over', expired()) }
+  return { error: failure instanceof Error ? failure : new Error(String((failure as HttpError).message ?? status)) }
+}
+
+/** refine's errors have `statusCode`, those of fetch and axios a `status`, of their own or of their response. */
+function statusOf(failure: unknown): number | undefined {
+  if (typeof failure !== 'object' || failure === null) return undefined
+  const { statusCode, status, response } = failure as Partial<Record<'statusCode' | 'status' | 'response', unknown>>
+  const found = statusCode ?? status ?? (response as { readonly status?: unknown } | undefined)?.status
+  return Number(found) || undefined
 }
 
 /** Signs in and keeps the session. Rejects with a CallError. */
@@ -80,8 +125,12 @@ export async function signOut(http: Http): Promise<void> {
   if (user) {
     await http.send('POST admin/systems/admin-users/logout', { query: { uid: user.uid } }).catch(() => undefined)
   }
+  if (!user) {
+    clearSession()
+    return
+  }
   leaveSession()
-  if (user) forgetDrafts(String(user.uid))
+  forgetDrafts(String(user.uid))
 }
 
 /** As it goes over the wire. What does that comes with what sends. */
@@ -94,7 +143,7 @@ const hashed = (password: string): Promise<string> =>
   )
 
 const expired = () =>
-  new CallError(say(errorTexts.sessionExpired, plainLanguage()), {
+  new CallError(wordOf(errorTexts.sessionExpired), {
     statusCode: 403,
     code: '403',
     silent: false,

@@ -1,5 +1,11 @@
 import type { CallKey } from '@contract/calls'
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryClientConfig,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 /** In a query's meta: the call it reads, and the nouns it reads besides those the call is about. */
 export interface ReadMeta extends Record<string, unknown> {
@@ -38,15 +44,28 @@ function nounIn(key: QueryKey | undefined): string | undefined {
  * reaches each query that says it reads of it, such as a chooser, a count or a sum, and not lists alone.
  */
 export class DataClient extends QueryClient {
+  readonly #entityOf: (name: string) => string
+
+  /** @param entityOf the entity behind the name of a resource, by which refine keeps what it has read */
+  constructor(config?: QueryClientConfig, entityOf: (name: string) => string = name => name) {
+    super(config)
+    this.#entityOf = entityOf
+  }
+
+  /** Whether a query reads records of one of these nouns under refine's key. */
+  readsOf([kind, , name]: QueryKey, nouns: ReadonlySet<unknown>): boolean {
+    return kind === 'data' && typeof name === 'string' && (nouns.has(name) || nouns.has(this.#entityOf(name)))
+  }
+
   /** Everything that reads of these nouns, or of those a call has written, in one go: what reads of several is asked once. */
   async refresh(nouns: readonly string[], refetchType: 'active' | 'none', written?: CallKey): Promise<void> {
     const nounsOf = await loadNouns()
     const all = new Set<unknown>([...nouns, ...(written ? nounsOf(written) : [])])
     await super.invalidateQueries({
       refetchType,
-      predicate: ({ queryKey: [kind, , noun], meta }) =>
+      predicate: ({ queryKey, meta }) =>
         // Whether something may be done depends on the state of its record.
-        kind === 'access' || (kind === 'data' && all.has(noun)) || readsIn(meta, nounsOf).some(one => all.has(one)),
+        queryKey[0] === 'access' || this.readsOf(queryKey, all) || readsIn(meta, nounsOf).some(one => all.has(one)),
     })
   }
 
@@ -66,14 +85,22 @@ export class DataClient extends QueryClient {
     filters?: InvalidateQueryFilters<K>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const noun = nounIn(filters?.queryKey)
+    const named = nounIn(filters?.queryKey)
+    const noun = named === undefined ? undefined : this.#entityOf(named)
+    const nouns = new Set([noun])
     const own = super.invalidateQueries(filters, options)
     if (noun === undefined) return own
     const { refetchType = 'active' } = filters ?? {}
     const nounsOf = await loadNouns()
     await Promise.all([
       own,
-      super.invalidateQueries({ refetchType, predicate: ({ meta }) => readsIn(meta, nounsOf).includes(noun) }, options),
+      super.invalidateQueries(
+        {
+          refetchType,
+          predicate: ({ meta, queryKey }) => readsIn(meta, nounsOf).includes(noun) || this.readsOf(queryKey, nouns),
+        },
+        options,
+      ),
     ])
   }
 }

@@ -4,14 +4,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shellWords } from '@/locales/shell'
+import { refineWords } from '@/locales/refine'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { failed } from '@/widgets/testing'
 import { CallError } from '../http/errors'
 import { failureNotice, useNotificationProvider } from './notification-provider'
 
-addWords(shellWords)
+addWords(refineWords)
 
 let notify: NotificationProvider
 function Probe() {
@@ -88,7 +88,16 @@ describe('what is shown', () => {
 describe('a failed call', () => {
   it('is said in its own words', () => {
     expect(failureNotice(failed('店铺名称重复'))).toEqual({ type: 'error', message: '店铺名称重复' })
-    expect(failureNotice('odd')).toEqual({ type: 'error', message: 'odd' })
+  })
+
+  it.each([
+    ['zh', '操作没有完成，请稍后再试'],
+    ['en', 'Something went wrong. Try again later.'],
+  ])('of the code itself is said in words that no developer wrote for another (%s)', async (language, message) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await changeLanguage(language)
+    for (const error of ['odd', new TypeError("Cannot read properties of undefined (reading 'shop_id')"), undefined])
+      expect(failureNotice(error)).toEqual({ type: 'error', message })
   })
 
   it('is not shown when it is silent', () => {

@@ -2,7 +2,7 @@ import type { NotificationProvider, OpenNotificationParams } from '@refinedev/co
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useNotices } from '@/providers/notices/notices'
-import { CallError } from '../http/errors'
+import { userErrorOf } from '../data/user-errors'
 import { say } from '../i18n/i18n'
 
 /** What is told of a failure. */
@@ -67,10 +67,8 @@ function wordsOf({ message, description }: OpenNotificationParams) {
   return { title: message, ...(description && description !== message && { description }) }
 }
 
-/** For refine's `errorNotification`: the failure in its own words, and nothing at all for a silent one. */
+/** For refine's `errorNotification`: the failure in words that a person can read, and nothing at all for a silent one. */
 export function failureNotice(error: unknown): FailureNotice | false {
-  if (error instanceof CallError && error.silent) return false
-  const isUnknown = error instanceof CallError && error.isUnknown
-  const message = error instanceof Error ? error.message : String(error)
-  return { type: 'error', message, ...(isUnknown && { isUnknown }) }
+  const { silent, isUnknown, message } = userErrorOf(error)
+  return !silent && { type: 'error', message, ...(isUnknown && { isUnknown }) }
 }

@@ -1,0 +1,82 @@
+import type { AuthProvider } from '@refinedev/core'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+export interface AuthCases {
+  readonly provider: () => AuthProvider
+  /** Leaves nobody signed in. */
+  readonly reset: () => Promise<void>
+  readonly right: unknown
+  readonly wrong: unknown
+  /** What `redirectTo` begins with for somebody who has to sign in. */
+  readonly loginPath: string
+}
+
+/** An error of refine's has a heading and words that a person can read. */
+const readable = (error: unknown): boolean =>
+  error instanceof Object &&
+  'name' in error &&
+  'message' in error &&
+  /^[\p{Script=Han}A-Z]/u.test(String(error.name)) &&
+  !/^\w*Error$/.test(String(error.name)) &&
+  String(error.message).length > 4
+
+/** refine's contract of an auth provider (https://refine.dev/docs/authentication/auth-provider/). */
+export function describeAuthProvider(name: string, { provider, reset, right, wrong, loginPath }: AuthCases): void {
+  describe(`the auth provider of ${name}`, () => {
+    beforeEach(reset)
+
+    it('says that nobody is signed in, and where to sign in', async () => {
+      const { authenticated, redirectTo, error } = await provider().check()
+      expect(authenticated).toBe(false)
+      expect(redirectTo?.startsWith(loginPath)).toBe(true)
+      expect(readable(error)).toBe(true)
+      expect(await provider().getIdentity?.()).toBeNull()
+    })
+
+    it('resolves a refused sign-in with a readable error', async () => {
+      const { success, error } = await provider().login(wrong)
+      expect([success, readable(error)]).toEqual([false, true])
+      expect((await provider().check()).authenticated).toBe(false)
+    })
+
+    it('knows who is signed in, and nobody after signing out', async () => {
+      expect(await provider().login(right)).toMatchObject({ success: true })
+      expect(await provider().check()).toMatchObject({ authenticated: true })
+      expect(await provider().getIdentity?.()).toBeTruthy()
+      expect(await provider().getPermissions?.()).toBeTruthy()
+      const { success, redirectTo } = await provider().logout({})
+      expect([success, redirectTo?.startsWith(loginPath)]).toEqual([true, true])
+      expect((await provider().check()).authenticated).toBe(false)
+    })
+
+    it.each([401, 403])('leads to signing in after a %i where no session is left', async statusCode => {
+      const answer = await provider().onError({ message: 'refused', statusCode })
+      expect(answer).toMatchObject({ logout: true })
+      expect(answer.redirectTo?.startsWith(loginPath)).toBe(true)
+      expect(readable(answer.error)).toBe(true)
+    })
+
+    it('only tells of a refusal where the session goes on', async () => {
+      await provider().login(right)
+      const answer = await provider().onError({ message: 'refused', statusCode: 403 })
+      expect(answer.error?.message).toBe('refused')
+      expect([answer.logout, answer.redirectTo]).toEqual([undefined, undefined])
+    })
+
+    it.each([
+      { statusCode: 500 },
+      { statusCode: 404 },
+      new Error('any'),
+      undefined,
+      'text',
+      null,
+    ])('does nothing about another failure', async failure => expect(await provider().onError(failure)).toEqual({}))
+
+    it.each(['register', 'forgotPassword', 'updatePassword'] as const)('resolves %s', async method => {
+      const act = provider()[method]
+      if (!act) return
+      const { success, error } = await act({})
+      expect(success || readable(error)).toBe(true)
+    })
+  })
+}

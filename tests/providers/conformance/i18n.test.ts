@@ -1,0 +1,38 @@
+import '@tests/support/browser-shims'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { refineWords } from '@/locales/refine'
+import { addWords } from '@/providers/i18n/i18n'
+import { createI18nProvider } from '@/providers/i18n/provider'
+import { labelOfResource } from '@/refine-resources'
+import { describeI18nProvider, keysOf } from './i18n'
+
+addWords(refineWords)
+const provider = createI18nProvider(labelOfResource)
+
+describeI18nProvider('the back office', {
+  provider,
+  languages: ['zh', 'en'],
+  resource: 'shop',
+  root: path.resolve('.'),
+})
+
+it('has no word for refine that refine does not ask for', () => {
+  const { fixed } = keysOf(path.resolve('.'))
+  expect(Object.keys(refineWords).filter(key => !fixed.has(key))).toEqual([])
+})
+
+describe('what refine makes of a resource', () => {
+  it.each([
+    ['zh', 'shop.titles.list', '店铺列表'],
+    ['en', 'shop.titles.list', 'Shop list'],
+    ['en', 'shopAudit.titles.edit', 'Shop audit · Edit'],
+    ['zh', 'shop.shop', '店铺列表'],
+    ['zh', 'documentTitle.shop.list', '店铺列表 - 商城管理后台'],
+    ['en', 'documentTitle.shop.edit', 'Shop list · Edit #7 - Marketplace back office'],
+    ['zh', 'menu.shop.menu.shop', '店铺管理'],
+  ])('%s: %s', async (language, key, text) => {
+    await provider.changeLocale(language)
+    expect(provider.translate(key, { id: 7 }, 'Refine')).toBe(text)
+  })
+})

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { I18nProvider } from '@refinedev/core'
+import { describe, expect, it } from 'vitest'
+
+/** The packages whose own words a provider has to know. */
+const PACKAGES = ['core', 'antd', 'react-router'] as const
+
+const KEY = /(?:\b(?:translate|safeTranslate)\(\s*(?:translate,\s*)?|translationKey=)(?:"([^"]+)"|`([^`]+)`)/g
+
+/** What refine puts into the keys that it makes of an action. */
+const ACTIONS = ['list', 'create', 'edit', 'show', 'clone']
+const ACTION_KEYS: readonly (readonly [shape: string, names: readonly string[]])[] = [
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written in refine's code
+  ['buttons.${props.action}', ACTIONS],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written in refine's code
+  ['buttons.${action}', ACTIONS],
+]
+/** Keys that are put together in another line than the one that translates. */
+const MADE = [
+  ...['save', 'export', 'import'].map(type => `buttons.${type}`),
+  ...ACTIONS.map(action => `actions.${action}`),
+  // Of refine's documentation of i18n, where tables have a column of buttons.
+  'table.actions',
+  // What `useImport` of @refinedev/antd tells while it works, by the name that our wrapper gives it.
+  'notifications.importProgress',
+  // Of a countdown, which each interface draws by itself.
+  'buttons.undo',
+]
+
+/** The keys that a package asks for, and those it makes of a resource's name. */
+export function keysOf(root: string): { readonly fixed: ReadonlySet<string>; readonly made: ReadonlySet<string> } {
+  const fixed = new Set(MADE)
+  const made = new Set<string>()
+  for (const name of PACKAGES) {
+    const folder = path.join(root, 'node_modules/@refinedev', name, 'src')
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(file) || /\.(?:spec|test)\.|__tests__|@types/.test(file)) continue
+      for (const [, text, shape] of readFileSync(path.join(folder, file), 'utf8').matchAll(KEY)) {
+        const actions = ACTION_KEYS.find(([known]) => known === shape)?.[1]
+        if (text !== undefined) fixed.add(text)
+        else if (actions) for (const action of actions) fixed.add(shape?.replace(/\$\{.*\}/, action) ?? '')
+        else if (shape !== undefined) made.add(shape)
+      }
+    }
+  }
+  return { fixed, made }
+}
+
+export interface I18nCases {
+  readonly provider: I18nProvider
+  /** The languages that it speaks. */
+  readonly languages: readonly string[]
+  /** A resource that has a name, by its identifier. */
+  readonly resource: string
+  readonly root: string
+}
+
+/** refine's contract of an i18n provider (https://refine.dev/docs/i18n/i18n-provider/), with the keys of refine's packages. */
+export function describeI18nProvider(name: string, { provider, languages, resource, root }: I18nCases): void {
+  const { fixed, made } = keysOf(root)
+  const fallback = 'nobody has said this'
+
+  describe(`the i18n provider of ${name}`, () => {
+    it('finds the keys in the packages', () => {
+      expect(fixed.size).toBeGreaterThan(50)
+      expect([...fixed]).toContain('pages.login.errors.validEmail')
+    })
+
+    it.each(languages)('has every word that refine asks for (%s)', async language => {
+      await provider.changeLocale(language)
+      expect([...fixed].filter(key => provider.translate(key, fallback) === fallback)).toEqual([])
+    })
+
+    it.each(languages)('makes words of the name of a resource (%s)', async language => {
+      await provider.changeLocale(language)
+      const keys = [...made].flatMap(shape => {
+        const filled = shape.replace(/\$\{(?:rest\.)?action\}/g, 'edit').replace(/\$\{[^}]*\}/g, resource)
+        return filled.startsWith('${') ? [] : [filled]
+      })
+      expect(keys.length).toBeGreaterThan(4)
+      expect(keys.filter(key => provider.translate(key, fallback) === fallback)).toEqual([])
+    })
+
+    it('says other words in every language', async () => {
+      const said: string[][] = []
+      for (const language of languages) {
+        await provider.changeLocale(language)
+        said.push([...fixed].map(key => provider.translate(key)))
+      }
+      const [first = [], ...others] = said
+      const same = [...fixed].filter((_, at) => others.some(words => words[at] === first[at]))
+      expect(same).toEqual([])
+    })
+
+    it('tells which language is in use', async () => {
+      for (const language of languages) {
+        await provider.changeLocale(language)
+        expect(provider.getLocale()).toBe(language)
+      }
+    })
+
+    it('answers the default of a key that nobody knows, with and without options', () => {
+      expect(provider.translate('no.such.key', fallback)).toBe(fallback)
+      expect(provider.translate('no.such.key', {}, fallback)).toBe(fallback)
+      expect(provider.translate('no.such.key')).toBe('no.such.key')
+    })
+
+    it('fills values in', () => {
+      expect(provider.translate('notifications.undoable', { seconds: 7 }, fallback)).toContain('7')
+    })
+  })
+}
