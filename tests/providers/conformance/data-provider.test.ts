@@ -1,7 +1,7 @@
-import type { BaseRecord, CrudFilter } from '@refinedev/core'
+import type { CrudFilter } from '@refinedev/core'
 import { contact } from '@tests/support/crm'
 import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
-import { HttpResponse, http as wire } from 'msw'
+import { customers, restService } from '@tests/support/rest-service'
 import { afterAll, beforeAll } from 'vitest'
 import { wholeRecord } from '@/engine/form/whole-record'
 import { createDataProvider } from '@/providers/data/data-provider'
@@ -61,55 +61,9 @@ describeDataProvider('the marketplace, over complaint subjects', async () => ({
   address: '/admin/systems/complain-topics',
 }))
 
-/** A service as json-server is, in the memory of the test. */
-function service() {
-  let rows: BaseRecord[] = Array.from({ length: 7 }, (_, at) => ({
-    ...{ id: at + 1, name: `客${at + 1}`, city: at % 2 ? '上海' : '北京', worth: (at + 1) * 100 },
-  }))
-  const found = (id: unknown) => rows.find(row => String(row.id) === String(id))
-  const lets = (row: BaseRecord, name: string, values: readonly string[]): boolean => {
-    const [, field = '', by] = /^(\w+?)(?:_(like|gte|lte|ne))?$/.exec(name) ?? []
-    const [first = ''] = values
-    if (by === 'like') return String(row[field]).includes(first)
-    if (by === 'gte') return Number(row[field]) >= Number(first)
-    if (by === 'lte') return Number(row[field]) <= Number(first)
-    return by === 'ne' ? String(row[field]) !== first : values.includes(String(row[field]))
-  }
-  const place = 'http://crm.test/contacts'
-  env.msw.use(
-    wire.get(place, ({ request }) => {
-      const query = new URL(request.url).searchParams
-      const names = [...new Set(query.keys())].filter(name => !name.startsWith('_'))
-      const [page, size] = ['_page', '_limit'].map(name => Number(query.get(name)))
-      const [sort, order] = ['_sort', '_order'].map(name => query.get(name))
-      const all = rows.filter(row => names.every(name => lets(row, name, query.getAll(name))))
-      if (sort) all.sort((a, b) => Number(a[sort]) - Number(b[sort]) || String(a[sort]).localeCompare(String(b[sort])))
-      if (order === 'desc') all.reverse()
-      const shown = page && size ? all.slice((page - 1) * size, page * size) : all
-      return HttpResponse.json(shown, { headers: { 'X-Total-Count': String(all.length) } })
-    }),
-    wire.get(`${place}/:id`, ({ params }) => {
-      const row = found(params.id)
-      return row ? HttpResponse.json(row) : HttpResponse.json({}, { status: 404 })
-    }),
-    wire.post(place, async ({ request }) => {
-      const row = { ...((await request.json()) as BaseRecord), id: 1 + Math.max(...rows.map(one => Number(one.id))) }
-      rows.push(row)
-      return HttpResponse.json(row)
-    }),
-    wire.patch(`${place}/:id`, async ({ params, request }) =>
-      HttpResponse.json(Object.assign(found(params.id) ?? {}, await request.json())),
-    ),
-    wire.delete(`${place}/:id`, ({ params }) => {
-      rows = rows.filter(row => String(row.id) !== params.id)
-      return HttpResponse.json({})
-    }),
-  )
-}
-
 describeDataProvider('a service', async () => {
   env.reset()
-  service()
+  restService(env.msw, 'http://crm.test/contacts', customers())
   const { http } = env.client()
   const { services } = readConfig({ services: { crm: { url: 'http://crm.test', kind: 'json-server' } } })
   return {
