@@ -1,29 +1,64 @@
 import type { CallKey } from '@contract/calls'
 import type { LogEntry } from '@contract/log/calls'
 import { nounsOf } from '@contract/nouns'
+import { Descriptions } from 'antd'
+import { useState } from 'react'
 import { ActionLink } from '@/engine/action-link'
 import { useRecordAddress } from '@/engine/context'
 import type { PanelProps } from '@/engine/panel'
 import { useVersionWords } from '@/engine/versions/words'
+import { operationLogWords } from '@/locales/operation-log'
+import { addWords } from '@/providers/i18n/i18n'
+import { useWords } from '@/providers/i18n/use-words'
 import { Drawer } from '@/widgets/layers/drawer'
+import { DateField, TagField, TextField } from '@/widgets/refine-antd/refine-antd'
 import { Difference } from './difference'
+import { EntriesAbout } from './entries-about'
+import './operation.css'
 
-/** What one entry of the operation log changed, in the words of the record's own declaration. */
+addWords(operationLogWords)
+
+/**
+ * One entry of the operation log: who did it, when and from where, what it changed in the words of the record's own
+ * declaration, and what else was done to the record.
+ */
 export default function Operation({ row, onClose }: PanelProps) {
-  const entry = row as unknown as LogEntry
+  const [entry, setEntry] = useState(row as unknown as LogEntry)
   const [noun] = nounsOf(entry.call as CallKey)
   return (
     <Drawer
       open
-      size={560}
+      size={720}
       title={[entry.act, entry.kind_name, entry.record_name]
         .filter((part, at, all) => part !== '' && all.indexOf(part) === at)
         .join(' · ')}
       extra={<ToRecord entry={entry} noun={noun} />}
       onClose={onClose}
     >
-      <Difference operation={entry} />
+      <Facts entry={entry} />
+      <Difference key={entry.position} operation={entry} />
+      {entry.record_id !== '' && <EntriesAbout entry={entry} onEntry={setEntry} />}
     </Drawer>
+  )
+}
+
+function Facts({ entry: { at, username, client_ip, confirmed_by, kind_name } }: { entry: LogEntry }) {
+  const { t } = useWords()
+  return (
+    <Descriptions
+      size="small"
+      column={2}
+      className="operation-facts"
+      items={[
+        { key: 'at', label: t('log.at'), children: <DateField value={at} /> },
+        { key: 'username', label: t('log.username'), children: <TextField value={username} /> },
+        { key: 'client_ip', label: t('log.clientIp'), children: <TextField value={client_ip} copyable /> },
+        ...(confirmed_by
+          ? [{ key: 'confirmed_by', label: t('log.confirmedBy'), children: <TextField value={confirmed_by} /> }]
+          : []),
+        ...(kind_name ? [{ key: 'kind_name', label: t('log.kind'), children: <TagField value={kind_name} /> }] : []),
+      ]}
+    />
   )
 }
 

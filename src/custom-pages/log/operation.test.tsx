@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom/vitest'
+import type { LogEntry } from '@contract/log/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { showPage } from '@/engine/testing'
+import logEntry from '@/resources/log/log-entry'
+import { failingFirst, fakeHttp } from '@/widgets/testing'
+import Operation from './operation'
+
+const CALL = 'GET admin/systems/operation-logs'
+const entry = (position: string, more: Partial<LogEntry> = {}): LogEntry => ({
+  position,
+  kind: 'sensitive_word',
+  record_id: '4',
+  admin_id: '1',
+  username: 'admin',
+  call: 'PUT admin/sensitive-words/{id}',
+  at: String(1_700_000_000 + Number(position) * 60),
+  asked: null,
+  before: { word_name: '旧词' },
+  after: { word_name: '新词' },
+  client_ip: '10.0.0.7',
+  act: '修改',
+  kind_name: '敏感词',
+  record_name: '新词',
+  ...more,
+})
+const ENTRIES = [entry('3'), entry('2', { username: 'editor', act: '新增' })]
+const page = (data: readonly LogEntry[]) => ({ data: [...data], page_no: 1, page_size: 5, data_total: data.length })
+
+const show = (http = fakeHttp({ [CALL]: () => page(ENTRIES) }), language = 'zh') =>
+  showPage({
+    page: <Operation resource={logEntry} row={{ ...ENTRIES[0] }} carried={{}} onClose={() => {}} />,
+    route: 'logList',
+    others: [logEntry],
+    http,
+    language,
+  })
+
+const lastQuery = (asked: readonly { query?: object }[]) => asked.at(-1)?.query as Record<string, unknown>
+
+describe('an entry of the operation log', () => {
+  it('says who did it, when by the clock of the marketplace, from where, and lists what else was done to the record', async () => {
+    const { sentTo } = await show()
+    const drawer = await screen.findByRole('dialog', { name: '修改 · 敏感词 · 新词' })
+    expect(drawer).toHaveTextContent('10.0.0.7')
+    expect(await within(drawer).findAllByText('2023-11-15 06:16')).not.toHaveLength(0)
+    expect(await screen.findByText('editor')).toBeVisible()
+    expect(screen.getByText('正在查看')).toBeVisible()
+    expect(lastQuery(sentTo(CALL))).toMatchObject({
+      record_id: '4',
+      call: 'admin/sensitive-words',
+      page_size: 5,
+      sort_by: 'at',
+      sort_order: 'desc',
+    })
+  })
+
+  it('shows another entry of the list above it', async () => {
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: '查看差异：新增，2023-11-15 06:15' }))
+    expect(await screen.findByRole('dialog', { name: '新增 · 敏感词 · 新词' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '查看差异：修改，2023-11-15 06:16' })).toBeVisible()
+  })
+
+  it('asks for the other order, and for those of one administrator', async () => {
+    const { user, sentTo } = await show()
+    await screen.findByText('editor')
+    await user.click(screen.getByRole('columnheader', { name: /时间/ }))
+    await waitFor(() => expect(lastQuery(sentTo(CALL))).not.toHaveProperty('sort_order', 'desc'))
+    const head = screen.getByRole('columnheader', { name: /管理员/ })
+    await user.click(within(head).getByRole('button'))
+    await user.type(await screen.findByRole('textbox', { name: '按管理员筛选' }), 'editor')
+    await user.click(screen.getByRole('button', { name: /筛选$/ }))
+    await waitFor(() => expect(lastQuery(sentTo(CALL))).toMatchObject({ username: 'editor', record_id: '4' }))
+  })
+
+  it('says in English that the list did not come, and asks again', async () => {
+    const http = fakeHttp({ [CALL]: failingFirst(['Server is busy'], () => page(ENTRIES)) })
+    const { user } = await show(http, 'en')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Server is busy')
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('editor')).toBeVisible()
+  })
+})

@@ -1,0 +1,18 @@
+import type { Words } from '@/providers/i18n/i18n'
+
+/** Words of one entry of the operation log. */
+export const operationLogWords = {
+  'log.at': ['时间', 'Time'],
+  'log.username': ['管理员', 'Administrator'],
+  'log.act': ['动作', 'Action'],
+  'log.kind': ['类型', 'Type'],
+  'log.clientIp': ['来源地址', 'IP address'],
+  'log.confirmedBy': ['复核人', 'Approved by'],
+  'log.filterBy': ['按{name}筛选', 'Filter by {name}'],
+  'log.about': ['同一对象的操作', 'Activity on this record'],
+  'log.failed': ['操作记录没有加载成功', 'The activity could not be loaded'],
+  'log.none': ['没有符合条件的操作', 'No matching activity'],
+  'log.look': ['查看差异', 'View changes'],
+  'log.lookAt': ['查看差异：{act}，{when}', 'View changes: {act}, {when}'],
+  'log.shown': ['正在查看', 'Shown above'],
+} as const satisfies Words
