@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { Notice } from '@/custom-pages/login/use-sign-in-form'
 import { EngineProvider } from '@/engine/context'
 import { windowAddress } from '@/lib/base'
-import { refineWords } from '@/locales/refine'
 import { shellWords } from '@/locales/shell'
 import { HttpProvider } from '@/providers/context'
 import type { Http } from '@/providers/http/client'
@@ -28,7 +27,6 @@ import { findPanel, findResource, isBuilt, placeOf } from '@/site-map'
 import type { Begun } from './begin'
 
 addWords(shellWords)
-addWords(refineWords)
 
 export { begin, loadFor } from './begin'
 
