@@ -32,7 +32,7 @@ test('the sign-in page: at most 80 KB of JavaScript', async ({ page }) => {
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(20)
 })
 
-test('the first list by its address: at most 435 KB of JavaScript, 16 requests besides pictures, and nothing heavy', async ({
+test('the first list by its address: at most 390 KB of JavaScript, 16 requests besides pictures, and nothing heavy', async ({
   page,
   signIn,
 }) => {
@@ -47,10 +47,10 @@ test('the first list by its address: at most 435 KB of JavaScript, 16 requests b
   await expect(rows(page)).toHaveCount(10)
   await page.waitForLoadState('networkidle')
   const { js, css } = bytes()
-  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(435)
+  expect.soft(kb(js), 'JavaScript').toBeLessThanOrEqual(390)
   expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(16)
   // antd's own sheet among them, with all of its components.
-  expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(90)
+  expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(80)
 
   // By what stands in the files, because a file's name promises nothing.
   const inList = await Promise.all(code.map(async url => (await page.request.get(url)).text()))
