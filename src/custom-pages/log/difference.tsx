@@ -23,7 +23,8 @@ function Declared({ noun, operation }: { noun: string; operation: Operation }) {
   return <OperationView resource={resource} operation={operation} />
 }
 
-/** What is about no record that a screen shows, as it stands in the log. */
+/** What is about no record that a screen shows, as it stands in the log; nothing where nothing was changed, by signing in say. */
 function Plain({ operation: { before, after } }: { operation: Operation }) {
+  if (before === null && after === null) return null
   return <pre className="operation-plain">{JSON.stringify({ before, after }, null, 2)}</pre>
 }

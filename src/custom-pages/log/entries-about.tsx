@@ -71,7 +71,8 @@ export function EntriesAbout({ entry, onEntry }: EntriesAboutProps) {
 }
 
 const NARROWED = ['username', 'act'] as const
-const filteredBy = (value: unknown) => (value === undefined || value === null || value === '' ? null : [String(value)])
+/** What a head is marked as filtered by. refine answers an empty array where it is not. */
+const filteredBy = (value: unknown) => (typeof value === 'string' && value !== '' ? [value] : null)
 
 /** Ids are told apart by the kind of record, which the address of its calls says. */
 function aboutOf({ record_id, call }: LogEntry) {

@@ -28,9 +28,9 @@ const entry = (position: string, more: Partial<LogEntry> = {}): LogEntry => ({
 const ENTRIES = [entry('3'), entry('2', { username: 'editor', act: '新增' })]
 const page = (data: readonly LogEntry[]) => ({ data: [...data], page_no: 1, page_size: 5, data_total: data.length })
 
-const show = (http = fakeHttp({ [CALL]: () => page(ENTRIES) }), language = 'zh') =>
+const show = (http = fakeHttp({ [CALL]: () => page(ENTRIES) }), language = 'zh', row = ENTRIES[0]) =>
   showPage({
-    page: <Operation resource={logEntry} row={{ ...ENTRIES[0] }} carried={{}} onClose={() => {}} />,
+    page: <Operation resource={logEntry} row={{ ...row }} carried={{}} onClose={() => {}} />,
     route: 'logList',
     others: [logEntry],
     http,
@@ -69,10 +69,21 @@ describe('an entry of the operation log', () => {
     await user.click(screen.getByRole('columnheader', { name: /时间/ }))
     await waitFor(() => expect(lastQuery(sentTo(CALL))).not.toHaveProperty('sort_order', 'desc'))
     const head = screen.getByRole('columnheader', { name: /管理员/ })
-    await user.click(within(head).getByRole('button'))
+    const filter = within(head).getByRole('button')
+    expect(filter).not.toHaveClass('active')
+    await user.click(filter)
     await user.type(await screen.findByRole('textbox', { name: '按管理员筛选' }), 'editor')
     await user.click(screen.getByRole('button', { name: /筛选$/ }))
     await waitFor(() => expect(lastQuery(sentTo(CALL))).toMatchObject({ username: 'editor', record_id: '4' }))
+    await waitFor(() => expect(filter).toHaveClass('active'))
+  })
+
+  it('shows no values of what changed none, as signing in', async () => {
+    const signedIn = entry('3', { call: 'POST admin/login', before: null, after: null, act: '登录' })
+    await show(undefined, 'zh', signedIn)
+    const drawer = await screen.findByRole('dialog', { name: /^登录/ })
+    expect(await within(drawer).findByText('editor')).toBeVisible()
+    expect(drawer).not.toHaveTextContent('null')
   })
 
   it('says in English that the list did not come, and asks again', async () => {
