@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import type { Entities } from '@contract/entities'
 import { text as textRule } from '@contract/rules'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BlockSlot, type InputSlot, type ListSlot, type Resource, type Row, resource, text } from '@/schema'
-import { type FakeHttp, failed, fakeHttp } from '@/widgets/testing'
+import { type FakeHttp, failed, fakeHttp, refusing } from '@/widgets/testing'
 import { showScreen } from './testing'
 
 /** Parts of declared screens that an area draws itself. */
@@ -39,11 +39,12 @@ const Body = ({ list }: ListSlot<Theme>) => (
 const Block = ({ row, refetch }: BlockSlot<Theme>) => (
   <button type="button" onClick={refetch}>{`标识是 ${row.mark}`}</button>
 )
-function Upper({ id, value = '', onChange, disabled, form }: InputSlot<Theme, string>) {
+function Upper({ id, value = '', onChange, disabled, aria, form }: InputSlot<Theme, string>) {
   return (
     <>
       <input
         id={id}
+        {...aria}
         value={value}
         disabled={disabled}
         onChange={event => onChange?.(event.target.value.toUpperCase())}
@@ -171,7 +172,7 @@ describe('a block among the facts of a record', () => {
 
 describe('the input of a field', () => {
   it('has the label, the value, the rule and the server’s word of its field, and the whole form', async () => {
-    const refused = { 'PUT admin/shops/themes/{id}': () => Promise.reject(failed('标识已存在', 400, '004')) }
+    const refused = { 'PUT admin/shops/themes/{id}': () => Promise.reject(refusing({ mark: '标识已存在' })) }
     const view = await showScreen({ resource: theme, route: 'themeList', http: server(1, refused) })
     await view.user.click(await screen.findByRole('button', { name: '修改 海蓝1' }))
     const input = await screen.findByLabelText('模板标识')
@@ -182,5 +183,9 @@ describe('the input of a field', () => {
     expect(await screen.findByText(/4 个字/)).toBeVisible()
     await view.user.click(screen.getByRole('button', { name: '填名称' }))
     expect(screen.getByLabelText('模板名称')).toHaveValue('SKYBLUE-名称')
+    await view.user.clear(input)
+    await view.user.type(input, 'sky')
+    await view.user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/标识已存在/))
   })
 })

@@ -33,6 +33,13 @@ export interface BlockSlot<T> {
   readonly refetch: () => void
 }
 
+/** How a field stands, as attributes of the element that takes the typing. */
+export interface InputAria {
+  readonly 'aria-describedby'?: string | undefined
+  readonly 'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+  readonly 'aria-required'?: boolean | 'true' | 'false' | undefined
+}
+
 /** What one field's own input is given. `value` and `onChange` are the form's, and what is wrong stands below it. */
 export interface InputSlot<T, V = unknown> {
   /** For the element that takes the typing: the label belongs to it. */
@@ -40,6 +47,8 @@ export interface InputSlot<T, V = unknown> {
   readonly value?: V
   readonly onChange?: (value: V) => void
   readonly disabled?: boolean
+  /** For the same element: what is said below the field, and whether it is required or wrong, for whoever cannot see it. */
+  readonly aria: InputAria
   readonly field: AnyField
   /** The whole form: its other values, and setting them. */
   readonly form: FormController<T>

@@ -50,6 +50,10 @@ export function fakeHttp(answers: Answers): FakeHttp {
 export const failed = (message: string, statusCode = 400, code = '004') =>
   new CallError(message, { statusCode, code, silent: false })
 
+/** The server names the fields that it refuses: parameter -> its words. */
+export const refusing = (errors: Readonly<Record<string, string>>) =>
+  new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors })
+
 /** Fails as many times as it has messages, then does what it is told. */
 export function failingFirst<T>(messages: readonly string[], then: (sent: LooseSent) => T): (sent: LooseSent) => T {
   const left = [...messages]

@@ -144,13 +144,16 @@ describe('a list by hand', () => {
     await view.user.click(await screen.findByRole('button', { name: '开启中' }))
     await waitFor(() => expect(view.address()).toContain('shop_disable=OPEN'))
     await waitFor(() => expect(names().length).toBeGreaterThan(0))
-    const [first = ''] = names()
     await waitFor(async () => expect(names()).toEqual(await ask(view.address())))
+    const [first = ''] = names()
+    const before = view.address()
     await view.user.click(screen.getByRole('checkbox', { name: first }))
+    await view.user.click(screen.getByRole('button', { name: '下一页' }))
+    await waitFor(() => expect(names()).not.toContain(first))
     await view.user.click(await screen.findByRole('button', { name: '批量关闭' }))
     const drawer = within(await screen.findByRole('dialog'))
     await view.user.click(await drawer.findByRole('button', { name: '关闭 1 条' }))
-    await waitFor(async () => expect(await ask(view.address())).not.toContain(first))
+    await waitFor(async () => expect(await ask(before)).not.toContain(first))
   })
 
   it('turns off what the role lacks, and says why', async () => {

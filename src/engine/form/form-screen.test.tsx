@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { flag, link, number, type Resource, resource, text } from '@/schema'
-import { type FakeHttp, failed, failingFirst, fakeHttp, later } from '@/widgets/testing'
+import { type FakeHttp, failed, failingFirst, fakeHttp, later, refusing } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
@@ -94,8 +94,6 @@ const saidUnder = async () => {
   return [...document.querySelectorAll('.ant-form-item-explain-error')].map(one => one.textContent)
 }
 const problems = () => document.querySelector<HTMLElement>('.form-problems')
-const refusing = (fields: Record<string, string>) =>
-  new CallError('参数有误', { statusCode: 400, code: '004', silent: false, errors: fields })
 
 describe('a new record', () => {
   it('asks for what is required beside each field, on the first tab where something is wrong', async () => {

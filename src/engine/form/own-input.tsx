@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { InputSlot, OwnPart, Row } from '@/schema'
+import { ariaOf } from '@/widgets/input-props'
 import type { InputProps } from '../kinds/kind'
 import { Slot } from '../own-part'
 import { FormContext } from './form-context'
@@ -9,11 +10,11 @@ interface OwnInputProps extends InputProps {
 }
 
 /** The input that an area draws for one of its fields, in a form over a record; nothing else has its values. */
-export function OwnInput({ input, field, id, value, onChange, disabled }: OwnInputProps) {
+export function OwnInput({ input, field, id, value, onChange, disabled, ...rest }: OwnInputProps) {
   const form = useContext(FormContext)
   if (!form) return null
   const given: InputSlot<Row> = {
-    ...{ field, form, value },
+    ...{ field, form, value, aria: ariaOf(rest) },
     ...(id !== undefined && { id }),
     ...(onChange && { onChange }),
     ...(disabled !== undefined && { disabled }),
