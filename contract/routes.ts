@@ -259,3 +259,12 @@ type OptionalName<P extends string> = P extends `${infer Name}?` ? Bare<Name> : 
 
 /** Those of them that may be left out: 'picturePublish' -> 'goodsid' | 'isdraft'. */
 export type OptionalParams<R extends RouteName> = Optional<(typeof ROUTES)[R]['path']>
+
+const GROUP_LIST = Object.entries(GROUPS)
+
+/** The menu folders above a route, outermost first. */
+export function groupsAbove(path: string): string[] {
+  return GROUP_LIST.filter(([, group]) => path.startsWith(`${group.path}/`))
+    .sort(([, a], [, b]) => a.path.length - b.path.length)
+    .map(([name]) => name)
+}

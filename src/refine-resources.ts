@@ -1,7 +1,6 @@
 import { menuScreenOf } from '@contract/permissions'
-import { GROUPS, type GroupName, ROUTES, type RouteName } from '@contract/routes'
+import { GROUPS, type GroupName, groupsAbove, ROUTES, type RouteName } from '@contract/routes'
 import type { ResourceProps } from '@refinedev/core'
-import { groupsAbove } from '@/providers/access-control/access-control'
 import type { Label, ScreenName } from '@/schema'
 import { routerPath } from '@/shell/places'
 import { builtRoutes, entityAt, nounNames, screensOf } from '@/site-map'

@@ -1,7 +1,6 @@
 import { MORE_GROUPS, MORE_ROUTES } from '@contract/more-routes'
-import { GROUPS, type Group, ROUTES, type Route } from '@contract/routes'
+import { GROUPS, type Group, groupsAbove, ROUTES, type Route } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
-import { groupsAbove } from '@/providers/access-control/access-control'
 
 const routes = Object.entries(ROUTES) as [string, Route][]
 const groups = Object.entries(GROUPS) as [string, Group][]

@@ -1,7 +1,6 @@
 import type { Label } from '@contract/messages'
-import { GROUPS, type GroupName, ROUTES, type Route, type RouteName } from '@contract/routes'
+import { GROUPS, type GroupName, groupsAbove, ROUTES, type Route, type RouteName } from '@contract/routes'
 import { includesText, searchText } from '@contract/search-text'
-import { groupsAbove } from '@/providers/access-control/access-control'
 import { isBuilt } from '@/site-map'
 
 /** One screen of the product, as the feature list tells of it. */

@@ -1,6 +1,6 @@
 import { errorTexts } from '@contract/messages'
 import { actionPermission, withheld } from '@contract/permissions'
-import { GROUPS, ROUTES, type RouteName } from '@contract/routes'
+import { GROUPS, groupsAbove, ROUTES, type RouteName } from '@contract/routes'
 import type { AccessControlProvider, BaseKey } from '@refinedev/core'
 import type { Resource, Row, ScreenName } from '@/schema'
 import type { Http } from '../http/client'
@@ -50,15 +50,6 @@ function offered(held: Permissions, { config }: Http): Permissions {
   const names = new Set(held === 'all' ? [...Object.keys(GROUPS), ...Object.keys(ROUTES)] : held)
   names.delete('distribution')
   return names
-}
-
-const GROUP_LIST = Object.entries(GROUPS)
-
-/** The menu folders above a route, outermost first. */
-export function groupsAbove(path: string): string[] {
-  return GROUP_LIST.filter(([, group]) => path.startsWith(`${group.path}/`))
-    .sort(([, a], [, b]) => a.path.length - b.path.length)
-    .map(([name]) => name)
 }
 
 const ALWAYS: ReadonlySet<string> = new Set(['dashboard', 'login', 'autoList', 'notFound', 'unauthorized'])

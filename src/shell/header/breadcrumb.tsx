@@ -1,6 +1,5 @@
-import { GROUPS, type GroupName, ROUTES } from '@contract/routes'
+import { GROUPS, type GroupName, groupsAbove, ROUTES } from '@contract/routes'
 import { memo } from 'react'
-import { groupsAbove } from '@/providers/access-control/access-control'
 import { useWords } from '@/providers/i18n/use-words'
 import { screenLabel } from '../tabs/tab-label'
 import type { Tab } from '../tabs/tabs'

@@ -1,5 +1,4 @@
-import { GROUPS, type GroupName, ROUTES, type RouteName } from '@contract/routes'
-import { groupsAbove } from '@/providers/access-control/access-control'
+import { GROUPS, type GroupName, groupsAbove, ROUTES, type RouteName } from '@contract/routes'
 import { builtRoutes, pagesUnder } from '@/site-map'
 
 /** Where the tour goes: every screen that is built, and the pages under it. */
