@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { choice, type Resource, resource, text } from '@/schema'
-import { type FakeHttp, fakeHttp, found, later } from '@/widgets/testing'
+import { type FakeHttp, failed, fakeHttp, found, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { type Conflict, SettleProvider } from './conflict'
 import { type Performing, usePerform } from './use-perform'
@@ -123,7 +123,7 @@ describe('a write of the engine', () => {
     const { user, line, told } = await start(serving(() => answer.promise))
     await user.click(line.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(line.getByText('已关闭')).toBeVisible())
-    await act(async () => answer.reject(new Error('店铺还有未完成的订单')))
+    await act(async () => answer.reject(failed('店铺还有未完成的订单')))
     await waitFor(() => expect(line.getByText('开启中')).toBeVisible())
     expect(told()).toEqual(['店铺还有未完成的订单'])
   })
@@ -136,7 +136,7 @@ describe('a write of the engine', () => {
     void perform().perform({ ...sent({ shop_name: '茶铺二' }), request: { call: ENABLE, params: row, body: {} } })
     await waitFor(() => expect(line.getByText('已关闭')).toBeVisible())
     await waitFor(() => expect(line.getByText('茶铺二')).toBeVisible())
-    await act(async () => answer.reject(new Error('店铺还有未完成的订单')))
+    await act(async () => answer.reject(failed('店铺还有未完成的订单')))
     await closing
     await waitFor(() => expect(line.getByText('开启中')).toBeVisible())
     expect(line.getByText('茶铺二')).toBeVisible()
