@@ -128,7 +128,7 @@ function Scheduled({ bench: { scheduled, setOpen } }: { bench: Bench }) {
   return (
     <Button
       icon={<ClockCircleOutlined aria-hidden />}
-      {...(isReplacing && { color: 'gold', variant: 'filled' })}
+      {...(isReplacing && { className: 'builder-warning' })}
       aria-haspopup="dialog"
       title={isReplacing ? t('builder.replacesHint') : undefined}
       onClick={() => setOpen({ what: 'versions' })}
@@ -204,10 +204,7 @@ function Check({ bench }: { bench: Bench }) {
       title={t('builder.check')}
       placement="bottomLeft"
     >
-      <Button
-        {...(!isSound && { color: 'gold', variant: 'filled' })}
-        loading={isChecking && !bench.publishing.isSending}
-      >
+      <Button {...(!isSound && { className: 'builder-warning' })} loading={isChecking && !bench.publishing.isSending}>
         {isSound ? t('builder.check') : t('builder.problems', { count: problems.length })}
       </Button>
     </Popover>
