@@ -30,10 +30,13 @@ export interface AuthOptions {
 
 /** Session, identity and permissions for refine (specification sections 4 and 6). */
 export function createAuthProvider({ http, permissions }: AuthOptions): AuthProvider {
+  /** On a page that is open to all there may have been no session that could end. */
+  let hasBegun = isSignedIn()
   return {
     login: async (credentials: Credentials) => {
       try {
         await signIn(http, credentials)
+        hasBegun = true
         return { success: true }
       } catch (error) {
         return { success: false, error: titled('auth.loginFailed', error) }
@@ -41,6 +44,7 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
     },
     logout: async (given?: { readonly redirectPath?: unknown }) => {
       await signOut(http)
+      hasBegun = false
       const path = given?.redirectPath
       return { success: true, redirectTo: typeof path === 'string' ? path : '/login' }
     },
@@ -50,7 +54,7 @@ export function createAuthProvider({ http, permissions }: AuthOptions): AuthProv
           ? { authenticated: true }
           : { authenticated: false, redirectTo: loginAddress(windowAddress()), error: titled('auth.over', expired()) },
       ),
-    onError: failure => Promise.resolve(responseTo(failure)),
+    onError: failure => Promise.resolve(hasBegun || isSignedIn() ? responseTo(failure) : {}),
     getIdentity: () => Promise.resolve(currentUser() ?? null),
     getPermissions: permissions,
     register: refused('auth.register'),

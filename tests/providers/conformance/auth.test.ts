@@ -30,6 +30,7 @@ describeAuthProvider('the back office', {
   right: FOUNDER,
   wrong: { ...FOUNDER, password: 'wrong123' },
   loginPath: '/login',
+  endSession: clearSession,
 })
 
 const over = () => new CallError('您的登录状态已失效', { statusCode: 403, code: '403', silent: true })
@@ -41,6 +42,8 @@ describe('a session that is over', () => {
   ])('leads back to the page that was left, and says why (%s)', async (language, name, message) => {
     await reset()
     await changeLanguage(language)
+    await auth.login(FOUNDER)
+    clearSession()
     goTo('/shop/shop-manage/shop-list?page_no=2')
     const answer = await auth.onError(over())
     expect(answer).toMatchObject({
@@ -50,6 +53,11 @@ describe('a session that is over', () => {
     expect(answer.error).toMatchObject({ name, message })
     expect(await auth.logout({ redirectPath: answer.redirectTo })).toMatchObject({ redirectTo: answer.redirectTo })
     expect(hasLeft()).toBe(false)
+  })
+
+  it('is none where nobody was signed in: a page that is open to all stays', async () => {
+    await reset()
+    expect(await auth.onError(over())).toEqual({})
   })
 
   it('is told of by a late answer after somebody has signed in again: that session goes on', async () => {

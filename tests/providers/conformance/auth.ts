@@ -9,6 +9,8 @@ export interface AuthCases {
   readonly wrong: unknown
   /** What `redirectTo` begins with for somebody who has to sign in. */
   readonly loginPath: string
+  /** Ends the session without a word of the provider's, as a server or another window does. */
+  readonly endSession: () => void
 }
 
 /** An error of refine's has a heading and words that a person can read. */
@@ -21,7 +23,8 @@ const readable = (error: unknown): boolean =>
   String(error.message).length > 4
 
 /** refine's contract of an auth provider (https://refine.dev/docs/authentication/auth-provider/). */
-export function describeAuthProvider(name: string, { provider, reset, right, wrong, loginPath }: AuthCases): void {
+export function describeAuthProvider(name: string, cases: AuthCases): void {
+  const { provider, reset, right, wrong, loginPath, endSession } = cases
   describe(`the auth provider of ${name}`, () => {
     beforeEach(reset)
 
@@ -49,7 +52,9 @@ export function describeAuthProvider(name: string, { provider, reset, right, wro
       expect((await provider().check()).authenticated).toBe(false)
     })
 
-    it.each([401, 403])('leads to signing in after a %i where no session is left', async statusCode => {
+    it.each([401, 403])('leads to signing in after a %i where the session is over', async statusCode => {
+      await provider().login(right)
+      endSession()
       const answer = await provider().onError({ message: 'refused', statusCode })
       expect(answer).toMatchObject({ logout: true })
       expect(answer.redirectTo?.startsWith(loginPath)).toBe(true)
@@ -72,11 +77,11 @@ export function describeAuthProvider(name: string, { provider, reset, right, wro
       null,
     ])('does nothing about another failure', async failure => expect(await provider().onError(failure)).toEqual({}))
 
-    it.each(['register', 'forgotPassword', 'updatePassword'] as const)('resolves %s', async method => {
-      const act = provider()[method]
-      if (!act) return
-      const { success, error } = await act({})
-      expect(success || readable(error)).toBe(true)
+    it('resolves whatever it offers besides, readably where it refuses', async () => {
+      const { register, forgotPassword, updatePassword } = provider()
+      const offered = [register, forgotPassword, updatePassword].filter(act => act !== undefined)
+      const answers = await Promise.all(offered.map(act => act({})))
+      expect(answers.filter(({ success, error }) => !success && !readable(error))).toEqual([])
     })
   })
 }

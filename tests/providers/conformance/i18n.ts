@@ -22,7 +22,7 @@ const MADE = [
   ...ACTIONS.map(action => `actions.${action}`),
   // Of refine's documentation of i18n, where tables have a column of buttons.
   'table.actions',
-  // What `useImport` of @refinedev/antd tells while it works, by the name that our wrapper gives it.
+  // `useImport` of @refinedev/antd asks for it over two lines, which the pattern below does not read.
   'notifications.importProgress',
   // Of a countdown, which each interface draws by itself.
   'buttons.undo',
