@@ -52,7 +52,9 @@ describe('a table of records', () => {
 
   it('tells which of all rows each is, where only those in sight are drawn', async () => {
     // happy-dom lays nothing out, and where nothing has a height nothing is in sight.
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.classList.contains('data-frame') ? 600 : 40
+    })
     await start(listServer({}, 150), '/shop/shop-manage/shop-list?page_size=200')
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '151')
     const row = (await screen.findByText('店铺001')).closest('tr')
