@@ -158,3 +158,11 @@ test('nothing shows through above the head of a long list, and the bar over tick
   await page.getByRole('button', { name: '取消选择' }).click()
   await expect.poll(() => top(main(page).locator('.data-table > thead'))).toBe(strip)
 })
+
+test('of a list of 200 rows those in sight are drawn, each with its place among all', async ({ page, signIn }) => {
+  await signIn({ path: '/goods/goods-list?page_size=200' })
+  await expect(page.locator('table[aria-rowcount="201"]')).toBeVisible()
+  const drawn = page.locator('tbody tr[aria-rowindex]')
+  await expect(drawn.first()).toHaveAttribute('aria-rowindex', '2')
+  await expect.poll(() => drawn.count()).toBeLessThan(100)
+})

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lineOf, listServer, shop } from '../list/testing'
 import { showScreen } from '../testing'
 
@@ -50,15 +50,8 @@ describe('a table of records', () => {
     await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'))
   })
 
-  it('tells which of all rows each is, where only those in sight are drawn', async () => {
-    // happy-dom lays nothing out, and where nothing has a height nothing is in sight.
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-      return this.classList.contains('data-frame') ? 600 : 40
-    })
+  it('tells how many rows there are, where only those in sight are drawn', async () => {
     await start(listServer({}, 150), '/shop/shop-manage/shop-list?page_size=200')
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '151')
-    const row = (await screen.findByText('店铺001')).closest('tr')
-    await waitFor(() => expect(row).toHaveAttribute('aria-rowindex', '2'))
-    vi.restoreAllMocks()
   })
 })
