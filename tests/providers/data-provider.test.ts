@@ -1,28 +1,18 @@
-import type { BaseRecord, DataProvider, GetListParams } from '@refinedev/core'
-import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import type { BaseRecord, GetListParams } from '@refinedev/core'
+import { API } from '@tests/support/provider-env'
+import { signedInProvider } from '@tests/support/signed-in-provider'
 import { delay, HttpResponse, http as wire } from 'msw'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { findResource } from '@/site-map'
 
 /** refine's data provider over the contract's calls, before the real server. */
-let env: ProviderEnv
-let provider: DataProvider
-beforeAll(async () => {
-  env = await providerEnv()
-})
-beforeEach(async () => {
-  env.reset()
-  const { http } = env.client({ sorts: true })
-  await signInAs(http)
-  provider = createDataProvider({ http, find: findResource })
-})
-afterAll(() => env?.close())
+const signedIn = signedInProvider({ sorts: true })
 
 const ALL = { query: { shop_disable: 'ALL' } }
-const list = (params: Partial<GetListParams> & { resource: string }) => provider.getList(params)
+const list = (params: Partial<GetListParams> & { resource: string }) => signedIn.provider.getList(params)
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
-const lastQuery = () => Object.fromEntries(env.sent.at(-1)?.query ?? [])
+const lastQuery = () => Object.fromEntries(signedIn.env.sent.at(-1)?.query ?? [])
 /** Every shop of the demo that a list may show. */
 const everyShop = async () =>
   (await list({ resource: 'shop', pagination: { currentPage: 1, pageSize: 1_000 }, meta: ALL })).data
@@ -44,13 +34,13 @@ describe('a list', () => {
 
   it('fills what its path leaves open from what it always sends', async () => {
     await list({ resource: 'contentArea', meta: { query: { content_type: 1 } } })
-    expect(env.sent.at(-1)?.path).toBe('admin/content/1/areas')
+    expect(signedIn.env.sent.at(-1)?.path).toBe('admin/content/1/areas')
     expect(lastQuery()).not.toHaveProperty('content_type')
-    const { data } = await provider.create({
+    const { data } = await signedIn.provider.create({
       resource: 'contentArea',
       variables: { content_type: 5, name: '华东', sort: 0, status: 1 },
     })
-    expect(env.sent.at(-1)?.path).toBe('admin/content/5/areas')
+    expect(signedIn.env.sent.at(-1)?.path).toBe('admin/content/5/areas')
     expect(data).toMatchObject({ name: '华东', content_type: 5 })
   })
 
@@ -83,12 +73,14 @@ describe('a list', () => {
   })
 
   it('takes a total that came as digits', async () => {
-    env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json({ data: [{ shop_id: 1 }], data_total: '12' })))
+    signedIn.env.msw.use(
+      wire.get(`${API}/admin/shops`, () => HttpResponse.json({ data: [{ shop_id: 1 }], data_total: '12' })),
+    )
     expect(await list({ resource: 'shop', meta: ALL })).toEqual({ data: [{ shop_id: 1 }], total: 12 })
   })
 
   it('is empty when the answer is no page', async () => {
-    env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json({ message: 'ok' })))
+    signedIn.env.msw.use(wire.get(`${API}/admin/shops`, () => HttpResponse.json({ message: 'ok' })))
     expect(await list({ resource: 'shop', meta: ALL })).toEqual({ data: [], total: 0 })
   })
 })
@@ -117,7 +109,7 @@ describe('the filters of the shop list', () => {
     const expected = (await everyShop()).filter(row => row.shop_disable === state)
     some(expected)
     expect(idsOf(await filtered(eq('shop_disable', state)))).toEqual(idsOf(expected))
-    expect(env.sent.at(-1)?.query.getAll('shop_disable')).toEqual([state])
+    expect(signedIn.env.sent.at(-1)?.query.getAll('shop_disable')).toEqual([state])
   })
 
   it.each([
@@ -162,13 +154,13 @@ describe('the filters of the shop list', () => {
 describe('one record', () => {
   it.each([String, Number])('by an id as a $name', async as => {
     const { shop_id, shop_name } = some(await everyShop())
-    const { data } = await provider.getOne({ resource: 'shop', id: as(shop_id) })
+    const { data } = await signedIn.provider.getOne({ resource: 'shop', id: as(shop_id) })
     expect(data).toMatchObject({ shop_id, shop_name })
-    expect(env.sent.at(-1)?.path).toBe(`admin/shops/${shop_id}`)
+    expect(signedIn.env.sent.at(-1)?.path).toBe(`admin/shops/${shop_id}`)
   })
 
   it('that is not there', async () => {
-    await expect(provider.getOne({ resource: 'shop', id: 987_654_321 })).rejects.toMatchObject({
+    await expect(signedIn.provider.getOne({ resource: 'shop', id: 987_654_321 })).rejects.toMatchObject({
       statusCode: 404,
       message: '店铺不存在',
     })
@@ -179,22 +171,24 @@ describe('several records', () => {
   it('in one request where the contract has one', async () => {
     const members = (await list({ resource: 'member', pagination: { pageSize: 3 } })).data
     const ids = members.map(row => String(row.member_id))
-    const sentBefore = env.sent.length
-    const { data } = (await provider.getMany?.({ resource: 'member', ids })) ?? { data: [] }
+    const sentBefore = signedIn.env.sent.length
+    const { data } = (await signedIn.provider.getMany?.({ resource: 'member', ids })) ?? { data: [] }
     expect(data.map(row => row.member_id).sort()).toEqual(ids.sort())
-    expect(env.sent.slice(sentBefore).map(one => decodeURIComponent(one.path))).toEqual([
+    expect(signedIn.env.sent.slice(sentBefore).map(one => decodeURIComponent(one.path))).toEqual([
       `admin/members/${members.map(row => row.member_id).join(',')}/list`,
     ])
   })
 
   it('one by one where it has none', async () => {
     const ids = idsOf(await everyShop()).slice(0, 2)
-    const { data } = (await provider.getMany?.({ resource: 'shop', ids })) ?? { data: [] }
+    const { data } = (await signedIn.provider.getMany?.({ resource: 'shop', ids })) ?? { data: [] }
     expect(data.map(row => row.shop_id)).toEqual(ids)
   })
 
   it('of a resource that cannot', async () => {
-    await expect(provider.getMany?.({ resource: 'billItem', ids: ['1'] })).rejects.toThrow("declares no 'one' call")
+    await expect(signedIn.provider.getMany?.({ resource: 'billItem', ids: ['1'] })).rejects.toThrow(
+      "declares no 'one' call",
+    )
   })
 })
 
@@ -202,10 +196,10 @@ describe('writing', () => {
   const theme = { mark: 'blue', image_path: '/files/other/a.png', is_default: 0, type: 'PC' } as const
 
   it('creates, changes and deletes as a form', async () => {
-    const made = await provider.create({ resource: 'shopTheme', variables: { name: '海蓝', ...theme } })
+    const made = await signedIn.provider.create({ resource: 'shopTheme', variables: { name: '海蓝', ...theme } })
     expect(made.data).toMatchObject({ name: '海蓝', mark: 'blue', is_default: 0 })
-    expect(env.sent.at(-1)).toMatchObject({ method: 'POST', path: 'admin/shops/themes' })
-    expect(Object.fromEntries(new URLSearchParams(env.sent.at(-1)?.body))).toEqual({
+    expect(signedIn.env.sent.at(-1)).toMatchObject({ method: 'POST', path: 'admin/shops/themes' })
+    expect(Object.fromEntries(new URLSearchParams(signedIn.env.sent.at(-1)?.body))).toEqual({
       name: '海蓝',
       mark: 'blue',
       image_path: '/files/other/a.png',
@@ -214,29 +208,33 @@ describe('writing', () => {
     })
     const { id } = made.data as { id: string }
     // The client posts back the whole row; what the call does not take is ignored.
-    const changed = await provider.update({ resource: 'shopTheme', id, variables: { ...made.data, name: '天青' } })
+    const changed = await signedIn.provider.update({
+      resource: 'shopTheme',
+      id,
+      variables: { ...made.data, name: '天青' },
+    })
     expect(changed.data).toMatchObject({ id, name: '天青' })
-    expect(env.sent.at(-1)).toMatchObject({ method: 'PUT', path: `admin/shops/themes/${id}` })
-    expect((await provider.deleteOne({ resource: 'shopTheme', id })).data).toMatchObject({ seller_id: null })
-    await expect(provider.getOne({ resource: 'shopTheme', id })).rejects.toMatchObject({ statusCode: 404 })
+    expect(signedIn.env.sent.at(-1)).toMatchObject({ method: 'PUT', path: `admin/shops/themes/${id}` })
+    expect((await signedIn.provider.deleteOne({ resource: 'shopTheme', id })).data).toMatchObject({ seller_id: null })
+    await expect(signedIn.provider.getOne({ resource: 'shopTheme', id })).rejects.toMatchObject({ statusCode: 404 })
   })
 
   it('hands on what is wrong with which field', async () => {
     await expect(
-      provider.create({ resource: 'shopTheme', variables: { ...theme, name: '名'.repeat(21), mark: '' } }),
+      signedIn.provider.create({ resource: 'shopTheme', variables: { ...theme, name: '名'.repeat(21), mark: '' } }),
     ).rejects.toMatchObject({ statusCode: 400, errors: { name: '最多 20 个字符', mark: '请填写此项' } })
   })
 
   it('hands on a duplicate beside its field', async () => {
     const taken = some((await list({ resource: 'shopTheme', meta: { query: { type: 'WAP' } } })).data)
     await expect(
-      provider.create({ resource: 'shopTheme', variables: { ...theme, name: '重', mark: taken.mark } }),
+      signedIn.provider.create({ resource: 'shopTheme', variables: { ...theme, name: '重', mark: taken.mark } }),
     ).rejects.toMatchObject({ statusCode: 409, code: 'E225', errors: { mark: '模板标识已存在' } })
   })
 
   it('refuses a bad application with one word', async () => {
     const { data } = await list({ resource: 'shop', meta: { query: { shop_disable: 'APPLY' } } })
-    const answer = await provider.update({ resource: 'shop', id: some(data).shop_id, variables: { pass: 0 } })
+    const answer = await signedIn.provider.update({ resource: 'shop', id: some(data).shop_id, variables: { pass: 0 } })
     expect(answer.data).toMatchObject({ shop_disable: 'REFUSED' })
   })
 })
@@ -246,15 +244,15 @@ describe('an action', () => {
   const act = async (resource: string, call: string, row: BaseRecord, id: string) => {
     const of = { resource, ids: [id] }
     const sent = { url: call, method: 'put' as const, payload: {}, meta: { params: row, of } }
-    return (await provider.custom?.<BaseRecord>(sent)) ?? { data: {} }
+    return (await signedIn.provider.custom?.<BaseRecord>(sent)) ?? { data: {} }
   }
 
   it('closes a shop and opens it again', async () => {
     const shop = some((await everyShop()).filter(row => row.shop_disable === 'OPEN'))
     const id = String(shop.shop_id)
-    const stateNow = async () => (await provider.getOne({ resource: 'shop', id })).data.shop_disable
+    const stateNow = async () => (await signedIn.provider.getOne({ resource: 'shop', id })).data.shop_disable
     await act('shop', 'PUT admin/shops/disable/{shop_id}', shop, id)
-    expect(env.sent.at(-1)).toMatchObject({ method: 'PUT', path: `admin/shops/disable/${id}`, body: '' })
+    expect(signedIn.env.sent.at(-1)).toMatchObject({ method: 'PUT', path: `admin/shops/disable/${id}`, body: '' })
     expect(await stateNow()).toBe('CLOSED')
     await expect(act('shop', 'PUT admin/shops/disable/{shop_id}', shop, id)).rejects.toMatchObject({ statusCode: 409 })
     await act('shop', 'PUT admin/shops/enable/{shop_id}', shop, id)
@@ -278,35 +276,35 @@ describe('an action', () => {
       },
     })
     expect(rows.data.every(row => row.bill_id === bill.bill_id && row.item_type === 'PAYMENT')).toBe(true)
-    expect(env.sent.at(-1)?.path).toBe(`admin/order/bills/${bill.bill_id}/PAYMENT`)
+    expect(signedIn.env.sent.at(-1)?.path).toBe(`admin/order/bills/${bill.bill_id}/PAYMENT`)
   })
 
   it('can be any call of the contract', async () => {
-    const { data } = (await provider.custom?.({ url: 'GET admin/index/page', method: 'get' })) ?? { data: {} }
+    const { data } = (await signedIn.provider.custom?.({ url: 'GET admin/index/page', method: 'get' })) ?? { data: {} }
     expect(Object.keys(data).sort()).toEqual(['goods_vos', 'member_vos', 'sales_total'])
   })
 })
 
 describe('a request', () => {
   it('goes away with the query that asked', async () => {
-    env.msw.use(wire.get(`${API}/admin/shops`, () => delay('infinite')))
+    signedIn.env.msw.use(wire.get(`${API}/admin/shops`, () => delay('infinite')))
     const controller = new AbortController()
     const asked = list({ resource: 'shop', meta: { ...ALL, queryContext: { signal: controller.signal } } as object })
     const outcome = expect(asked).rejects.toMatchObject({ silent: true })
-    await vi.waitFor(() => expect(env.sent.at(-1)?.path).toBe('admin/shops'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(signedIn.env.sent.at(-1)?.path).toBe('admin/shops'), { timeout: 15_000 })
     controller.abort()
     await outcome
   })
 
-  it('stands on the admin base', () => expect(provider.getApiUrl()).toBe(API))
+  it('stands on the admin base', () => expect(signedIn.provider.getApiUrl()).toBe(API))
 })
 
 describe('a version', () => {
   const shopOf = async () => String(some(await everyShop()).shop_id)
   const own = (answer: unknown) => (answer as { asOf?: string }).asOf
-  const header = () => env.sent.at(-1)?.headers.get('x-based-on')
+  const header = () => signedIn.env.sent.at(-1)?.headers.get('x-based-on')
   const priority = (id: string, basedOn: string | undefined, priority = 1) =>
-    provider.update({
+    signedIn.provider.update({
       resource: 'goods',
       id,
       variables: { goods_id: id, priority },
@@ -316,7 +314,7 @@ describe('a version', () => {
 
   it('comes out beside a record and beside a list, and stays as long as nobody writes', async () => {
     const id = await shopOf()
-    const one = own(await provider.getOne({ resource: 'shop', id }))
+    const one = own(await signedIn.provider.getOne({ resource: 'shop', id }))
     expect(one).toMatch(/^\d+$/)
     expect(own(await list({ resource: 'shop', meta: ALL }))).toBe(one)
   })
@@ -353,7 +351,7 @@ describe('a version', () => {
     const id = await someGoods()
     const seen = own(await list({ resource: 'goods' }))
     const send = (body: object) =>
-      provider.custom?.({
+      signedIn.provider.custom?.({
         url: 'PUT admin/goodssearch/priority',
         method: 'put',
         payload: body,
@@ -368,7 +366,7 @@ describe('a version', () => {
   it('that is out of date is refused with what happened meanwhile', async () => {
     const id = await someGoods()
     const seen = own(await list({ resource: 'goods' }))
-    const elsewhere = createDataProvider({ http: env.client().http, find: findResource })
+    const elsewhere = createDataProvider({ http: signedIn.env.client().http, find: findResource })
     await elsewhere.update({
       resource: 'goods',
       id,

@@ -1,45 +1,35 @@
-import type { CrudFilter, CrudFilters, CrudOperators, DataProvider, GetListParams } from '@refinedev/core'
-import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import type { CrudFilter, CrudFilters, CrudOperators, GetListParams } from '@refinedev/core'
+import { API } from '@tests/support/provider-env'
+import { signedInProvider } from '@tests/support/signed-in-provider'
 import { HttpResponse, http as wire } from 'msw'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '@/providers/data/data-provider'
 import { UnsupportedRequestError } from '@/providers/data/unsupported-request'
 import { MOST_ROWS } from '@/providers/data/whole-list'
 import { findResource } from '@/site-map'
 
 /** What a page by hand asks a list for, in refine's words: sent as it is meant, or refused before anything is sent. */
-let env: ProviderEnv
-let provider: DataProvider
-beforeAll(async () => {
-  env = await providerEnv()
-})
-beforeEach(async () => {
-  env.reset()
-  const { http } = env.client({ sorts: true })
-  await signInAs(http)
-  provider = createDataProvider({ http, find: findResource })
-})
-afterAll(() => env?.close())
+const signedIn = signedInProvider({ sorts: true })
 
 const ALL = { query: { shop_disable: 'ALL' } }
-const list = (params: Partial<GetListParams> & { resource: string }) => provider.getList(params)
+const list = (params: Partial<GetListParams> & { resource: string }) => signedIn.provider.getList(params)
 const filter = (field: string, operator: Exclude<CrudOperators, 'or' | 'and'>, value: unknown): CrudFilter => ({
   ...{ field, operator, value },
 })
 /** What stands in the query of what was sent, without the page. */
 async function sentFor(filters: CrudFilters, resource = 'shop') {
   await list({ resource, filters })
-  const { page_no: _, page_size: __, ...query } = Object.fromEntries(env.sent.at(-1)?.query ?? [])
+  const { page_no: _, page_size: __, ...query } = Object.fromEntries(signedIn.env.sent.at(-1)?.query ?? [])
   return query
 }
 /** The refusal, and that nothing was sent for it. */
 async function refusalOf(asked: Partial<GetListParams> & { resource: string }): Promise<UnsupportedRequestError> {
-  const before = env.sent.length
+  const before = signedIn.env.sent.length
   const error: unknown = await list(asked).then(
     () => undefined,
     reason => reason,
   )
-  expect(env.sent.slice(before)).toEqual([])
+  expect(signedIn.env.sent.slice(before)).toEqual([])
   if (!(error instanceof UnsupportedRequestError)) throw new Error(`Not refused: ${JSON.stringify(asked)} ${error}`)
   return error
 }
@@ -67,9 +57,9 @@ describe('a filter', () => {
 
   it('is sent as several values where the call takes several', async () => {
     await list({ resource: 'member', filters: [filter('member_ids', 'in', ['1', '2'])] })
-    expect(env.sent.at(-1)?.query.getAll('member_ids')).toEqual(['1', '2'])
+    expect(signedIn.env.sent.at(-1)?.query.getAll('member_ids')).toEqual(['1', '2'])
     await list({ resource: 'goods', filters: [filter('goods_ids', 'in', ['1', '2'])] })
-    expect(env.sent.at(-1)?.query.getAll('goods_ids')).toEqual(['1,2'])
+    expect(signedIn.env.sent.at(-1)?.query.getAll('goods_ids')).toEqual(['1,2'])
   })
 
   it('that has to hold with others is sent with them', async () => {
@@ -119,19 +109,22 @@ describe('a filter', () => {
   })
 
   it('by one of no values lets nothing through, and nothing is asked', async () => {
-    const before = env.sent.length
+    const before = signedIn.env.sent.length
     expect(await list({ resource: 'shop', filters: [filter('shop_disable', 'in', [])] })).toEqual({
       data: [],
       total: 0,
     })
-    expect(env.sent).toHaveLength(before)
+    expect(signedIn.env.sent).toHaveLength(before)
   })
 })
 
 describe('an order', () => {
   it('is sent', async () => {
     await list({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'desc' }] })
-    expect(Object.fromEntries(env.sent.at(-1)?.query ?? [])).toMatchObject({ sort_by: 'shop_name', sort_order: 'desc' })
+    expect(Object.fromEntries(signedIn.env.sent.at(-1)?.query ?? [])).toMatchObject({
+      sort_by: 'shop_name',
+      sort_order: 'desc',
+    })
   })
 
   it.each([
@@ -143,9 +136,10 @@ describe('an order', () => {
   })
 
   it('is refused where the deployment takes none', async () => {
-    const { http } = env.client({ sorts: false })
-    provider = createDataProvider({ http, find: findResource })
-    await refusalOf({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'asc' }] })
+    const { http } = signedIn.env.client({ sorts: false })
+    const provider = createDataProvider({ http, find: findResource })
+    const asked = provider.getList({ resource: 'shop', sorters: [{ field: 'shop_name', order: 'asc' }] })
+    await expect(asked).rejects.toBeInstanceOf(UnsupportedRequestError)
   })
 })
 
@@ -168,7 +162,7 @@ describe('a whole list', () => {
 
   /** A server that gives at most 40 at once. */
   const serve = (answer: (page: number, size: number) => object) =>
-    env.msw.use(
+    signedIn.env.msw.use(
       wire.get(`${API}/admin/shops`, ({ request }) => {
         const { searchParams } = new URL(request.url)
         const size = Math.min(Number(searchParams.get('page_size')), 40)
@@ -192,7 +186,7 @@ describe('a whole list', () => {
     serve(() => rowsFrom(0, 700))
     const { data, total } = await list({ resource: 'shop', pagination: { mode: 'off' } })
     expect([data.length, total]).toEqual([700, 700])
-    expect(env.sent.filter(({ path }) => path === 'admin/shops')).toHaveLength(1)
+    expect(signedIn.env.sent.filter(({ path }) => path === 'admin/shops')).toHaveLength(1)
   })
 
   it('ends where a server repeats itself', async () => {
@@ -205,6 +199,6 @@ describe('a whole list', () => {
     const failed = list({ resource: 'shop', pagination: { mode: 'off' } })
     await expect(failed).rejects.toThrow(`at most ${MOST_ROWS}`)
     await expect(failed).rejects.toBeInstanceOf(UnsupportedRequestError)
-    expect(env.sent.filter(({ path }) => path === 'admin/shops')).toHaveLength(1)
+    expect(signedIn.env.sent.filter(({ path }) => path === 'admin/shops')).toHaveLength(1)
   })
 })

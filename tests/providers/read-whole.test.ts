@@ -1,30 +1,17 @@
-import type { DataProvider } from '@refinedev/core'
-import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
+import { API } from '@tests/support/provider-env'
+import { signedInProvider } from '@tests/support/signed-in-provider'
 import { HttpResponse, http as wire } from 'msw'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readWhole } from '@/engine/export/read-whole'
-import { createDataProvider } from '@/providers/data/data-provider'
 import type { Row } from '@/schema'
-import { findResource } from '@/site-map'
 
 /** Files of another call than the list's, read while the answer comes. */
-let env: ProviderEnv
-let provider: DataProvider
-beforeAll(async () => {
-  env = await providerEnv()
-})
-beforeEach(async () => {
-  env.reset()
-  const { http } = env.client()
-  await signInAs(http)
-  provider = createDataProvider({ http, find: findResource })
-})
-afterAll(() => env?.close())
+const signedIn = signedInProvider()
 
 const CALL = 'GET admin/trade/orders/export'
 const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
 const read = (signal = new AbortController().signal, filters = [eq('order_status', 'COMPLETE')]) =>
-  readWhole({ provider, query: { filters, meta: {} }, call: CALL, signal, brokenOff: '断了' })
+  readWhole({ provider: signedIn.provider, query: { filters, meta: {} }, call: CALL, signal, brokenOff: '断了' })
 const allOf = async (parts: AsyncGenerator<readonly Row[]>): Promise<Row[]> => {
   const rows: Row[] = []
   for await (const part of parts) rows.push(...part)
@@ -47,7 +34,7 @@ function streamOf(parts: readonly string[], end: 'closes' | 'breaks' | 'waits'):
 function readFrom(stream: ReadableStream<Uint8Array>, signal = new AbortController().signal) {
   const custom = async () => ({ data: stream as never })
   return readWhole({
-    ...{ provider: { ...provider, custom }, query: { filters: [], meta: {} }, call: CALL },
+    ...{ provider: { ...signedIn.provider, custom }, query: { filters: [], meta: {} }, call: CALL },
     ...{ signal, brokenOff: '断了' },
   })
 }
@@ -55,7 +42,7 @@ function readFrom(stream: ReadableStream<Uint8Array>, signal = new AbortControll
 describe('the whole of a list', () => {
   it('is every row the server has for the search, in its order', async () => {
     const rows = await allOf(read())
-    const { total } = await provider.getList({
+    const { total } = await signedIn.provider.getList({
       resource: 'order',
       filters: [eq('order_status', 'COMPLETE')],
       pagination: { currentPage: 1, pageSize: 1 },
@@ -97,7 +84,7 @@ describe('the whole of a list', () => {
   })
 
   it('that is refused says what the server said', async () => {
-    env.msw.use(
+    signedIn.env.msw.use(
       wire.get(`${API}/admin/trade/orders/export`, () =>
         HttpResponse.json({ code: '457', message: '导出失败' }, { status: 500 }),
       ),

@@ -19,7 +19,7 @@ addWords(approvalWords)
 
 const SIZE = 10
 /** refine knows a record by an `id` of its own or by what its resource says; here it is the position. */
-type Listed = Confirmation & { readonly id?: string }
+type ListedRequest = Confirmation & { readonly id?: string }
 type List = (typeof confirmationLists)[number]
 
 interface ApprovalsProps {
@@ -50,7 +50,7 @@ export default function ApprovalsDrawer({ list, onList, onClose }: ApprovalsProp
 
 /** The requests of one list by pages; another read of it keeps what is shown until it is there. */
 function useRequests(list: List) {
-  const table = useTable<Listed>({
+  const table = useTable<ListedRequest>({
     resource: 'confirmation',
     syncWithLocation: false,
     pagination: { pageSize: SIZE },

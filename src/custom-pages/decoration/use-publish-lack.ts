@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@contract/calls'
 import { useLacks } from '@/engine/actions/use-lacks'
-import type { Lack } from '@/engine/actions/why'
 import { builderWords } from '@/locales/builder'
+import type { Lack } from '@/providers/access-control/lack'
 
 /** What the role lacks to publish the pages of a client, at once or later, and to call off what is scheduled. */
 export function usePublishLack({

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
-import type { Lack } from '@/engine/actions/why'
 import { WhyNot } from '@/engine/actions/why-not'
+import type { Lack } from '@/providers/access-control/lack'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
 import { filterBy } from '@/widgets/option-filter'

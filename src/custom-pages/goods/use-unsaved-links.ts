@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useWords } from '@/providers/i18n/use-words'
-import { useNotices } from '@/providers/notices/notices'
+import { useLeaveQuestion } from '@/engine/form/use-leave'
 import { usePane } from '@/providers/pane'
 import type { LinkKind } from './use-links'
 
 /** What was picked for the chosen category and not saved: choosing another asks first. */
 export function useUnsavedLinks(chosen: string | undefined, choose: (id: string) => void) {
-  const { t } = useWords()
   const { setDirty } = usePane()
-  const { modal } = useNotices()
+  const askToLeave = useLeaveQuestion()
   const changed = useRef(new Set<LinkKind>())
   const onChanged = useCallback(
     (kind: LinkKind, isChanged: boolean) => {
@@ -29,14 +27,7 @@ export function useUnsavedLinks(chosen: string | undefined, choose: (id: string)
   const ask = (id: string) => {
     if (id === chosen) return
     if (changed.current.size === 0) return choose(id)
-    modal.confirm({
-      title: t('form.leave'),
-      okText: t('form.leaveYes'),
-      cancelText: t('form.leaveNo'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => choose(id),
-    })
+    askToLeave(() => choose(id))
   }
   return { onChanged, ask }
 }

@@ -45,7 +45,7 @@ export interface SignInOptions {
   readonly onDone: () => Promise<void> | void
 }
 
-/** What is withInput, what is wrong with it, and signing in. What was typed stays, but for the code. */
+/** What is typed, what is wrong with it, and signing in. What was typed stays, but for the code. */
 export function useSignInForm({ config, notice, username, signIn, onDone }: SignInOptions) {
   const [values, setValues] = useState<Values>({ ...NO_VALUES, ...(username && { username }) })
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, Problem>>>>({})

@@ -2,7 +2,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { Input, Select } from 'antd'
 import { useRef } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
-import type { Lack } from '@/engine/actions/why'
+import type { Lack } from '@/providers/access-control/lack'
 import { useWords } from '@/providers/i18n/use-words'
 import type { LibraryPage } from './use-picture-library'
 

@@ -1,7 +1,7 @@
 import { Button, Switch, Tooltip } from 'antd'
 import { useId } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
-import type { Lack } from '@/engine/actions/why'
+import type { Lack } from '@/providers/access-control/lack'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Review } from './use-review'
 

@@ -7,8 +7,7 @@ import { useEngine } from '../context'
 import { hrefOf } from '../href-of'
 import { inside, marked } from '../part'
 import { MoreActions } from './more-actions'
-import { actionsOf } from './use-record-actions'
-import type { Named } from './why'
+import { missing, type Named, offered } from './why'
 
 /** So many links of a row stand side by side; the others are under "more". */
 export type Links = 1 | 2
@@ -25,11 +24,7 @@ export interface RowActionsProps {
 export const RowActions = memo(function RowActions({ resource, names, row, run, most = 2 }: RowActionsProps) {
   const { word } = useWords()
   const rights = useEngine()
-  const all = actionsOf(resource, names, row, rights)
-  const { links, rest } = split(
-    all.flatMap(([name, action, reason]) => (reason ? [] : [[name, action] as Named])),
-    most,
-  )
+  const { links, rest } = split(offered(resource, names, row, rights), most)
   return (
     <span className="row-actions">
       {links.map(([name, action]) => (
@@ -41,7 +36,7 @@ export const RowActions = memo(function RowActions({ resource, names, row, run, 
         resource={resource}
         row={row}
         rest={rest}
-        missing={all.flatMap(([name, action, reason]) => (reason ? [[name, action, reason] as const] : []))}
+        missing={missing(resource, names, row, rights)}
         run={run}
       />
     </span>

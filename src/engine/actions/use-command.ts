@@ -1,5 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
+import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
 import { useWords } from '@/providers/i18n/use-words'
 import { useLatest } from '@/providers/use-latest'
 import { type AnyAction, type Resource, type Row, withValues } from '@/schema'
@@ -8,7 +9,6 @@ import { requestOf } from './request-of'
 import { useQuestion } from './use-ask'
 import { usePerform } from './use-perform'
 import { useReason } from './use-reason'
-import { actLackedBy, lackedBy } from './why'
 
 /**
  * Does a declared action to records, and is the only way to do one.

@@ -1,9 +1,10 @@
 import { ROUTES } from '@contract/routes'
 import { comma } from '@/lib/format'
+import type { Lack } from '@/providers/access-control/lack'
 import { useGranting } from '@/providers/access-control/use-granting'
 import { useWords } from '@/providers/i18n/use-words'
 import { useReason } from './use-reason'
-import type { Lack, Reason } from './why'
+import type { Reason } from './why'
 
 /** Why an action is not offered, in words; of a permission also who has it, which is asked only now. */
 export function WhyNot({ reason }: { reason: Reason }) {

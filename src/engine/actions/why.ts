@@ -14,9 +14,6 @@ import {
 } from '@/schema'
 import type { Engine } from '../context'
 
-export type { Lack }
-export { actLackedBy, lackedBy, lackOf }
-
 export type Named = [name: string, action: AnyAction]
 
 /** What a field would have to be: one of these values. A field that is not declared has no words. */

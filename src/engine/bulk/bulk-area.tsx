@@ -15,7 +15,7 @@ addWords(bulkWords)
 const EditDrawer = late(() => import('./edit/edit-drawer'))
 
 /** The records whose fields are to be set. */
-type Editing = Omit<BulkTask, 'action'> & { readonly count: number }
+type EditTask = Omit<BulkTask, 'action'> & { readonly count: number }
 
 /**
  * The bar over a list on which records are ticked, and the work that was started from it.
@@ -24,7 +24,7 @@ type Editing = Omit<BulkTask, 'action'> & { readonly count: number }
 export default function BulkArea({ hasBar = true }: { readonly hasBar?: boolean }) {
   const { query, screen, fixed, selection, bulk } = useTools()
   const plan = useMemo(() => planOf(query.resource, screen.bulkEdit), [query.resource, screen])
-  const [editing, setEditing] = useState<Editing>()
+  const [editing, setEditing] = useState<EditTask>()
   const picked = selection.isAll ? undefined : [...selection.picked.values()]
   return (
     <>

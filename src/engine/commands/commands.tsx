@@ -1,6 +1,6 @@
 import type { TaskId } from '@contract/session/tasks'
+import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
 import type { AnyAction, Resource } from '@/schema'
-import { actLackedBy, lackedBy } from '../actions/why'
 import { useEngine } from '../context'
 import Command from './command'
 

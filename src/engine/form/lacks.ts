@@ -1,7 +1,7 @@
 import { SAVE } from '@contract/permissions'
 import { formWords } from '@/locales/form'
+import { type Lack, lackOf } from '@/providers/access-control/lack'
 import type { Resource, Row } from '@/schema'
-import { type Lack, lackOf } from '../actions/why'
 import { useEngine } from '../context'
 
 /** What the role lacks to save: making a record is one action, changing it another; settings are saved. */

@@ -15,21 +15,30 @@ interface Options {
  * @returns leaves; `stay` is told when the person stays all the same
  */
 export function useLeave({ isDirty, isSending, forget, close }: Options): (stay?: () => void) => void {
-  const { t } = useWords()
-  const { modal } = useNotices()
+  const ask = useLeaveQuestion()
   return stay => {
     if (isSending) return stay?.()
     if (!isDirty()) return close()
+    const leave = () => {
+      forget()
+      close()
+    }
+    ask(leave, stay)
+  }
+}
+
+/** Asks whether what was typed and not saved may be lost; staying is the answer of Enter. */
+export function useLeaveQuestion(): (leave: () => void, stay?: () => void) => void {
+  const { t } = useWords()
+  const { modal } = useNotices()
+  return (leave, stay) => {
     modal.confirm({
       title: t('form.leave'),
       okText: t('form.leaveYes'),
       cancelText: t('form.leaveNo'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => {
-        forget()
-        close()
-      },
+      onOk: leave,
       ...(stay && { onCancel: stay }),
     })
   }

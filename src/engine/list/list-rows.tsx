@@ -68,7 +68,7 @@ export function ListRows({ controller, add, fit }: ListRowsProps) {
         <RecordsContext value={records}>
           <TicksContext value={ticks}>
             {screen.slots?.body ? (
-              <OwnBody body={screen.slots.body} list={controller} empty={table.empty} />
+              <OwnBody body={screen.slots.body} list={controller} pager={table.pager} empty={table.empty} />
             ) : screen.tree ? (
               <TreeRows {...shown} />
             ) : screen.sortable ? (

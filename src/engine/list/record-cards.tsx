@@ -9,6 +9,7 @@ import { useEngine } from '../context'
 import { cellOf } from '../own-cell'
 import { inside } from '../part'
 import type { Ticks } from '../table/model'
+import { tick } from '../table/use-ticks'
 import { byTelling } from './fit'
 import { onPage, type RecordTableProps, Total } from './record-table'
 import { TicksContext, useRecords } from './records-context'
@@ -77,21 +78,14 @@ export function RecordCards(props: RecordTableProps) {
   )
 }
 
-/** The table tells which keys are ticked then, and which rows those are; so do the cards. */
-function tick(rows: readonly Row[], isOn: boolean, ticks: Ticks, idOf: (row: Row) => string): void {
-  const meant = rows.map(idOf)
-  const others = [...ticks.keys].filter(key => !meant.includes(key))
-  ticks.onChange(isOn ? [...others, ...meant] : others, isOn ? rows : [])
-}
-
 function Tick({ row, ticks }: { row: Row; ticks: Ticks }) {
   const { resource } = useRecords()
-  const idOf = (one: Row) => String(one[resource.id])
+  const id = String(row[resource.id])
   return (
     <Checkbox
       aria-label={ticks.nameOf(row)}
-      checked={ticks.keys.has(idOf(row))}
-      onChange={event => tick([row], event.target.checked, ticks, idOf)}
+      checked={ticks.keys.has(id)}
+      onChange={event => tick(ticks, [{ id, row }], event.target.checked)}
     />
   )
 }
@@ -99,14 +93,14 @@ function Tick({ row, ticks }: { row: Row; ticks: Ticks }) {
 /** Ticks the cards that are shown. */
 function TickAll({ rows, ticks }: { rows: readonly Row[]; ticks: Ticks }) {
   const { resource } = useRecords()
-  const idOf = (one: Row) => String(one[resource.id])
-  const ticked = rows.filter(row => ticks.keys.has(idOf(row))).length
+  const placed = rows.map(row => ({ id: String(row[resource.id]), row }))
+  const ticked = placed.filter(({ id }) => ticks.keys.has(id)).length
   return (
     <Checkbox
       className="card-tick-all"
       checked={ticked === rows.length}
       indeterminate={ticked > 0 && ticked < rows.length}
-      onChange={event => tick(rows, event.target.checked, ticks, idOf)}
+      onChange={event => tick(ticks, placed, event.target.checked)}
     >
       {ticks.pageName}
     </Checkbox>

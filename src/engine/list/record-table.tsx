@@ -151,8 +151,8 @@ export const Total = ({ count, isAbout, inWords }: TotalProps) => {
   )
 }
 
-/** The pages below a table, said in the person's language. */
-function Pager({ current, pageSize, total, isAbout, sizes, inWords, onChange }: RecordTableProps['pager']) {
+/** The pages below the rows of a list, said in the person's language. */
+export function Pager({ current, pageSize, total, isAbout, sizes, inWords, onChange }: RecordTableProps['pager']) {
   const { t } = useWords()
   const itemRender: PaginationProps['itemRender'] = (page, kind, item) => {
     if (!isValidElement<AriaAttributes>(item)) return item

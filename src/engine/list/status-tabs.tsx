@@ -76,7 +76,6 @@ function useCounts(
   const { by: param, counts: counter } = tabs
   const { resource, screen, fixed } = useListOf()
   const { call } = screen
-  const known = knownParams(resource, screen)
   const { t } = useWords()
   const pane = usePane()
   const { keys } = useKeys()
@@ -106,7 +105,7 @@ function useCounts(
           resource: resource.name,
           pagination: { currentPage: 1, pageSize: 1 },
           filters: [...filters, ...toCrud({ [param]: state })],
-          meta: { ...(call && { call }), query: fixed, filters: known },
+          meta: { ...(call && { call }), query: fixed, filters: knownParams(resource, screen) },
         }),
     })),
   })

@@ -10,6 +10,7 @@ import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import { cellOf } from '../own-cell'
 import { inside } from '../part'
+import { OPENS, TICKS } from '../table/column-place'
 import type { TableColumn } from '../table/model'
 import { ColumnEdge } from './column-edge'
 import { widthOf } from './fit'
@@ -20,8 +21,8 @@ import { actionsWidth } from './words-width'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
-/** The columns that are no fields: ticks, grips, and what opens a row. */
-const [TICKS, GRIPS, OPENS] = [40, 44, 48]
+/** Pixels of the column of grips. */
+const GRIPS = 44
 
 interface Aside {
   readonly ticks: boolean

@@ -1,6 +1,6 @@
+import { actLackedBy, type Lack, lackedBy } from '@/providers/access-control/lack'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useRunAction } from '../actions/use-run-action'
-import { actLackedBy, type Lack, lackedBy } from '../actions/why'
 import { useEngine } from '../context'
 import type { ListQuery } from '../list-query'
 import { useStable } from '../use-stable'

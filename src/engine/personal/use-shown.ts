@@ -4,12 +4,12 @@ import { kindAt } from '@contract/subjects'
 import { useNotification } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { personalWords } from '@/locales/personal'
+import { type Lack, lackOf } from '@/providers/access-control/lack'
 import { useWrite } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
 import { valueAt } from '@/schema'
 import type { Personal } from '@/schema/personal'
-import { type Lack, lackOf } from '../actions/why'
 import { type Engine, useEngine } from '../context'
 
 /** How long a value stands there before it is hidden again. */

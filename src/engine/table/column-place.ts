@@ -1,16 +1,20 @@
 import type { CSSProperties } from 'react'
 import type { TableColumn } from './model'
 
-interface Place {
+/** Pixels of the column of boxes, and of the one by which rows open below themselves. */
+export const [TICKS, OPENS] = [40, 40]
+
+/** The classes of a column's cells, and where those that stay in sight stand. */
+export interface ColumnPlace {
   readonly className: string
   readonly style?: CSSProperties
 }
 
-/** The classes of a column's cells, and where those that stay in sight stand. */
-export function placeOf(columns: readonly TableColumn[], at: number): Place {
-  const column = columns[at]
-  if (!column) return { className: '' }
-  const { fixed, isFigure } = column
+/** The places of all columns, one after the other. */
+export const placesOf = (columns: readonly TableColumn[]): readonly ColumnPlace[] =>
+  columns.map((column, at) => placeOf(column, columns, at))
+
+function placeOf({ fixed, isFigure }: TableColumn, columns: readonly TableColumn[], at: number): ColumnPlace {
   const isEdge =
     fixed === 'start' ? columns[at + 1]?.fixed !== 'start' : fixed === 'end' && columns[at - 1]?.fixed !== 'end'
   const className = [isFigure && 'is-figure', fixed && 'is-fixed', isEdge && `is-${fixed}-edge`]

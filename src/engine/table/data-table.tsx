@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } 
 import type { Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { useStable } from '../use-stable'
+import { OPENS, placesOf, TICKS } from './column-place'
 import type { Expansion, PlacedRow, RowPart, TableColumn, Ticks } from './model'
 import { TableHead } from './table-head'
 import { type RowsOf, TableRow } from './table-row'
@@ -28,7 +29,6 @@ export interface DataTableProps {
   readonly isLong: boolean
 }
 
-const [TICKS, OPENS] = [40, 40]
 /** Rows that are drawn until the code is there that draws those in sight. */
 const SCREENFUL = 40
 const HEADS = 1
@@ -88,7 +88,7 @@ export function DataTable(props: DataTableProps) {
         {...(isLong && { 'aria-rowcount': placed.length + HEADS })}
       >
         <Widths columns={columns} opens={opens === 'below'} ticks={hasTicks} />
-        <TableHead {...{ columns, ticks, placed, isWaiting }} opens={opens === 'below'} />
+        <TableHead {...{ columns, places: of.places, ticks, placed, isWaiting }} opens={opens === 'below'} />
         {placed.length === 0 ? (
           <tbody>
             <tr className="no-row">
@@ -118,7 +118,12 @@ function useRowsOf(
   return useMemo((): RowsOf => {
     const shape = columns.map(({ key, fixed = '' }) => `${key}:${fixed}`).join()
     return {
-      ...{ columns, shape: `${shape} ${hasTicks} ${opens} ${isWaiting}`, part: part ?? 'tr' },
+      ...{
+        columns,
+        places: placesOf(columns),
+        shape: `${shape} ${hasTicks} ${opens} ${isWaiting}`,
+        part: part ?? 'tr',
+      },
       ...{ nameOf: hasTicks ? nameOf : undefined, onTick, opens, onToggle, isWaiting },
     }
   }, [columns, part, hasTicks, nameOf, onTick, opens, onToggle, isWaiting])

@@ -1,11 +1,12 @@
 import { Checkbox } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import { placeOf } from './column-place'
+import type { ColumnPlace } from './column-place'
 import type { PlacedRow, TableColumn, Ticks } from './model'
 import { tick } from './use-ticks'
 
 interface TableHeadProps {
   readonly columns: readonly TableColumn[]
+  readonly places: readonly ColumnPlace[]
   readonly opens: boolean
   readonly ticks: Ticks | undefined
   readonly placed: readonly PlacedRow[]
@@ -14,7 +15,7 @@ interface TableHeadProps {
 }
 
 /** The heads of a table; those that sort are buttons. */
-export function TableHead({ columns, opens, ticks, placed, isWaiting }: TableHeadProps) {
+export function TableHead({ columns, places, opens, ticks, placed, isWaiting }: TableHeadProps) {
   return (
     <thead>
       <tr>
@@ -25,7 +26,7 @@ export function TableHead({ columns, opens, ticks, placed, isWaiting }: TableHea
           </th>
         )}
         {columns.map((column, at) => (
-          <Head key={column.key} column={column} place={placeOf(columns, at)} />
+          <Head key={column.key} column={column} place={places[at]} />
         ))}
       </tr>
     </thead>
@@ -35,7 +36,7 @@ export function TableHead({ columns, opens, ticks, placed, isWaiting }: TableHea
 const HINTS = { asc: 'list.toAscending', desc: 'list.toDescending', none: 'list.toUsual' } as const
 const WAYS = { asc: 'ascending', desc: 'descending' } as const
 
-function Head({ column, place }: { column: TableColumn; place: ReturnType<typeof placeOf> }) {
+function Head({ column, place }: { column: TableColumn; place: ColumnPlace | undefined }) {
   const { t } = useWords()
   const { title, sort, marks } = column
   if (!sort)
@@ -50,7 +51,7 @@ function Head({ column, place }: { column: TableColumn; place: ReturnType<typeof
       scope="col"
       {...place}
       {...marks}
-      className={`${place.className} sorts`}
+      className={`${place?.className ?? ''} sorts`}
       aria-sort={sort.now ? WAYS[sort.now] : 'none'}
       onClick={() => sort.onSort(sort.next)}
     >

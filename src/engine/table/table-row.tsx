@@ -2,12 +2,13 @@ import { Checkbox } from 'antd'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
-import { placeOf } from './column-place'
+import type { ColumnPlace } from './column-place'
 import type { PlacedRow, RowPart, TableColumn } from './model'
 
 /** What all rows of a table have in common. */
 export interface RowsOf {
   readonly columns: readonly TableColumn[]
+  readonly places: readonly ColumnPlace[]
   /** Says which columns there are: with another one, rows are drawn anew. */
   readonly shape: string
   readonly part: RowPart | 'tr'
@@ -85,7 +86,7 @@ interface RowCellsProps {
 const RowCells = memo(
   function RowCells({ of, row, lead, isOpen = false }: RowCellsProps) {
     return of.columns.map((column, at) => (
-      <td key={column.key} {...placeOf(of.columns, at)} {...column.marks}>
+      <td key={column.key} {...of.places[at]} {...column.marks}>
         {lead && at === 0 ? (
           <span className="row-lead" style={{ paddingInlineStart: lead.level * INDENT }}>
             <RowToggle of={of} placed={lead} isOpen={isOpen} />

@@ -39,19 +39,19 @@ export function useOpenedRows(
   return { placed, open, seen, toggle }
 }
 
-interface Placing {
+interface RowPlacement {
   readonly keyOf: (row: Row) => string
   readonly open: ReadonlySet<string>
   readonly under: string | undefined
   readonly canOpen: boolean
 }
 
-function place(rows: readonly Row[], placing: Placing, level: number): readonly PlacedRow[] {
-  const { keyOf, open, under, canOpen } = placing
+function place(rows: readonly Row[], placement: RowPlacement, level: number): readonly PlacedRow[] {
+  const { keyOf, open, under, canOpen } = placement
   return rows.flatMap(row => {
     const id = keyOf(row)
     const below = under === undefined ? undefined : row[under]
     if (!Array.isArray(below)) return [{ id, row, level, canOpen }]
-    return [{ id, row, level, canOpen: true }, ...(open.has(id) ? place(below as Row[], placing, level + 1) : [])]
+    return [{ id, row, level, canOpen: true }, ...(open.has(id) ? place(below as Row[], placement, level + 1) : [])]
   })
 }

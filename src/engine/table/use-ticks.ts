@@ -17,7 +17,7 @@ export function useTick(placed: readonly PlacedRow[], ticks: Ticks | undefined) 
 }
 
 /** Ticks these rows, or takes their ticks off; all others stay as they are. */
-export function tick({ keys, onChange }: Ticks, meant: readonly PlacedRow[], isOn: boolean): void {
+export function tick({ keys, onChange }: Ticks, meant: readonly Pick<PlacedRow, 'id' | 'row'>[], isOn: boolean): void {
   const next = new Set(keys)
   for (const { id } of meant) {
     if (isOn) next.add(id)

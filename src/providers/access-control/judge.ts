@@ -8,7 +8,7 @@ import { isHidden, type KeptFields } from './kept-fields'
 import { actLackedBy, lackedBy, lackOf, type Rights, textOfLack } from './lack'
 
 /** What a question is judged by. */
-export interface Judged extends AccessDirectory {
+export interface JudgeContext extends AccessDirectory {
   readonly rights: Required<Pick<Rights, 'may' | 'mayDo'>>
   readonly kept: KeptFields
   /** The record of an id, where it has been read. */
@@ -33,20 +33,23 @@ const unsupported = () => no(say('why.unsupported'))
  * the fields it may not set, and, where the record is at hand, the record's state. What is not known is refused.
  * @param question the name of a screen, a page under one, a block of one, or an entity; a verb of refine's or an action
  */
-export async function judge({ resource: name, action, params }: CanParams, judged: Judged): Promise<CanReturnType> {
+export async function judge(
+  { resource: name, action, params }: CanParams,
+  context: JudgeContext,
+): Promise<CanReturnType> {
   if (!name || !action) return unknown()
-  const [isScreen, isEntity] = [isPlace(name, judged), judged.isEntity(name)]
+  const [isScreen, isEntity] = [isPlace(name, context), context.isEntity(name)]
   if (!isScreen && !isEntity) return unknown()
   const verb = { name: action, params }
   // refine hands over an entity's name, and beside it the screen that is meant.
   const meant: unknown = params?.resource?.identifier
-  if (action === 'list' && typeof meant === 'string' && meant !== name && isPlace(meant, judged))
-    return judgeScreen(meant, verb, judged)
-  if (!isScreen) return judgeEntity(name, verb, judged)
-  const screen = await judgeScreen(name, verb, judged)
+  if (action === 'list' && typeof meant === 'string' && meant !== name && isPlace(meant, context))
+    return judgeScreen(meant, verb, context)
+  if (!isScreen) return judgeEntity(name, verb, context)
+  const screen = await judgeScreen(name, verb, context)
   // A screen may have the name of an entity: where it shows another one, the screen is meant.
-  if (screen.can || !isEntity || judged.entityAt(name as ScreenName) !== name) return screen
-  const entity = await judgeEntity(name, verb, judged)
+  if (screen.can || !isEntity || context.entityAt(name as ScreenName) !== name) return screen
+  const entity = await judgeEntity(name, verb, context)
   return entity.can ? entity : screen
 }
 
@@ -56,14 +59,14 @@ interface Verb {
 }
 
 const routeIn = (place: string) => place.split(/[./]/)[0] as RouteName
-const isPlace = (name: string, { isBuilt }: Judged): boolean =>
+const isPlace = (name: string, { isBuilt }: JudgeContext): boolean =>
   Object.hasOwn(ROUTES, routeIn(name)) && isBuilt(routeIn(name))
 
 /** Wherever records of the entity stand: one place that allows it is enough. */
-async function judgeEntity(name: string, verb: Verb, judged: Judged): Promise<CanReturnType> {
+async function judgeEntity(name: string, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
   const answers: CanReturnType[] = []
-  for (const screen of judged.screensAbout(name)) {
-    const answer = await judgeAt(screen, verb, judged, name)
+  for (const screen of context.screensAbout(name)) {
+    const answer = await judgeAt(screen, verb, context, name)
     if (answer.can) return answer
     answers.push(answer)
   }
@@ -72,28 +75,28 @@ async function judgeEntity(name: string, verb: Verb, judged: Judged): Promise<Ca
   return answers.find(({ reason }) => reason && !texts.includes(reason)) ?? answers[0] ?? unsupported()
 }
 
-async function judgeScreen(name: string, verb: Verb, judged: Judged): Promise<CanReturnType> {
-  if (verb.name !== 'list') return judgeAt(name, verb, judged)
+async function judgeScreen(name: string, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
+  if (verb.name !== 'list') return judgeAt(name, verb, context)
   const [, page] = name.split('/')
   const route = routeIn(name)
-  if (page !== undefined && !judged.pagesUnder(route).includes(page)) return unknown()
-  if (name.includes('.')) return judgeAt(name, verb, judged)
-  return judged.rights.may(route) ? YES : no(textOf({ kind: 'permission', route }))
+  if (page !== undefined && !context.pagesUnder(route).includes(page)) return unknown()
+  if (name.includes('.')) return judgeAt(name, verb, context)
+  return context.rights.may(route) ? YES : no(textOf({ kind: 'permission', route }))
 }
 
-async function judgeAt(name: string, verb: Verb, judged: Judged, entity?: string): Promise<CanReturnType> {
-  const { may } = judged.rights
+async function judgeAt(name: string, verb: Verb, context: JudgeContext, entity?: string): Promise<CanReturnType> {
+  const { may } = context.rights
   const [route, owner] = [routeIn(name), menuScreenAt(name)]
   const shut = [route, owner].find(one => !may(one))
   if (shut) return no(textOf({ kind: 'permission', route: shut }))
-  const byHand = judged.actionsByHand(name)
-  if (byHand.includes(verb.name) || byHand.includes(VERBS.get(verb.name) ?? '')) return judgeByHand(name, verb, judged)
-  const own = judged.entityAt(name as ScreenName)
+  const byHand = context.actionsByHand(name)
+  if (byHand.includes(verb.name) || byHand.includes(VERBS.get(verb.name) ?? '')) return judgeByHand(name, verb, context)
+  const own = context.entityAt(name as ScreenName)
   const answers: CanReturnType[] = []
-  for (const standing of await standingAt(name, judged)) {
+  for (const standing of await standingAt(name, context)) {
     if (entity !== undefined && standing.of !== entity) continue
     if (!entity && standing.of !== own && permissionPlace(standing.place) !== permissionPlace(name)) continue
-    const answer = await judgeStanding(standing, verb, judged)
+    const answer = await judgeStanding(standing, verb, context)
     if (answer.can) return answer
     answers.push(answer)
   }
@@ -101,13 +104,16 @@ async function judgeAt(name: string, verb: Verb, judged: Judged, entity?: string
 }
 
 /** What a page written by hand does has a name and no declaration. */
-function judgeByHand(place: string, { name }: Verb, { rights, actionsByHand }: Judged): CanReturnType {
+function judgeByHand(place: string, { name }: Verb, { rights, actionsByHand }: JudgeContext): CanReturnType {
   const own = actionsByHand(place).includes(name) ? name : (VERBS.get(name) ?? name)
   return rights.mayDo(place, own) ? YES : no(textOf({ kind: 'permission', route: routeIn(place) }))
 }
 
 /** The parts of the screen, or the one block of it that is named. */
-async function standingAt(name: string, { entityAt, find, pagesUnder, byHand }: Judged): Promise<readonly Standing[]> {
+async function standingAt(
+  name: string,
+  { entityAt, find, pagesUnder, byHand }: JudgeContext,
+): Promise<readonly Standing[]> {
   const route = routeIn(name)
   const declared = byHand(name)
   if (declared) {
@@ -132,18 +138,18 @@ const screensBelow = (route: RouteName): readonly RouteName[] =>
 /** A place as permissions name it: what is opened from a screen of the menu has the name of that screen. */
 const permissionPlace = (place: string): string => [menuScreenAt(place), ...place.split('.').slice(1)].join('.')
 
-async function judgeStanding(standing: Standing, verb: Verb, judged: Judged): Promise<CanReturnType> {
-  const { may } = judged.rights
+async function judgeStanding(standing: Standing, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
+  const { may } = context.rights
   const { needs, place, of } = standing
   if (needs && !may(needs)) return no(textOf({ kind: 'permission', route: needs }))
   if (verb.name === 'list') return YES
-  const resource = await judged.find(of)
-  if (verb.name === 'field') return judgeField(await judged.findWhole(of), verb.params?.field, judged.kept)
+  const resource = await context.find(of)
+  if (verb.name === 'field') return judgeField(await context.findWhole(of), verb.params?.field, context.kept)
   const names = standing.actionsFor(resource)
   const name = names.has(verb.name) ? verb.name : (VERBS.get(verb.name) ?? (verb.name === 'edit' ? 'save' : verb.name))
-  const rights = { ...judged.rights, place }
+  const rights = { ...context.rights, place }
   const action = resource.actions[name]
-  if (names.has(name) && action) return judgeAction(resource, action, rights, recordIn(verb, resource, judged))
+  if (names.has(name) && action) return judgeAction(resource, action, rights, recordIn(verb, resource, context))
   if (names.has(name)) {
     const lack = lackOf(name, resource.fields[name]?.label ?? resource.settings?.noun ?? [name, name], rights)
     return lack ? no(textOf(lack)) : YES
@@ -171,7 +177,7 @@ function judgeField(whole: Resource, field: unknown, kept: KeptFields): CanRetur
 }
 
 /** The record that is asked about, where it is handed over or has been read. */
-function recordIn({ params }: Verb, resource: Resource, { recordOf }: Judged): Row | undefined {
+function recordIn({ params }: Verb, resource: Resource, { recordOf }: JudgeContext): Row | undefined {
   const given: unknown = params?.record
   if (typeof given === 'object' && given !== null) return given as Row
   return params?.id === undefined || params.id === '' ? undefined : recordOf?.(resource, params.id)

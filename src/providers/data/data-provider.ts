@@ -161,7 +161,7 @@ async function listOf(
   return readWholeList({ call: key, id, page })
 }
 
-interface Narrowing {
+interface ListRequest {
   readonly filters?: CrudFilters | undefined
   readonly sorters?: CrudSorting | undefined
   /** What the screen says that its call takes. */
@@ -174,8 +174,8 @@ interface Narrowing {
  * What a call can be asked for. A declared screen has checked what it sends, and sends it as equal to something: what the
  * contract says of all calls is loaded with the first page that asks for more.
  */
-async function takesFor(key: CallKey, narrowing: Narrowing): Promise<Takes> {
-  const { filters = [], sorters = [], known, hasOrders } = narrowing
+async function takesFor(key: CallKey, request: ListRequest): Promise<Takes> {
+  const { filters = [], sorters = [], known, hasOrders } = request
   const isPlain = sorters.length < 2 && filters.every(({ operator }) => operator === 'eq')
   const isDeclared = known ? isPlain : filters.length + sorters.length === 0
   if (isDeclared) return takesNames(key, known ?? [])

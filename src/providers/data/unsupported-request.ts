@@ -1,5 +1,5 @@
 /** What of a request cannot be said to the call that it names. */
-export interface Unsupported {
+export interface RequestPart {
   /** The call, as 'GET admin/shops', or the resource where no call is known. */
   readonly call: string
   readonly field?: string
@@ -11,12 +11,12 @@ export interface Unsupported {
  * before anything is sent. Its message is for the developer who wrote the request: a person is told in other words that
  * this is not possible.
  */
-export class UnsupportedRequestError extends Error implements Unsupported {
+export class UnsupportedRequestError extends Error implements RequestPart {
   readonly call: string
   readonly field?: string
   readonly operator?: string
 
-  constructor(message: string, { call, field, operator }: Unsupported) {
+  constructor(message: string, { call, field, operator }: RequestPart) {
     super(message)
     this.name = 'UnsupportedRequestError'
     this.call = call

@@ -1,5 +1,5 @@
 import type { Change } from '@contract/log/calls'
-import type { LiveEvent, LiveProvider } from '@refinedev/core'
+import type { BaseKey, LiveEvent, LiveProvider } from '@refinedev/core'
 import type { Http } from '../http/client'
 import { beginToSee, firstSeen, isOwnWrite } from '../http/own-writes'
 import type { Rights } from './follow'
@@ -37,7 +37,7 @@ type Heard = readonly [change: Change, nouns: readonly string[]]
 
 /** One connection for the window, from the first who listens to the last. Its code comes when it is opened. */
 export function createLiveProvider({ http, onNews, onRights }: Options): LiveProvider {
-  const listening = new Map<string, Set<(event: LiveEvent) => void>>()
+  const listening = new Map<string, Set<(event: LiveEvent) => unknown>>()
   let stop: (() => void) | undefined
   let position: string | undefined
   beginToSee()
@@ -79,13 +79,14 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
     }
   }
   return {
-    subscribe: ({ channel, callback }) => {
+    subscribe: ({ channel, types, params, callback }) => {
       if (!http.config.live) return () => {}
+      const hear = (event: LiveEvent) => isWanted(event, types, params?.ids) && callback(event)
       const callbacks = listening.get(channel) ?? new Set()
-      listening.set(channel, callbacks.add(callback))
+      listening.set(channel, callbacks.add(hear))
       stop ??= start()
       return () => {
-        callbacks.delete(callback)
+        callbacks.delete(hear)
         if (callbacks.size === 0) listening.delete(channel)
         if (listening.size > 0) return
         stop?.()
@@ -94,6 +95,18 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
     },
     unsubscribe: (end: () => void) => end(),
   }
+}
+
+/** Who listens to some records is told of new ones too: they may be among them. */
+function isWanted(
+  { type, payload }: LiveEvent,
+  types: readonly string[],
+  ids: readonly BaseKey[] | undefined,
+): boolean {
+  if (!types.includes('*') && !types.includes(type)) return false
+  const about = payload.ids?.map(String)
+  if (type === 'created' || !ids || !about) return true
+  return ids.some(id => about.includes(String(id)))
 }
 
 const TYPES: Readonly<Record<string, string>> = { POST: 'created', DELETE: 'deleted' }

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import type { NotificationProvider } from '@refinedev/core'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refineWords } from '@/locales/refine'
@@ -74,14 +73,6 @@ describe('what is shown', () => {
   it('does not say the same words twice', async () => {
     await open({ type: 'error', message: '店铺名称重复', description: '店铺名称重复' })
     expect(within(await screen.findByRole('alert')).getAllByText('店铺名称重复')).toHaveLength(1)
-  })
-
-  it('can be undone while it counts down', async () => {
-    const cancelMutation = vi.fn()
-    await open({ type: 'progress', message: '已删除', key: 'b', undoableTimeout: 5, cancelMutation })
-    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
-    expect(cancelMutation).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.queryByText('已删除')).toBeNull())
   })
 })
 

@@ -5,7 +5,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useForm } from '@/widgets/refine-antd/refine-antd'
 
-interface RefusingProps {
+interface RefusalFormProps {
   /** The number of the write that is held. */
   readonly position: string
   /** It is refused, or something stood in the way: what is shown is no longer true. */
@@ -18,7 +18,7 @@ interface Refusal {
 }
 
 /** Whoever asked is told why. */
-export function Refusing({ position, onSettled, onLeave }: RefusingProps) {
+export function RefusalForm({ position, onSettled, onLeave }: RefusalFormProps) {
   const { t } = useWords()
   const { formProps, saveButtonProps, mutation } = useForm<Refusal, never, Refusal>({
     resource: 'confirmation',

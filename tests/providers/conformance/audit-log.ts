@@ -1,0 +1,40 @@
+import type { AuditLogProvider } from '@refinedev/core'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+export interface AuditLogCases {
+  readonly provider: () => AuditLogProvider
+  readonly reset: () => Promise<void>
+  readonly resource: string
+  /** Changes a record once, and answers what its log is asked with. */
+  readonly change: () => Promise<{ readonly meta: Readonly<Record<string, unknown>>; readonly author: string }>
+}
+
+interface Entry {
+  readonly id: string
+  readonly resource: string
+  readonly action: string
+  readonly createdAt: string
+  readonly author?: { readonly name?: string }
+}
+
+/** refine's contract of an audit log provider (https://refine.dev/docs/audit-logs/audit-log-provider/). */
+export function describeAuditLogProvider(name: string, cases: AuditLogCases): void {
+  const { provider, reset, resource, change } = cases
+
+  describe(`the audit log provider of ${name}`, () => {
+    beforeEach(reset)
+
+    it('gives the entries of a record: what was done, when, and by whom', async () => {
+      const { meta, author } = await change()
+      const { data } = (await provider().get({ resource, meta })) as { readonly data: readonly Entry[] }
+      const [last] = data
+      expect(last).toMatchObject({ resource, action: 'update', author: { name: author } })
+      expect([typeof last?.id, Number.isNaN(Date.parse(last?.createdAt ?? ''))]).toEqual(['string', false])
+    })
+
+    it('writes nothing where the server writes its log by itself', () => {
+      const { create, update } = provider() as Partial<AuditLogProvider>
+      expect([create, update]).toEqual([undefined, undefined])
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import type { NotificationProvider } from '@refinedev/core'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+export interface NotificationCases {
+  readonly provider: () => NotificationProvider
+  /** Nothing is shown. */
+  readonly reset: () => void | Promise<void>
+  /** How often these words stand on the screen, once what was asked for has been drawn. */
+  readonly count: (text: string) => Promise<number>
+  /** The person takes back what counts down. */
+  readonly undo: () => Promise<void>
+}
+
+/** refine's contract of a notification provider (https://refine.dev/docs/notification/notification-provider/). */
+export function describeNotificationProvider(name: string, cases: NotificationCases): void {
+  const { provider, reset, count, undo } = cases
+
+  describe(`the notification provider of ${name}`, () => {
+    beforeEach(reset)
+
+    it.each([
+      'success',
+      'error',
+      'progress',
+    ] as const)('shows the words of a %s, and closes it by its key', async type => {
+      const words = `told of a ${type}`
+      provider().open({ type, message: words, key: type, undoableTimeout: 60 })
+      expect(await count(words)).toBe(1)
+      provider().close(type)
+      expect(await count(words)).toBe(0)
+    })
+
+    it('shows the description of a failure beside its words', async () => {
+      provider().open({ type: 'error', message: 'not saved', description: 'the name is taken' })
+      expect([await count('not saved'), await count('the name is taken')]).toEqual([1, 1])
+    })
+
+    it('puts what comes by the same key in the place of what was there', async () => {
+      provider().open({ type: 'progress', message: 'going to be deleted', key: 'one', undoableTimeout: 60 })
+      expect(await count('going to be deleted')).toBe(1)
+      provider().open({ type: 'success', message: 'deleted', key: 'one' })
+      expect([await count('deleted'), await count('going to be deleted')]).toEqual([1, 0])
+    })
+
+    it('lets a change be taken back while it counts down', async () => {
+      const cancelMutation = vi.fn()
+      provider().open({ type: 'progress', message: 'deleted soon', key: 'two', undoableTimeout: 60, cancelMutation })
+      expect(await count('deleted soon')).toBe(1)
+      await undo()
+      expect(cancelMutation).toHaveBeenCalledOnce()
+      expect(await count('deleted soon')).toBe(0)
+    })
+  })
+}
