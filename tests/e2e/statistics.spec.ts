@@ -145,6 +145,7 @@ test('two periods look the same whether compared by the button or by the address
   await expect(compare()).toHaveAttribute('aria-pressed', 'true')
   const opened = await pictureOf(page)
   await page.goto(address)
+  await expect(compare()).toHaveAttribute('aria-pressed', 'false')
   const alone = await pictureOf(page)
   await compare().click()
   await expect(compare()).toHaveAttribute('aria-pressed', 'true')
