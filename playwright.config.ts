@@ -15,15 +15,17 @@ const ARGS = [
   '--renderer-process-limit=1',
 ]
 const executablePath = findBrowser()
-const browser = (...more: readonly string[]) => ({
-  launchOptions: { ...(executablePath && { executablePath }), args: [...ARGS, ...more] },
+const browser = (args: readonly string[] = [], ignoreDefaultArgs: string[] = []) => ({
+  launchOptions: { ...(executablePath && { executablePath }), args: [...ARGS, ...args], ignoreDefaultArgs },
 })
-/** Tests of layout that run with scrollbars which take room, as on Windows and Linux: headless browsers hide them. */
+/** A short test ends before what V8's upper compilers make of its code has paid: without them it takes a sixteenth less. */
+const SHORT = ['--js-flags=--no-maglev --no-turbofan']
+/** Scrollbars take room, as on Windows and Linux: headless browsers hide them. */
+const WITH_SCROLLBARS = ['--hide-scrollbars']
+/** The jobs that a change must never break: what `npm test` runs of the browser tests. */
+const CORE = /@core/
+/** Tests of layout that need scrollbars which take room. */
 const SCROLLBARS = /@scrollbars/
-const withScrollbars = () => {
-  const { launchOptions } = browser()
-  return { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } }
-}
 
 /** Browser tests of the built product: `npm run build` first. Each worker has a server and a database of its own. */
 export default defineConfig({
@@ -33,19 +35,19 @@ export default defineConfig({
   // Test by test, so that no worker is left with a long file at the end.
   fullyParallel: true,
   // What has a server or none of its own begins, because it shares a worker with no other test: at the end nobody would
-  // work beside it. So does the tour, which is long. A short test ends before what V8's upper compilers make of its code
-  // has paid: without them it takes a sixteenth less.
+  // work beside it. So does the tour, which is long.
   projects: [
     { name: 'alone', testMatch: '**/*.alone.spec.ts' },
     { name: 'tour', testMatch: TOUR },
+    { name: 'core', testMatch: '**/*.spec.ts', grep: CORE, use: browser(SHORT, WITH_SCROLLBARS) },
     {
       name: 'together',
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/*.alone.spec.ts', TOUR],
-      grepInvert: SCROLLBARS,
-      use: browser('--js-flags=--no-maglev --no-turbofan'),
+      grepInvert: [CORE, SCROLLBARS],
+      use: browser(SHORT),
     },
-    { name: 'scrollbars', testMatch: '**/*.spec.ts', grep: SCROLLBARS, use: withScrollbars() },
+    { name: 'scrollbars', testMatch: '**/*.spec.ts', grep: SCROLLBARS, use: browser([], WITH_SCROLLBARS) },
   ],
   forbidOnly: true,
   // On a shared machine a click may come in the moment a page moves. A test that only passes at its second try is

@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 300_000 })
 const ADD = '/shop/shop-manage/shop-add'
 const whole = { withShell: true }
 
-test('signing in', async ({ page }) => {
+test('signing in', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible()
   await expectClean(page, 'empty', whole)
@@ -40,7 +40,7 @@ test('the list of all screens for strangers, and the error pages', async ({ page
   await expectClean(page, 'not permitted')
 })
 
-test('the shell and what it opens', async ({ page, signIn }) => {
+test('the shell and what it opens', { tag: '@core' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn({ path: `${LIST}?shop_disable=OPEN` })
   await expect(rows(page)).toHaveCount(10)

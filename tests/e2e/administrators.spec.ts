@@ -48,7 +48,7 @@ async function tickScreens(page: Page, screens: readonly string[]): Promise<void
   await main(page).getByPlaceholder('搜索页面或操作').fill('')
 }
 
-test('a role with three screens: its administrator has these, and a change holds at once', async ({
+test('a role with three screens: its administrator has these, and a change holds at once', { tag: '@core' }, async ({
   page,
   signIn,
   elsewhere,
@@ -205,7 +205,12 @@ async function setBillPayments(page: Page, answer: '是' | '否'): Promise<void>
   await save(main(page), '保存设置')
 }
 
-test('a payment is made once a second administrator has approved it', async ({ api, page, signIn, elsewhere }) => {
+test('a payment is made once a second administrator has approved it', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+  elsewhere,
+}) => {
   const bill = await billToPay(api)
   await signIn()
   await setBillPayments(page, '是')

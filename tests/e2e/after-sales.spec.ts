@@ -24,7 +24,7 @@ async function openWaiting(page: Page, at: number): Promise<string> {
   return sn
 }
 
-test('a refund is agreed to with what the shop agreed on, and stands on the list of refunds', async ({
+test('a refund is agreed to with what the shop agreed on, and stands on the list of refunds', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {

@@ -122,7 +122,7 @@ async function writesToHold(api: Api): Promise<readonly (() => Promise<unknown>)
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /复核|Approvals/ })
 
-test('whoever is asked to approve sees what each waiting write would change, whatever it is', async ({
+test('whoever is asked to approve sees what each waiting write would change, whatever it is', { tag: '@core' }, async ({
   api,
   page,
   product,

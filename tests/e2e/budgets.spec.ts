@@ -22,7 +22,7 @@ function codeOf(page: Page): string[] {
   return names
 }
 
-test('the sign-in page: at most 80 KB of JavaScript', async ({ page }) => {
+test('the sign-in page: at most 80 KB of JavaScript', { tag: '@core' }, async ({ page }) => {
   const bytes = await countBytes(page)
   await page.goto('/login')
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible()
@@ -32,10 +32,9 @@ test('the sign-in page: at most 80 KB of JavaScript', async ({ page }) => {
   expect.soft(kb(css), 'CSS').toBeLessThanOrEqual(20)
 })
 
-test('the first list by its address: at most 390 KB of JavaScript, 16 requests besides pictures, and nothing heavy', async ({
-  page,
-  signIn,
-}) => {
+test('the first list by its address: at most 390 KB of JavaScript, 16 requests besides pictures, and nothing heavy', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn({ path: '/icon.svg' })
   const bytes = await countBytes(page)
   const code = codeOf(page)
@@ -77,10 +76,9 @@ test('the first list by its address: at most 390 KB of JavaScript, 16 requests b
   }
 })
 
-test('the first list is asked for before its code is there, once, and drawn before there is code that sends', async ({
-  page,
-  signIn,
-}) => {
+test('the first list is asked for before its code is there, once, and drawn before there is code that sends', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn({ path: '/icon.svg' })
   const asked: string[] = []
   page.on('request', request => {
@@ -105,7 +103,9 @@ test('the first list is asked for before its code is there, once, and drawn befo
     ).toHaveLength(1)
 })
 
-test('checks of the contract’s schemas stay on the server, also in the script of the document', async () => {
+test('checks of the contract’s schemas stay on the server, also in the script of the document', {
+  tag: '@core',
+}, async () => {
   const sign = 'ZodError'
   expect(await readFile('node_modules/zod/v4/classic/errors.js', 'utf8')).toContain(sign)
   const page = await readFile('dist/client/index.html', 'utf8')
@@ -117,7 +117,9 @@ test('nothing of the glass is in what is built, nor its marks', async () => {
   expect((await builtCode()).filter(text => /__glass|data-part/.test(text))).toEqual([])
 })
 
-test('the document, which everything else waits for: at most 12 KB, and 7 as it is served', async ({ product }) => {
+test('the document, which everything else waits for: at most 12 KB, and 7 as it is served', { tag: '@core' }, async ({
+  product,
+}) => {
   expect(kb((await readFile('dist/client/index.html.br')).length)).toBeLessThanOrEqual(12)
   const { headers } = await fetch(`${product.url}${LIST}`, {
     headers: { Accept: 'text/html', 'Accept-Encoding': 'br' },
@@ -125,10 +127,9 @@ test('the document, which everything else waits for: at most 12 KB, and 7 as it 
   expect(kb(Number(headers.get('content-length')))).toBeLessThanOrEqual(7)
 })
 
-test('antd’s rules are in a sheet, in a layer below the product’s own, and are not made in the browser', async ({
-  page,
-  signIn,
-}) => {
+test('antd’s rules are in a sheet, in a layer below the product’s own, and are not made in the browser', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)
   const made = await page.locator('style').allTextContents()

@@ -11,7 +11,10 @@ const LIST = '/shop/shop-manage/shop-list'
 const DISABLE = /\/admin\/shops\/disable\//
 const run = (page: Page, act: string) => dialog(page).getByRole('button', { name: new RegExp(`^${act} [\\d,]+ 条$`) })
 
-test('ticks stay over pages and searches, and a range is ticked with shift', async ({ page, signIn }) => {
+test('ticks stay over pages and searches, and a range is ticked with shift', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: LIST })
   await rows(page).nth(0).getByRole('checkbox').check()
   await rows(page)
@@ -33,7 +36,11 @@ test('ticks stay over pages and searches, and a range is ticked with shift', asy
   await expect(main(page).getByRole('searchbox')).toBeVisible()
 })
 
-test('ticked shops are closed and opened; who cannot be is told beforehand', async ({ api, page, signIn }) => {
+test('ticked shops are closed and opened; who cannot be is told beforehand', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const start = freshName('批').slice(0, 8)
   const names = [`${start}甲`, `${start}乙`, `${start}丙`]
   const shops = []
@@ -71,7 +78,7 @@ test('ticked shops are closed and opened; who cannot be is told beforehand', asy
   for (const one of names) await expect(rowOf(page, one)).toContainText('已关闭')
 })
 
-test('everything that matches is rehearsed, refusals are told one by one and tried again', async ({
+test('everything that matches is rehearsed, refusals are told one by one and tried again', { tag: '@core' }, async ({
   api,
   page,
   signIn,

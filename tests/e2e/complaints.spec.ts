@@ -39,11 +39,9 @@ async function rule(page: Page, ruling: string): Promise<void> {
   await expect(button(page, '仲裁')).toHaveCount(0)
 }
 
-test('a new complaint is read, handed to its seller, ruled on and over, and the log of its order tells it', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a new complaint is read, handed to its seller, ruled on and over, and the log of its order tells it', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const complaint = await complaintIn(api, 'NEW')
   await signIn({ path: LIST })
   await open(page, complaint)

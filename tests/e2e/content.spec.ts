@@ -49,10 +49,9 @@ test('an entry of the menu is added, moved down by keyboard, and stays there', a
   expect((await menuNow(page))[1]).toBe(name)
 })
 
-test('an article with a picture and a table is written, looked at as a buyer reads it, and found', async ({
-  page,
-  signIn,
-}) => {
+test('an article with a picture and a table is written, looked at as a buyer reads it, and found', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   const name = freshName('文')
   await signIn({ path: '/development/article-manage/article-list' })
   await main(page).getByRole('button', { name: '添加文章' }).click()

@@ -30,11 +30,9 @@ async function applyIn(api: Api, status: Apply['status']): Promise<Apply> {
 }
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a withdrawal goes from its application to transferred, and nothing more can be done then', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a withdrawal goes from its application to transferred, and nothing more can be done then', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const apply = await applyIn(api, 'APPLY')
   await signIn({ path: APPLIES })
   await stateTab(page, '申请中').click()

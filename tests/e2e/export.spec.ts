@@ -9,7 +9,11 @@ const LIST = '/shop/shop-manage/shop-list'
 const openExport = (page: Page) => main(page).getByRole('button', { name: '导出', exact: true }).click()
 const start = (page: Page) => saved(page, () => dialog(page).getByRole('button', { name: '导出', exact: true }).click())
 
-test('a workbook has every record that matches, far beyond the page', async ({ api, page, signIn }) => {
+test('a workbook has every record that matches, far beyond the page', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { data } = await api.send('GET admin/shops', { query: { shop_disable: 'ALL', page_no: 1, page_size: 1000 } })
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)

@@ -24,11 +24,9 @@ async function putPicture(page: Page, n: number): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a page is built from nothing, published, reloaded, edited, and taken back to the start', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a page is built from nothing, published, reloaded, edited, and taken back to the start', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   await empty(api)
   await signIn({ path: PATH })
   await expect(main(page).getByText('从左侧添加第一个楼层')).toBeVisible()
@@ -219,7 +217,7 @@ test('a finger carries a template onto the page and a floor to another place', a
   await page.context().close()
 })
 
-test('of two administrators the second to publish is told, sees both pages, and chooses', async ({
+test('of two administrators the second to publish is told, sees both pages, and chooses', { tag: '@core' }, async ({
   api,
   page,
   signIn,
@@ -260,11 +258,9 @@ test('of two administrators the second to publish is told, sees both pages, and 
   await expect(floors(page)).toHaveCount(2)
 })
 
-test('a draft that another window has changed is not overwritten: both are shown and one is chosen', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a draft that another window has changed is not overwritten: both are shown and one is chosen', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   await empty(api)
   await signIn({ path: PATH })
   const second = await page.context().newPage()

@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 /** Leaving a form: back to the list it was opened from, and without what was given up. */
 
-test('saving and cancelling a form lead back to the list as it was left', async ({ signIn }) => {
+test('saving and cancelling a form lead back to the list as it was left', { tag: '@core' }, async ({ signIn }) => {
   const page = await signIn({ path: '/shop/shop-manage/shop-list' })
   await stateTab(page, '开启中').click()
   await pageButton(page, 3).click()

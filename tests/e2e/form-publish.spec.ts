@@ -41,7 +41,10 @@ async function addChapter(page: Page, at: number, title: string, minutes: string
   await main(page).getByLabel(`第 ${at} 行 视频地址`).fill('/files/other/2026/11/lesson.mp4')
 }
 
-test('a course is filled in, refused where it is wrong, mended and published', async ({ signIn, api }) => {
+test('a course is filled in, refused where it is wrong, mended and published', { tag: '@core' }, async ({
+  signIn,
+  api,
+}) => {
   const { data: people } = await api.send('GET admin/publishers', { query: { kind: 'PERSON', status: 'OPEN' } })
   const page = await signIn({ path: '/course/course-publish' })
   await main(page).getByRole('textbox', { name: /名称/ }).fill('一日一茶')

@@ -36,10 +36,9 @@ async function addMember(page: Page, uname: string): Promise<void> {
   await saveDialog(page)
 }
 
-test('a member is added, changed on its page, given points, put into the recycle bin and brought back', async ({
-  page,
-  signIn,
-}) => {
+test('a member is added, changed on its page, given points, put into the recycle bin and brought back', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   const uname = freshName('user')
   await signIn({ path: LIST })
   await addMember(page, uname)

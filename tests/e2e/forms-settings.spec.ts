@@ -7,7 +7,10 @@ import { expect, type Page, test } from './support/test'
 const SYSTEM = '/setting/shop-settings/system'
 const side = (page: Page, name: string) => main(page).getByRole('tab', { name: new RegExp(`^${name}`) })
 
-test('the name of the site is changed, and stands in the header at once', async ({ page, signIn }) => {
+test('the name of the site is changed, and stands in the header at once', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: SYSTEM })
   const before = await box(main(page), '网站名称').inputValue()
   await type(main(page), { 网站名称: '' })

@@ -24,7 +24,7 @@ const tab = (page: Page, name: string) => formTab(page, name).click()
 /** The tab that is shown. */
 const panel = (page: Page) => main(page).getByRole('tabpanel')
 
-test('a shop is changed on each of its five tabs, and shows it when it is opened again', async ({
+test('a shop is changed on each of its five tabs, and shows it when it is opened again', { tag: '@core' }, async ({
   api,
   page,
   signIn,

@@ -13,7 +13,7 @@ const node = (page: Page, name: string) => main(page).getByRole('treeitem').filt
 const row = (page: Page, name: string) => main(page).locator('.ant-tree-node-content-wrapper', { hasText: name })
 const save = (page: Page) => dialog(page).getByRole('button', { name: '保存', exact: true }).click()
 
-test('a category is added with a brand and parameters', async ({ api, page, signIn }) => {
+test('a category is added with a brand and parameters', { tag: '@core' }, async ({ api, page, signIn }) => {
   const brand = freshName('品牌')
   const name = freshName('分类').slice(0, 10)
   await signIn({ path: '/goods/goods-setting/brand-list' })

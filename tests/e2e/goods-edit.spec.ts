@@ -27,11 +27,9 @@ const cell = (page: Page, sku: string, field: string) =>
 const idsByName = ({ sku_list }: Goods) =>
   new Map(sku_list.map(sku => [sku.spec_list.map(one => one.spec_value).join(' / '), sku.sku_id]))
 
-test('sixty SKUs: priced at once, one taken out of sale, a value more; what stays keeps its id', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('sixty SKUs: priced at once, one taken out of sale, a value more; what stays keeps its id', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const [colour, size] = await twoSpecs(api)
   const goods = await addGoods(api, {
     specs: [

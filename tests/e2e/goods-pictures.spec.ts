@@ -26,11 +26,9 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await popup.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
 }
 
-test('goods are made in the form: two pictures from this computer, a specification with two values', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('goods are made in the form: two pictures from this computer, a specification with two values', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const category = await addCategory(api)
   const shop = await shopIn(api, 'OPEN')
   const spec = await api.send('POST admin/goods/specs', { body: { spec_name: freshName('色').slice(0, 8) } })

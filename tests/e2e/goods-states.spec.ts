@@ -8,7 +8,11 @@ import { expect, test } from './support/test'
 
 const LIST = '/goods/goods-list'
 
-test('many are taken off sale at once, with a reason from the library', async ({ api, page, signIn }) => {
+test('many are taken off sale at once, with a reason from the library', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const start = freshName('下架').slice(0, 8)
   const { category_id } = await addCategory(api)
   const goods = []
@@ -41,7 +45,11 @@ test('many are taken off sale at once, with a reason from the library', async ({
   expect((await goodsOf(api, off.goods_id)).under_message).toBe('')
 })
 
-test('goods go to the recycle bin, come back from it, and are put on sale', async ({ api, page, signIn }) => {
+test('goods go to the recycle bin, come back from it, and are put on sale', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { goods_id, goods_name } = await addGoods(api, { state: 'OFF_SALE' })
   const more = () => rowOf(page, goods_name).getByRole('button', { name: `${goods_name} 的更多操作` })
   await signIn({ path: LIST })

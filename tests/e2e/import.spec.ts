@@ -14,7 +14,11 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 
-test('themes are made from a csv, once its wrong rows are corrected or left out', async ({ api, page, signIn }) => {
+test('themes are made from a csv, once its wrong rows are corrected or left out', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { data } = await api.send('GET admin/shops/themes', { query: { type: 'PC' } })
   const taken = data[0]?.mark ?? ''
   const mark = freshName('m')

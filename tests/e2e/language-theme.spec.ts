@@ -6,7 +6,10 @@ import { expect, type Page, test } from './support/test'
 const LIST = '/shop/shop-manage/shop-list'
 const appearance = (page: Page) => page.getByRole('button', { name: '外观' })
 
-test('the language changes everything that is shown, without a reload, and stays', async ({ page, signIn }) => {
+test('the language changes everything that is shown, without a reload, and stays', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: LIST })
   await page.getByRole('button', { name: '筛选' }).click()
   await expect(rows(page)).toHaveCount(10)
@@ -59,7 +62,7 @@ const lightness = (page: Page) =>
     return parts.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / (3 * 255)
   })
 
-test('dark stays dark after a reload, and may follow the system', async ({ page, signIn }) => {
+test('dark stays dark after a reload, and may follow the system', { tag: '@core' }, async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)

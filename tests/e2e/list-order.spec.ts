@@ -49,7 +49,11 @@ async function drag(page: Page, name: string, over: string): Promise<void> {
   await letGo(page)
 }
 
-test('a row is dragged with the pointer, and stays there after a reload', async ({ api, page, signIn }) => {
+test('a row is dragged with the pointer, and stays there after a reload', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const three = await threeAreas(api)
   const [one, two, last] = three
   await signIn({ path: AREAS })

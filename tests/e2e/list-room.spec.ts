@@ -57,7 +57,10 @@ test('the first drawing of a window is the whole screen, with its rows', async (
   expect(await page.evaluate(() => (window as unknown as { drawings: string[] }).drawings[0])).toBe('rows')
 })
 
-test('lists fit into 1280 and into 1024 pixels, with the state and the actions in sight', async ({ page, signIn }) => {
+test('lists fit into 1280 and into 1024 pixels, with the state and the actions in sight', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   for (const [path, state] of LISTS) {
     await goTo(page, path)

@@ -15,7 +15,11 @@ test.afterEach(async ({ api }) => {
   await api.send('PUT admin/views/settings/{screen}', { params: { screen: 'shopList' }, body })
 })
 
-test('columns are chosen, moved by key, drawn wider, and stand so after a reload', async ({ page, signIn, api }) => {
+test('columns are chosen, moved by key, drawn wider, and stand so after a reload', { tag: '@core' }, async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn({ path: LIST })
   await expect(rows(page)).toHaveCount(10)
   await tool(page, '列设置').click()
@@ -47,7 +51,7 @@ test('columns are chosen, moved by key, drawn wider, and stand so after a reload
   await expect.poll(async () => (await member.boundingBox())?.width).toBeGreaterThan(before.width + 80)
 })
 
-test('a view brings back filters, order and columns, by name, by address and as the default', async ({
+test('a view brings back filters, order and columns, by name, by address and as the default', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
@@ -89,7 +93,7 @@ test('a view brings back filters, order and columns, by name, by address and as 
   await expect(head(page, '店铺名称')).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a reload comes back to the same page, order and place', async ({ page, signIn }) => {
+test('a reload comes back to the same page, order and place', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn({ path: `${LIST}?page_size=50&sort=shop_name:desc` })
   const scroller = main(page)
   // Rows that are still on their way stand there as grey bars, which are too few to scroll.

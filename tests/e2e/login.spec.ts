@@ -11,7 +11,7 @@ const name = (page: Page) => page.getByRole('textbox', { name: '管理员名称'
 const password = (page: Page) => page.getByRole('textbox', { name: '管理员密码' })
 const code = (page: Page) => page.getByRole('textbox', { name: '图片验证码' })
 
-test('a wrong password is said beside the password, and the right one leads on', async ({ page }) => {
+test('a wrong password is said beside the password, and the right one leads on', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, { username: 'shopkeeper', password: 'wrong1234' })
   await expect(password(page)).toHaveAccessibleDescription('管理员名称或密码错误')
@@ -22,7 +22,7 @@ test('a wrong password is said beside the password, and the right one leads on',
   await expect(page.getByRole('button', { name: 'shopkeeper 的菜单' })).toBeVisible()
 })
 
-test('signs in with the keyboard alone, to where one wanted to go', async ({ page }) => {
+test('signs in with the keyboard alone, to where one wanted to go', { tag: '@core' }, async ({ page }) => {
   const wanted = '/shop/shop-manage/shop-list?shop_disable=OPEN&page_no=2'
   await page.goto(wanted)
   await expect(page).toHaveURL(`/login?forward=${encodeURIComponent(wanted)}`)
@@ -40,7 +40,7 @@ test('signs in with the keyboard alone, to where one wanted to go', async ({ pag
   await expect(pageButton(page, 2)).toHaveAttribute('aria-current', 'page')
 })
 
-test('whoever signs out is out, also for the server', async ({ page }) => {
+test('whoever signs out is out, also for the server', { tag: '@core' }, async ({ page }) => {
   await page.goto('/shop/shop-manage/shop-audit')
   await fillLogin(page, { username: 'auditor' })
   await expect(page.getByRole('columnheader', { name: '所在地' })).toBeVisible()

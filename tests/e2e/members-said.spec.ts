@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 const COMMENTS = '/member/goods-comment/goods-comment-list?audit_status=WAIT_AUDIT'
 
-test('comments that wait are approved many at a time', async ({ api, page, signIn }) => {
+test('comments that wait are approved many at a time', { tag: '@core' }, async ({ api, page, signIn }) => {
   const { data, data_total } = await api.send('GET admin/members/comments', {
     query: { audit_status: 'WAIT_AUDIT', sort_by: 'create_time', sort_order: 'asc', page_size: 2 },
   })

@@ -3,7 +3,10 @@ import { expect, test } from './support/test'
 
 /** The menu as a tree whose lines are dragged. */
 
-test('a menu is put elsewhere by keys and by the pointer, and stays there', async ({ page, signIn }) => {
+test('a menu is put elsewhere by keys and by the pointer, and stays there', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: '/development/tool-manage/menu-manage' })
   const first = main(page).locator('.grade-column').first()
   const names = () => first.locator('[data-grade-line]').allInnerTexts()

@@ -7,7 +7,11 @@ import { expect, test } from './support/test'
 
 const LIST = '/member/member-notification/notification-history'
 
-test('a message goes to the members that were chosen, and stands in the history', async ({ api, page, signIn }) => {
+test('a message goes to the members that were chosen, and stands in the history', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { data } = await api.send('GET admin/members', { query: { page_no: 1, page_size: 2 } })
   const [first, second] = data
   if (!first || !second) throw new Error('There are no members')

@@ -116,10 +116,9 @@ test.describe('while no answer comes', () => {
     for (const one of await close.all()) await one.click()
   }
 
-  test('a write that was done is never said to have failed: it is unknown, and what the record says stands beside it', async ({
-    api,
-    page,
-  }) => {
+  test('a write that was done is never said to have failed: it is unknown, and what the record says stands beside it', {
+    tag: '@core',
+  }, async ({ api, page }) => {
     for (const write of MONEY_WRITES) {
       const { does } = write
       const { one, line } = await doUnanswered(page, api, write, 'lost')

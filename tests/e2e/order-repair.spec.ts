@@ -4,11 +4,9 @@ import { expect, test } from './support/test'
 
 /** The workbench of orders that failed when they were placed: choose, rehearse, repair, and look back. */
 
-test('failed orders are chosen, rehearsed, repaired with a result each, and stand in the history', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('failed orders are chosen, rehearsed, repaired with a result each, and stand in the history', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const { data } = await api.send('GET admin/trade/orders', {
     query: { page_no: 1, page_size: 10, order_status: 'INTODB_ERROR' },
   })

@@ -24,7 +24,7 @@ async function open(page: Page, { sn }: Order) {
 }
 const act = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-test('a payment is confirmed; then it can be neither confirmed nor cancelled, and says why', async ({
+test('a payment is confirmed; then it can be neither confirmed nor cancelled, and says why', { tag: '@core' }, async ({
   api,
   page,
   signIn,
@@ -43,7 +43,7 @@ test('a payment is confirmed; then it can be neither confirmed nor cancelled, an
   await expect(main(page).getByRole('region', { name: '订单日志' })).toContainText('确认订单为已付款')
 })
 
-test('an order is cancelled, and its way ends there', async ({ api, page, signIn }) => {
+test('an order is cancelled, and its way ends there', { tag: '@core' }, async ({ api, page, signIn }) => {
   const order = await orderIn(api, 'CONFIRM')
   await signIn({ path: '/order/order-list' })
   await open(page, order)

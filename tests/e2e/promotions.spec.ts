@@ -135,11 +135,9 @@ async function setTimes(page: Page, deadline: Dayjs, start: Dayjs): Promise<void
   await chooseTime(dialog(page), '开始时间', start.format(MOMENT))
 }
 
-test('a group buy that is moved into another activity is refused beside its time, with goods, activity and days', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a group buy that is moved into another activity is refused beside its time, with goods, activity and days', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const { data: pintuans } = await api.send('GET admin/promotion/pintuan', { query: { status: 'WAIT' } })
   const { data: acts } = await api.send('GET admin/promotion/group-buy-actives', {
     query: { act_status: 'NOT_STARTED', page_no: 1, page_size: 10 },
@@ -230,11 +228,9 @@ test('goods of a group buy are approved and rejected several at once', async ({ 
   ).toHaveCount(1)
 })
 
-test('a coupon is made, and its receipts are seen: none yet of a new one, and one of another is voided', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a coupon is made, and its receipts are seen: none yet of a new one, and one of another is voided', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const title = freshName('满减')
   await signIn({ path: COUPONS })
   await main(page)

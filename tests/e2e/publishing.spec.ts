@@ -30,7 +30,7 @@ async function pictureFile(): Promise<{ name: string; mimeType: string; buffer: 
   return { name: '江南雨巷.png', mimeType: 'image/png', buffer }
 }
 
-test('a picture goes from its file to being sold', async ({ api, page, signIn }) => {
+test('a picture goes from its file to being sold', { tag: '@core' }, async ({ api, page, signIn }) => {
   const name = freshName('江南雨巷')
   const { publisher, shop, category } = await around(api)
   await signIn({ path: '/picture/picture-publish' })
@@ -80,7 +80,11 @@ test('a picture goes from its file to being sold', async ({ api, page, signIn })
   await expect(rowOf(page, name)).not.toContainText('待审核')
 })
 
-test('a picture is refused with a stored reason, which its publisher reads', async ({ api, page, signIn }) => {
+test('a picture is refused with a stored reason, which its publisher reads', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { goods_id, goods_name } = await addPicture(api)
   await signIn({ path: listOf(AUDIT, goods_name) })
   await rowOf(page, goods_name)

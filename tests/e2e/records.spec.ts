@@ -8,7 +8,7 @@ const SHOPS = '/shop/shop-manage/shop-list'
 const BRANDS = '/goods/goods-setting/brand-list'
 const GOODS = '/goods/goods-list'
 
-test('Back asks before it takes away what was typed over a list', async ({ page, signIn }) => {
+test('Back asks before it takes away what was typed over a list', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn({ path: BRANDS })
   await rows(page).first().getByRole('button', { name: '修改' }).click()
   const drawer = page.locator('.ant-drawer')
@@ -49,7 +49,11 @@ test('goods are changed on a page of their own, which keeps what is typed while 
   await expect(rowOf(page, `${goods_name}改`)).toBeVisible()
 })
 
-test('the page of a shop has its goods, orders and bills, and its list leads to it', async ({ api, page, signIn }) => {
+test('the page of a shop has its goods, orders and bills, and its list leads to it', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   // Of a shop that has goods, which one that was just opened has not.
   const [goods] = (await api.send('GET admin/goods', { query: { page_no: 1, page_size: 1 } })).data
   const shop = { shop_id: String(goods?.seller_id), shop_name: String(goods?.seller_name) }

@@ -22,7 +22,11 @@ const stateOf = async (api: Api, goods_id: string) =>
   (await api.send('GET admin/publications/{goods_id}', { params: { goods_id } })).is_auth
 const heading = (page: Page, name: string) => desk(page).getByRole('heading', { name })
 
-test('records of the list as it is filtered are passed, refused and put off by keys', async ({ api, page, signIn }) => {
+test('records of the list as it is filtered are passed, refused and put off by keys', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const { made, path } = await waiting(api, 3)
   await signIn({ path })
   await expect(rows(page)).toHaveCount(3)
@@ -62,11 +66,9 @@ test('records of the list as it is filtered are passed, refused and put off by k
   expect(refused.refuse_reason).toBe(said)
 })
 
-test('a decision is taken back before it is sent, and what stands is sent when the desk is left', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a decision is taken back before it is sent, and what stands is sent when the desk is left', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const { made, path } = await waiting(api, 1)
   const [only] = made
   const sent: string[] = []

@@ -23,7 +23,10 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
-test('is set up with an authenticator, asked for at the sign-in, and a founder resets it', async ({ page, api }) => {
+test('is set up with an authenticator, asked for at the sign-in, and a founder resets it', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   await page.goto('/login')
   await fillLogin(page, { username: WHO })
   await expect(page).toHaveURL('/dashboard')

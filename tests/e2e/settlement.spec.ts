@@ -25,7 +25,7 @@ async function billIn(api: Api, status: Bill['status']): Promise<Bill> {
 /** The fact of a bill under its label. */
 const fact = (page: Page, label: string): Locator => main(page).getByRole('cell', { name: new RegExp(`^${label}`) })
 
-test('from the periods to the bills of one, to a bill', async ({ api, page, signIn }) => {
+test('from the periods to the bills of one, to a bill', { tag: '@core' }, async ({ api, page, signIn }) => {
   const bill = await billIn(api, 'COMPLETE')
   await signIn({ path: PERIODS })
   await search(page, bill.sn)
@@ -53,7 +53,11 @@ test('from the periods to the bills of one, to a bill', async ({ api, page, sign
   )
 })
 
-test('a reconciled bill is approved, then paid, and offers nothing more', async ({ api, page, signIn }) => {
+test('a reconciled bill is approved, then paid, and offers nothing more', { tag: '@core' }, async ({
+  api,
+  page,
+  signIn,
+}) => {
   const bill = await billIn(api, 'RECON')
   await signIn({ path: detailOf(bill) })
   const question = page.getByRole('dialog')

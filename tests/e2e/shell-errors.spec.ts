@@ -59,7 +59,10 @@ for (const { what, words, happens } of ENDS) {
   })
 }
 
-test('nobody is signed out by what the server refuses, nor by an upload that fails', async ({ page, signIn }) => {
+test('nobody is signed out by what the server refuses, nor by an upload that fails', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn({ username: WHO, path: LIST })
   await expect(rows(page)).toHaveCount(10)
   await page.route(LISTED, route => route.fulfill({ status: 400, json: { code: 'E1', message: '店铺暂时不能查看' } }))

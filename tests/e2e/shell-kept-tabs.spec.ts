@@ -7,7 +7,10 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 1440, height: 560 } })
 
-test('twelve tabs keep a half-filled form, a page, a scroll position and an open drawer', async ({ page, signIn }) => {
+test('twelve tabs keep a half-filled form, a page, a scroll position and an open drawer', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn({ path: `${LIST}?shop_disable=OPEN&page_size=20` })
   await expect(rows(page)).toHaveCount(20)
   for (const place of [0, 1, 2]) {

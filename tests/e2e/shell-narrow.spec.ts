@@ -7,7 +7,10 @@ import { expect, type Page, test } from './support/test'
 const opener = (page: Page) => page.getByRole('button', { name: '打开菜单' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: '主菜单' })
 
-test('the menu stands beside the screen from 1024 on, and is a drawer below', async ({ page, signIn }) => {
+test('the menu stands beside the screen from 1024 on, and is a drawer below', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   await signIn({ path: LIST })
   await expect(menu(page).getByRole('link', { name: '店铺列表' })).toBeVisible()

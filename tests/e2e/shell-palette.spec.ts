@@ -6,7 +6,7 @@ import { expect, type Page, test } from './support/test'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 
-test('records are found by the list’s own search, and opened', async ({ api, page, signIn }) => {
+test('records are found by the list’s own search, and opened', { tag: '@core' }, async ({ api, page, signIn }) => {
   const shop = await addShop(api)
   await signIn()
   await openPalette(page)

@@ -51,7 +51,10 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
 }
 
-test('over a half-filled form one signs in on the spot, and what waited is sent', async ({ page, api }) => {
+test('over a half-filled form one signs in on the spot, and what waited is sent', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   await signInAs(page, SHOPKEEPER, `${LIST}?shop_disable=OPEN`)
   await openShop(page, 1)
   const shop_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -72,7 +75,9 @@ test('over a half-filled form one signs in on the spot, and what waited is sent'
   expect((await api.send('GET admin/shops/{shop_id}', { params: { shop_id } })).company_name).toBe(name)
 })
 
-test('where nothing is typed the sign-in page says what has happened, and knows the way back', async ({ page }) => {
+test('where nothing is typed the sign-in page says what has happened, and knows the way back', {
+  tag: '@core',
+}, async ({ page }) => {
   await signInAs(page, SHOPKEEPER, `${LIST}?shop_disable=OPEN`)
   await expect(main(page).getByRole('button', { name: /^全部 \d/ })).toBeVisible()
   await revoke(page)
@@ -81,7 +86,7 @@ test('where nothing is typed the sign-in page says what has happened, and knows 
   await expect(page.getByRole('alert')).toHaveText(`权限错误${EXPIRED}`)
 })
 
-test('the other tabs of the browser follow a sign-out and a sign-in, also as somebody else', async ({
+test('the other tabs of the browser follow a sign-out and a sign-in, also as somebody else', { tag: '@core' }, async ({
   context,
   page,
 }) => {

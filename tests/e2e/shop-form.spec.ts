@@ -23,7 +23,7 @@ const openTabs = (page: Page) => page.getByRole('navigation', { name: '打开的
 /** What is said under the fields that can be seen. */
 const wrong = (page: Page) => main(page).locator('.ant-form-item-explain-error').filter({ visible: true })
 
-test('a shop is added, tab by tab, and stands in the list', async ({ api, page, signIn }) => {
+test('a shop is added, tab by tab, and stands in the list', { tag: '@core' }, async ({ api, page, signIn }) => {
   const name = freshName('新店')
   const { uname } = await freeMember(api)
   await signIn({ path: ADD })

@@ -9,7 +9,7 @@ import { expect, type Page, test } from './support/test'
 const LIST = '/shop/shop-manage/shop-list'
 const question = (page: Page) => page.getByRole('dialog')
 
-test('an application is approved', async ({ api, page, signIn }) => {
+test('an application is approved', { tag: '@core' }, async ({ api, page, signIn }) => {
   const shop = await shopIn(api, 'APPLY')
   await signIn({ path: '/shop/shop-manage/shop-audit' })
   await search(page, shop.shop_name)
@@ -38,7 +38,7 @@ test('the button of a question stays where it is when the usual reasons come', a
   expect(await height()).toBe(before)
 })
 
-test('an application is rejected whatever its form says', async ({ api, page, signIn }) => {
+test('an application is rejected whatever its form says', { tag: '@core' }, async ({ api, page, signIn }) => {
   const shop = await shopIn(api, 'APPLY')
   await signIn({ path: `/shop/shop-manage/edit/${shop.shop_id}?audit=1` })
   await main(page).getByRole('textbox', { name: '公司名称' }).fill('')

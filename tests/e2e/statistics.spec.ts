@@ -19,7 +19,7 @@ async function plotted(page: Page): Promise<string[][]> {
   return texts.slice(1)
 }
 
-test('a chart, its table and its workbook say what the call answers, and its picture is one', async ({
+test('a chart, its table and its workbook say what the call answers, and its picture is one', { tag: '@core' }, async ({
   api,
   page,
   signIn,

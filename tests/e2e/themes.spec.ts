@@ -10,7 +10,7 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, label: string) => drawer(page).getByRole('textbox', { name: label })
 const save = (page: Page) => drawer(page).getByRole('button', { name: '保存' }).click()
 
-test('a theme is added, changed and deleted', async ({ page, signIn }) => {
+test('a theme is added, changed and deleted', { tag: '@core' }, async ({ page, signIn }) => {
   const name = freshName('模板')
   await signIn({ path: PC })
   await main(page).getByRole('button', { name: '添加模板' }).click()

@@ -17,7 +17,11 @@ async function newBrand(page: Page, name: string): Promise<void> {
   await find(page, name)
 }
 
-test('who saves second sees both versions, loses nothing and chooses', async ({ page, signIn, elsewhere }) => {
+test('who saves second sees both versions, loses nothing and chooses', { tag: '@core' }, async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
   const name = freshName('合改')
   await signIn({ path: BRANDS })
   await newBrand(page, name)
@@ -54,7 +58,7 @@ test('who saves second sees both versions, loses nothing and chooses', async ({ 
   await expect(activity).toContainText(`${name}他`)
 })
 
-test('a list says that somebody else has changed what it shows, and shows it when asked', async ({
+test('a list says that somebody else has changed what it shows, and shows it when asked', { tag: '@core' }, async ({
   page,
   signIn,
   elsewhere,
@@ -79,7 +83,7 @@ test('a list says that somebody else has changed what it shows, and shows it whe
   await expect(main(other).getByText(/条有更新/)).toHaveCount(0)
 })
 
-test('two who put one list in order: the second is told, and both orders are whole', async ({
+test('two who put one list in order: the second is told, and both orders are whole', { tag: '@core' }, async ({
   page,
   signIn,
   elsewhere,

@@ -108,13 +108,9 @@ async function ruling(api: Api): Promise<OpenQuestion> {
 /** Listens to news: what is done from then on is heard. */
 const listening = (page: Page) => page.waitForResponse(answer => answer.url().includes('/api/admin/changes'))
 
-test('an open question says that another has done it, who, when and with which amount, and is off', async ({
-  api,
-  page,
-  product,
-  sessionOf,
-  signIn,
-}) => {
+test('an open question says that another has done it, who, when and with which amount, and is off', {
+  tag: '@core',
+}, async ({ api, page, product, sessionOf, signIn }) => {
   const finance = apiOf(product.url, await sessionOf('finance'))
   await signIn({ path: '/icon.svg' })
   for (const find of [refund, payment, transfer, ruling]) {
@@ -134,11 +130,9 @@ test('an open question says that another has done it, who, when and with which a
   }
 })
 
-test('the review desk says that another has decided on its record, and decides on it no more', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('the review desk says that another has decided on its record, and decides on it no more', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
   const picture = await addPicture(api, freshName('两窗'))
   const heard = listening(page)
   await signIn({ path: `/picture/picture-audit?keyword=${encodeURIComponent(picture.goods_name)}` })
@@ -155,7 +149,7 @@ test('the review desk says that another has decided on its record, and decides o
   for (const name of [/^通过/, /^拒绝/]) await expect(desk.getByRole('button', { name })).toBeDisabled()
 })
 
-test('an open form says that another has deleted its record', async ({ api, page, signIn }) => {
+test('an open form says that another has deleted its record', { tag: '@core' }, async ({ api, page, signIn }) => {
   const topic_name = freshName('两窗')
   const body = { topic_name, topic_remark: '与描述不符' }
   const { topic_id } = await api.send('POST admin/systems/complain-topics', { body })
