@@ -1,6 +1,7 @@
 import { errorTexts, patternMessages, say } from '@contract/messages'
 import { type PatternName, patterns } from '@contract/patterns'
 import { loginMessages, profileMessages } from '@contract/session/rules'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 
 /** Specification section 5, "Other rules", and conventions, "Client patterns", written out by hand. */
@@ -189,12 +190,38 @@ const TABLE: Readonly<
   },
 }
 
-describe.each(Object.entries(TABLE) as [PatternName, (typeof TABLE)[PatternName]][])('%s', (name, facts) => {
-  it.each(facts.takes)('takes %s', value => expect(patterns[name].test(value)).toBe(true))
-  it.each(facts.refuses)('refuses "%s"', value => expect(patterns[name].test(value)).toBe(false))
-  it('says so in both languages', () => expect(patternMessages[name]).toEqual([facts.zh, facts.en]))
-  it('takes a second line along only where it is about texts of several', () => {
-    for (const value of facts.takes) expect(patterns[name].test(`${value}\n`)).toBe(name === 'unindented')
+describe('every pattern', () => {
+  const PATTERNS = Object.entries(TABLE) as [PatternName, (typeof TABLE)[PatternName]][]
+  it('takes what the specification takes', async () => {
+    expect(
+      await offenders(PATTERNS, async (name, facts) => {
+        expect(await offenders(facts.takes, value => expect(patterns[name].test(value)).toBe(true))).toEqual([])
+      }),
+    ).toEqual([])
+  })
+
+  it('refuses what the specification refuses', async () => {
+    expect(
+      await offenders(PATTERNS, async (name, facts) => {
+        expect(await offenders(facts.refuses, value => expect(patterns[name].test(value)).toBe(false))).toEqual([])
+      }),
+    ).toEqual([])
+  })
+
+  it('says so in both languages', async () => {
+    expect(
+      await offenders(PATTERNS, (name, facts) => {
+        expect(patternMessages[name]).toEqual([facts.zh, facts.en])
+      }),
+    ).toEqual([])
+  })
+
+  it('takes a second line along only where it is about texts of several', async () => {
+    expect(
+      await offenders(PATTERNS, (name, facts) => {
+        for (const value of facts.takes) expect(patterns[name].test(`${value}\n`)).toBe(name === 'unindented')
+      }),
+    ).toEqual([])
   })
 })
 
@@ -233,13 +260,11 @@ describe('the texts of the specification, word for word', () => {
   })
 })
 
-it.each([
-  'picture',
-  'file',
-  'document',
-  'video',
-  'linkPath',
-] as const)('an address for %s stays on this site, as browsers read it', name => {
-  expect(['//evil.example/a', '/\\evil.example/a'].map(value => patterns[name].test(value))).toEqual([false, false])
-  expect(patterns[name].test('/files/a')).toBe(true)
+it('addresses of pictures, files, documents, videos and links stay on this site, as browsers read them', async () => {
+  expect(
+    await offenders(['picture', 'file', 'document', 'video', 'linkPath'] as const, name => {
+      expect(['//evil.example/a', '/\\evil.example/a'].map(value => patterns[name].test(value))).toEqual([false, false])
+      expect(patterns[name].test('/files/a')).toBe(true)
+    }),
+  ).toEqual([])
 })

@@ -11,6 +11,7 @@ import {
 import { economicRightWords, moralRightWords } from '@contract/publishing/words'
 import { reasonRules } from '@contract/review/rules'
 import { type Broken, checkAll, type Rules } from '@contract/rules'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 
 /** Forms of contract/publishing.md ("Screens") by hand: which fields there are, which are needed, where limits lie. */
@@ -73,13 +74,25 @@ const FORMS: readonly (readonly [name: string, rules: Rules, needed: string, oth
   ['a reason', reasonRules, 'scene area zh en message_zh message_en', 'sort disabled'],
 ]
 
-describe.each(FORMS)('the form of %s', (_, rules, needed, others) => {
-  const required = needed.split(' ').sort()
-  it('has the fields of the contract and no others', () => {
-    expect(Object.keys(rules).sort()).toEqual([...required, ...others.split(' ')].sort())
+describe('every form of publishing', () => {
+  it('has the fields of the contract and no others', async () => {
+    expect(
+      await offenders(FORMS, (__, rules, needed, others) => {
+        const required = needed.split(' ').sort()
+
+        expect(Object.keys(rules).sort()).toEqual([...required, ...others.split(' ')].sort())
+      }),
+    ).toEqual([])
   })
-  it('names every field that has to be filled in', () => {
-    expect(Object.keys(checkAll(rules, {}, NOW)).sort()).toEqual(required)
+
+  it('names every field that has to be filled in', async () => {
+    expect(
+      await offenders(FORMS, (__, rules, needed) => {
+        const required = needed.split(' ').sort()
+
+        expect(Object.keys(checkAll(rules, {}, NOW)).sort()).toEqual(required)
+      }),
+    ).toEqual([])
   })
 })
 
@@ -95,63 +108,70 @@ const urls = (count: number) => Array.from({ length: count }, (_, i) => `/files/
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
 describe('limits', () => {
-  it.each<[rules: Rules, field: string, good: unknown, bad: unknown, words: string[]]>([
-    [publisherRules.USER, 'name', '二字', '一', atLeast(2)],
-    [publisherRules.USER, 'name', '字'.repeat(20), '字'.repeat(21), atMost(20)],
-    [publisherRules.AGENT, 'name', '字'.repeat(50), '字'.repeat(51), atMost(50)],
-    [publisherRules.USER, 'bank_account', '1'.repeat(8), '1'.repeat(7), atLeast(8)],
-    [publisherRules.USER, 'bank_account', '1'.repeat(30), '1'.repeat(31), atMost(30)],
-    [publisherRules.USER, 'bank_account', '12345678', '1234567x', ['只能填写数字', 'Digits only']],
-    [publisherRules.USER, 'address', '字'.repeat(100), '字'.repeat(101), atMost(100)],
-    [publisherRules.USER, 'intro', '字'.repeat(500), '字'.repeat(501), atMost(500)],
-    [
-      publisherRules.AGENT,
-      'licence_no',
-      'A'.repeat(15),
-      'A'.repeat(16),
-      ['请填写 15、18 或 20 位税号', 'Enter a tax number of 15, 18 or 20 characters'],
-    ],
-    [publisherRules.AGENT, 'owner_ids', ids(200), ids(201), ['最多 200 项', 'At most 200']],
-    [publicationRules[1], 'goods_name', '字'.repeat(100), '字'.repeat(101), atMost(100)],
-    [publicationRules[1], 'price', '0', '-1', ['不能小于 0', 'Must be at least 0']],
-    [
-      publicationRules[1],
-      'price',
-      '1.25',
-      '1.255',
-      ['请填写金额，最多两位小数', 'Enter an amount with at most 2 decimals'],
-    ],
-    [
-      publicationRules[3],
-      'keywords',
-      ['字'.repeat(10)],
-      Array.from({ length: 21 }, (_, i) => `${i}`),
-      ['最多 20 项', 'At most 20'],
-    ],
-    [publicationRules[3], 'gallery', urls(15), urls(16), ['最多 15 项', 'At most 15']],
-    [publicationRules[3], 'shot_time', NOW, NOW + 3_600, ['不能晚于现在', 'Cannot be in the future']],
-    [publicationRules[4], 'author_names', ids(10).map(String), ids(11).map(String), ['最多 10 项', 'At most 10']],
-    [publicationRules[4], 'attachments', urls(10), urls(11), ['最多 10 项', 'At most 10']],
-    [
-      publicationRules[4],
-      'registration_no',
-      '国作登字-2026-F-00000001',
-      '国作登字-2026-F-1',
-      ['登记号格式：国作登字-2026-A-00000001', 'Use the format 国作登字-2026-A-00000001'],
-    ],
-    [publicationRules[5], 'issue_count', 100_000, 100_001, ['不能大于 100000', 'Must be at most 100000']],
-    [publicationRules[5], 'issue_count', 1, 0, ['不能小于 1', 'Must be at least 1']],
-    [publicationRules[5], 'certificate_prefix', 'AB', 'A', atLeast(2)],
-    [publicationRules[5], 'certificate_prefix', 'ABCDEFGH', 'ABCDEFGHI', atMost(8)],
-    [publicationRules[5], 'certificate_prefix', 'AB', 'Ab', ['只能填写大写字母', 'Capital letters only']],
-    [termRules, 'name', '字'.repeat(20), '字'.repeat(21), atMost(20)],
-    [termRules, 'sort', 9999, 10_000, ['不能大于 9999', 'Must be at most 9999']],
-    [topicRules, 'intro', '字'.repeat(200), '字'.repeat(201), atMost(200)],
-    [bannerRules, 'title', '字'.repeat(30), '字'.repeat(31), atMost(30)],
-    [pictureRules, 'name', '字'.repeat(50), '字'.repeat(51), atMost(50)],
-  ])('of %#: %s', (rules, field, good, bad, words) => {
-    expect(wordsFor(rules, field, good)).toBeUndefined()
-    expect(wordsFor(rules, field, bad)).toEqual(words)
+  it('take what is just within, and say in words what is just beyond', async () => {
+    expect(
+      await offenders<[rules: Rules, field: string, good: unknown, bad: unknown, words: string[]]>(
+        [
+          [publisherRules.USER, 'name', '二字', '一', atLeast(2)],
+          [publisherRules.USER, 'name', '字'.repeat(20), '字'.repeat(21), atMost(20)],
+          [publisherRules.AGENT, 'name', '字'.repeat(50), '字'.repeat(51), atMost(50)],
+          [publisherRules.USER, 'bank_account', '1'.repeat(8), '1'.repeat(7), atLeast(8)],
+          [publisherRules.USER, 'bank_account', '1'.repeat(30), '1'.repeat(31), atMost(30)],
+          [publisherRules.USER, 'bank_account', '12345678', '1234567x', ['只能填写数字', 'Digits only']],
+          [publisherRules.USER, 'address', '字'.repeat(100), '字'.repeat(101), atMost(100)],
+          [publisherRules.USER, 'intro', '字'.repeat(500), '字'.repeat(501), atMost(500)],
+          [
+            publisherRules.AGENT,
+            'licence_no',
+            'A'.repeat(15),
+            'A'.repeat(16),
+            ['请填写 15、18 或 20 位税号', 'Enter a tax number of 15, 18 or 20 characters'],
+          ],
+          [publisherRules.AGENT, 'owner_ids', ids(200), ids(201), ['最多 200 项', 'At most 200']],
+          [publicationRules[1], 'goods_name', '字'.repeat(100), '字'.repeat(101), atMost(100)],
+          [publicationRules[1], 'price', '0', '-1', ['不能小于 0', 'Must be at least 0']],
+          [
+            publicationRules[1],
+            'price',
+            '1.25',
+            '1.255',
+            ['请填写金额，最多两位小数', 'Enter an amount with at most 2 decimals'],
+          ],
+          [
+            publicationRules[3],
+            'keywords',
+            ['字'.repeat(10)],
+            Array.from({ length: 21 }, (_, i) => `${i}`),
+            ['最多 20 项', 'At most 20'],
+          ],
+          [publicationRules[3], 'gallery', urls(15), urls(16), ['最多 15 项', 'At most 15']],
+          [publicationRules[3], 'shot_time', NOW, NOW + 3_600, ['不能晚于现在', 'Cannot be in the future']],
+          [publicationRules[4], 'author_names', ids(10).map(String), ids(11).map(String), ['最多 10 项', 'At most 10']],
+          [publicationRules[4], 'attachments', urls(10), urls(11), ['最多 10 项', 'At most 10']],
+          [
+            publicationRules[4],
+            'registration_no',
+            '国作登字-2026-F-00000001',
+            '国作登字-2026-F-1',
+            ['登记号格式：国作登字-2026-A-00000001', 'Use the format 国作登字-2026-A-00000001'],
+          ],
+          [publicationRules[5], 'issue_count', 100_000, 100_001, ['不能大于 100000', 'Must be at most 100000']],
+          [publicationRules[5], 'issue_count', 1, 0, ['不能小于 1', 'Must be at least 1']],
+          [publicationRules[5], 'certificate_prefix', 'AB', 'A', atLeast(2)],
+          [publicationRules[5], 'certificate_prefix', 'ABCDEFGH', 'ABCDEFGHI', atMost(8)],
+          [publicationRules[5], 'certificate_prefix', 'AB', 'Ab', ['只能填写大写字母', 'Capital letters only']],
+          [termRules, 'name', '字'.repeat(20), '字'.repeat(21), atMost(20)],
+          [termRules, 'sort', 9999, 10_000, ['不能大于 9999', 'Must be at most 9999']],
+          [topicRules, 'intro', '字'.repeat(200), '字'.repeat(201), atMost(200)],
+          [bannerRules, 'title', '字'.repeat(30), '字'.repeat(31), atMost(30)],
+          [pictureRules, 'name', '字'.repeat(50), '字'.repeat(51), atMost(50)],
+        ],
+        (rules, field, good, bad, words) => {
+          expect(wordsFor(rules, field, good)).toBeUndefined()
+          expect(wordsFor(rules, field, bad)).toEqual(words)
+        },
+      ),
+    ).toEqual([])
   })
 
   it('of the rows of a table, each at its place', () => {
@@ -177,29 +197,44 @@ describe('rights', () => {
     expect(Object.keys(moralRightWords)).toHaveLength(4)
     expect(Object.keys(economicRightWords)).toHaveLength(12)
   })
-  it.each(Object.keys(moralRightWords))('%s is never for sale', right => {
-    expect(publicationProblems(4, { deal_mode: 'TRANSFER', rights: ['RENTAL', right] })).toEqual({
-      'rights.1': ['人身权不能出售', 'Moral rights cannot be sold'],
-    })
+  it('that are moral are never for sale', async () => {
+    expect(
+      await offenders(Object.keys(moralRightWords), right => {
+        expect(publicationProblems(4, { deal_mode: 'TRANSFER', rights: ['RENTAL', right] })).toEqual({
+          'rights.1': ['人身权不能出售', 'Moral rights cannot be sold'],
+        })
+      }),
+    ).toEqual([])
   })
-  it.each(Object.keys(economicRightWords))('%s is', right => {
-    expect(publicationProblems(4, { deal_mode: 'TRANSFER', rights: [right] })).toEqual({})
+  it('that are economic are for sale', async () => {
+    expect(
+      await offenders(Object.keys(economicRightWords), right => {
+        expect(publicationProblems(4, { deal_mode: 'TRANSFER', rights: [right] })).toEqual({})
+      }),
+    ).toEqual([])
   })
 })
 
 describe('what fields say to each other', () => {
   const of = (problems: object) => Object.keys(problems).sort()
-  it.each([
-    ['11010519491231002X', true],
-    ['11010519491231002x', true],
-    ['110105194912310021', false],
-    ['11010519490231002X', false],
-    ['11010519491331002X', false],
-    ['110105491231002', true],
-    ['110105490231002', false],
-  ])('ID card %s: %s', (number, sound) => {
-    expect(isSoundIdCard(number)).toBe(sound)
-    expect(of(publisherProblems('USER', { id_card: number }))).toEqual(sound ? [] : ['id_card'])
+  it('an ID card is sound or not by its check digit and its day', async () => {
+    expect(
+      await offenders(
+        [
+          ['11010519491231002X', true],
+          ['11010519491231002x', true],
+          ['110105194912310021', false],
+          ['11010519490231002X', false],
+          ['11010519491331002X', false],
+          ['110105491231002', true],
+          ['110105490231002', false],
+        ],
+        (number, sound) => {
+          expect(isSoundIdCard(number)).toBe(sound)
+          expect(of(publisherProblems('USER', { id_card: number }))).toEqual(sound ? [] : ['id_card'])
+        },
+      ),
+    ).toEqual([])
   })
 
   it('a contract ends after it starts', () => {
@@ -207,28 +242,44 @@ describe('what fields say to each other', () => {
     expect(of(publisherProblems('AGENT', { contract_start: '10', contract_end: '10' }))).toEqual(['contract_end'])
   })
 
-  it.each<[object, string[]]>([
-    [{ deal_mode: 'TRANSFER' }, []],
-    [{ deal_mode: 'TRANSFER', term_start: 1, term_end: '2' }, ['term_end', 'term_start']],
-    [{ deal_mode: 'ORDINARY' }, ['term_end', 'term_start']],
-    [{ deal_mode: 'EXCLUSIVE', term_start: 5, term_end: 5 }, ['term_end']],
-    [{ deal_mode: 'EXCLUSIVE', term_start: 5, term_end: 6 }, []],
-    [{ deal_mode: 'TRANSFER', finish_date: 10, publish_date: 10 }, []],
-    [{ deal_mode: 'TRANSFER', finish_date: 10, publish_date: 9 }, ['publish_date']],
-    [{ deal_mode: 'TRANSFER', finish_date: 10, publish_date: '' }, []],
-    [{ deal_mode: 'TRANSFER', territory: 'REGIONS' }, ['territory_regions']],
-    [{ deal_mode: 'TRANSFER', territory: 'REGIONS', territory_regions: [33] }, []],
-  ])('a copyright work with %j: %j', (form, fields) => {
-    expect(of(publicationProblems(4, { ...form }))).toEqual(fields)
+  it('a copyright work needs what its deal needs', async () => {
+    expect(
+      await offenders<[object, string[]]>(
+        [
+          [{ deal_mode: 'TRANSFER' }, []],
+          [{ deal_mode: 'TRANSFER', term_start: 1, term_end: '2' }, ['term_end', 'term_start']],
+          [{ deal_mode: 'ORDINARY' }, ['term_end', 'term_start']],
+          [{ deal_mode: 'EXCLUSIVE', term_start: 5, term_end: 5 }, ['term_end']],
+          [{ deal_mode: 'EXCLUSIVE', term_start: 5, term_end: 6 }, []],
+          [{ deal_mode: 'TRANSFER', finish_date: 10, publish_date: 10 }, []],
+          [{ deal_mode: 'TRANSFER', finish_date: 10, publish_date: 9 }, ['publish_date']],
+          [{ deal_mode: 'TRANSFER', finish_date: 10, publish_date: '' }, []],
+          [{ deal_mode: 'TRANSFER', territory: 'REGIONS' }, ['territory_regions']],
+          [{ deal_mode: 'TRANSFER', territory: 'REGIONS', territory_regions: [33] }, []],
+        ],
+        (form, fields) => {
+          expect(of(publicationProblems(4, { ...form }))).toEqual(fields)
+        },
+      ),
+    ).toEqual([])
   })
 
-  it.each<[string[], string[]]>([
-    [['PERSONAL', 'COMMERCIAL', 'EXTENDED'], []],
-    [['EXCLUSIVE'], []],
-    [['EXCLUSIVE', 'PERSONAL'], ['licences']],
-    [['PERSONAL', 'PERSONAL'], ['licences.1.licence']],
-  ])('licences %j: %j', (licences, fields) => {
-    expect(of(publicationProblems(3, { licences: licences.map(licence => ({ licence, price: 1 })) }))).toEqual(fields)
+  it('licences exclude each other and stand once', async () => {
+    expect(
+      await offenders<[string[], string[]]>(
+        [
+          [['PERSONAL', 'COMMERCIAL', 'EXTENDED'], []],
+          [['EXCLUSIVE'], []],
+          [['EXCLUSIVE', 'PERSONAL'], ['licences']],
+          [['PERSONAL', 'PERSONAL'], ['licences.1.licence']],
+        ],
+        (licences, fields) => {
+          expect(of(publicationProblems(3, { licences: licences.map(licence => ({ licence, price: 1 })) }))).toEqual(
+            fields,
+          )
+        },
+      ),
+    ).toEqual([])
   })
 
   it('whatever stands in a form, the question is answered', () => {
@@ -240,18 +291,25 @@ describe('what fields say to each other', () => {
     }
   })
 
-  it.each<[string, string, string[]]>([
-    ['NONE', '', []],
-    ['URL', '/goods/1', []],
-    ['URL', '/', ['opt_value']],
-    ['URL', '//example.com', ['opt_value']],
-    ['URL', 'javascript:alert(1)', ['opt_value']],
-    ['KEYWORD', '版权', []],
-    ['KEYWORD', ' ', ['opt_value']],
-    ['GOODS', '12', []],
-    ['SHOP', '0', ['opt_value']],
-    ['CATEGORY', '1.5', ['opt_value']],
-  ])('a banner that opens %s %j: %j', (opt_type, opt_value, fields) => {
-    expect(of(bannerProblems({ opt_type, opt_value }))).toEqual(fields)
+  it('a banner opens what its kind can open', async () => {
+    expect(
+      await offenders<[string, string, string[]]>(
+        [
+          ['NONE', '', []],
+          ['URL', '/goods/1', []],
+          ['URL', '/', ['opt_value']],
+          ['URL', '//example.com', ['opt_value']],
+          ['URL', 'javascript:alert(1)', ['opt_value']],
+          ['KEYWORD', '版权', []],
+          ['KEYWORD', ' ', ['opt_value']],
+          ['GOODS', '12', []],
+          ['SHOP', '0', ['opt_value']],
+          ['CATEGORY', '1.5', ['opt_value']],
+        ],
+        (opt_type, opt_value, fields) => {
+          expect(of(bannerProblems({ opt_type, opt_value }))).toEqual(fields)
+        },
+      ),
+    ).toEqual([])
   })
 })

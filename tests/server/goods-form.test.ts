@@ -1,6 +1,7 @@
 import { goods, goodsSku, parameterGroups, parameters, settings, shops, specValues } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { everySku, goodsForm, goodsNow, goodsWith, twoSpecs } from '@tests/support/goods-form'
+import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -147,34 +148,41 @@ describe.each(databases)('%s: the goods form', database => {
     })
   })
 
-  test.each([
-    ['goods_name', ''],
-    ['goods_name', '字'.repeat(101)],
-    ['category_id', 999_999],
-    ['category_id', 'x'],
-    ['brand_id', 999_999],
-    ['seller_id', 999_999],
-    ['goods_type', 'GIFT'],
-    ['price', ''],
-    ['price', -1],
-    ['price', '1.234'],
-    ['quantity', ''],
-    ['quantity', 1.5],
-    ['quantity', 100_000_000],
-    ['mktprice', 'much'],
-    ['sn', 'x'.repeat(31)],
-    ['goods_gallery_list', []],
-    ['goods_gallery_list', Array.from({ length: 16 }, () => ({ original: '/a.jpg' }))],
-    ['page_title', '字'.repeat(101)],
-    ['intro', '字'.repeat(200_001)],
-    ['market_enable', 2],
-    ['goods_transfee_charge', 'x'],
-    ['goods_video', 'javascript:alert(1)'],
-    ['sort', -1],
-  ])('%s %j is refused beside its field, and nothing is stored', async (field, value) => {
-    const count = await server.db.$count(goods)
-    expect(await fieldsOf(add({ [field]: value }))).toEqual([400, [field]])
-    expect(await server.db.$count(goods)).toBe(count)
+  test('refuses a bad value of a field beside it, and stores nothing', async () => {
+    expect(
+      await offenders(
+        [
+          ['goods_name', ''],
+          ['goods_name', '字'.repeat(101)],
+          ['category_id', 999_999],
+          ['category_id', 'x'],
+          ['brand_id', 999_999],
+          ['seller_id', 999_999],
+          ['goods_type', 'GIFT'],
+          ['price', ''],
+          ['price', -1],
+          ['price', '1.234'],
+          ['quantity', ''],
+          ['quantity', 1.5],
+          ['quantity', 100_000_000],
+          ['mktprice', 'much'],
+          ['sn', 'x'.repeat(31)],
+          ['goods_gallery_list', []],
+          ['goods_gallery_list', Array.from({ length: 16 }, () => ({ original: '/a.jpg' }))],
+          ['page_title', '字'.repeat(101)],
+          ['intro', '字'.repeat(200_001)],
+          ['market_enable', 2],
+          ['goods_transfee_charge', 'x'],
+          ['goods_video', 'javascript:alert(1)'],
+          ['sort', -1],
+        ],
+        async (field, value) => {
+          const count = await server.db.$count(goods)
+          expect(await fieldsOf(add({ [field]: value }))).toEqual([400, [field]])
+          expect(await server.db.$count(goods)).toBe(count)
+        },
+      ),
+    ).toEqual([])
   })
 
   test('everything wrong is named at once, each at its place', async () => {
@@ -282,16 +290,16 @@ describe.each(databases)('%s: the goods form', database => {
     expect((await call('GET admin/goods/{goods_id}', { params: { goods_id: gone.goods_id } })).status).toBe(404)
   })
 
-  test.each([
-    [null],
-    [[]],
-    ['text'],
-    [{}],
-    [{ sku_list: 5, spec_list: {} }],
-    [{ spec_list: [null], sku_list: [[]] }],
-  ])('the body %j is refused', async json => {
-    const { status, body } = await call('POST admin/goods', { json })
-    expect([status, body.code]).toEqual([400, '004'])
+  test('refuses a body that is no form', async () => {
+    expect(
+      await offenders(
+        [[null], [[]], ['text'], [{}], [{ sku_list: 5, spec_list: {} }], [{ spec_list: [null], sku_list: [[]] }]],
+        async json => {
+          const { status, body } = await call('POST admin/goods', { json })
+          expect([status, body.code]).toEqual([400, '004'])
+        },
+      ),
+    ).toEqual([])
   })
 
   test('two who save at once leave one whole form, not a mixture', async () => {

@@ -2,6 +2,7 @@ import { brands, categories, goods, publicationDrafts } from '@server/db/schema'
 import { goodsStates } from '@tests/contract/goods-states'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { type GoodsRow, goodsWith } from '@tests/support/goods-form'
+import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,23 +49,29 @@ describe.each(databases)('%s: lists of goods', database => {
     expect(pages[1]?.body).toMatchObject({ page_no: 2, page_size: 7, data_total: expected(() => true).length })
   })
 
-  test.each([
-    'Ｏｄｄ-_%',
-    '\u200bOdd-_%',
-    '\ufeffOdd-_%\u3000',
-    ' odd-_% ',
-  ])('%j is searched for as it is meant', async keyword => {
-    expect(await found({ keyword })).toEqual(expected(row => row.sn === 'Odd-_%'))
+  test('a name is searched for as it is meant, whatever surrounds it', async () => {
+    expect(
+      await offenders(['Ｏｄｄ-_%', '\u200bOdd-_%', '\ufeffOdd-_%\u3000', ' odd-_% '], async keyword => {
+        expect(await found({ keyword })).toEqual(expected(row => row.sn === 'Odd-_%'))
+      }),
+    ).toEqual([])
   })
 
-  test.each([
-    { goods_name: 'SP901' },
-    { goods_name: 'ｓｐ９０１ 茶' },
-    { keyword: 'sp90' },
-    { goods_sn: '12-X' },
-    { goods_sn: '１２-ｘ' },
-  ])('%j finds what was stored full-width', async query => {
-    expect(await found(query)).toEqual(expected(row => row.sn === '１２-ｘ'))
+  test('finds what was stored full-width', async () => {
+    expect(
+      await offenders(
+        [
+          { goods_name: 'SP901' },
+          { goods_name: 'ｓｐ９０１ 茶' },
+          { keyword: 'sp90' },
+          { goods_sn: '12-X' },
+          { goods_sn: '１２-ｘ' },
+        ],
+        async query => {
+          expect(await found(query)).toEqual(expected(row => row.sn === '１２-ｘ'))
+        },
+      ),
+    ).toEqual([])
   })
 
   test('a name is found in whatever mixture of widths it was stored', async () => {
@@ -73,17 +80,24 @@ describe.each(databases)('%s: lists of goods', database => {
       expect((await call('GET admin/goods/brands', { query: { name } })).body).toMatchObject({ data_total: 1 })
   })
 
-  test.each([
-    ['price', 'asc'],
-    ['price', 'desc'],
-    ['create_time', 'asc'],
-    ['create_time', 'desc'],
-  ] as const)('by %s, %s, and by their ids among equals', async (sort_by, sort_order) => {
-    const sign = sort_order === 'asc' ? 1 : -1
-    const rows = all
-      .filter(row => row.disabled === 1)
-      .sort((a, b) => sign * (a[sort_by] - b[sort_by] || a.goods_id - b.goods_id))
-    expect(await found({ sort_by, sort_order })).toEqual(idsOf(rows))
+  test('are put in order by each column, either way, and by their ids among equals', async () => {
+    expect(
+      await offenders(
+        [
+          ['price', 'asc'],
+          ['price', 'desc'],
+          ['create_time', 'asc'],
+          ['create_time', 'desc'],
+        ] as const,
+        async (sort_by, sort_order) => {
+          const sign = sort_order === 'asc' ? 1 : -1
+          const rows = all
+            .filter(row => row.disabled === 1)
+            .sort((a, b) => sign * (a[sort_by] - b[sort_by] || a.goods_id - b.goods_id))
+          expect(await found({ sort_by, sort_order })).toEqual(idsOf(rows))
+        },
+      ),
+    ).toEqual([])
   })
 
   test('a line has names beside ids, digits for 64-bit numbers, and its state', async () => {
@@ -111,50 +125,68 @@ describe.each(databases)('%s: lists of goods', database => {
     ])
   })
 
-  test.each([
-    ['content_type', { content_type: 3 }, (row: GoodsRow) => row.content_type === 3],
-    ['is_auth', { is_auth: 0 }, row => row.is_auth === 0],
-    ['on sale is audited as well', { market_enable: 1 }, row => row.market_enable === 1 && row.is_auth === 1],
-    ['off sale, whatever the audit', { market_enable: 0 }, row => row.market_enable === 0],
-    ['goods_type', { goods_type: 'POINT' }, row => row.goods_type === 'POINT'],
-    ['price range, inclusive', { start_price: '7.25', end_price: 60 }, row => row.price >= 7.25 && row.price <= 60],
-    ['least price', { start_price: 1000 }, row => row.price >= 1000],
-    ['most price', { end_price: '30.00' }, row => row.price <= 30],
-    ['times, inclusive', { end_time: 1_600_000_000 }, row => row.create_time <= 1_600_000_000],
-    ['from a time', { start_time: 1_700_000_000 }, row => row.create_time >= 1_700_000_000],
-    ['publisher', { teacher_id: 77 }, row => row.teacher_id === 77],
-    ['nothing is everything', { keyword: '', brand_id: 0, seller_id: 0, category_path: '', goods_ids: '' }, () => true],
-    ['root is everything', { category_path: '0|', shop_cat_path: '0|' }, () => true],
-  ] as readonly [
-    string,
-    Record<string, string | number>,
-    (row: GoodsRow) => boolean,
-  ][])('filter: %s', async (_, query, fits) => {
-    const rows = expected(fits)
-    expect(rows.length).toBeGreaterThan(0)
-    expect(await found(query)).toEqual(rows)
+  test('are narrowed by each filter to what fits it', async () => {
+    expect(
+      await offenders(
+        [
+          ['content_type', { content_type: 3 }, (row: GoodsRow) => row.content_type === 3],
+          ['is_auth', { is_auth: 0 }, row => row.is_auth === 0],
+          ['on sale is audited as well', { market_enable: 1 }, row => row.market_enable === 1 && row.is_auth === 1],
+          ['off sale, whatever the audit', { market_enable: 0 }, row => row.market_enable === 0],
+          ['goods_type', { goods_type: 'POINT' }, row => row.goods_type === 'POINT'],
+          [
+            'price range, inclusive',
+            { start_price: '7.25', end_price: 60 },
+            row => row.price >= 7.25 && row.price <= 60,
+          ],
+          ['least price', { start_price: 1000 }, row => row.price >= 1000],
+          ['most price', { end_price: '30.00' }, row => row.price <= 30],
+          ['times, inclusive', { end_time: 1_600_000_000 }, row => row.create_time <= 1_600_000_000],
+          ['from a time', { start_time: 1_700_000_000 }, row => row.create_time >= 1_700_000_000],
+          ['publisher', { teacher_id: 77 }, row => row.teacher_id === 77],
+          [
+            'nothing is everything',
+            { keyword: '', brand_id: 0, seller_id: 0, category_path: '', goods_ids: '' },
+            () => true,
+          ],
+          ['root is everything', { category_path: '0|', shop_cat_path: '0|' }, () => true],
+        ] as readonly [string, Record<string, string | number>, (row: GoodsRow) => boolean][],
+        async (_, query, fits) => {
+          const rows = expected(fits)
+          expect(rows.length).toBeGreaterThan(0)
+          expect(await found(query)).toEqual(rows)
+        },
+      ),
+    ).toEqual([])
   })
 
-  test.each([
-    '墨',
-    '茶',
-    '水墨',
-    '羊毛',
-    '100%',
-    '%',
-    '_',
-    '\\',
-    'wool',
-    'WOOL\\毡',
-    'odd-',
-    'SP0000',
-    'Z',
-    '没有这样的商品',
-  ])('the keyword %j finds what contains it, in name or number, and nothing else', async keyword => {
-    const has = (text: string) => text.toLowerCase().includes(keyword.toLowerCase())
-    expect(await found({ keyword })).toEqual(expected(row => has(row.goods_name) || has(row.sn)))
-    expect(await found({ goods_name: keyword })).toEqual(expected(row => has(row.goods_name)))
-    expect(await found({ goods_sn: keyword })).toEqual(expected(row => has(row.sn)))
+  test('a keyword finds what contains it, in name or number, and nothing else', async () => {
+    expect(
+      await offenders(
+        [
+          '墨',
+          '茶',
+          '水墨',
+          '羊毛',
+          '100%',
+          '%',
+          '_',
+          '\\',
+          'wool',
+          'WOOL\\毡',
+          'odd-',
+          'SP0000',
+          'Z',
+          '没有这样的商品',
+        ],
+        async keyword => {
+          const has = (text: string) => text.toLowerCase().includes(keyword.toLowerCase())
+          expect(await found({ keyword })).toEqual(expected(row => has(row.goods_name) || has(row.sn)))
+          expect(await found({ goods_name: keyword })).toEqual(expected(row => has(row.goods_name)))
+          expect(await found({ goods_sn: keyword })).toEqual(expected(row => has(row.sn)))
+        },
+      ),
+    ).toEqual([])
   })
 
   test('a category means everything below it, a brand, a shop and ids mean themselves', async () => {
@@ -176,26 +208,33 @@ describe.each(databases)('%s: lists of goods', database => {
     }
   })
 
-  test.each([
-    { category_path: '1|' },
-    { category_path: "0|1' or 1=1" },
-    { content_type: 6 },
-    { is_auth: 3 },
-    { market_enable: 'x' },
-    { start_price: 'much' },
-    { end_price: '1e3' },
-    { brand_id: '-1' },
-    { goods_ids: 'a,b' },
-    { start_time: 'now' },
-    { page_no: 0 },
-    { page_size: 100_000 },
-    { keyword: 'x'.repeat(201) },
-    { state: 'SOLD' },
-    { sort_by: 'cost' },
-    { sort_order: 'sideways' },
-  ])('%j is refused beside its field', async query => {
-    const { status, body } = await call('GET admin/goods', { query })
-    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', Object.keys(query)])
+  test('refuses a filter that is none beside its field', async () => {
+    expect(
+      await offenders(
+        [
+          { category_path: '1|' },
+          { category_path: "0|1' or 1=1" },
+          { content_type: 6 },
+          { is_auth: 3 },
+          { market_enable: 'x' },
+          { start_price: 'much' },
+          { end_price: '1e3' },
+          { brand_id: '-1' },
+          { goods_ids: 'a,b' },
+          { start_time: 'now' },
+          { page_no: 0 },
+          { page_size: 100_000 },
+          { keyword: 'x'.repeat(201) },
+          { state: 'SOLD' },
+          { sort_by: 'cost' },
+          { sort_order: 'sideways' },
+        ],
+        async query => {
+          const { status, body } = await call('GET admin/goods', { query })
+          expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, '004', Object.keys(query)])
+        },
+      ),
+    ).toEqual([])
   })
 
   test('tabs count what their lists show, under every filter', async () => {
@@ -227,15 +266,19 @@ describe.each(databases)('%s: lists of goods', database => {
     expect(await counted({ content_type: '2' })).toBe(0)
   })
 
-  test.each(goodsStates.filter(({ tab }) => tab !== undefined))('$name stands in its tab alone', async ({
-    row,
-    tab,
-  }) => {
-    const { goods_id } = await goodsWith(server.db, { ...row, content_type: 5 })
-    const query = { goods_ids: goods_id }
-    const { body } = await call('GET admin/goods/counts', { query })
-    const counted = Object.entries(body).filter(([, count]) => count === 1)
-    expect(counted.map(([name]) => name)).toEqual(tab === 'recycle' ? ['recycle'] : ['all', tab])
+  test('goods of each state stand in their tab alone', async () => {
+    expect(
+      await offenders(
+        goodsStates.filter(({ tab }) => tab !== undefined),
+        async ({ row, tab }) => {
+          const { goods_id } = await goodsWith(server.db, { ...row, content_type: 5 })
+          const query = { goods_ids: goods_id }
+          const { body } = await call('GET admin/goods/counts', { query })
+          const counted = Object.entries(body).filter(([, count]) => count === 1)
+          expect(counted.map(([name]) => name)).toEqual(tab === 'recycle' ? ['recycle'] : ['all', tab])
+        },
+      ),
+    ).toEqual([])
   })
 
   test('search priority is set from the query or the body, and listed in words', async () => {

@@ -3,6 +3,7 @@ import { linesQuery } from '@server/areas/goods/line'
 import { countQuery } from '@server/areas/goods/list'
 import { categories, goods } from '@server/db/schema'
 import { manyGoods } from '@tests/support/many-goods'
+import { offenders } from '@tests/support/offenders'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { count, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -76,30 +77,48 @@ describe.each(bothDatabases)('%s: plans of the goods list', database => {
     ['ids', { goods_ids: '5,6,7' }],
   ]
 
-  test.each(FILTERS)('%s: neither the page nor its count reads the whole table', async (_, query) => {
-    for (const steps of [await listPlan(query), await counted(await whereOf(server.db, query))]) {
-      expect([readsAll(steps), onGoods(steps).length > 0]).toEqual([false, true])
-    }
+  test('neither the page nor its count reads the whole table, whatever the filter', async () => {
+    expect(
+      await offenders(FILTERS, async (_, query) => {
+        for (const steps of [await listPlan(query), await counted(await whereOf(server.db, query))]) {
+          expect([readsAll(steps), onGoods(steps).length > 0]).toEqual([false, true])
+        }
+      }),
+    ).toEqual([])
   })
 
-  test.each([
-    ['content type', { content_type: '2' }, 'goods_list'],
-    ['everything', {}, 'goods_all'],
-    ['a tab', { content_type: '2', state: 'OFF_SALE' }, 'goods_state'],
-    ['a shop', { seller_id: 100_007 }, 'goods_seller'],
-    ['a brand', { brand_id: 12 }, 'goods_brand'],
-  ] as [string, GoodsQuery, string][])('%s: the first page comes in order from its index', async (_, query, index) => {
-    const steps = await listPlan(query)
-    expect(onGoods(steps)).toEqual([index])
-    expect(steps.some(step => step['Node Type'] === 'Sort')).toBe(false)
+  test('the first page comes in order from its index', async () => {
+    expect(
+      await offenders(
+        [
+          ['content type', { content_type: '2' }, 'goods_list'],
+          ['everything', {}, 'goods_all'],
+          ['a tab', { content_type: '2', state: 'OFF_SALE' }, 'goods_state'],
+          ['a shop', { seller_id: 100_007 }, 'goods_seller'],
+          ['a brand', { brand_id: 12 }, 'goods_brand'],
+        ] as [string, GoodsQuery, string][],
+        async (_, query, index) => {
+          const steps = await listPlan(query)
+          expect(onGoods(steps)).toEqual([index])
+          expect(steps.some(step => step['Node Type'] === 'Sort')).toBe(false)
+        },
+      ),
+    ).toEqual([])
   })
 
-  test.each([
-    ['a keyword', { keyword: '松云朱盘' }, 'goods_words'],
-    ['a price range', { start_price: '10', end_price: '10.20' }, 'goods_price'],
-    ['a publisher', { teacher_id: 44 }, 'goods_teacher'],
-  ] as [string, GoodsQuery, string][])('%s is found by its own index', async (_, query, index) => {
-    expect(onGoods(await listPlan(query))).toContain(index)
+  test('what is rare is found by its own index', async () => {
+    expect(
+      await offenders(
+        [
+          ['a keyword', { keyword: '松云朱盘' }, 'goods_words'],
+          ['a price range', { start_price: '10', end_price: '10.20' }, 'goods_price'],
+          ['a publisher', { teacher_id: 44 }, 'goods_teacher'],
+        ] as [string, GoodsQuery, string][],
+        async (_, query, index) => {
+          expect(onGoods(await listPlan(query))).toContain(index)
+        },
+      ),
+    ).toEqual([])
   })
 
   test('the tabs are counted without reading the rows', async () => {

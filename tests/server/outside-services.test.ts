@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { roles } from '@server/db/schema'
 import { readOptions } from '@server/options'
+import { offenders } from '@tests/support/offenders'
 import { type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -95,29 +96,36 @@ describe('a service behind the server is not asked', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test.each([
-    'crm/contacts/../secrets',
-    'crm/contacts/%2e%2e/secrets',
-    'crm/contacts/..%2fsecrets',
-    'crm/contacts/%2e./secrets',
-    'crm/contacts/..',
-    'crm/..%5csecrets',
-    'crm/contacts/.%09./secrets',
-    'crm/contacts/%09../secrets',
-    'crm/contacts/..%09/secrets',
-    'crm/contacts/%0d%0a../secrets',
-    'crm/contacts/..\\secrets',
-    'crm/contacts/%252e%252e/secrets',
-    'crm/contacts/%25252e./secrets',
-    'crm/contacts/..%252fsecrets',
-    'crm/contacts/.%2509./secrets',
-    'crm/contacts%00/secrets',
-    'crm/contacts/%2525252525252e./secrets',
-  ])('past the path that was allowed: %s', async path => {
-    const url = `http://localhost/api/admin/services/${path}`
-    const { status } = await server.app.fetch(new Request(url, { headers: { Authorization: clerk } }))
-    expect([403, 404]).toContain(status)
-    expect(asked).toEqual([])
+  test('lets nothing past the path that was allowed', async () => {
+    expect(
+      await offenders(
+        [
+          'crm/contacts/../secrets',
+          'crm/contacts/%2e%2e/secrets',
+          'crm/contacts/..%2fsecrets',
+          'crm/contacts/%2e./secrets',
+          'crm/contacts/..',
+          'crm/..%5csecrets',
+          'crm/contacts/.%09./secrets',
+          'crm/contacts/%09../secrets',
+          'crm/contacts/..%09/secrets',
+          'crm/contacts/%0d%0a../secrets',
+          'crm/contacts/..\\secrets',
+          'crm/contacts/%252e%252e/secrets',
+          'crm/contacts/%25252e./secrets',
+          'crm/contacts/..%252fsecrets',
+          'crm/contacts/.%2509./secrets',
+          'crm/contacts%00/secrets',
+          'crm/contacts/%2525252525252e./secrets',
+        ],
+        async path => {
+          const url = `http://localhost/api/admin/services/${path}`
+          const { status } = await server.app.fetch(new Request(url, { headers: { Authorization: clerk } }))
+          expect([403, 404]).toContain(status)
+          expect(asked).toEqual([])
+        },
+      ),
+    ).toEqual([])
   })
 
   test('with a path that was allowed before it was written as it is sent', async () => {

@@ -3,6 +3,7 @@ import { masked } from '@contract/personal/rules'
 import { goods, operationLog, publisherMembers, publishers, shops } from '@server/db/schema'
 import { publisherStates } from '@tests/contract/publisher-states'
 import { type Caller, callsOf } from '@tests/support/calling'
+import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { shopIn } from '@tests/support/shop-form'
 import { desc, eq } from 'drizzle-orm'
@@ -205,23 +206,33 @@ describe.each(databases)('%s: publishers', database => {
     const cases = publisherStates.flatMap(row =>
       (Object.keys(DO) as (keyof typeof DO)[]).map(step => [row.state, step, row.after[step]] as const),
     )
-    test.each(cases)('%s, %s: %s', async (state, step, after) => {
-      const one = await publisherIn(server.db, 'PERSON', state)
-      const { status, body } = await DO[step](one.teacher_id)
-      const isRefused = /^\d/.test(after)
-      expect([status, isRefused ? body.code : (await now(one.teacher_id))?.status]).toEqual([
-        isRefused ? 409 : 200,
-        after,
-      ])
-      if (isRefused) expect((await now(one.teacher_id))?.status).toBe(state)
+    test('lead from each to where the contract says, or refuse', async () => {
+      expect(
+        await offenders(cases, async (state, step, after) => {
+          const one = await publisherIn(server.db, 'PERSON', state)
+          const { status, body } = await DO[step](one.teacher_id)
+          const isRefused = /^\d/.test(after)
+          expect([status, isRefused ? body.code : (await now(one.teacher_id))?.status]).toEqual([
+            isRefused ? 409 : 200,
+            after,
+          ])
+          if (isRefused) expect((await now(one.teacher_id))?.status).toBe(state)
+        }),
+      ).toEqual([])
     })
 
-    test.each(publisherStates)('$state: recommended or not', async ({ state, recommend }) => {
-      const { teacher_id } = await publisherIn(server.db, 'GROUP', state)
-      const { status } = await call('PUT admin/publishers/{teacher_id}/recommend', { params: { teacher_id } })
-      expect([status, (await now(teacher_id))?.recommended]).toEqual(recommend ? [200, 1] : [409, 0])
-      expect((await call('PUT admin/publishers/{teacher_id}/unrecommend', { params: { teacher_id } })).status).toBe(200)
-      expect((await now(teacher_id))?.recommended).toBe(0)
+    test('allow or refuse to recommend, as the contract says', async () => {
+      expect(
+        await offenders(publisherStates, async ({ state, recommend }) => {
+          const { teacher_id } = await publisherIn(server.db, 'GROUP', state)
+          const { status } = await call('PUT admin/publishers/{teacher_id}/recommend', { params: { teacher_id } })
+          expect([status, (await now(teacher_id))?.recommended]).toEqual(recommend ? [200, 1] : [409, 0])
+          expect((await call('PUT admin/publishers/{teacher_id}/unrecommend', { params: { teacher_id } })).status).toBe(
+            200,
+          )
+          expect((await now(teacher_id))?.recommended).toBe(0)
+        }),
+      ).toEqual([])
     })
 
     test('a refusal needs its reason, which the publisher keeps until they ask again', async () => {
@@ -242,22 +253,30 @@ describe.each(databases)('%s: publishers', database => {
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
     })
 
-    test.each([0, 5, 9999])('a place of %i is taken', async sort => {
-      const { teacher_id } = await publisherIn(server.db, 'GROUP')
-      const { status } = await call('PUT admin/publishers/{teacher_id}/sort', {
-        params: { teacher_id },
-        form: { sort },
-      })
-      expect([status, (await now(teacher_id))?.sort]).toEqual([200, sort])
+    test('take a place from 0 to 9999', async () => {
+      expect(
+        await offenders([0, 5, 9999], async sort => {
+          const { teacher_id } = await publisherIn(server.db, 'GROUP')
+          const { status } = await call('PUT admin/publishers/{teacher_id}/sort', {
+            params: { teacher_id },
+            form: { sort },
+          })
+          expect([status, (await now(teacher_id))?.sort]).toEqual([200, sort])
+        }),
+      ).toEqual([])
     })
 
-    test.each([-1, 10_000, 'x', '', 1.5])('a place of %s is refused', async sort => {
-      const { teacher_id } = await publisherIn(server.db, 'GROUP')
-      const { status, body } = await call('PUT admin/publishers/{teacher_id}/sort', {
-        params: { teacher_id },
-        form: { sort },
-      })
-      expect([status, Object.keys(body.data.fields)]).toEqual([400, ['sort']])
+    test('refuse a place that is none', async () => {
+      expect(
+        await offenders([-1, 10_000, 'x', '', 1.5], async sort => {
+          const { teacher_id } = await publisherIn(server.db, 'GROUP')
+          const { status, body } = await call('PUT admin/publishers/{teacher_id}/sort', {
+            params: { teacher_id },
+            form: { sort },
+          })
+          expect([status, Object.keys(body.data.fields)]).toEqual([400, ['sort']])
+        }),
+      ).toEqual([])
     })
   })
 

@@ -1,3 +1,4 @@
+import { offenders } from '@tests/support/offenders'
 import { shopForm } from '@tests/support/shop-form'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RequestParts, type SignedIn, type TestServer, testServer } from '../support/server'
@@ -110,19 +111,24 @@ describe('the code of a refusal', () => {
   })
   afterAll(() => server.close())
 
-  test.each([
-    ...GOLDEN,
-    ...ORDERS_AND_MEMBERS,
-  ])('%s is what the contract says, beside its field', async (_, call, sent, code, field) => {
-    const [method = '', path = ''] = call.split(' ')
-    const { status, body } = await server.request(method, path, { ...sent, token: founder.token })
-    expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, code, expect.arrayContaining([field])])
+  test('is what the contract says, beside its field', async () => {
+    expect(
+      await offenders([...GOLDEN, ...ORDERS_AND_MEMBERS], async (_, call, sent, code, field) => {
+        const [method = '', path = ''] = call.split(' ')
+        const { status, body } = await server.request(method, path, { ...sent, token: founder.token })
+        expect([status, body.code, Object.keys(body.data.fields)]).toEqual([400, code, expect.arrayContaining([field])])
+      }),
+    ).toEqual([])
   })
 
-  test.each(NOT_THERE)('%s that is not there is refused with the code of its kind', async (_, call, code, sent) => {
-    const [method = '', path = ''] = call.split(' ')
-    const { status, body } = await server.request(method, path, { ...sent, token: founder.token })
-    expect([status, body.code]).toEqual([404, code])
+  test('of what is not there is the code of its kind', async () => {
+    expect(
+      await offenders(NOT_THERE, async (_, call, code, sent) => {
+        const [method = '', path = ''] = call.split(' ')
+        const { status, body } = await server.request(method, path, { ...sent, token: founder.token })
+        expect([status, body.code]).toEqual([404, code])
+      }),
+    ).toEqual([])
   })
 
   test.each([

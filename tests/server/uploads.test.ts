@@ -1,4 +1,5 @@
 import { operationLog, uploads } from '@server/db/schema'
+import { offenders } from '@tests/support/offenders'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databases, type SignedIn, type TestServer, testServer } from '../support/server'
@@ -68,42 +69,57 @@ describe.each(databases)('%s: uploads', database => {
   })
 
   describe('storing', () => {
-    test.each([
-      ['gif', GIF, 'gif'],
-      ['jpg', JPEG, 'jpg'],
-      ['jpeg', JPEG, 'jpg'],
-      ['png', PNG, 'png'],
-      ['mp4', MP4, 'mp4'],
-      ['mp4', media('mp42'), 'mp4'],
-      ['pdf', PDF, 'pdf'],
-      // What a file is called and sent as does not matter.
-      ['html', PNG, 'png'],
-    ])('a file called .%s is stored as what it is', async (named, bytes, ext) => {
-      const { status, body } = await send(fileOf(bytes, `../my picture.${named}`, 'text/html'))
-      expect(status).toBe(200)
-      expect(fits('POST uploaders', body)).toBe(true)
-      expect(body.ext).toBe(ext)
-      expect(body.name).toMatch(new RegExp(`^[\\da-f]{32}\\.${ext}$`))
-      expect(body.url).toBe(`/files/normal/2026/11/${body.name}`)
-      expect(await server.files.read(body.url.slice('/files/'.length))).toEqual(new Uint8Array(bytes))
-      expect(await rowOf(body.url)).toMatchObject({
-        name: body.name,
-        ext,
-        size: bytes.length,
-        scene: 'normal',
-        admin_id: Number(clerk.uid),
-        created_at: server.now.get(),
-      })
+    test('a file is stored as what it is, by its kind', async () => {
+      expect(
+        await offenders(
+          [
+            ['gif', GIF, 'gif'],
+            ['jpg', JPEG, 'jpg'],
+            ['jpeg', JPEG, 'jpg'],
+            ['png', PNG, 'png'],
+            ['mp4', MP4, 'mp4'],
+            ['mp4', media('mp42'), 'mp4'],
+            ['pdf', PDF, 'pdf'],
+            // What a file is called and sent as does not matter.
+            ['html', PNG, 'png'],
+          ],
+          async (named, bytes, ext) => {
+            const { status, body } = await send(fileOf(bytes, `../my picture.${named}`, 'text/html'))
+            expect(status).toBe(200)
+            expect(fits('POST uploaders', body)).toBe(true)
+            expect(body.ext).toBe(ext)
+            expect(body.name).toMatch(new RegExp(`^[\\da-f]{32}\\.${ext}$`))
+            expect(body.url).toBe(`/files/normal/2026/11/${body.name}`)
+            expect(await server.files.read(body.url.slice('/files/'.length))).toEqual(new Uint8Array(bytes))
+            expect(await rowOf(body.url)).toMatchObject({
+              name: body.name,
+              ext,
+              size: bytes.length,
+              scene: 'normal',
+              admin_id: Number(clerk.uid),
+              created_at: server.now.get(),
+            })
+          },
+        ),
+      ).toEqual([])
     })
 
-    test.each(['goods', 'shop', 'member', 'other', 'normal', 'ueditor'])('scene %s is the folder', async scene => {
-      const { body } = await send(fileOf(PNG), { scene })
-      expect(body.url).toMatch(new RegExp(`^/files/${scene}/2026/11/`))
+    test('each scene is a folder', async () => {
+      expect(
+        await offenders(['goods', 'shop', 'member', 'other', 'normal', 'ueditor'], async scene => {
+          const { body } = await send(fileOf(PNG), { scene })
+          expect(body.url).toMatch(new RegExp(`^/files/${scene}/2026/11/`))
+        }),
+      ).toEqual([])
     })
 
-    test.each(['', 'nothing', '../secret', 'Goods'])('scene %j is the normal one', async scene => {
-      const { status, body } = await send(fileOf(PNG), { scene })
-      expect([status, body.url.split('/')[2]]).toEqual([200, 'normal'])
+    test('a scene that is none is the normal one', async () => {
+      expect(
+        await offenders(['', 'nothing', '../secret', 'Goods'], async scene => {
+          const { status, body } = await send(fileOf(PNG), { scene })
+          expect([status, body.url.split('/')[2]]).toEqual([200, 'normal'])
+        }),
+      ).toEqual([])
     })
 
     test('the scene may stand in the query, and months are those of China', async () => {
@@ -121,28 +137,39 @@ describe.each(databases)('%s: uploads', database => {
       expect(one.body.url).not.toBe(other.body.url)
     })
 
-    test.each<[string, Uint8Array, string]>([
-      ['a web page called .png', Buffer.from('<!doctype html><script>alert(1)</script>'), 'picture.png'],
-      ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg'],
-      ['a drawing called .png', Buffer.from('<?xml version="1.0"?><svg/>'), 'a.png'],
-      ['webp', WEBP, 'a.webp'],
-      ['webp called .jpg', WEBP, 'a.jpg'],
-      ['avif', AVIF, 'a.mp4'],
-      ['heic', media('heic'), 'a.mp4'],
-      ['QuickTime', media('qt  '), 'a.mp4'],
-      ['a program', Buffer.from('MZ\x90\0'), 'a.exe'],
-      ['an archive', Buffer.from('PK\x03\x04'), 'a.zip'],
-      ['nothing at all', Buffer.alloc(0), 'a.png'],
-      ['only the first bytes of a png', PNG.subarray(0, 8), 'a.png'],
-      ['only the first bytes of a jpg', JPEG.subarray(0, 4), 'a.jpg'],
-      ['only the first bytes of a gif', Buffer.from('GIF89a'), 'a.gif'],
-      ['a page behind the first bytes of a png', Buffer.concat([PNG.subarray(0, 8), Buffer.from('<script>')]), 'a.png'],
-      ['a pdf that starts late', Buffer.concat([Buffer.from('\n'), PDF]), 'a.pdf'],
-    ])('%s is refused', async (_, bytes, name) => {
-      const before = await server.db.$count(uploads)
-      const { status, body } = await send(fileOf(bytes, name))
-      expect([status, body]).toEqual([400, { code: '901', message: '只支持 gif、jpg、jpeg、png、mp4、pdf 文件' }])
-      expect(await server.db.$count(uploads)).toBe(before)
+    test('refuses what is not the file that it says', async () => {
+      expect(
+        await offenders<[string, Uint8Array, string]>(
+          [
+            ['a web page called .png', Buffer.from('<!doctype html><script>alert(1)</script>'), 'picture.png'],
+            ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg'],
+            ['a drawing called .png', Buffer.from('<?xml version="1.0"?><svg/>'), 'a.png'],
+            ['webp', WEBP, 'a.webp'],
+            ['webp called .jpg', WEBP, 'a.jpg'],
+            ['avif', AVIF, 'a.mp4'],
+            ['heic', media('heic'), 'a.mp4'],
+            ['QuickTime', media('qt  '), 'a.mp4'],
+            ['a program', Buffer.from('MZ\x90\0'), 'a.exe'],
+            ['an archive', Buffer.from('PK\x03\x04'), 'a.zip'],
+            ['nothing at all', Buffer.alloc(0), 'a.png'],
+            ['only the first bytes of a png', PNG.subarray(0, 8), 'a.png'],
+            ['only the first bytes of a jpg', JPEG.subarray(0, 4), 'a.jpg'],
+            ['only the first bytes of a gif', Buffer.from('GIF89a'), 'a.gif'],
+            [
+              'a page behind the first bytes of a png',
+              Buffer.concat([PNG.subarray(0, 8), Buffer.from('<script>')]),
+              'a.png',
+            ],
+            ['a pdf that starts late', Buffer.concat([Buffer.from('\n'), PDF]), 'a.pdf'],
+          ],
+          async (_, bytes, name) => {
+            const before = await server.db.$count(uploads)
+            const { status, body } = await send(fileOf(bytes, name))
+            expect([status, body]).toEqual([400, { code: '901', message: '只支持 gif、jpg、jpeg、png、mp4、pdf 文件' }])
+            expect(await server.db.$count(uploads)).toBe(before)
+          },
+        ),
+      ).toEqual([])
     })
 
     test.each([

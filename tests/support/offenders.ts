@@ -1,0 +1,63 @@
+import { inspect } from 'node:util'
+
+/** Of what is otherwise than wanted, as many lines are told as somebody reads. */
+const LINES_TOLD = 12
+const NAME_LENGTH = 160
+
+/** How long a rule over every call may take on a busy machine, in milliseconds. */
+export const SWEEP_TIMEOUT_MS = 600_000
+
+/**
+ * Tries one rule on every case, going on after a case that breaks it, so that a rule over many cases is one test:
+ * `expect(await offenders(cases, check)).toEqual([])`.
+ *
+ * @param cases what the rule is about, as `test.each` takes them: an array stands for the parameters of the check
+ * @param check throws, or rejects, where its case breaks the rule
+ * @returns a line for each case that breaks it: which case, and what was wrong
+ * @throws where there is no case, since a rule that was tried on nothing was not tried
+ */
+export function offenders<Case extends readonly unknown[] | readonly [unknown]>(
+  cases: readonly Case[],
+  check: (...facts: [...Case]) => unknown,
+): Promise<string[]>
+export function offenders<Case>(cases: readonly Case[], check: (one: Case) => unknown): Promise<string[]>
+export async function offenders(cases: readonly unknown[], check: (...facts: never[]) => unknown): Promise<string[]> {
+  if (cases.length === 0) throw new Error('There is no case to try the rule on')
+  const found: string[] = []
+  for (const one of cases) {
+    const facts = Array.isArray(one) ? one : [one]
+    try {
+      await check(...(facts as never[]))
+    } catch (error) {
+      found.push(`${nameOf(facts)}: ${faultOf(error)}`)
+    }
+  }
+  return found
+}
+
+function nameOf(facts: readonly unknown[]): string {
+  const told = facts.map(fact => (typeof fact === 'string' && fact ? fact : inspect(fact, { depth: 1 })))
+  return told.map(text => cut(text.replace(/\s+/g, ' '), NAME_LENGTH)).join(' ')
+}
+
+/** The message of an assertion has no room for what it compares. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return `threw ${inspect(error)}`
+  const { message, actual, expected } = error as Error & { readonly actual?: unknown; readonly expected?: unknown }
+  if (actual === undefined && expected === undefined) return message
+  const [got, wanted] = [linesOf(actual), linesOf(expected)]
+  return `${message} (got ${onlyIn(got, wanted)}, wanted ${onlyIn(wanted, got)})`
+}
+
+const linesOf = (value: unknown): string[] =>
+  inspect(value, { compact: false, depth: 9, maxArrayLength: null, sorted: true })
+    .split('\n')
+    .map(line => line.trim())
+
+function onlyIn(lines: readonly string[], others: readonly string[]): string {
+  const own = lines.filter(line => !others.includes(line))
+  const told = own.length > 0 ? own : lines
+  return told.length > LINES_TOLD ? `${told.slice(0, LINES_TOLD).join(' ')} …` : told.join(' ')
+}
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
