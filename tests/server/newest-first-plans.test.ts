@@ -143,21 +143,25 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ['goods_list', 'goods', 'GET admin/goods', { content_type: 2, sort_by: 'priority' }],
     ['goods_waiting', 'goods', 'GET admin/goods', { content_type: 3, state: 'WAITING', sort_by: 'last_modify' }],
   ]
-  test('a page in the order asked for comes from its index, both ways', async () => {
-    expect(
-      await offenders(ORDERS, async (index, table, key, query) => {
-        for (const sort_order of ['asc', 'desc']) {
-          const steps = await pageOf(table, key, { ...query, sort_order })
-          const isSorted = steps.some(step => step['Node Type'] === 'Sort')
-          expect([indexesOf(steps), readsAll(steps, table), isSorted]).toEqual([
-            expect.arrayContaining([index]),
-            false,
-            false,
-          ])
-        }
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+  test(
+    'a page in the order asked for comes from its index, both ways',
+    async () => {
+      expect(
+        await offenders(ORDERS, async (index, table, key, query) => {
+          for (const sort_order of ['asc', 'desc']) {
+            const steps = await pageOf(table, key, { ...query, sort_order })
+            const isSorted = steps.some(step => step['Node Type'] === 'Sort')
+            expect([indexesOf(steps), readsAll(steps, table), isSorted]).toEqual([
+              expect.arrayContaining([index]),
+              false,
+              false,
+            ])
+          }
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 
   test('the whole number of an order is looked up, and no other order is read', async () => {
     const steps = await pageOf('orders', 'GET admin/trade/orders', { order_sn: 'MANY7777' })
@@ -307,14 +311,18 @@ describe.each(bothDatabases)('%s: plans of lists that have the newest first', da
     ).toEqual([])
   })
 
-  test('a page comes in its own order from its index', async () => {
-    expect(
-      await offenders(LISTS, async (index, table, key, query, params) => {
-        const steps = await pageOf(table, key, query, params)
-        expect([indexesOf(steps).includes(index), readsAll(steps, table), sorts(steps)]).toEqual([true, false, false])
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+  test(
+    'a page comes in its own order from its index',
+    async () => {
+      expect(
+        await offenders(LISTS, async (index, table, key, query, params) => {
+          const steps = await pageOf(table, key, query, params)
+          expect([indexesOf(steps).includes(index), readsAll(steps, table), sorts(steps)]).toEqual([true, false, false])
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 
   test('the library finds by index which publications show a picture', async () => {
     expect(

@@ -173,26 +173,30 @@ describe.each(databases)('%s: an action without its permission', database => {
     parts: { form: { field: MASKED[kind]?.[2] } },
   })
 
-  test('refuses every action without its permission, and lets it with it', async () => {
-    expect(
-      await offenders(names, async name => {
-        const screen = screenOfAction(name)
-        const requests = placed.filter(one => one.name === name).flatMap(requestsOf)
-        expect(requests.length).toBeGreaterThan(0)
-        for (const { key, method, path, parts } of requests) {
-          await hold(screen, name)
-          const without = await server.request(method, path, { token, ...parts })
-          expect([key, without.status, without.body.code]).toEqual([key, 403, '403'])
-          if (method === 'DELETE' || isFinal(key)) continue
-          await hold(screen)
-          const { status } = await server.request(method, path, { token, ...parts })
-          // What is told is told: that it is not forbidden says little of a value.
-          if (key === REVEAL_CALL) expect([path, status]).toEqual([path, 200])
-          else expect([key, status === 403]).toEqual([key, false])
-        }
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+  test(
+    'refuses every action without its permission, and lets it with it',
+    async () => {
+      expect(
+        await offenders(names, async name => {
+          const screen = screenOfAction(name)
+          const requests = placed.filter(one => one.name === name).flatMap(requestsOf)
+          expect(requests.length).toBeGreaterThan(0)
+          for (const { key, method, path, parts } of requests) {
+            await hold(screen, name)
+            const without = await server.request(method, path, { token, ...parts })
+            expect([key, without.status, without.body.code]).toEqual([key, 403, '403'])
+            if (method === 'DELETE' || isFinal(key)) continue
+            await hold(screen)
+            const { status } = await server.request(method, path, { token, ...parts })
+            // What is told is told: that it is not forbidden says little of a value.
+            if (key === REVEAL_CALL) expect([path, status]).toEqual([path, 200])
+            else expect([key, status === 403]).toEqual([key, false])
+          }
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 
   test('an order is neither paid nor cancelled by way of the orders that failed', async () => {
     expect(

@@ -88,24 +88,28 @@ describe.each(bothDatabases)('%s: plans of reports', database => {
     return steps
   }
 
-  test('every report of a year reads sums by their indexes', async () => {
-    expect(
-      await offenders(Object.keys(statisticsCalls) as CallKey[], async key => {
-        const narrowers: readonly Query[] = [{}, { seller_id }]
-        for (const narrower of narrowers) {
-          const paged: Query = PAGED.has(key) ? { page_no: 1, page_size: 10 } : {}
-          const steps = await stepsOf(key, { cycle_type: 'YEAR', year: YEAR, ...narrower, ...paged })
-          const scans = steps.flatMap(step => (step['Relation Name'] ? [step] : []))
-          const wrong = scans.filter(step => {
-            const [table = '', index = ''] = [step['Relation Name'], step['Index Name']]
-            if (table === 'report_sums') return step['Node Type'] === 'Seq Scan'
-            return HISTORY.has(table) && !(LOOKUPS.has(index) || (PAGED.has(key) && PAGES.has(index)))
-          })
-          expect(wrong).toEqual([])
-        }
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+  test(
+    'every report of a year reads sums by their indexes',
+    async () => {
+      expect(
+        await offenders(Object.keys(statisticsCalls) as CallKey[], async key => {
+          const narrowers: readonly Query[] = [{}, { seller_id }]
+          for (const narrower of narrowers) {
+            const paged: Query = PAGED.has(key) ? { page_no: 1, page_size: 10 } : {}
+            const steps = await stepsOf(key, { cycle_type: 'YEAR', year: YEAR, ...narrower, ...paged })
+            const scans = steps.flatMap(step => (step['Relation Name'] ? [step] : []))
+            const wrong = scans.filter(step => {
+              const [table = '', index = ''] = [step['Relation Name'], step['Index Name']]
+              if (table === 'report_sums') return step['Node Type'] === 'Seq Scan'
+              return HISTORY.has(table) && !(LOOKUPS.has(index) || (PAGED.has(key) && PAGES.has(index)))
+            })
+            expect(wrong).toEqual([])
+          }
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 
   test('what is most stands first in its index', async () => {
     expect(

@@ -80,24 +80,28 @@ describe.each(databases)('%s: rules of the shop form', database => {
     expect(Object.keys(BAD).sort()).toEqual(Object.keys(newShopRules).sort())
   })
 
-  test('adding a shop refuses every bad value and names the field', async () => {
-    expect(
-      await offenders(Object.entries(BAD), async (field, values) => {
-        const before = await everything()
-        for (const value of values) {
-          const { status, body } = await call('POST admin/shops/add', { form: { ...form, [field]: value } })
-          expect([value, status, body.code, Object.keys(body.data?.fields ?? {})]).toEqual([
-            value,
-            400,
-            codeOf(field, value),
-            [field],
-          ])
-          expect(body.message).toContain(field)
-        }
-        expect(await everything()).toEqual(before)
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+  test(
+    'adding a shop refuses every bad value and names the field',
+    async () => {
+      expect(
+        await offenders(Object.entries(BAD), async (field, values) => {
+          const before = await everything()
+          for (const value of values) {
+            const { status, body } = await call('POST admin/shops/add', { form: { ...form, [field]: value } })
+            expect([value, status, body.code, Object.keys(body.data?.fields ?? {})]).toEqual([
+              value,
+              400,
+              codeOf(field, value),
+              [field],
+            ])
+            expect(body.message).toContain(field)
+          }
+          expect(await everything()).toEqual(before)
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 
   test('saving a shop refuses a bad value of every field', async () => {
     expect(

@@ -131,65 +131,77 @@ describe.each(databases)('%s: the orders of lists', database => {
   }
 
   const SORTED = LISTS.flatMap(({ key, by }) => by.map(field => [key, field] as const))
-  test('no page repeats a row, both ways, and what has no value stands last', async () => {
-    expect(
-      await offenders(SORTED, async (key, by) => {
-        const [id] = ASKED[key]
-        for (const sort_order of WAYS) {
-          const rows = await rowsOf(key, { sort_by: by, sort_order })
-          expect(rows.length).toBeGreaterThan(0)
-          expect(new Set(rows.map(row => row[id])).size).toBe(rows.length)
-          expect(rows.every(row => by in row)).toBe(true)
-          const values = rows.map(row => row[by])
-          const given = values.filter(value => value !== null)
-          expect(values.slice(given.length).every(value => value === null)).toBe(true)
-          if (!given.every(value => /^-?[\d.]+$/.test(String(value)))) continue
-          const numbers = given.map(Number)
-          expect(numbers).toEqual(numbers.toSorted((a, b) => (sort_order === 'asc' ? a - b : b - a)))
-        }
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
-
-  test('the own order of a list is the one the contract says', async () => {
-    expect(
-      await offenders(
-        LISTS.filter(({ by }) => by.length > 0),
-        async list => {
-          const [field, way] = list.own
-          const numbers = (await rowsOf(list.key, {}))
-            .map(row => row[field])
-            .filter(value => value !== null)
-            .map(Number)
-          expect(numbers.length).toBeGreaterThan(0)
-          expect(numbers).toEqual(numbers.toSorted((a, b) => (way === 'asc' ? a - b : b - a)))
-        },
-      ),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
-
-  test('refuses what a list cannot be put in order by', async () => {
-    expect(
-      await offenders(
-        LISTS.filter(({ by }) => by.length > 0),
-        async list => {
-          const [known] = list.by
-          const wrong: readonly Parts[] = [
-            { sort_by: 'nothing' },
-            { sort_by: "1' or 1=1 --" },
-            { sort_by: '__proto__' },
-            { sort_by: 'constructor', sort_order: 'asc' },
-            { sort_by: known ?? '', sort_order: 'sideways' },
-          ]
-          for (const bad of wrong) {
-            const { status, body } = await ask(list.key, { ...bad, page_no: 1, page_size: 10 })
-            expect([status, body.code]).toEqual([400, '004'])
-            expect(body.message).toMatch(/sort_(by|order)/)
+  test(
+    'no page repeats a row, both ways, and what has no value stands last',
+    async () => {
+      expect(
+        await offenders(SORTED, async (key, by) => {
+          const [id] = ASKED[key]
+          for (const sort_order of WAYS) {
+            const rows = await rowsOf(key, { sort_by: by, sort_order })
+            expect(rows.length).toBeGreaterThan(0)
+            expect(new Set(rows.map(row => row[id])).size).toBe(rows.length)
+            expect(rows.every(row => by in row)).toBe(true)
+            const values = rows.map(row => row[by])
+            const given = values.filter(value => value !== null)
+            expect(values.slice(given.length).every(value => value === null)).toBe(true)
+            if (!given.every(value => /^-?[\d.]+$/.test(String(value)))) continue
+            const numbers = given.map(Number)
+            expect(numbers).toEqual(numbers.toSorted((a, b) => (sort_order === 'asc' ? a - b : b - a)))
           }
-        },
-      ),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
+
+  test(
+    'the own order of a list is the one the contract says',
+    async () => {
+      expect(
+        await offenders(
+          LISTS.filter(({ by }) => by.length > 0),
+          async list => {
+            const [field, way] = list.own
+            const numbers = (await rowsOf(list.key, {}))
+              .map(row => row[field])
+              .filter(value => value !== null)
+              .map(Number)
+            expect(numbers.length).toBeGreaterThan(0)
+            expect(numbers).toEqual(numbers.toSorted((a, b) => (way === 'asc' ? a - b : b - a)))
+          },
+        ),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
+
+  test(
+    'refuses what a list cannot be put in order by',
+    async () => {
+      expect(
+        await offenders(
+          LISTS.filter(({ by }) => by.length > 0),
+          async list => {
+            const [known] = list.by
+            const wrong: readonly Parts[] = [
+              { sort_by: 'nothing' },
+              { sort_by: "1' or 1=1 --" },
+              { sort_by: '__proto__' },
+              { sort_by: 'constructor', sort_order: 'asc' },
+              { sort_by: known ?? '', sort_order: 'sideways' },
+            ]
+            for (const bad of wrong) {
+              const { status, body } = await ask(list.key, { ...bad, page_no: 1, page_size: 10 })
+              expect([status, body.code]).toEqual([400, '004'])
+              expect(body.message).toMatch(/sort_(by|order)/)
+            }
+          },
+        ),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 
   test('an order of two columns at once is refused', async () => {
     const { status } = await server.request('GET', 'admin/goods?sort_by=price&sort_by=create_time', { token })

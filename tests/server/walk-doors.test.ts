@@ -32,23 +32,31 @@ const ask = async (key: ServedKey, as?: string) => {
 
 describe('a call', () => {
   const guarded = calls.filter(key => definitionOf(key).access !== 'anyone')
-  test('answers nobody without a session, nor for a token that is none', async () => {
-    expect(
-      await offenders(guarded, async key => {
-        expect(await ask(key)).toEqual([key, 403, FORBIDDEN])
-        expect(await ask(key, 'not a token')).toEqual([key, 403, FORBIDDEN])
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+  test(
+    'answers nobody without a session, nor for a token that is none',
+    async () => {
+      expect(
+        await offenders(guarded, async key => {
+          expect(await ask(key)).toEqual([key, 403, FORBIDDEN])
+          expect(await ask(key, 'not a token')).toEqual([key, 403, FORBIDDEN])
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 
   const ruled = calls.filter(key => definitionOf(key).access === undefined)
-  test('refuses every call to a role that does not have it', async () => {
-    expect(
-      await offenders(ruled, async key => {
-        expect(await ask(key, stranger)).toEqual([key, 403, FORBIDDEN])
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+  test(
+    'refuses every call to a role that does not have it',
+    async () => {
+      expect(
+        await offenders(ruled, async key => {
+          expect(await ask(key, stranger)).toEqual([key, 403, FORBIDDEN])
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 
   test('of every kind is among these', () => {
     expect(calls.length).toBeGreaterThan(200)
@@ -67,18 +75,22 @@ describe('another method', () => {
   })
 
   const shapes = calls.map(key => ({ method: splitKey(key).method, pattern: patternOf(key) }))
-  test('finds nothing where no call has the method', async () => {
-    expect(
-      await offenders(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'], async method => {
-        for (const key of calls) {
-          const path = addressOf(key)
-          if (shapes.some(shape => shape.method === method && shape.pattern.test(path))) continue
-          const { status, body } = await server.request(method, path, { token })
-          expect([key, method, status, body?.code]).toEqual([key, method, 404, '003'])
-        }
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+  test(
+    'finds nothing where no call has the method',
+    async () => {
+      expect(
+        await offenders(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'], async method => {
+          for (const key of calls) {
+            const path = addressOf(key)
+            if (shapes.some(shape => shape.method === method && shape.pattern.test(path))) continue
+            const { status, body } = await server.request(method, path, { token })
+            expect([key, method, status, body?.code]).toEqual([key, method, 404, '003'])
+          }
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 })
 
 function patternOf(key: ServedKey): RegExp {
@@ -98,27 +110,31 @@ describe('what is missing', () => {
   const lacking = [...reads, ...writes].filter(
     key => definitionOf(key).access === undefined && needed(key, 'query').length + needed(key, 'body').length > 0,
   )
-  test('names every part of a request that is missing', async () => {
-    expect(
-      await offenders(lacking, async key => {
-        const step = steps.get(key) ?? { query: questionFor(key), kind: '' }
-        for (const part of ['query', 'body'] as const) {
-          for (const name of needed(key, part)) {
-            const { [name]: _, ...rest } = (step[part] ?? {}) as Record<string, unknown>
-            const { status, body } = await sendStep(server, token, key, {
-              ...step,
-              params: { ...params, ...step.params },
-              [part]: rest,
-            })
-            expect([key, name, status, Object.keys(body?.data?.fields ?? {})]).toEqual([
-              key,
-              name,
-              400,
-              expect.arrayContaining([name]),
-            ])
+  test(
+    'names every part of a request that is missing',
+    async () => {
+      expect(
+        await offenders(lacking, async key => {
+          const step = steps.get(key) ?? { query: questionFor(key), kind: '' }
+          for (const part of ['query', 'body'] as const) {
+            for (const name of needed(key, part)) {
+              const { [name]: _, ...rest } = (step[part] ?? {}) as Record<string, unknown>
+              const { status, body } = await sendStep(server, token, key, {
+                ...step,
+                params: { ...params, ...step.params },
+                [part]: rest,
+              })
+              expect([key, name, status, Object.keys(body?.data?.fields ?? {})]).toEqual([
+                key,
+                name,
+                400,
+                expect.arrayContaining([name]),
+              ])
+            }
           }
-        }
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 })

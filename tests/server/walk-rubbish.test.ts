@@ -69,14 +69,18 @@ function withRows(key: ServedKey, body: object | undefined): object | undefined 
 
 /** Each run throws other rubbish; what one of them finds, it says how to throw again. */
 describe('rubbish', () => {
-  test('every call takes what it can read and refuses the rest in words', async () => {
-    expect(
-      await offenders(KEYS, async key => {
-        const all = goodFor(key)
-        for (const good of all) await throwRubbishAt(server, token, key, good, all.length > 1 ? 6 : 8)
-      }),
-    ).toEqual([])
-  }, SWEEP_TIMEOUT_MS)
+  test(
+    'every call takes what it can read and refuses the rest in words',
+    async () => {
+      expect(
+        await offenders(KEYS, async key => {
+          const all = goodFor(key)
+          for (const good of all) await throwRubbishAt(server, token, key, good, all.length > 1 ? 6 : 8)
+        }),
+      ).toEqual([])
+    },
+    SWEEP_TIMEOUT_MS,
+  )
 
   test('leaves no record that cannot be read', async () => {
     const call = callsOf(server, token)
