@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { callLists } from './tools/call-lists.ts'
@@ -10,6 +11,24 @@ process.env.TMPDIR ??= placeForMany()
 const ALONE = 'tests/**/*.alone.test.ts'
 /** So do those that draw the whole product, which has one language and one session. */
 const DRAWN_ALONE = ['src/**/*.alone.test.tsx', 'tests/**/*.dom.test.tsx']
+
+/** What `npm run test:more` has of the server's tests (tools/testing/split.ts). */
+const DISASTERS = 'tests/server/disasters/**/*.test.ts'
+const PLANS = 'tests/server/plans/**/*.test.ts'
+
+/** A hash of a password takes a fifth of a second; what it costs is tried in `alone`. */
+const QUICK_HASHES = {
+  alias: [{ find: /^\.\/password-cost$/, replacement: resolve(import.meta.dirname, 'tests/support/quick-cost.ts') }],
+}
+
+/**
+ * Files with tests of `describe.each(bothDatabases)` run twice: where they stand, on PostgreSQL, and in the project
+ * `embedded` on the embedded database.
+ */
+const ON_BOTH = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map(name => `tests/${name.replaceAll('\\', '/')}`)
+  .filter(name => name.endsWith('.test.ts') && /^\s*\w+\.each\(bothDatabases\)/m.test(readFileSync(name, 'utf8')))
+const EMBEDDED = { environment: 'node', env: { TEST_DATABASE: 'embedded' } }
 
 /**
  * The zone of tests that write days and hours as the interface shows them, which is the marketplace's. That no other zone
@@ -27,9 +46,9 @@ const DRAWN = {
 }
 
 /**
- * Kinds of tests: `node` runs the contract and the tools in plain Node, `declared` the declarations and what screens are
- * made of, with a window but nothing drawn, `server` the server, `providers` what the browser sends to it; `dom` renders
- * screens in happy-dom. The databases that tests may ask for are made once per run, and only when asked for.
+ * Kinds of tests: `node` runs the contract in plain Node, `declared` the declarations and what screens are made of, with
+ * a window but nothing drawn, `server` the server, `providers` what the browser sends to it; `dom` renders screens in
+ * happy-dom. `tools`, `disasters`, `plans` and `embedded` are what `npm run test:more` runs. The databases that tests may ask for are made once per run, and only when asked for.
  *
  * Files of `server` share their modules: the server has no state outside of what `createApp` is given, and loading it
  * takes longer than most of its files. So do those of `node`: what is declared does not change while a test looks at it.
@@ -53,10 +72,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{contract,tools}/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['tests/tools/**/*.test.ts'], environment: 'node', isolate: false },
       },
       {
         extends: true,
@@ -70,21 +93,36 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A hash of a password takes a fifth of a second; what it costs is tried in `alone`.
-        resolve: {
-          alias: [
-            { find: /^\.\/password-cost$/, replacement: resolve(import.meta.dirname, 'tests/support/quick-cost.ts') },
-          ],
-        },
+        resolve: QUICK_HASHES,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [ALONE],
+          exclude: [ALONE, DISASTERS, PLANS],
           environment: 'node',
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: [ALONE], environment: 'node' } },
+      { extends: true, test: { name: 'alone', include: [ALONE], exclude: [DISASTERS], environment: 'node' } },
+      {
+        extends: true,
+        resolve: QUICK_HASHES,
+        test: { name: 'plans', include: [PLANS], environment: 'node', isolate: false },
+      },
+      { extends: true, test: { name: 'disasters', include: [DISASTERS], environment: 'node' } },
+      {
+        extends: true,
+        resolve: QUICK_HASHES,
+        test: {
+          ...EMBEDDED,
+          name: 'embedded',
+          include: ON_BOTH.filter(name => !name.includes('.alone.')),
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { ...EMBEDDED, name: 'embedded-alone', include: ON_BOTH.filter(name => name.includes('.alone.')) },
+      },
       { extends: true, test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'node' } },
       {
         extends: true,

@@ -10,8 +10,8 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
 /**
  * What keeps the server from starting, and what does not. That each refusal is one line on stderr and exit code 1 is
- * shown by a process; which words it is made of by the start itself. The lock: runtime-lock.test.ts; a database that is
- * broken: runtime-power-cut.test.ts; a disk that is full: runtime-disk-full.test.ts.
+ * shown by a process; which words it is made of by the start itself. The lock: disasters/lock.test.ts; a database that is
+ * broken: disasters/power-cut.test.ts; a disk that is full: disasters/disk-full.test.ts.
  */
 
 // A start takes seconds, more on a busy machine.

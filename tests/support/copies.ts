@@ -7,14 +7,18 @@ import type { Demo, DemoSize, Template } from './templates'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
-/** What is about locks, races, plans, migrations or the start: `describe.each(bothDatabases)('%s: ...', database => ...)`. */
-export const bothDatabases: readonly DatabaseKind[] = await kindsToTest()
+/**
+ * What is about locks, races, plans, migrations or the start: `describe.each(bothDatabases)('%s: ...', database => ...)`.
+ * A file with such tests runs twice: where it stands they run on PostgreSQL, and in the project `embedded` on the
+ * embedded database (vitest.config.ts).
+ */
+export const bothDatabases: readonly DatabaseKind[] = [await databaseToTest()]
 
 /**
  * What every other server test runs on: a real PostgreSQL. The embedded one is the same PostgreSQL, ten times as long
  * to begin with and twice as slow; that each call works on it too is proved once, by the walks over all calls.
  */
-export const databases: readonly DatabaseKind[] = bothDatabases.slice(-1)
+export const databases: readonly DatabaseKind[] = bothDatabases
 
 /** A database of its own for one test file. */
 export interface Copy {
@@ -86,14 +90,14 @@ export async function prepared<T>(what: string): Promise<T> {
 }
 
 /** Without a PostgreSQL the tests fail, unless ALLOW_NO_POSTGRES=1 says that the embedded database alone will do. */
-async function kindsToTest(): Promise<readonly DatabaseKind[]> {
-  const both = ['embedded', 'postgres'] as const
-  if (process.env.ALLOW_NO_POSTGRES !== '1') return both
+async function databaseToTest(): Promise<DatabaseKind> {
+  if (process.env.TEST_DATABASE === 'embedded') return 'embedded'
+  if (process.env.ALLOW_NO_POSTGRES !== '1') return 'postgres'
   const problem = await templateOf('postgres').then(
     () => undefined,
     (error: Error) => error.message,
   )
-  if (problem === undefined) return both
+  if (problem === undefined) return 'postgres'
   console.warn(`NOT TESTED ON POSTGRESQL, as ALLOW_NO_POSTGRES=1 allows. ${problem}`)
-  return ['embedded']
+  return 'embedded'
 }

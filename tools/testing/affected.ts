@@ -1,4 +1,4 @@
-import { ROUTES } from '../contract/routes'
+import { ROUTES } from '../../contract/routes'
 
 /** Which browser tests a change may break, by what they name: no import leads from a screen to them. */
 

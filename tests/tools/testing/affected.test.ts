@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { affectedSpecs } from '../../tools/affected'
+import { affectedSpecs } from '../../../tools/testing/affected'
 
 const SITE_MAP = readFileSync('src/site-map.ts', 'utf8')
 const SPECS = [

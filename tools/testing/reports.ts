@@ -7,8 +7,8 @@ export interface Outcome {
   readonly failed: number
   /** Each test that failed or was left out, by its name, and what was wrong first. */
   readonly failures: readonly string[]
-  /** How many passed only when tried again. */
-  readonly retried: number
+  /** Each test that passed only when it was tried again, by its name. */
+  readonly retried: readonly string[]
 }
 
 interface VitestReport {
@@ -39,6 +39,11 @@ interface PlaywrightSuite {
   }[]
 }
 
+interface Ended {
+  readonly name: string
+  readonly message: string
+}
+
 interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
   readonly suites: readonly PlaywrightSuite[]
@@ -46,8 +51,11 @@ interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[]
 }
 
-/** Reads the JSON report of vitest. A file that could not even be loaded has no test that failed, and counts as one. */
-export function readVitest(json: string): Outcome {
+/**
+ * Reads the JSON report of vitest. A file that could not even be loaded has no test that failed, and counts as one.
+ * @param retried what `RetriedReporter` has written of the same run
+ */
+export function readVitest(json: string, retried: string): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(json) as VitestReport
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -66,7 +74,7 @@ export function readVitest(json: string): Outcome {
       ...failures,
       ...broken.map(({ name, message }) => line(path.relative('', name), 'could not be loaded', message)),
     ],
-    retried: 0,
+    retried: JSON.parse(retried) as string[],
   }
 }
 
@@ -76,18 +84,27 @@ export function readPlaywright(json: string): Outcome {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped,
-    failures: [...suites.flatMap(failuresOf), ...errors.map(({ message }) => firstLine(message))],
-    retried: stats.flaky,
+    failures: [
+      ...suites
+        .flatMap(suite => testsOf(suite, 'unexpected', 'skipped'))
+        .map(({ name, message }) => `${name}\n    ${firstLine(message)}`),
+      ...errors.map(({ message }) => firstLine(message)),
+    ],
+    retried: suites.flatMap(suite => testsOf(suite, 'flaky').map(({ name }) => name)),
   }
 }
 
-function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+/** The tests of a suite, and of those in it, that ended in one of these ways. */
+function testsOf({ file, specs, suites = [] }: PlaywrightSuite, ...ends: readonly string[]): Ended[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'skipped')
-      .map(({ status, results }) => line(file, title, results.at(-1)?.error?.message ?? status)),
+      .filter(({ status }) => ends.includes(status))
+      .map(({ status, results }) => ({
+        name: `${file}: ${title}`,
+        message: results.at(-1)?.error?.message ?? status,
+      })),
   )
-  return [...own, ...suites.flatMap(failuresOf)]
+  return [...own, ...suites.flatMap(suite => testsOf(suite, ...ends))]
 }
 
 const line = (file: string, name: string, message: string | undefined) => `${file}: ${name}\n    ${firstLine(message)}`

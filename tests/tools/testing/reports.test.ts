@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaywright, readVitest } from '../../tools/test-reports'
+import { readPlaywright, readVitest } from '../../../tools/testing/reports'
 
 const RED = '\u001B[31m'
 
@@ -18,8 +18,8 @@ test('a report of vitest counts what was left out and what could not be loaded, 
       { name: 'goods.test.ts', status: 'failed', message: 'No such module\nmore', assertionResults: [] },
     ],
   })
-  expect(readVitest(json)).toEqual({
-    ...{ passed: 7, failed: 3, retried: 0 },
+  expect(readVitest(json, '["shops.test.ts: a shop opens"]')).toEqual({
+    ...{ passed: 7, failed: 3, retried: ['shops.test.ts: a shop opens'] },
     failures: [
       'shops.test.ts: a shop moves\n    skipped',
       'shops.test.ts: a shop closes\n    Error: 409',
@@ -53,7 +53,7 @@ test('a report of Playwright names what failed on its last try, and says what pa
     errors: [{ message: 'No server' }],
   })
   expect(readPlaywright(json)).toEqual({
-    ...{ passed: 4, failed: 2, retried: 1 },
+    ...{ passed: 4, failed: 2, retried: ['orders.spec.ts: an order is paid'] },
     failures: [
       'orders.spec.ts: an order waits\n    skipped',
       'orders.spec.ts: an order is cancelled\n    second',

@@ -10,7 +10,7 @@ import { filledFolder, killAll, signInOver, startProcess, startReady, TEST_CODE 
 import { sql } from 'drizzle-orm'
 import { md5 } from 'js-md5'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type SmallDisk, smallDisk } from './support/small-disk'
+import { type SmallDisk, smallDisk } from '../support/small-disk'
 
 /** A disk that fills up stops writing, not the server, and never makes good data look broken. */
 

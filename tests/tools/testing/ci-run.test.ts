@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+/** `.ci/run` with another npm, which does what a test says: what it starts, what it counts and how it ends. */
+
+const made: string[] = []
+afterEach(async () => {
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+/** What each command writes of its counts, and how it ends. */
+interface Npm {
+  readonly ci?: string
+  readonly test?: string
+  readonly more?: string
+}
+
+const counted = (passed: number, failed: number) =>
+  `echo "${passed} ${failed}" >>"$TEST_COUNTS_FILE"; exit ${failed && 1}`
+
+async function ciRun({ ci = 'exit 0', test: change = counted(7, 0), more = counted(5, 0) }: Npm) {
+  const root = await mkdtemp(path.join(tmpdir(), 'ci-run-'))
+  made.push(root)
+  await mkdir(path.join(root, 'bin'))
+  await cp('.ci', path.join(root, '.ci'), { recursive: true })
+  const npm = path.join(root, 'bin/npm')
+  const commands = `ci) ${ci} ;;\ntest) ${change} ;;\nrun) [ "$2" = test:more ] && { ${more}; } ;;`
+  await writeFile(npm, `#!/bin/sh\necho "npm $*"\ncase "$1" in\n${commands}\nesac\n`)
+  await chmod(npm, 0o755)
+  // Programs that are there already are not installed.
+  for (const name of ['chromium-headless-shell', 'pg_dump']) await cp(npm, path.join(root, 'bin', name))
+  const PATH = `${path.join(root, 'bin')}:${process.env.PATH}`
+  return new Promise<{ code: number; lines: string[] }>(resolve => {
+    execFile(path.join(root, '.ci/run'), { env: { PATH } }, (error, stdout) => {
+      resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n') })
+    })
+  })
+}
+
+test('both commands run after npm ci, and the last line sums what both count', async () => {
+  expect(await ciRun({})).toEqual({
+    code: 0,
+    lines: ['npm ci --no-audit --no-fund', 'npm test', 'npm run test:more', '12 passed, 0 failed'],
+  })
+})
+
+test('the second runs also when the first fails, and the exit code says so', async () => {
+  const { code, lines } = await ciRun({ test: counted(6, 1) })
+  expect([code, lines.slice(-2)]).toEqual([1, ['npm run test:more', '11 passed, 1 failed']])
+})
+
+test('a command that ends without counts, or badly with none that failed, has failed', async () => {
+  expect((await ciRun({ more: 'exit 0' })).lines.at(-1)).toBe('7 passed, 1 failed')
+  expect((await ciRun({ more: 'kill -9 $$' })).lines.at(-1)).toBe('7 passed, 1 failed')
+  expect((await ciRun({ test: 'echo "7 0" >>"$TEST_COUNTS_FILE"; exit 1' })).lines.at(-1)).toBe('12 passed, 1 failed')
+})
+
+test('without its packages nothing runs, and that is one failure', async () => {
+  const { code, lines } = await ciRun({ ci: 'exit 1' })
+  expect([code, lines]).toEqual([1, ['npm ci --no-audit --no-fund', '0 passed, 1 failed']])
+})
