@@ -1,3 +1,4 @@
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { startAddress } from './start-address'
 
@@ -9,37 +10,67 @@ const signedOut = (address: string) => startAddress(at(address), false)
 const signedIn = (address: string) => startAddress(at(address), true)
 
 describe('without a session', () => {
-  it.each([
-    ['/', '/login'],
-    ['/dashboard', '/login?forward=%2Fdashboard'],
-    [
-      '/shop/shop-manage/shop-list?page_no=2&keyword=a',
-      '/login?forward=%2Fshop%2Fshop-manage%2Fshop-list%3Fpage_no%3D2%26keyword%3Da',
-    ],
-    ['/no/such/page', '/login?forward=%2Fno%2Fsuch%2Fpage'],
-  ])('%s leads to the sign-in page with the way back', (from, to) => expect(signedOut(from)).toBe(to))
+  it('leads to the sign-in page with the way back', async () => {
+    expect(
+      await offenders(
+        [
+          ['/', '/login'],
+          ['/dashboard', '/login?forward=%2Fdashboard'],
+          [
+            '/shop/shop-manage/shop-list?page_no=2&keyword=a',
+            '/login?forward=%2Fshop%2Fshop-manage%2Fshop-list%3Fpage_no%3D2%26keyword%3Da',
+          ],
+          ['/no/such/page', '/login?forward=%2Fno%2Fsuch%2Fpage'],
+        ],
+        (from, to) => expect(signedOut(from)).toBe(to),
+      ),
+    ).toEqual([])
+  })
 
-  it.each(['/login', '/login?forward=%2Fdashboard', '/404', '/401', '/auto-list'])('%s is open', address =>
-    expect(signedOut(address)).toBe(address))
+  it('leaves open pages open', async () => {
+    expect(
+      await offenders(['/login', '/login?forward=%2Fdashboard', '/404', '/401', '/auto-list'], address =>
+        expect(signedOut(address)).toBe(address),
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('with a session', () => {
-  it.each(['/', '/dashboard?x=1', '/404', '/shop/shop-manage/shop-list'])('%s is shown', address =>
-    expect(signedIn(address)).toBe(address))
+  it('shows what may be seen', async () => {
+    expect(
+      await offenders(['/', '/dashboard?x=1', '/404', '/shop/shop-manage/shop-list'], address =>
+        expect(signedIn(address)).toBe(address),
+      ),
+    ).toEqual([])
+  })
 
-  it.each([
-    ['/login', '/'],
-    ['/login?forward=%2Fshop%2Fshop-manage%2Fshop-list%3Fpage_no%3D2', '/shop/shop-manage/shop-list?page_no=2'],
-    ['/login?forward=%2Fdashboard&from=mail', '/dashboard?from=mail'],
-    ['/login?forward=%2Flogin%3Fforward%3D%252F', '/'],
-  ])('%s goes on to %s', (from, to) => expect(signedIn(from)).toBe(to))
+  it('goes on to where somebody wanted', async () => {
+    expect(
+      await offenders(
+        [
+          ['/login', '/'],
+          ['/login?forward=%2Fshop%2Fshop-manage%2Fshop-list%3Fpage_no%3D2', '/shop/shop-manage/shop-list?page_no=2'],
+          ['/login?forward=%2Fdashboard&from=mail', '/dashboard?from=mail'],
+          ['/login?forward=%2Flogin%3Fforward%3D%252F', '/'],
+        ],
+        (from, to) => expect(signedIn(from)).toBe(to),
+      ),
+    ).toEqual([])
+  })
 
-  it.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/%2F/evil'.replace('%2F', '/'),
-    'javascript:alert(1)',
-  ])('never leaves this site for %s', forward =>
-    expect(signedIn(`/login?forward=${encodeURIComponent(forward)}`)).toMatch(/^\/(?!\/)/))
+  it('never leaves this site', async () => {
+    expect(
+      await offenders(
+        [
+          'https://evil.example/',
+          '//evil.example',
+          '/\\evil.example',
+          '/%2F/evil'.replace('%2F', '/'),
+          'javascript:alert(1)',
+        ],
+        forward => expect(signedIn(`/login?forward=${encodeURIComponent(forward)}`)).toMatch(/^\/(?!\/)/),
+      ),
+    ).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import { newShopRules } from '@contract/shops/rules'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { reasons } from '@/resources/review/reasons.field'
 import { filtered, joined, link, money, number, ref, text } from '@/schema'
@@ -256,16 +257,33 @@ const WORDS: readonly Mistake[] = [
   ],
 ]
 
-describe.each([
-  ['fields and rules', FIELDS],
-  ['actions', ACTIONS],
-  ['words', WORDS],
-])('the checks find in %s', (_, mistakes) => {
-  it.each(mistakes)('%s', (_name, resource, problem) => expect(problemsOf(resource, world)).toContain(problem))
+describe('the checks of fields, actions and words', () => {
+  it('find every mistake, and say it', async () => {
+    expect(
+      await offenders(
+        [
+          ['fields and rules', FIELDS],
+          ['actions', ACTIONS],
+          ['words', WORDS],
+        ],
+        async (__, mistakes) => {
+          expect(
+            await offenders(mistakes, (_name, resource, problem) =>
+              expect(problemsOf(resource, world)).toContain(problem),
+            ),
+          ).toEqual([])
+        },
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('the checks find nothing', () => {
-  it.each([theme, bill, shop, period])('in $name as it is', resource => expect(problemsOf(resource, world)).toEqual([]))
+  it('in the resources of shops as they are', async () => {
+    expect(
+      await offenders([theme, bill, shop, period], resource => expect(problemsOf(resource, world)).toEqual([])),
+    ).toEqual([])
+  })
 
   it('in another kind for the same field', () => {
     const fields = { ...theme.fields, name: money('名称', 'Name') }

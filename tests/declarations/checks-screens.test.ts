@@ -1,4 +1,5 @@
 import type { RouteName } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { text } from '@/schema'
 import { problemsOf } from './checks'
@@ -277,11 +278,24 @@ const DETAILS: readonly Mistake[] = [
   ],
 ]
 
-describe.each([
-  ['the site map', SITE_MAP],
-  ['a list', LISTS],
-  ['a form', FORMS],
-  ['a detail', DETAILS],
-])('the checks find in %s', (_, mistakes) => {
-  it.each(mistakes)('%s', (_name, resource, problem) => expect(problemsOf(resource, world)).toContain(problem))
+describe('the checks of screens', () => {
+  it('find every mistake, and say it', async () => {
+    expect(
+      await offenders(
+        [
+          ['the site map', SITE_MAP],
+          ['a list', LISTS],
+          ['a form', FORMS],
+          ['a detail', DETAILS],
+        ],
+        async (__, mistakes) => {
+          expect(
+            await offenders(mistakes, (_name, resource, problem) =>
+              expect(problemsOf(resource, world)).toContain(problem),
+            ),
+          ).toEqual([])
+        },
+      ),
+    ).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import type { RouteName } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { ownExport } from '@/schema'
 import { columnEntries, detailOf, filterEntries, listOf } from './facts'
@@ -7,37 +8,52 @@ import { known } from './mistakes'
 
 /** The declarations of distribution against the tables written by hand from the contract. */
 
-describe.each(Object.entries(DISTRIBUTION_LISTS))('%s', (route, golden) => {
-  const of = known(golden.of)
-  const screen = of.screens[route as RouteName]
-  const list = screen && listOf(screen)
-  if (!list) throw new Error(`${route} is no list`)
-  const labelsOf = (names: readonly string[] = []) => names.map(name => of.actions[name]?.label[0])
-
-  it('shows, asks and offers what the contract says', () => {
-    expect(of.calls.list).toBe(golden.call)
-    expect(Object.keys(list.search ?? {})).toEqual(golden.search ? [golden.search] : [])
-    expect(list.tabs?.by).toBe(golden.tabs)
-    expect(list.address).toEqual(golden.address)
-    expect(Object.fromEntries(columnEntries(list.columns).map(([key]) => [key, of.fields[key]?.label[0]]))).toEqual(
-      golden.columns,
-    )
-    expect(filterEntries(list).map(([at]) => at)).toEqual(golden.filters ?? [])
-    expect(labelsOf(list.row)).toEqual(golden.row)
-    expect(labelsOf(list.bulk)).toEqual(golden.bulk ?? [])
+describe('the lists of distribution', () => {
+  it('shows, asks and offers what the contract says', async () => {
+    expect(
+      await offenders(Object.entries(DISTRIBUTION_LISTS), (route, golden) => {
+        const of = known(golden.of)
+        const screen = of.screens[route as RouteName]
+        const list = screen && listOf(screen)
+        if (!list) throw new Error(`${route} is no list`)
+        const labelsOf = (names: readonly string[] = []) => names.map(name => of.actions[name]?.label[0])
+        expect(of.calls.list).toBe(golden.call)
+        expect(Object.keys(list.search ?? {})).toEqual(golden.search ? [golden.search] : [])
+        expect(list.tabs?.by).toBe(golden.tabs)
+        expect(list.address).toEqual(golden.address)
+        expect(Object.fromEntries(columnEntries(list.columns).map(([key]) => [key, of.fields[key]?.label[0]]))).toEqual(
+          golden.columns,
+        )
+        expect(filterEntries(list).map(([at]) => at)).toEqual(golden.filters ?? [])
+        expect(labelsOf(list.row)).toEqual(golden.row)
+        expect(labelsOf(list.bulk)).toEqual(golden.bulk ?? [])
+      }),
+    ).toEqual([])
   })
 
-  it('is saved as a file with the columns of the contract', () => {
-    const columns = columnEntries(ownExport(list.files)?.columns ?? [])
-    const labels = columns.map(([key, label]) => (label ?? of.fields[key]?.label)?.[0])
-    expect(labels.sort()).toEqual([...(golden.file ?? [])].sort())
+  it('are saved as files with the columns of the contract', async () => {
+    expect(
+      await offenders(Object.entries(DISTRIBUTION_LISTS), (route, golden) => {
+        const of = known(golden.of)
+        const screen = of.screens[route as RouteName]
+        const list = screen && listOf(screen)
+        if (!list) throw new Error(`${route} is no list`)
+        const columns = columnEntries(ownExport(list.files)?.columns ?? [])
+        const labels = columns.map(([key, label]) => (label ?? of.fields[key]?.label)?.[0])
+        expect(labels.sort()).toEqual([...(golden.file ?? [])].sort())
+      }),
+    ).toEqual([])
   })
 })
 
-it.each(WITHDRAW_CALLS)('a withdrawal: %s sends its call, in the state for it', (name, call, body, state) => {
-  const action = known('withdrawal').actions[name]
-  expect(action?.many).toEqual({ call, ids: 'apply_ids' })
-  expect([action?.body, action?.when, Object.keys(action?.ask ?? {})]).toEqual([body, state, ['remark']])
+it('each action on a withdrawal sends its call, in the state for it', async () => {
+  expect(
+    await offenders(WITHDRAW_CALLS, (name, call, body, state) => {
+      const action = known('withdrawal').actions[name]
+      expect(action?.many).toEqual({ call, ids: 'apply_ids' })
+      expect([action?.body, action?.when, Object.keys(action?.ask ?? {})]).toEqual([body, state, ['remark']])
+    }),
+  ).toEqual([])
 })
 
 describe('a bill', () => {
@@ -63,6 +79,10 @@ describe('a bill', () => {
   })
 })
 
-it.each(DISTRIBUTOR_CALLS)('%s.%s sends %s', (name, action, call) => {
-  expect(known(name).actions[action]?.call ?? known(name).calls.remove).toBe(call)
+it('each action of the area sends the call of the contract', async () => {
+  expect(
+    await offenders(DISTRIBUTOR_CALLS, (name, action, call) => {
+      expect(known(name).actions[action]?.call ?? known(name).calls.remove).toBe(call)
+    }),
+  ).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { RouteName } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import brand from '@/resources/goods/brand'
 import category from '@/resources/goods/category'
@@ -24,40 +25,64 @@ const wordsOf = (resource: Resource, columns: readonly Column<string>[]) =>
 const wordsOfActions = (resource: Resource, names: readonly string[] = []) =>
   Object.fromEntries(names.map(name => [name, resource.actions[name]?.label[0]]))
 
-describe.each(Object.entries(GOODS_LISTS))('%s', (route, golden) => {
-  const resource = resourceOf(golden.resource)
-  const screen = existing(listOf(existing(resource.screens[route as RouteName])))
+describe('the lists of goods', () => {
+  it('shows what the contract says', async () => {
+    expect(
+      await offenders(Object.entries(GOODS_LISTS), (route, golden) => {
+        const resource = resourceOf(golden.resource)
+        const screen = existing(listOf(existing(resource.screens[route as RouteName])))
+        expect(wordsOf(resource, screen.columns)).toEqual(golden.columns)
+      }),
+    ).toEqual([])
+  })
 
-  it('shows what the contract says', () => {
-    expect(wordsOf(resource, screen.columns)).toEqual(golden.columns)
+  it('asks what the contract says', async () => {
+    expect(
+      await offenders(Object.entries(GOODS_LISTS), (route, golden) => {
+        const resource = resourceOf(golden.resource)
+        const screen = existing(listOf(existing(resource.screens[route as RouteName])))
+        expect(resource.calls.list).toBe(golden.call)
+        expect(screen.where ?? {}).toEqual(golden.always)
+        expect(searchParam(screen)).toBe(golden.search)
+        const filters = filterEntries(screen).map(([at, key, label]) => [
+          at,
+          (label ?? resource.fields[key]?.label)?.[0],
+        ])
+        expect(Object.fromEntries(filters)).toEqual(golden.filters)
+      }),
+    ).toEqual([])
   })
-  it('asks what the contract says', () => {
-    expect(resource.calls.list).toBe(golden.call)
-    expect(screen.where ?? {}).toEqual(golden.always)
-    expect(searchParam(screen)).toBe(golden.search)
-    const filters = filterEntries(screen).map(([at, key, label]) => [at, (label ?? resource.fields[key]?.label)?.[0]])
-    expect(Object.fromEntries(filters)).toEqual(golden.filters)
-  })
-  it('offers what the contract says', () => {
-    expect(wordsOfActions(resource, screen.row)).toEqual(golden.rowActions)
-    expect(wordsOfActions(resource, screen.top)).toEqual(golden.pageActions)
+
+  it('offers what the contract says', async () => {
+    expect(
+      await offenders(Object.entries(GOODS_LISTS), (route, golden) => {
+        const resource = resourceOf(golden.resource)
+        const screen = existing(listOf(existing(resource.screens[route as RouteName])))
+        expect(wordsOfActions(resource, screen.row)).toEqual(golden.rowActions)
+        expect(wordsOfActions(resource, screen.top)).toEqual(golden.pageActions)
+      }),
+    ).toEqual([])
   })
 })
 
 describe('goods', () => {
-  it.each(GOODS_STATES)('%s', (state, words, offers) => {
-    const [zh, en] = existing((goods.fields.state?.options.choices as Record<string, Option>)[state])
-    expect([zh, en]).toEqual(words)
-    const row = { state }
-    const offered = Object.entries(goods.actions).filter(
-      // What adds goods, or leads to their orders, does nothing to them.
-      ([name, { when, panel, progress }]) =>
-        !['add', 'orders'].includes(name) && !panel && !progress && meets(when, row),
-    )
-    expect(offered.map(([name]) => name).sort()).toEqual(Object.keys(offers).sort())
-    for (const [name, after] of Object.entries(offers)) {
-      if (typeof after === 'string') expect(existing(goods.actions[name]).sets, name).toEqual({ state: after })
-    }
+  it('offer in each state what the contract allows, and lead where it says', async () => {
+    expect(
+      await offenders(GOODS_STATES, (state, words, offers) => {
+        const [zh, en] = existing((goods.fields.state?.options.choices as Record<string, Option>)[state])
+        expect([zh, en]).toEqual(words)
+        const row = { state }
+        const offered = Object.entries(goods.actions).filter(
+          // What adds goods, or leads to their orders, does nothing to them.
+          ([name, { when, panel, progress }]) =>
+            !['add', 'orders'].includes(name) && !panel && !progress && meets(when, row),
+        )
+        expect(offered.map(([name]) => name).sort()).toEqual(Object.keys(offers).sort())
+        for (const [name, after] of Object.entries(offers)) {
+          if (typeof after === 'string') expect(existing(goods.actions[name]).sets, name).toEqual({ state: after })
+        }
+      }),
+    ).toEqual([])
   })
 
   it('priority is changed in place by its own call', () => {
@@ -71,20 +96,32 @@ describe('goods', () => {
   })
 })
 
-it.each(GOODS_CALLS)('%s %s sends %s', (name, action, call, ids, carried, asks, danger) => {
-  const { many, body: sent = {}, ask: asked = {}, danger: isDanger } = existing(resourceOf(name).actions[action])
-  expect([many, sent, Object.keys(asked), !!isDanger]).toEqual([{ call, ids }, carried, [...asks], danger])
+it('each action of the area sends the call of the contract', async () => {
+  expect(
+    await offenders(GOODS_CALLS, (name, action, call, ids, carried, asks, danger) => {
+      const { many, body: sent = {}, ask: asked = {}, danger: isDanger } = existing(resourceOf(name).actions[action])
+      expect([many, sent, Object.keys(asked), !!isDanger]).toEqual([{ call, ids }, carried, [...asks], danger])
+    }),
+  ).toEqual([])
 })
 
-it.each(CATALOGUE_REMOVES)('%s is deleted by %s', (name, call, takes) => {
-  const { call: sent, danger, confirm } = existing(resourceOf(name).actions.remove)
-  expect([sent, danger, confirm !== undefined]).toEqual([call, true, true])
-  if (takes) expect(String(confirm)).toMatch(takes)
+it('what is deleted of the catalogue asks first and sends its call', async () => {
+  expect(
+    await offenders(CATALOGUE_REMOVES, (name, call, takes) => {
+      const { call: sent, danger, confirm } = existing(resourceOf(name).actions.remove)
+      expect([sent, danger, confirm !== undefined]).toEqual([call, true, true])
+      if (takes) expect(String(confirm)).toMatch(takes)
+    }),
+  ).toEqual([])
 })
 
-it.each(GOODS_FORMS)('%s %s asks for the fields of the contract', (name, action, fields) => {
-  const resource = resourceOf(name)
-  expect(wordsOf(resource, formKeys(existing(resource.actions[action]?.form)))).toEqual(fields)
+it('each form asks for the fields of the contract', async () => {
+  expect(
+    await offenders(GOODS_FORMS, (name, action, fields) => {
+      const resource = resourceOf(name)
+      expect(wordsOf(resource, formKeys(existing(resource.actions[action]?.form)))).toEqual(fields)
+    }),
+  ).toEqual([])
 })
 
 it('the values of a specification are read and sent by calls of their own', () => {

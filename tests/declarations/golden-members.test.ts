@@ -1,4 +1,5 @@
 import type { RouteName } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import ask from '@/resources/members/ask'
 import askReply from '@/resources/members/ask-reply'
@@ -44,18 +45,21 @@ const page = existing(member.screens.memberEdit)
 const words = (names: readonly string[] = []) =>
   Object.fromEntries(names.map(name => [name, existing(member.actions[name]).label[0]]))
 
-describe.each(Object.entries(MEMBER_LISTS))('%s', (route, golden) => {
-  const screen = existing(listOf(existing(member.screens[route as RouteName])))
-
-  it('shows, asks and offers what the contract says', () => {
+describe('the lists of members', () => {
+  it('shows, asks and offers what the contract says', async () => {
     expect(
-      Object.fromEntries(columnEntries(screen.columns).map(([key]) => [key, member.fields[key]?.label[0]])),
-    ).toEqual(golden.columns)
-    const filters = filterEntries(screen).map(([at, key, label]) => [at, (label ?? member.fields[key]?.label)?.[0]])
-    expect(Object.fromEntries(filters)).toEqual(golden.filters)
-    expect(screen.where ?? {}).toEqual(golden.always)
-    expect(Object.keys(screen.search ?? {})).toEqual(['keyword'])
-    expect([words(screen.row), words(screen.top)]).toEqual([golden.row, golden.top])
+      await offenders(Object.entries(MEMBER_LISTS), (route, golden) => {
+        const screen = existing(listOf(existing(member.screens[route as RouteName])))
+        expect(
+          Object.fromEntries(columnEntries(screen.columns).map(([key]) => [key, member.fields[key]?.label[0]])),
+        ).toEqual(golden.columns)
+        const filters = filterEntries(screen).map(([at, key, label]) => [at, (label ?? member.fields[key]?.label)?.[0]])
+        expect(Object.fromEntries(filters)).toEqual(golden.filters)
+        expect(screen.where ?? {}).toEqual(golden.always)
+        expect(Object.keys(screen.search ?? {})).toEqual(['keyword'])
+        expect([words(screen.row), words(screen.top)]).toEqual([golden.row, golden.top])
+      }),
+    ).toEqual([])
   })
 })
 
@@ -75,21 +79,27 @@ describe('memberEdit', () => {
     ])
   })
 
-  it.each(
-    Object.entries(MEMBER_FORMS),
-  )('%s asks what the contract says, while the member is in use', (name, golden) => {
-    const block = existing(formBlocksOf(page).find(([one]) => one === name)?.[1])
-    expect([block.saves, block.when]).toEqual([golden.saves, { disabled: 0 }])
-    expect(formKeys(block.form).sort()).toEqual([...golden.fields].sort())
+  it('each form asks what the contract says, while the member is in use', async () => {
+    expect(
+      await offenders(Object.entries(MEMBER_FORMS), (name, golden) => {
+        const block = existing(formBlocksOf(page).find(([one]) => one === name)?.[1])
+        expect([block.saves, block.when]).toEqual([golden.saves, { disabled: 0 }])
+        expect(formKeys(block.form).sort()).toEqual([...golden.fields].sort())
+      }),
+    ).toEqual([])
   })
 
-  it.each(Object.entries(MEMBER_SIDES))('%s lists what is the member’s own', (_, golden) => {
-    const block = existing(relatedOf(member).find(({ of }) => of === golden.of))
-    expect(block.call ?? resources[block.of]?.calls.list).toBe(golden.call)
-    expect(block.where).toEqual({ member_id: 'member_id' })
-    const columns = columnEntries(block.columns).map(([key]) => key)
-    expect(columns.sort()).toEqual([...golden.columns].sort())
-    expect(block.row ?? []).toEqual(golden.row)
+  it('each tab lists what is the member’s own', async () => {
+    expect(
+      await offenders(Object.entries(MEMBER_SIDES), (_, golden) => {
+        const block = existing(relatedOf(member).find(({ of }) => of === golden.of))
+        expect(block.call ?? resources[block.of]?.calls.list).toBe(golden.call)
+        expect(block.where).toEqual({ member_id: 'member_id' })
+        const columns = columnEntries(block.columns).map(([key]) => key)
+        expect(columns.sort()).toEqual([...golden.columns].sort())
+        expect(block.row ?? []).toEqual(golden.row)
+      }),
+    ).toEqual([])
   })
 })
 
@@ -97,9 +107,13 @@ it('a new member is asked what the contract says', () => {
   expect(formKeys(member.actions.add?.form ?? []).sort()).toEqual([...MEMBER_ADD].sort())
 })
 
-it.each(MEMBER_CALLS)('%s.%s sends %s', (name, action, call, asks) => {
-  const declared = existing(resources[name]?.actions[action])
-  expect([declared.call, declared.confirm !== undefined]).toEqual([call, asks])
+it('each action of the area sends the call of the contract', async () => {
+  expect(
+    await offenders(MEMBER_CALLS, (name, action, call, asks) => {
+      const declared = existing(resources[name]?.actions[action])
+      expect([declared.call, declared.confirm !== undefined]).toEqual([call, asks])
+    }),
+  ).toEqual([])
 })
 
 /** A list's columns and filters in the words of its declaration. */
@@ -112,15 +126,18 @@ function wordsOf(of: Resource, screen: Parameters<typeof filterEntries>[0]) {
   }
 }
 
-describe.each(Object.entries(SAID_LISTS))('%s', (route, golden) => {
-  const of = existing(resources[golden.of])
-  const screen = existing(listOf(existing(of.screens[route as RouteName])))
-
-  it('shows, asks and offers what the contract says', () => {
-    expect(wordsOf(of, screen)).toEqual({ columns: golden.columns, filters: golden.filters })
-    expect(screen.tabs?.by).toBe(golden.tabs)
-    expect(Object.keys(screen.search ?? {})).toEqual(['keyword'])
-    expect([screen.row, screen.bulk]).toEqual([golden.row, golden.bulk])
+describe('the lists of what members said', () => {
+  it('shows, asks and offers what the contract says', async () => {
+    expect(
+      await offenders(Object.entries(SAID_LISTS), (route, golden) => {
+        const of = existing(resources[golden.of])
+        const screen = existing(listOf(existing(of.screens[route as RouteName])))
+        expect(wordsOf(of, screen)).toEqual({ columns: golden.columns, filters: golden.filters })
+        expect(screen.tabs?.by).toBe(golden.tabs)
+        expect(Object.keys(screen.search ?? {})).toEqual(['keyword'])
+        expect([screen.row, screen.bulk]).toEqual([golden.row, golden.bulk])
+      }),
+    ).toEqual([])
   })
 })
 
@@ -130,8 +147,12 @@ it('a question has the answers of other members, which are always asked for by t
   expect([block.where, block.row]).toEqual([ASK_REPLIES.where, ASK_REPLIES.row])
 })
 
-it.each(MEMBER_DECISIONS)('%s.%s decides by %s, on what waits alone', (name, action, call, auth_status, state) => {
-  const { many, body, when, confirm } = existing(resources[name]?.actions[action])
-  expect([many, body, when]).toEqual([{ call, ids: 'ids' }, { auth_status }, { [state]: 'WAIT_AUDIT' }])
-  expect(confirm).toBeDefined()
+it('each decision sends its call and its state, on what waits alone', async () => {
+  expect(
+    await offenders(MEMBER_DECISIONS, (name, action, call, auth_status, state) => {
+      const { many, body, when, confirm } = existing(resources[name]?.actions[action])
+      expect([many, body, when]).toEqual([{ call, ids: 'ids' }, { auth_status }, { [state]: 'WAIT_AUDIT' }])
+      expect(confirm).toBeDefined()
+    }),
+  ).toEqual([])
 })

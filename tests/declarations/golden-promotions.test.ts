@@ -1,4 +1,5 @@
 import type { RouteName } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { searchParam } from '@/schema'
 import { blocksOf, columnEntries, filterEntries, listOf } from './facts'
@@ -10,38 +11,63 @@ import { known } from './mistakes'
 
 type Golden = (typeof PROMOTION_LISTS)[string]
 
-describe.each(Object.entries<Golden>({ ...PROMOTION_LISTS, ...PLUGIN_LISTS }))('%s', (route, golden) => {
-  const resource = known(golden.of)
-  const declared = resource.screens[route as RouteName]
-  const list = declared && listOf(declared)
-  if (!list) throw new Error(`${golden.of} has no list ${route}`)
-  const words = (names: readonly string[] = []) =>
-    Object.fromEntries(names.map(name => [name, resource.actions[name]?.label[0]]))
+describe('the lists of promotions and of services of others', () => {
+  it('shows what the contract says', async () => {
+    expect(
+      await offenders(Object.entries<Golden>({ ...PROMOTION_LISTS, ...PLUGIN_LISTS }), (route, golden) => {
+        const resource = known(golden.of)
+        const declared = resource.screens[route as RouteName]
+        const list = declared && listOf(declared)
+        if (!list) throw new Error(`${golden.of} has no list ${route}`)
+        const columns = columnEntries(list.columns).map(([key, label]) => [
+          key,
+          (label ?? resource.fields[key]?.label)?.[0],
+        ])
+        expect(Object.fromEntries(columns)).toEqual(golden.columns)
+      }),
+    ).toEqual([])
+  })
 
-  it('shows what the contract says', () => {
-    const columns = columnEntries(list.columns).map(([key, label]) => [
-      key,
-      (label ?? resource.fields[key]?.label)?.[0],
-    ])
-    expect(Object.fromEntries(columns)).toEqual(golden.columns)
+  it('asks what the contract says', async () => {
+    expect(
+      await offenders(Object.entries<Golden>({ ...PROMOTION_LISTS, ...PLUGIN_LISTS }), (route, golden) => {
+        const resource = known(golden.of)
+        const declared = resource.screens[route as RouteName]
+        const list = declared && listOf(declared)
+        if (!list) throw new Error(`${golden.of} has no list ${route}`)
+        expect([resource.calls.list, searchParam(list)]).toEqual([golden.call, golden.search])
+        expect([list.where ?? {}, list.address ?? {}]).toEqual([golden.always ?? {}, golden.address ?? {}])
+        const filters = filterEntries(list).map(([param, key, label]) => [
+          param,
+          (label ?? resource.fields[key]?.label)?.[0],
+        ])
+        expect(Object.fromEntries(filters)).toEqual(golden.filters ?? {})
+      }),
+    ).toEqual([])
   })
-  it('asks what the contract says', () => {
-    expect([resource.calls.list, searchParam(list)]).toEqual([golden.call, golden.search])
-    expect([list.where ?? {}, list.address ?? {}]).toEqual([golden.always ?? {}, golden.address ?? {}])
-    const filters = filterEntries(list).map(([param, key, label]) => [
-      param,
-      (label ?? resource.fields[key]?.label)?.[0],
-    ])
-    expect(Object.fromEntries(filters)).toEqual(golden.filters ?? {})
-  })
-  it('offers what the contract says', () => {
-    expect([words(list.row), words(list.top)]).toEqual([golden.row, golden.top ?? {}])
+
+  it('offers what the contract says', async () => {
+    expect(
+      await offenders(Object.entries<Golden>({ ...PROMOTION_LISTS, ...PLUGIN_LISTS }), (route, golden) => {
+        const resource = known(golden.of)
+        const declared = resource.screens[route as RouteName]
+        const list = declared && listOf(declared)
+        if (!list) throw new Error(`${golden.of} has no list ${route}`)
+        const words = (names: readonly string[] = []) =>
+          Object.fromEntries(names.map(name => [name, resource.actions[name]?.label[0]]))
+        expect([words(list.row), words(list.top)]).toEqual([golden.row, golden.top ?? {}])
+      }),
+    ).toEqual([])
   })
 })
 
-it.each([...PROMOTION_CALLS, ...PLUGIN_CALLS])('%s.%s sends %s', (name, action, call) => {
-  const { call: own, many } = known(name).actions[action] ?? {}
-  expect(own ?? many?.call ?? known(name).calls.remove).toBe(call)
+it('each action of the area sends the call of the contract', async () => {
+  expect(
+    await offenders([...PROMOTION_CALLS, ...PLUGIN_CALLS], (name, action, call) => {
+      const { call: own, many } = known(name).actions[action] ?? {}
+      expect(own ?? many?.call ?? known(name).calls.remove).toBe(call)
+    }),
+  ).toEqual([])
 })
 
 it('goods of an assembled purchase lead to the orders of their groups, whose buyers take part', () => {

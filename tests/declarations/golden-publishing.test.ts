@@ -1,4 +1,5 @@
 import type { RouteName } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import collectible from '@/resources/publishing/collectible'
 import contentArea from '@/resources/publishing/content-area'
@@ -48,76 +49,132 @@ it('every declared screen of the area has its row in the table', () => {
   expect(declared.sort()).toEqual([...Object.keys(PUBLISHING_LISTS), ...Object.keys(PUBLISHING_FORMS)].sort())
 })
 
-describe.each(Object.entries(PUBLISHING_LISTS))('%s', (route, golden) => {
-  const resource = resourceOf(golden.resource)
-  const screen = existing(listOf(screenOf(golden.resource, route)))
-
-  it('shows the columns of the contract', () => {
-    expect(columnEntries(screen.columns).map(([key]) => key)).toEqual(golden.columns)
+describe('the lists of publishing', () => {
+  it('shows the columns of the contract', async () => {
+    expect(
+      await offenders(Object.entries(PUBLISHING_LISTS), (route, golden) => {
+        const screen = existing(listOf(screenOf(golden.resource, route)))
+        expect(columnEntries(screen.columns).map(([key]) => key)).toEqual(golden.columns)
+      }),
+    ).toEqual([])
   })
-  it('asks the call of the contract, with its filters and tabs', () => {
-    expect(resource.calls.list).toBe(golden.call)
-    expect(screen.where ?? {}).toEqual(golden.always)
-    expect(searchParam(screen)).toBe(golden.search)
-    expect(filterEntries(screen).map(([param]) => param)).toEqual(golden.filters)
-    expect(screen.tabs?.by).toBe(golden.tabs)
-    expect(screen.sortable?.call).toBe(golden.order)
-  })
-  it('offers the actions of the contract', () => {
-    expect([...(screen.row ?? [])].sort()).toEqual([...golden.rowActions].sort())
-    expect(screen.top ?? []).toEqual(golden.topActions)
-    expect(screen.bulk ?? []).toEqual(golden.bulkActions)
-  })
-})
 
-describe.each(Object.entries(PUBLISHING_FORMS))('%s', (route, golden) => {
-  const form = existing(formOf(screenOf(golden.resource, route)))
-
-  it('asks for the fields of the contract', () => {
-    expect(formKeys(form.form).sort()).toEqual([...golden.fields].sort())
+  it('asks the call of the contract, with its filters and tabs', async () => {
+    expect(
+      await offenders(Object.entries(PUBLISHING_LISTS), (route, golden) => {
+        const resource = resourceOf(golden.resource)
+        const screen = existing(listOf(screenOf(golden.resource, route)))
+        expect(resource.calls.list).toBe(golden.call)
+        expect(screen.where ?? {}).toEqual(golden.always)
+        expect(searchParam(screen)).toBe(golden.search)
+        expect(filterEntries(screen).map(([param]) => param)).toEqual(golden.filters)
+        expect(screen.tabs?.by).toBe(golden.tabs)
+        expect(screen.sortable?.call).toBe(golden.order)
+      }),
+    ).toEqual([])
   })
-  it('sends what it is about and leads back to its list', () => {
-    expect(form.body).toEqual(golden.sends)
-    expect(form.done).toBe(golden.done)
-  })
-})
 
-it.each(PUBLISHING_DRAWERS)('the drawer of %s asks for the fields of the contract', (name, fields) => {
-  for (const action of ['add', 'edit']) {
-    expect(formKeys(existing(resourceOf(name).actions[action]?.form)).sort(), action).toEqual([...fields].sort())
-  }
-})
-
-describe.each(Object.entries(publications))('%s', (_, resource) => {
-  it.each(Object.entries(PUBLICATION_OFFERS))('in the state %s offers what the contract allows', (state, offers) => {
-    expect(offeredIn(resource, { state })).toEqual([...offers].sort())
+  it('offers the actions of the contract', async () => {
+    expect(
+      await offenders(Object.entries(PUBLISHING_LISTS), (route, golden) => {
+        const screen = existing(listOf(screenOf(golden.resource, route)))
+        expect([...(screen.row ?? [])].sort()).toEqual([...golden.rowActions].sort())
+        expect(screen.top ?? []).toEqual(golden.topActions)
+        expect(screen.bulk ?? []).toEqual(golden.bulkActions)
+      }),
+    ).toEqual([])
   })
 })
 
-describe.each(Object.entries(publishers))('%s', (name, resource) => {
-  it.each(Object.entries(PUBLISHER_OFFERS))('in the state %s offers what the contract allows', (status, offers) => {
-    const members = name === 'groupPublisher' ? ['members'] : []
-    // Deleting waits until there are no works left.
-    expect(offeredIn(resource, { status, work_count: 1 })).toEqual([...offers, ...members].sort())
-    expect(offeredIn(resource, { status, work_count: 0 })).toEqual([...offers, ...members, 'remove'].sort())
+describe('the forms of publishing', () => {
+  it('ask for the fields of the contract', async () => {
+    expect(
+      await offenders(Object.entries(PUBLISHING_FORMS), (route, golden) => {
+        const form = existing(formOf(screenOf(golden.resource, route)))
+        expect(formKeys(form.form).sort()).toEqual([...golden.fields].sort())
+      }),
+    ).toEqual([])
+  })
+
+  it('send what they are about and lead back to their list', async () => {
+    expect(
+      await offenders(Object.entries(PUBLISHING_FORMS), (route, golden) => {
+        const form = existing(formOf(screenOf(golden.resource, route)))
+        expect(form.body).toEqual(golden.sends)
+        expect(form.done).toBe(golden.done)
+      }),
+    ).toEqual([])
   })
 })
 
-it.each(Object.entries(terms))('%s is deleted only while nothing uses it', (_, resource) => {
-  expect(offeredIn(resource, { use_count: 1, goods_count: 1 })).not.toContain('remove')
-  expect(offeredIn(resource, { use_count: 0, goods_count: 0 })).toContain('remove')
+it('each drawer asks for the fields of the contract', async () => {
+  expect(
+    await offenders(PUBLISHING_DRAWERS, (name, fields) => {
+      for (const action of ['add', 'edit']) {
+        expect(formKeys(existing(resourceOf(name).actions[action]?.form)).sort(), action).toEqual([...fields].sort())
+      }
+    }),
+  ).toEqual([])
 })
 
-describe.each(Object.entries(PUBLISHING_CALLS))('%s', (name, calls) => {
-  it.each(calls)('%s sends %s', (action, call, ids, carried, asks, danger) => {
-    const {
-      many,
-      call: one,
-      body: sent = {},
-      ask: asked = {},
-      danger: is = false,
-    } = existing(resourceOf(name).actions[action])
-    expect(ids === undefined ? one : many).toEqual(ids === undefined ? call : { call, ids })
-    expect([sent, Object.keys(asked), is]).toEqual([carried, [...asks], danger])
+describe('a publication', () => {
+  it('offers in each state what the contract allows', async () => {
+    expect(
+      await offenders(Object.entries(publications), async (__, resource) => {
+        expect(
+          await offenders(Object.entries(PUBLICATION_OFFERS), (state, offers) => {
+            expect(offeredIn(resource, { state })).toEqual([...offers].sort())
+          }),
+        ).toEqual([])
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('a publisher', () => {
+  it('offers in each state what the contract allows', async () => {
+    expect(
+      await offenders(Object.entries(publishers), async (name, resource) => {
+        expect(
+          await offenders(Object.entries(PUBLISHER_OFFERS), (status, offers) => {
+            const members = name === 'groupPublisher' ? ['members'] : []
+            // Deleting waits until there are no works left.
+            expect(offeredIn(resource, { status, work_count: 1 })).toEqual([...offers, ...members].sort())
+            expect(offeredIn(resource, { status, work_count: 0 })).toEqual([...offers, ...members, 'remove'].sort())
+          }),
+        ).toEqual([])
+      }),
+    ).toEqual([])
+  })
+})
+
+it('an area, a level or a topic is deleted only while nothing uses it', async () => {
+  expect(
+    await offenders(Object.entries(terms), (_, resource) => {
+      expect(offeredIn(resource, { use_count: 1, goods_count: 1 })).not.toContain('remove')
+      expect(offeredIn(resource, { use_count: 0, goods_count: 0 })).toContain('remove')
+    }),
+  ).toEqual([])
+})
+
+describe('an action of publishing', () => {
+  it('sends the call of the contract', async () => {
+    expect(
+      await offenders(Object.entries(PUBLISHING_CALLS), async (name, calls) => {
+        expect(
+          await offenders(calls, (action, call, ids, carried, asks, danger) => {
+            const {
+              many,
+              call: one,
+              body: sent = {},
+              ask: asked = {},
+              danger: is = false,
+            } = existing(resourceOf(name).actions[action])
+            expect(ids === undefined ? one : many).toEqual(ids === undefined ? call : { call, ids })
+            expect([sent, Object.keys(asked), is]).toEqual([carried, [...asks], danger])
+          }),
+        ).toEqual([])
+      }),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { RouteName } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { meets, type Row } from '@/schema'
 import { blocksOf, columnEntries, commandsOf, formKeys, levelsOf, listOf } from './facts'
@@ -17,21 +18,34 @@ const screenOf = (name: string, route: string) => {
   return screen
 }
 
-describe.each(Object.entries(SETTINGS))('%s', (name, golden) => {
-  it('asks for the fields of the contract', () => {
-    const keys = formKeys(known(name).settings?.form ?? [])
-    expect(wordsOf(name, keys)).toEqual(golden.fields)
+describe('the settings', () => {
+  it('asks for the fields of the contract', async () => {
+    expect(
+      await offenders(Object.entries(SETTINGS), (name, golden) => {
+        const keys = formKeys(known(name).settings?.form ?? [])
+        expect(wordsOf(name, keys)).toEqual(golden.fields)
+      }),
+    ).toEqual([])
   })
-  it('is read and saved by the calls of the contract', () => {
-    expect([known(name).calls.one, known(name).calls.update]).toEqual([golden.reads, golden.saves])
+
+  it('are read and saved by the calls of the contract', async () => {
+    expect(
+      await offenders(Object.entries(SETTINGS), (name, golden) => {
+        expect([known(name).calls.one, known(name).calls.update]).toEqual([golden.reads, golden.saves])
+      }),
+    ).toEqual([])
   })
 })
 
-it.each(SETTINGS_TABS)('%s is called %s and has the form of %s', (at, words, name) => {
-  const [route = '', tab] = at.split('.')
-  const block = blocksOf(screenOf('siteSettings', route)).find(([one]) => one === tab)?.[1]
-  expect(block?.label[0]).toBe(words)
-  expect(block && 'of' in block ? block.of : 'siteSettings').toBe(name)
+it('each tab is called as in the contract and has its form', async () => {
+  expect(
+    await offenders(SETTINGS_TABS, (at, words, name) => {
+      const [route = '', tab] = at.split('.')
+      const block = blocksOf(screenOf('siteSettings', route)).find(([one]) => one === tab)?.[1]
+      expect(block?.label[0]).toBe(words)
+      expect(block && 'of' in block ? block.of : 'siteSettings').toBe(name)
+    }),
+  ).toEqual([])
 })
 
 it('the page of settings has the tabs of the contract, in its order', () => {
@@ -46,41 +60,64 @@ it('the table of points has a line for everything that earns them', () => {
   expect([...(earned?.from ?? [])].sort()).toEqual([...EARNED.fields].sort())
 })
 
-describe.each(Object.entries(SERVICES))('%s', (route, { resource: name, path, key, fixed, other, tried }) => {
-  const { actions, calls } = known(name)
-  it('lists what it is called and whether it is enabled, and nothing else', () => {
-    expect(columnEntries(listOf(screenOf(name, route))?.columns ?? []).map(([column]) => column)).toEqual([
-      'name',
-      'open',
-    ])
+describe('the services of others', () => {
+  it('list what they are called and whether they are enabled, and nothing else', async () => {
+    expect(
+      await offenders(Object.entries(SERVICES), (route, { resource: name }) => {
+        expect(columnEntries(listOf(screenOf(name, route))?.columns ?? []).map(([column]) => column)).toEqual([
+          'name',
+          'open',
+        ])
+      }),
+    ).toEqual([])
   })
-  it('has the calls of the contract', () => {
-    const one = `${path}/{${key}}`
-    expect([calls.list, calls.one, calls.update]).toEqual([`GET ${path}`, `GET ${one}`, `PUT ${one}`])
-    expect(actions.enable).toMatchObject({ label: ['开启', 'Enable'], call: `PUT ${one}/open`, sets: { open: 1 } })
-    expect(actions.enable?.confirm).toBeDefined()
+
+  it('have the calls of the contract', async () => {
+    expect(
+      await offenders(Object.entries(SERVICES), (_route, { resource: name, path, key }) => {
+        const { actions, calls } = known(name)
+        const one = `${path}/{${key}}`
+        expect([calls.list, calls.one, calls.update]).toEqual([`GET ${path}`, `GET ${one}`, `PUT ${one}`])
+        expect(actions.enable).toMatchObject({ label: ['开启', 'Enable'], call: `PUT ${one}/open`, sets: { open: 1 } })
+        expect(actions.enable?.confirm).toBeDefined()
+      }),
+    ).toEqual([])
   })
-  it('offers to enable what is not, and to change what has values', () => {
-    const offered = (row: Row) => Object.keys(actions).filter(action => meets(actions[action]?.when, row))
-    const tests = tried ? ['test'] : []
-    expect(offered({ [key]: other, open: 0 }).sort()).toEqual(['edit', 'enable', ...tests])
-    expect(offered({ [key]: other, open: 1 }).sort()).toEqual(['edit', ...tests])
-    if (fixed) expect(offered({ [key]: fixed, open: 0 })).toEqual(['enable'])
+
+  it('offer to enable what is not, and to change what has values', async () => {
+    expect(
+      await offenders(Object.entries(SERVICES), (_route, { resource: name, key, fixed, other, tried }) => {
+        const { actions } = known(name)
+        const offered = (row: Row) => Object.keys(actions).filter(action => meets(actions[action]?.when, row))
+        const tests = tried ? ['test'] : []
+        expect(offered({ [key]: other, open: 0 }).sort()).toEqual(['edit', 'enable', ...tests])
+        expect(offered({ [key]: other, open: 1 }).sort()).toEqual(['edit', ...tests])
+        if (fixed) expect(offered({ [key]: fixed, open: 0 })).toEqual(['enable'])
+      }),
+    ).toEqual([])
   })
 })
 
-it.each(Object.entries(COMMANDS))('%s has the command of the contract', (route, golden) => {
-  const screen = commandsOf(screenOf(golden.resource, route))
-  expect(screen?.top).toEqual([golden.action])
-  expect(screen?.note?.every(words => words.length > 0)).toBe(true)
-  const action = known(golden.resource).actions[golden.action]
-  expect([action?.label[0], action?.call, action?.progress]).toEqual([golden.words, golden.call, golden.progress])
-  expect(action?.confirm).toBeDefined()
+it('each page with a command has that of the contract', async () => {
+  expect(
+    await offenders(Object.entries(COMMANDS), (route, golden) => {
+      const screen = commandsOf(screenOf(golden.resource, route))
+      expect(screen?.top).toEqual([golden.action])
+      expect(screen?.note?.every(words => words.length > 0)).toBe(true)
+      const action = known(golden.resource).actions[golden.action]
+      expect([action?.label[0], action?.call, action?.progress]).toEqual([golden.words, golden.call, golden.progress])
+      expect(action?.confirm).toBeDefined()
+    }),
+  ).toEqual([])
 })
 
-it.each(Object.entries(LEVELS))('%s has the levels of the contract', (route, golden) => {
-  const screen = levelsOf(screenOf(golden.resource, route))
-  expect(screen?.levels).toEqual(golden.levels)
-  expect(wordsOfActions(golden.resource, screen?.row)).toEqual(golden.row)
-  expect(wordsOfActions(golden.resource, screen?.top)).toEqual(golden.top)
+it('each page with levels has those of the contract', async () => {
+  expect(
+    await offenders(Object.entries(LEVELS), (route, golden) => {
+      const screen = levelsOf(screenOf(golden.resource, route))
+      expect(screen?.levels).toEqual(golden.levels)
+      expect(wordsOfActions(golden.resource, screen?.row)).toEqual(golden.row)
+      expect(wordsOfActions(golden.resource, screen?.top)).toEqual(golden.top)
+    }),
+  ).toEqual([])
 })

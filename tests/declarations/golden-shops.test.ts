@@ -1,4 +1,5 @@
 import { ROUTES, type RouteName } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import bill from '@/resources/shops/bill'
 import billItem from '@/resources/shops/bill-item'
@@ -45,75 +46,122 @@ const wordsOfColumns = (resource: Resource, columns: readonly Column<string>[]) 
 const wordsOfActions = (resource: Resource, names: readonly string[] = []) =>
   Object.fromEntries(names.map(name => [name, resource.actions[name]?.label[0]]))
 
-describe.each(Object.entries(LISTS))('%s', (route, golden) => {
-  const resource = resourceOf(golden.resource)
-  const screen = existing(listOf(screenOf(resource, route)))
+describe('the lists of shops', () => {
+  it('has the columns of the contract', async () => {
+    expect(
+      await offenders(Object.entries(LISTS), (route, golden) => {
+        const resource = resourceOf(golden.resource)
+        const screen = existing(listOf(screenOf(resource, route)))
+        expect(wordsOfColumns(resource, screen.columns)).toEqual(golden.columns)
+      }),
+    ).toEqual([])
+  })
 
-  it('has the columns of the contract', () => {
-    expect(wordsOfColumns(resource, screen.columns)).toEqual(golden.columns)
+  it('asks what the contract says', async () => {
+    expect(
+      await offenders(Object.entries(LISTS), (route, golden) => {
+        const resource = resourceOf(golden.resource)
+        const screen = existing(listOf(screenOf(resource, route)))
+        expect(resource.calls.list).toBe(golden.call)
+        expect(screen.where ?? {}).toEqual(golden.always)
+        expect(screen.address ?? []).toEqual(golden.address)
+        expect(searchParam(screen)).toBe(golden.search)
+      }),
+    ).toEqual([])
   })
-  it('asks what the contract says', () => {
-    expect(resource.calls.list).toBe(golden.call)
-    expect(screen.where ?? {}).toEqual(golden.always)
-    expect(screen.address ?? []).toEqual(golden.address)
-    expect(searchParam(screen)).toBe(golden.search)
+
+  it('filters by what the contract says', async () => {
+    expect(
+      await offenders(Object.entries(LISTS), (route, golden) => {
+        const resource = resourceOf(golden.resource)
+        const screen = existing(listOf(screenOf(resource, route)))
+        const filters = filterEntries(screen).map(([param, key, label]) => [
+          param,
+          (label ?? resource.fields[key]?.label)?.[0],
+        ])
+        expect(Object.fromEntries(filters)).toEqual(golden.filters)
+      }),
+    ).toEqual([])
   })
-  it('filters by what the contract says', () => {
-    const filters = filterEntries(screen).map(([param, key, label]) => [
-      param,
-      (label ?? resource.fields[key]?.label)?.[0],
-    ])
-    expect(Object.fromEntries(filters)).toEqual(golden.filters)
+
+  it('adds up its amounts', async () => {
+    expect(
+      await offenders(Object.entries(LISTS), (route, golden) => {
+        const resource = resourceOf(golden.resource)
+        const screen = existing(listOf(screenOf(resource, route)))
+        expect(screen.totals).toEqual(golden.totals)
+      }),
+    ).toEqual([])
   })
-  it('adds up its amounts', () => {
-    expect(screen.totals).toEqual(golden.totals)
-  })
-  it('offers what the contract says', () => {
-    expect(wordsOfActions(resource, screen.row)).toEqual(golden.rowActions)
-    expect(wordsOfActions(resource, screen.top)).toEqual(golden.pageActions)
+
+  it('offers what the contract says', async () => {
+    expect(
+      await offenders(Object.entries(LISTS), (route, golden) => {
+        const resource = resourceOf(golden.resource)
+        const screen = existing(listOf(screenOf(resource, route)))
+        expect(wordsOfActions(resource, screen.row)).toEqual(golden.rowActions)
+        expect(wordsOfActions(resource, screen.top)).toEqual(golden.pageActions)
+      }),
+    ).toEqual([])
   })
 })
 
 describe('what is done', () => {
-  it.each(LINKS)('%s %s leads to %s', (name, action, path, params, query) => {
-    const to = existing(existing(resourceOf(name).actions[action]).to)
-    expect(ROUTES[to.route].path).toBe(path)
-    expect(to.params).toEqual(params)
-    expect(to.query ?? {}).toEqual(query)
+  it('leads where the contract says', async () => {
+    expect(
+      await offenders(LINKS, (name, action, path, params, query) => {
+        const to = existing(existing(resourceOf(name).actions[action]).to)
+        expect(ROUTES[to.route].path).toBe(path)
+        expect(to.params).toEqual(params)
+        expect(to.query ?? {}).toEqual(query)
+      }),
+    ).toEqual([])
   })
 
-  it.each(CALLING)('%s %s sends %s', (name, action, words, call, danger, asks) => {
-    const found = existing(resourceOf(name).actions[action])
-    expect([found.label[0], found.call, !!found.danger, !!(found.confirm || found.ask)]).toEqual([
-      words,
-      call,
-      danger,
-      asks,
-    ])
+  it('sends the call of the contract, under its words, and asks first where it says so', async () => {
+    expect(
+      await offenders(CALLING, (name, action, words, call, danger, asks) => {
+        const found = existing(resourceOf(name).actions[action])
+        expect([found.label[0], found.call, !!found.danger, !!(found.confirm || found.ask)]).toEqual([
+          words,
+          call,
+          danger,
+          asks,
+        ])
+      }),
+    ).toEqual([])
   })
 
-  it.each(shopStates)('a shop that is $state', ({ state, words, after, ...offers }) => {
-    const row = { shop_disable: state }
-    for (const name of ['edit', 'audit', 'disable', 'enable'] as const) {
-      expect(meets(existing(shop.actions[name]).when, row), name).toBe(offers[name])
-    }
-    for (const name of ['disable', 'enable'] as const) {
-      const { when, sets } = existing(shop.actions[name])
-      if (meets(when, row)) expect(sets).toEqual({ shop_disable: after[name] })
-    }
-    const [zh, en] = existing((shop.fields.shop_disable?.options.choices as Record<string, Option>)[state])
-    expect([zh, en]).toEqual(words)
+  it('is offered for a shop in each state as the contract says, and leads where it says', async () => {
+    expect(
+      await offenders(shopStates, ({ state, words, after, ...offers }) => {
+        const row = { shop_disable: state }
+        for (const name of ['edit', 'audit', 'disable', 'enable'] as const) {
+          expect(meets(existing(shop.actions[name]).when, row), name).toBe(offers[name])
+        }
+        for (const name of ['disable', 'enable'] as const) {
+          const { when, sets } = existing(shop.actions[name])
+          if (meets(when, row)) expect(sets).toEqual({ shop_disable: after[name] })
+        }
+        const [zh, en] = existing((shop.fields.shop_disable?.options.choices as Record<string, Option>)[state])
+        expect([zh, en]).toEqual(words)
+      }),
+    ).toEqual([])
   })
 
-  it.each(billStates)('a bill that is $state', ({ state, words, auth, pay, next }) => {
-    const offers = { approve: auth, pay, export: true }
-    for (const [name, isOffered] of Object.entries(offers)) {
-      const { when, sets } = existing(bill.actions[name])
-      expect(meets(when, { status: state }), name).toBe(isOffered)
-      if (isOffered && sets) expect(sets).toEqual({ status: next })
-    }
-    const [zh, en] = existing((bill.fields.status?.options.choices as Record<string, Option>)[state])
-    expect([zh, en]).toEqual(words)
+  it('is offered for a bill in each state as the contract says, and leads where it says', async () => {
+    expect(
+      await offenders(billStates, ({ state, words, auth, pay, next }) => {
+        const offers = { approve: auth, pay, export: true }
+        for (const [name, isOffered] of Object.entries(offers)) {
+          const { when, sets } = existing(bill.actions[name])
+          expect(meets(when, { status: state }), name).toBe(isOffered)
+          if (isOffered && sets) expect(sets).toEqual({ status: next })
+        }
+        const [zh, en] = existing((bill.fields.status?.options.choices as Record<string, Option>)[state])
+        expect([zh, en]).toEqual(words)
+      }),
+    ).toEqual([])
   })
 
   it.each([
@@ -204,11 +252,20 @@ describe('settlementDetail', () => {
     })
   })
 
-  it.each(BILL_TABLES)('has the table $label', golden => {
-    const table = existing(screen.tables?.find(one => one.label[0] === golden.label))
-    expect(table).toMatchObject({ of: 'billItem', call: golden.call, where: golden.with, pageSize: golden.pageSize })
-    expect(wordsOfColumns(billItem, table.columns)).toEqual(golden.columns)
-    expect(table.row ?? []).toEqual(golden.actions)
+  it('has the tables of the contract', async () => {
+    expect(
+      await offenders(BILL_TABLES, golden => {
+        const table = existing(screen.tables?.find(one => one.label[0] === golden.label))
+        expect(table).toMatchObject({
+          of: 'billItem',
+          call: golden.call,
+          where: golden.with,
+          pageSize: golden.pageSize,
+        })
+        expect(wordsOfColumns(billItem, table.columns)).toEqual(golden.columns)
+        expect(table.row ?? []).toEqual(golden.actions)
+      }),
+    ).toEqual([])
   })
 
   it('exports the sheets of the contract', () => {

@@ -1,5 +1,6 @@
 import { CALLS, type CallKey, definitionOf } from '@contract/calls'
 import { SORTS } from '@contract/sorts'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { AnyList } from '@/engine/list/filters'
@@ -77,22 +78,30 @@ describe('every call that answers pages of rows', () => {
 })
 
 describe('every list on a screen', () => {
-  it.each(lists)('of %s has an order in words when nobody chose one', (_, list) => {
-    const { order, usual } = begins(list)
-    const call = list.screen.call ?? list.resource.calls.list
-    if (call !== undefined && ONE_ORDER[call as CallKey] === PLUGINS) return
-    expect(usual).toBeDefined()
-    expect(order && orderWords(list.resource, order, list.screen.sortable !== undefined)).toBeDefined()
+  it('has an order in words when nobody chose one', async () => {
+    expect(
+      await offenders(lists, (_, list) => {
+        const { order, usual } = begins(list)
+        const call = list.screen.call ?? list.resource.calls.list
+        if (call !== undefined && ONE_ORDER[call as CallKey] === PLUGINS) return
+        expect(usual).toBeDefined()
+        expect(order && orderWords(list.resource, order, list.screen.sortable !== undefined)).toBeDefined()
+      }),
+    ).toEqual([])
   })
 
-  it.each(lists)('of %s can be put in order by something on it, unless that is done by hand', (_, list) => {
-    const call = list.screen.call ?? list.resource.calls.list
-    if (call !== undefined && ONE_ORDER[call as CallKey] === PLUGINS) return
-    const shown = [...list.screen.columns, ...(list.screen.hidden ?? [])].map(column =>
-      typeof column === 'string' ? column : (Object.keys(column)[0] ?? ''),
-    )
-    const heads = begins(list).columns.filter(key => shown.includes(key))
-    expect(heads.length > 0 || list.screen.sortable !== undefined).toBe(true)
+  it('can be put in order by something on it, unless that is done by hand', async () => {
+    expect(
+      await offenders(lists, (_, list) => {
+        const call = list.screen.call ?? list.resource.calls.list
+        if (call !== undefined && ONE_ORDER[call as CallKey] === PLUGINS) return
+        const shown = [...list.screen.columns, ...(list.screen.hidden ?? [])].map(column =>
+          typeof column === 'string' ? column : (Object.keys(column)[0] ?? ''),
+        )
+        const heads = begins(list).columns.filter(key => shown.includes(key))
+        expect(heads.length > 0 || list.screen.sortable !== undefined).toBe(true)
+      }),
+    ).toEqual([])
   })
 })
 
@@ -129,9 +138,13 @@ describe('a queue begins with the oldest:', () => {
   ]
   const of = (route: string) => lists.find(([name]) => name === route)?.[1]
 
-  it.each(QUEUES)('%s of %o by %s', (route, sent, by) => {
-    const list = of(route)
-    expect(list && begins(list, sent)).toMatchObject({ order: [by, 'asc'], sorters: [{ field: by, order: 'asc' }] })
+  it('is asked for in that order on every list of what waits', async () => {
+    expect(
+      await offenders(QUEUES, (route, sent, by) => {
+        const list = of(route)
+        expect(list && begins(list, sent)).toMatchObject({ order: [by, 'asc'], sorters: [{ field: by, order: 'asc' }] })
+      }),
+    ).toEqual([])
   })
 
   it('every list with something to decide on is among them', () => {

@@ -1,4 +1,5 @@
 import { ROUTES } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { hrefOf } from '@/engine/href-of'
 import { homeOf, isBuilt, nounNames, placeOf } from '@/site-map'
@@ -12,27 +13,42 @@ const places = nounNames.flatMap(noun => {
 })
 
 describe('the place of a record', () => {
-  it.each(places)('of %s is a screen that is built, at an address of its own', (_, to) => {
-    expect(isBuilt(to.route)).toBe(true)
-    const at = (id: string) => hrefOf({ to }, { id }, route => ROUTES[route].path)
-    expect(at('12')).toContain('12')
-    expect(at('12')).not.toBe(at('13'))
+  it('is a screen that is built, at an address of its own', async () => {
+    expect(
+      await offenders(places, (_, to) => {
+        expect(isBuilt(to.route)).toBe(true)
+        const at = (id: string) => hrefOf({ to }, { id }, route => ROUTES[route].path)
+        expect(at('12')).toContain('12')
+        expect(at('12')).not.toBe(at('13'))
+      }),
+    ).toEqual([])
   })
 
-  it.each(places.filter(([, { page }]) => page))('of %s is a page under its own list', (noun, { route, page }) => {
-    const home = homeOf(`${route}/${page?.name}`)
-    expect(home && 'resource' in home && home.resource).toBe(noun)
+  it('that is a page stands under its own list', async () => {
+    expect(
+      await offenders(
+        places.filter(([, { page }]) => page),
+        (noun, { route, page }) => {
+          const home = homeOf(`${route}/${page?.name}`)
+          expect(home && 'resource' in home && home.resource).toBe(noun)
+        },
+      ),
+    ).toEqual([])
   })
 
-  it.each(places.filter(([, { query }]) => query?.open))('of %s is a drawer that its list has', (noun, {
-    route,
-    query,
-  }) => {
-    const resource = world.resources.get(noun)
-    const screen = resource?.screens[route]
-    expect(screen && 'columns' in screen && screen.row).toContain(query?.open)
-    expect(resource?.actions[query?.open ?? '']?.opens).toBeDefined()
-    expect(resource?.calls.one).toBeDefined()
+  it('that is a drawer is one that its list has', async () => {
+    expect(
+      await offenders(
+        places.filter(([, { query }]) => query?.open),
+        (noun, { route, query }) => {
+          const resource = world.resources.get(noun)
+          const screen = resource?.screens[route]
+          expect(screen && 'columns' in screen && screen.row).toContain(query?.open)
+          expect(resource?.actions[query?.open ?? '']?.opens).toBeDefined()
+          expect(resource?.calls.one).toBeDefined()
+        },
+      ),
+    ).toEqual([])
   })
 
   it('is there for whatever most names lead to', () => {

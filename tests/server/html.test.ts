@@ -2,6 +2,7 @@ import { fieldsFrom, formFrom } from '@contract/define'
 import { ruleMessages } from '@contract/messages'
 import { rows, text } from '@contract/rules'
 import { cleanBody, cleanHtml } from '@server/html'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ATTACKS, DANGER, SOUND } from '../support/html-attacks'
@@ -10,9 +11,13 @@ import { ATTACKS, DANGER, SOUND } from '../support/html-attacks'
 const plain = (html: string) => html.replace(/ \/>/g, '>')
 
 describe('a page of rich text on its way into the database', () => {
-  it.each(ATTACKS)('loses %s', (_, html) => expect(cleanHtml(html)).not.toMatch(DANGER))
+  it('loses every attack', async () => {
+    expect(await offenders(ATTACKS, (_, html) => expect(cleanHtml(html)).not.toMatch(DANGER))).toEqual([])
+  })
 
-  it.each(SOUND)('keeps %s', html => expect(plain(cleanHtml(html))).toBe(html))
+  it('keeps what is sound', async () => {
+    expect(await offenders(SOUND, html => expect(plain(cleanHtml(html))).toBe(html))).toEqual([])
+  })
 
   it('keeps the words of what it takes out', () => {
     expect(cleanHtml('<p>甲<font color="red">乙</font><custom-tag>丙</custom-tag></p>')).toBe('<p>甲乙丙</p>')

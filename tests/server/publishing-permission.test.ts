@@ -1,5 +1,6 @@
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { admins, type MenuChecked, roles } from '@server/db/schema'
+import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -57,18 +58,23 @@ describe.each(databases)('%s: roles of the publishing screens', database => {
   })
   afterAll(() => server?.close())
 
-  test.each(
-    SCREENS.flatMap(([screens, may, mayNot]) => screens.split(' ').map(screen => [screen, may, mayNot] as const)),
-  )('%s is let to what it asks for, and to nothing else', async (screen, may, mayNot) => {
-    const node = { title: screen, identifier: screen, checked: true, auth_regular: MENU_PATTERNS[screen] ?? '' }
-    const menus: MenuChecked[] = [{ ...node, children: [] }]
-    await server.db.update(roles).set({ menus }).where(eq(roles.role_id, role_id))
-    const isLet = async (ask: string) => {
-      const [method = '', path = ''] = ask.split(' ')
-      return (await server.request(method, path, { token })).status !== 403
-    }
-    const answered: string[] = []
-    for (const ask of [...may, ...mayNot]) if (await isLet(ask)) answered.push(ask)
-    expect(answered).toEqual(may)
+  test('each screen is let to what it asks for, and to nothing else', async () => {
+    expect(
+      await offenders(
+        SCREENS.flatMap(([screens, may, mayNot]) => screens.split(' ').map(screen => [screen, may, mayNot] as const)),
+        async (screen, may, mayNot) => {
+          const node = { title: screen, identifier: screen, checked: true, auth_regular: MENU_PATTERNS[screen] ?? '' }
+          const menus: MenuChecked[] = [{ ...node, children: [] }]
+          await server.db.update(roles).set({ menus }).where(eq(roles.role_id, role_id))
+          const isLet = async (ask: string) => {
+            const [method = '', path = ''] = ask.split(' ')
+            return (await server.request(method, path, { token })).status !== 403
+          }
+          const answered: string[] = []
+          for (const ask of [...may, ...mayNot]) if (await isLet(ask)) answered.push(ask)
+          expect(answered).toEqual(may)
+        },
+      ),
+    ).toEqual([])
   })
 })

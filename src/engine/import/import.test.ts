@@ -1,4 +1,5 @@
 import { shopThemeRules } from '@contract/shops/rules'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { type AnyField, date, flag, image, money, type Resource, resource, text } from '@/schema'
 import { checkRow, isGood, rowsOf } from './check-rows'
@@ -91,34 +92,59 @@ function fieldOf(of: Resource, name: string): AnyField {
 describe('a cell', () => {
   const day = fieldOf(bill, 'start_time')
   const at = (...parts: [number, number, number, number?, number?]) => String(new Date(...parts).getTime() / 1000)
-  it.each([
-    ['2026-01-31', at(2026, 0, 31)],
-    ['2026/1/31', at(2026, 0, 31)],
-    ['2026.1.31', at(2026, 0, 31)],
-    ['2026年1月31日', at(2026, 0, 31)],
-    ['2026-01-31 09:05', at(2026, 0, 31, 9, 5)],
-    ['2026-01-31T09:05:00', at(2026, 0, 31, 9, 5)],
-    ['长期', 0],
-    ['no end', 0],
-  ])('is a day: %s', (text, value) => expect(readValue(text, day)).toEqual({ value }))
-  it.each(['2026-02-30', '2026-13-01', '31-01-2026', 'tomorrow', '2026-01-31 25:00'])('is no day: %s', text => {
-    expect(readValue(text, day)).toEqual({ notTime: true })
+  it('is read as a day however it is written', async () => {
+    expect(
+      await offenders(
+        [
+          ['2026-01-31', at(2026, 0, 31)],
+          ['2026/1/31', at(2026, 0, 31)],
+          ['2026.1.31', at(2026, 0, 31)],
+          ['2026年1月31日', at(2026, 0, 31)],
+          ['2026-01-31 09:05', at(2026, 0, 31, 9, 5)],
+          ['2026-01-31T09:05:00', at(2026, 0, 31, 9, 5)],
+          ['长期', 0],
+          ['no end', 0],
+        ],
+        (text, value) => expect(readValue(text, day)).toEqual({ value }),
+      ),
+    ).toEqual([])
+  })
+  it('is no day where the calendar has none', async () => {
+    expect(
+      await offenders(['2026-02-30', '2026-13-01', '31-01-2026', 'tomorrow', '2026-01-31 25:00'], text => {
+        expect(readValue(text, day)).toEqual({ notTime: true })
+      }),
+    ).toEqual([])
   })
 
-  it.each([
-    ['1,234.50', '1234.50'],
-    ['￥12', '12'],
-    ['12 元', '12'],
-    ['-5', '-5'],
-    ['twelve', 'twelve'],
-  ])('is a number: %s', (text, value) => expect(readValue(text, fieldOf(bill, 'price'))).toEqual({ value }))
+  it('is read as a number', async () => {
+    expect(
+      await offenders(
+        [
+          ['1,234.50', '1234.50'],
+          ['￥12', '12'],
+          ['12 元', '12'],
+          ['-5', '-5'],
+          ['twelve', 'twelve'],
+        ],
+        (text, value) => expect(readValue(text, fieldOf(bill, 'price'))).toEqual({ value }),
+      ),
+    ).toEqual([])
+  })
 
-  it.each([
-    ['是', '1'],
-    ['yes', '1'],
-    ['0', '0'],
-    [' No ', '0'],
-  ])('is one of a few: %s', (text, value) => expect(readValue(text, fieldOf(theme, 'is_default'))).toEqual({ value }))
+  it('is read as one of a few', async () => {
+    expect(
+      await offenders(
+        [
+          ['是', '1'],
+          ['yes', '1'],
+          ['0', '0'],
+          [' No ', '0'],
+        ],
+        (text, value) => expect(readValue(text, fieldOf(theme, 'is_default'))).toEqual({ value }),
+      ),
+    ).toEqual([])
+  })
   it('is none of them', () => expect(readValue('也许', fieldOf(theme, 'is_default'))).toHaveProperty('notOption'))
 
   it('without text has no value', () => expect(readValue('  ', fieldOf(theme, 'name'))).toEqual({ value: undefined }))

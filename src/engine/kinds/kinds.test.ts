@@ -1,3 +1,4 @@
+import { offenders } from '@tests/support/offenders'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actionEntry } from '@/resources/decoration/action-entry.field'
 import { categories } from '@/resources/goods/categories.field'
@@ -86,90 +87,125 @@ const inWords = (name: keyof typeof FIELDS, value: unknown, row: Row = {}) => {
 }
 
 describe('in words', () => {
-  it.each<[keyof typeof FIELDS, unknown, string, string?]>([
-    ['text', '茶铺', '茶铺'],
-    ['text', null, ''],
-    ['text', 0, '0'],
-    ['id', '9007199254740993', '9007199254740993'],
-    ['number', 1234, '1,234'],
-    ['number', null, ''],
-    ['people', '1200', '1,200 人', '1,200 people'],
-    ['people', '', ''],
-    ['limit', '0', '不限', 'No limit'],
-    ['limit', '3', '3 份', '3 copies'],
-    ['money', 1234.5, '¥1,234.50'],
-    ['money', '', ''],
-    ['percent', 5.5, '5.5%'],
-    ['percent', 0, '0%'],
-    ['percent', null, ''],
-    ['status', 'OPEN', '开启中', 'Open'],
-    ['status', 'GONE', 'GONE'],
-    ['status', null, ''],
-    ['flag', 1, '是', 'Yes'],
-    ['flag', '0', '否', 'No'],
-    ['date', String(DAY), '2026-11-20'],
-    ['date', '0', ''],
-    ['date', `${DAY},${DAY}`, '2026-11-20 ~ 2026-11-20'],
-    ['open', '0', '长期有效', 'No end'],
-    ['open', DAY, '2026-11-20'],
-    ['dateTime', MORNING, '2026-11-20 09:05'],
-    ['dateTime', null, ''],
-    ['dateTime', `${DAY},`, '2026-11-20 ~ …'],
-    ['dateTime', `,${DAY}`, '… ~ 2026-11-20'],
-    ['image', '/files/a.png', '/files/a.png'],
-    ['categories', '1,2', '1,2'],
-    ['plainRef', '12', '12'],
-  ])('%s %s', (name, value, zh, en = zh) => expect(inWords(name, value)).toEqual([zh, en]))
+  it('every kind says its value as the contract says', async () => {
+    expect(
+      await offenders<[keyof typeof FIELDS, unknown, string, string?]>(
+        [
+          ['text', '茶铺', '茶铺'],
+          ['text', null, ''],
+          ['text', 0, '0'],
+          ['id', '9007199254740993', '9007199254740993'],
+          ['number', 1234, '1,234'],
+          ['number', null, ''],
+          ['people', '1200', '1,200 人', '1,200 people'],
+          ['people', '', ''],
+          ['limit', '0', '不限', 'No limit'],
+          ['limit', '3', '3 份', '3 copies'],
+          ['money', 1234.5, '¥1,234.50'],
+          ['money', '', ''],
+          ['percent', 5.5, '5.5%'],
+          ['percent', 0, '0%'],
+          ['percent', null, ''],
+          ['status', 'OPEN', '开启中', 'Open'],
+          ['status', 'GONE', 'GONE'],
+          ['status', null, ''],
+          ['flag', 1, '是', 'Yes'],
+          ['flag', '0', '否', 'No'],
+          ['date', String(DAY), '2026-11-20'],
+          ['date', '0', ''],
+          ['date', `${DAY},${DAY}`, '2026-11-20 ~ 2026-11-20'],
+          ['open', '0', '长期有效', 'No end'],
+          ['open', DAY, '2026-11-20'],
+          ['dateTime', MORNING, '2026-11-20 09:05'],
+          ['dateTime', null, ''],
+          ['dateTime', `${DAY},`, '2026-11-20 ~ …'],
+          ['dateTime', `,${DAY}`, '… ~ 2026-11-20'],
+          ['image', '/files/a.png', '/files/a.png'],
+          ['categories', '1,2', '1,2'],
+          ['plainRef', '12', '12'],
+        ],
+        (name, value, zh, en = zh) => expect(inWords(name, value)).toEqual([zh, en]),
+      ),
+    ).toEqual([])
+  })
 
-  it.each<[keyof typeof FIELDS, Row, string]>([
-    ['region', PLACE, '北京市 市辖区 东城区'],
-    ['region', {}, ''],
-    ['joined', PLACE, '北京市 市辖区'],
-    ['joined', {}, ''],
-    ['period', { start_time: DAY, end_time: MORNING }, '2026-11-20 ~ 2026-11-20'],
-    ['ref', { shop_name: '茶铺' }, '茶铺'],
-  ])('%s from its row', (name, row, words) => expect(inWords(name, '12', row)).toEqual([words, words]))
+  it('a kind of several fields says them from its row', async () => {
+    expect(
+      await offenders<[keyof typeof FIELDS, Row, string]>(
+        [
+          ['region', PLACE, '北京市 市辖区 东城区'],
+          ['region', {}, ''],
+          ['joined', PLACE, '北京市 市辖区'],
+          ['joined', {}, ''],
+          ['period', { start_time: DAY, end_time: MORNING }, '2026-11-20 ~ 2026-11-20'],
+          ['ref', { shop_name: '茶铺' }, '茶铺'],
+        ],
+        (name, row, words) => expect(inWords(name, '12', row)).toEqual([words, words]),
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('in a spreadsheet', () => {
   const inFile = (name: keyof typeof FIELDS, value: unknown) => kinds[fieldOf(name).kind].file?.(value, fieldOf(name))
 
-  it.each<[keyof typeof FIELDS, unknown, number]>([
-    ['money', '12.50', 12.5],
-    ['money', 0, 0],
-    ['number', '1200', 1200],
-    ['percent', 5.5, 5.5],
-  ])('%s %s is a number', (name, value, number) =>
-    expect(inFile(name, value)).toEqual({ is: 'number', value: number, isMoney: name === 'money' }))
+  it('amounts and counts are numbers', async () => {
+    expect(
+      await offenders<[keyof typeof FIELDS, unknown, number]>(
+        [
+          ['money', '12.50', 12.5],
+          ['money', 0, 0],
+          ['number', '1200', 1200],
+          ['percent', 5.5, 5.5],
+        ],
+        (name, value, number) =>
+          expect(inFile(name, value)).toEqual({ is: 'number', value: number, isMoney: name === 'money' }),
+      ),
+    ).toEqual([])
+  })
 
-  it.each<[keyof typeof FIELDS, unknown]>([
-    ['money', null],
-    ['money', ''],
-    ['id', '9007199254740993'],
-    ['text', '007'],
-    ['status', 'OPEN'],
-  ])('%s %s is none', (name, value) => expect(inFile(name, value)).toBeUndefined())
+  it('what is no amount or count is no number', async () => {
+    expect(
+      await offenders<[keyof typeof FIELDS, unknown]>(
+        [
+          ['money', null],
+          ['money', ''],
+          ['id', '9007199254740993'],
+          ['text', '007'],
+          ['status', 'OPEN'],
+        ],
+        (name, value) => expect(inFile(name, value)).toBeUndefined(),
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('sent', () => {
   const write = (name: keyof typeof FIELDS, value: unknown) =>
     kinds[fieldOf(name).kind].write?.(value, fieldOf(name)) ?? value
 
-  it.each<[keyof typeof FIELDS, unknown, unknown]>([
-    ['text', ' 茶铺 ', '茶铺'],
-    ['money', ' 12.5', '12.5'],
-    ['percent', '5 ', '5'],
-    ['number', 5, 5],
-    ['date', '', 0],
-    ['date', null, 0],
-    ['date', undefined, 0],
-    ['date', '1700000000', '1700000000'],
-    ['status', 'OPEN', 'OPEN'],
-    ['image', '/files/a.png', '/files/a.png'],
-    ['parent', '', '0'],
-    ['parent', '5', '5'],
-    ['plainRef', '', ''],
-  ])('%s %o', (name, value, sent) => expect(write(name, value)).toBe(sent))
+  it('every kind sends what was typed as the wire wants it', async () => {
+    expect(
+      await offenders<[keyof typeof FIELDS, unknown, unknown]>(
+        [
+          ['text', ' 茶铺 ', '茶铺'],
+          ['money', ' 12.5', '12.5'],
+          ['percent', '5 ', '5'],
+          ['number', 5, 5],
+          ['date', '', 0],
+          ['date', null, 0],
+          ['date', undefined, 0],
+          ['date', '1700000000', '1700000000'],
+          ['status', 'OPEN', 'OPEN'],
+          ['image', '/files/a.png', '/files/a.png'],
+          ['parent', '', '0'],
+          ['parent', '5', '5'],
+          ['plainRef', '', ''],
+        ],
+        (name, value, sent) => expect(write(name, value)).toBe(sent),
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('a password', () => {
@@ -246,66 +282,87 @@ describe('kinds that forms need', () => {
   const words = (name: keyof typeof all, value: unknown, row: Row = {}) =>
     ([0, 1] as const).map(language => kinds[of(name).kind].text(value, row, of(name), say(language)))
 
-  it.each<[keyof typeof all, unknown, string, string?, Row?]>([
-    ['choices', ['RENTAL', 'NETWORK'], '出租权、网络权', 'Rental, Network'],
-    ['choices', [], ''],
-    ['toggle', 1, '是', 'Yes'],
-    ['toggle', '0', '否', 'No'],
-    ['state', 'NEW', '新', 'New'],
-    ['month', '2026-11', '2026-11'],
-    ['tags', ['茶', '水'], '茶、水', '茶, 水'],
-    ['tags', '茶,水', '茶、水', '茶, 水'],
-    ['texts', ['张三'], '张三'],
-    ['files', ['/files/a.pdf'], '/files/a.pdf'],
-    ['files', [{ name: '证书.pdf', url: '/files/a.pdf' }], '证书.pdf'],
-    ['many', ['1', '2'], '甲店、乙店', '甲店, 乙店', { shop_names: ['甲店', '乙店'] }],
-    ['richText', '<h2>茶</h2><p>香&nbsp;远</p>', '茶 香 远'],
-    ['action', undefined, '商品序号 12', 'Goods number 12', { opt_type: 'GOODS', opt_value: '12' }],
-    ['action', undefined, '', '', { opt_type: 'NONE', opt_value: '' }],
-    ['table', [{ title: '一' }, { title: '二' }], '2 行', '2 rows'],
-    ['skus', undefined, '¥9.90 · 库存 3', '¥9.90 · stock 3', { price: 9.9, quantity: 3 }],
-    [
-      'skus',
-      undefined,
-      '2 个规格组合 · ¥5.00 ~ ¥8.00 · 库存 7',
-      '2 SKUs · ¥5.00 ~ ¥8.00 · stock 7',
-      {
-        sku_list: [
-          { price: 8, quantity: 4 },
-          { price: 5, quantity: 3 },
+  it('each says its value in both languages', async () => {
+    expect(
+      await offenders<[keyof typeof all, unknown, string, string?, Row?]>(
+        [
+          ['choices', ['RENTAL', 'NETWORK'], '出租权、网络权', 'Rental, Network'],
+          ['choices', [], ''],
+          ['toggle', 1, '是', 'Yes'],
+          ['toggle', '0', '否', 'No'],
+          ['state', 'NEW', '新', 'New'],
+          ['month', '2026-11', '2026-11'],
+          ['tags', ['茶', '水'], '茶、水', '茶, 水'],
+          ['tags', '茶,水', '茶、水', '茶, 水'],
+          ['texts', ['张三'], '张三'],
+          ['files', ['/files/a.pdf'], '/files/a.pdf'],
+          ['files', [{ name: '证书.pdf', url: '/files/a.pdf' }], '证书.pdf'],
+          ['many', ['1', '2'], '甲店、乙店', '甲店, 乙店', { shop_names: ['甲店', '乙店'] }],
+          ['richText', '<h2>茶</h2><p>香&nbsp;远</p>', '茶 香 远'],
+          ['action', undefined, '商品序号 12', 'Goods number 12', { opt_type: 'GOODS', opt_value: '12' }],
+          ['action', undefined, '', '', { opt_type: 'NONE', opt_value: '' }],
+          ['table', [{ title: '一' }, { title: '二' }], '2 行', '2 rows'],
+          ['skus', undefined, '¥9.90 · 库存 3', '¥9.90 · stock 3', { price: 9.9, quantity: 3 }],
+          [
+            'skus',
+            undefined,
+            '2 个规格组合 · ¥5.00 ~ ¥8.00 · 库存 7',
+            '2 SKUs · ¥5.00 ~ ¥8.00 · stock 7',
+            {
+              sku_list: [
+                { price: 8, quantity: 4 },
+                { price: 5, quantity: 3 },
+              ],
+            },
+          ],
+          ['period', undefined, '', '', { start_time: '0', end_time: null }],
+          ['table', [], ''],
         ],
-      },
-    ],
-    ['period', undefined, '', '', { start_time: '0', end_time: null }],
-    ['table', [], ''],
-  ])('%s %o in words', (name, value, zh, en = zh, row = {}) => expect(words(name, value, row)).toEqual([zh, en]))
-
-  it.each<[keyof typeof all, unknown, unknown]>([
-    ['choices', undefined, []],
-    ['tags', ['茶'], ['茶']],
-    ['comma', ['茶', '水'], '茶,水'],
-    ['texts', [' 张三 '], ['张三']],
-    ['gallery', undefined, []],
-    ['many', ['1'], ['1']],
-  ])('%s %o is sent as the wire wants it', (name, value, sent) => {
-    expect(kinds[of(name).kind].write?.(value, of(name))).toEqual(sent)
+        (name, value, zh, en = zh, row = {}) => expect(words(name, value, row)).toEqual([zh, en]),
+      ),
+    ).toEqual([])
   })
 
-  it.each<[keyof typeof all, Row, unknown, Row]>([
-    ['period', { start_time: '100', end_time: '200' }, '100,200', { start_time: '100', end_time: '200' }],
-    ['period', { start_time: '100', end_time: '0' }, '100,', { start_time: '100', end_time: 0 }],
-    ['period', { start_time: '0', end_time: null }, '', { start_time: 0, end_time: 0 }],
-    [
-      'action',
-      { opt_type: 'URL', opt_value: '/a' },
-      { opt_type: 'URL', opt_value: '/a' },
-      { opt_type: 'URL', opt_value: '/a' },
-    ],
-    ['action', {}, { opt_type: 'NONE', opt_value: '' }, { opt_type: 'NONE', opt_value: '' }],
-  ])('%s edits two fields of the row as one: %o', (name, row, value, sent) => {
-    const kind = kinds[of(name).kind]
-    expect(kind.read?.(row, name, of(name))).toEqual(value)
-    expect(kind.spread?.(value, of(name))).toEqual(sent)
+  it('each is sent as the wire wants it', async () => {
+    expect(
+      await offenders<[keyof typeof all, unknown, unknown]>(
+        [
+          ['choices', undefined, []],
+          ['tags', ['茶'], ['茶']],
+          ['comma', ['茶', '水'], '茶,水'],
+          ['texts', [' 张三 '], ['张三']],
+          ['gallery', undefined, []],
+          ['many', ['1'], ['1']],
+        ],
+        (name, value, sent) => {
+          expect(kinds[of(name).kind].write?.(value, of(name))).toEqual(sent)
+        },
+      ),
+    ).toEqual([])
+  })
+
+  it('a kind of two fields of the row edits them as one', async () => {
+    expect(
+      await offenders<[keyof typeof all, Row, unknown, Row]>(
+        [
+          ['period', { start_time: '100', end_time: '200' }, '100,200', { start_time: '100', end_time: '200' }],
+          ['period', { start_time: '100', end_time: '0' }, '100,', { start_time: '100', end_time: 0 }],
+          ['period', { start_time: '0', end_time: null }, '', { start_time: 0, end_time: 0 }],
+          [
+            'action',
+            { opt_type: 'URL', opt_value: '/a' },
+            { opt_type: 'URL', opt_value: '/a' },
+            { opt_type: 'URL', opt_value: '/a' },
+          ],
+          ['action', {}, { opt_type: 'NONE', opt_value: '' }, { opt_type: 'NONE', opt_value: '' }],
+        ],
+        (name, row, value, sent) => {
+          const kind = kinds[of(name).kind]
+          expect(kind.read?.(row, name, of(name))).toEqual(value)
+          expect(kind.spread?.(value, of(name))).toEqual(sent)
+        },
+      ),
+    ).toEqual([])
   })
 
   it('an action’s value must fit its type', async () => {

@@ -1,3 +1,4 @@
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, test } from 'vitest'
 import { adviceOn, croppedAs } from './avatar-file'
 
@@ -28,15 +29,22 @@ describe('advice on a picture that is taken', () => {
 })
 
 describe('what a crop becomes', () => {
-  test.each([
-    ['me.jpg', 'image/jpeg', 'me.jpg', 'image/jpeg'],
-    ['me.JPEG', 'image/jpeg', 'me.jpg', 'image/jpeg'],
-    ['me.bmp', 'image/bmp', 'me.jpg', 'image/jpeg'],
-    ['me.v2.png', 'image/png', 'me.v2.png', 'image/png'],
-    ['me.gif', 'image/gif', 'me.png', 'image/png'],
-    ['me.webp', 'image/webp', 'me.png', 'image/png'],
-    ['', 'image/png', 'avatar.png', 'image/png'],
-  ])('%s (%s) becomes %s (%s)', (name, type, newName, newType) => {
-    expect(croppedAs(file(name, type))).toEqual({ name: newName, type: newType })
+  test('becomes a file by the name and type of what it is', async () => {
+    expect(
+      await offenders(
+        [
+          ['me.jpg', 'image/jpeg', 'me.jpg', 'image/jpeg'],
+          ['me.JPEG', 'image/jpeg', 'me.jpg', 'image/jpeg'],
+          ['me.bmp', 'image/bmp', 'me.jpg', 'image/jpeg'],
+          ['me.v2.png', 'image/png', 'me.v2.png', 'image/png'],
+          ['me.gif', 'image/gif', 'me.png', 'image/png'],
+          ['me.webp', 'image/webp', 'me.png', 'image/png'],
+          ['', 'image/png', 'avatar.png', 'image/png'],
+        ],
+        (name, type, newName, newType) => {
+          expect(croppedAs(file(name, type))).toEqual({ name: newName, type: newType })
+        },
+      ),
+    ).toEqual([])
   })
 })

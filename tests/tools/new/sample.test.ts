@@ -1,3 +1,4 @@
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { fromSample } from '../../../tools/new/from-sample'
 import { guess } from '../../../tools/new/guess'
@@ -26,52 +27,73 @@ const planOf = (text: string, more: Partial<Parameters<typeof planned>[0]> = {})
 }
 
 describe('the kind of a field', () => {
-  it.each([
-    ['vendor_id', [12], 'id'],
-    ['is_open', [1, 0], 'flag'],
-    ['enabled', [true], 'flag'],
-    ['stars', [1, 0], 'integer'],
-    ['create_time', [1_700_000_000], 'dateTime'],
-    ['created_at', [1_700_000_000_000], 'dateTime'],
-    ['create_time', ['1700000000'], 'dateTime'],
-    ['birthday', ['1990-02-03'], 'date'],
-    ['updated_at', ['2024-03-01T10:00:00Z'], 'dateTime'],
-    ['price', [12, 3.5], 'money'],
-    ['price', ['12.50'], 'money'],
-    ['weight', [1.25], 'decimal'],
-    ['latitude', [31.2304], 'text'],
-    ['logo', ['https://a.example/x'], 'image'],
-    ['front', ['https://a.example/x.png'], 'image'],
-    ['site', ['https://a.example/x'], 'url'],
-    ['contact', ['a@a.example'], 'email'],
-    ['contact', ['13800000000'], 'mobile'],
-    ['paint', ['#aabbcc'], 'colour'],
-    ['status', ['OPEN', 'CLOSED'], 'choice'],
-    ['status', [1, 2], 'choice'],
-    ['shift', ['day', 'day', 'night', 'day', 'night', 'day'], 'choice'],
-    ['title', ['day', 'night'], 'text'],
-    ['remark', ['short'], 'lines'],
-    ['name', ['x'.repeat(90)], 'lines'],
-    ['name', [null], 'text'],
-  ])('%s with %j is %s', (key, values, kind) => expect(guess(key, values).kind).toBe(kind))
+  it('are of the kind that their names and values tell', async () => {
+    expect(
+      await offenders(
+        [
+          ['vendor_id', [12], 'id'],
+          ['is_open', [1, 0], 'flag'],
+          ['enabled', [true], 'flag'],
+          ['stars', [1, 0], 'integer'],
+          ['create_time', [1_700_000_000], 'dateTime'],
+          ['created_at', [1_700_000_000_000], 'dateTime'],
+          ['create_time', ['1700000000'], 'dateTime'],
+          ['birthday', ['1990-02-03'], 'date'],
+          ['updated_at', ['2024-03-01T10:00:00Z'], 'dateTime'],
+          ['price', [12, 3.5], 'money'],
+          ['price', ['12.50'], 'money'],
+          ['weight', [1.25], 'decimal'],
+          ['latitude', [31.2304], 'text'],
+          ['logo', ['https://a.example/x'], 'image'],
+          ['front', ['https://a.example/x.png'], 'image'],
+          ['site', ['https://a.example/x'], 'url'],
+          ['contact', ['a@a.example'], 'email'],
+          ['contact', ['13800000000'], 'mobile'],
+          ['paint', ['#aabbcc'], 'colour'],
+          ['status', ['OPEN', 'CLOSED'], 'choice'],
+          ['status', [1, 2], 'choice'],
+          ['shift', ['day', 'day', 'night', 'day', 'night', 'day'], 'choice'],
+          ['title', ['day', 'night'], 'text'],
+          ['remark', ['short'], 'lines'],
+          ['name', ['x'.repeat(90)], 'lines'],
+          ['name', [null], 'text'],
+        ],
+        (key, values, kind) => expect(guess(key, values).kind).toBe(kind),
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('a sample', () => {
-  it.each([
-    ['one record', '{"name":"a"}'],
-    ['a list', '[{"name":"a"},{"name":"b"}]'],
-    ['an answer with a list in it', '{"data":[{"name":"a"}],"total":1}'],
-    ['an answer with an answer in it', '{"data":{"items":[{"name":"a"}]}}'],
-  ])('may be %s', (_, text) => expect(fromSample(text).fields.map(({ key }) => key)).toEqual(['name']))
+  it('may be one record, or a list under any name', async () => {
+    expect(
+      await offenders(
+        [
+          ['one record', '{"name":"a"}'],
+          ['a list', '[{"name":"a"},{"name":"b"}]'],
+          ['an answer with a list in it', '{"data":[{"name":"a"}],"total":1}'],
+          ['an answer with an answer in it', '{"data":{"items":[{"name":"a"}]}}'],
+        ],
+        (_, text) => expect(fromSample(text).fields.map(({ key }) => key)).toEqual(['name']),
+      ),
+    ).toEqual([])
+  })
 
-  it.each([
-    ['no JSON', '{"name": ', /is not JSON/],
-    ['a number', '12', /no record/],
-    ['an empty list', '[]', /no record/],
-    ['two names that are one here', '{"userName":"a","user_name":"b"}', /'userName' and 'user_name' are both/],
-    ['a name without a letter', '{"名":"a"}', /begin with a letter/],
-    ['a name that is too long', JSON.stringify({ ['a'.repeat(61)]: 1 }), /up to 60 characters/],
-  ])('that is %s is refused in words', (_, text, why) => expect(() => fromSample(text)).toThrow(why))
+  it('that tells no record is refused in words', async () => {
+    expect(
+      await offenders(
+        [
+          ['no JSON', '{"name": ', /is not JSON/],
+          ['a number', '12', /no record/],
+          ['an empty list', '[]', /no record/],
+          ['two names that are one here', '{"userName":"a","user_name":"b"}', /'userName' and 'user_name' are both/],
+          ['a name without a letter', '{"名":"a"}', /begin with a letter/],
+          ['a name that is too long', JSON.stringify({ ['a'.repeat(61)]: 1 }), /up to 60 characters/],
+        ],
+        (_, text, why) => expect(() => fromSample(text)).toThrow(why),
+      ),
+    ).toEqual([])
+  })
 
   it('that was pasted has to be named, and a file in letters that no name has', async () => {
     const named = (file: string, name?: string) =>
@@ -93,23 +115,42 @@ describe('a sample', () => {
 })
 
 describe('names', () => {
-  it.each([
-    ['createdAt', 'created_at'],
-    ['SKUCode', 'sku_code'],
-    ['due date', 'due_date'],
-    ['x-rate', 'x_rate'],
-  ])('%s stands on the wire as %s', (name, wire) => expect(snake(name)).toBe(wire))
-  it.each([
-    ['warehouses', 'warehouse'],
-    ['categories', 'category'],
-    ['boxes', 'box'],
-    ['addresses', 'address'],
-    ['purchase_orders', 'purchase_order'],
-    ['news', 'news'],
-    ['status', 'status'],
-  ])('one of %s is a %s', (several, one) => expect(singular(several)).toBe(one))
-  it.each(['warehouse', 'category', 'box', 'address', 'purchase_order', 'key'])('%s comes back from its plural', name =>
-    expect(singular(plural(name))).toBe(name))
+  it('stand on the wire in snake case', async () => {
+    expect(
+      await offenders(
+        [
+          ['createdAt', 'created_at'],
+          ['SKUCode', 'sku_code'],
+          ['due date', 'due_date'],
+          ['x-rate', 'x_rate'],
+        ],
+        (name, wire) => expect(snake(name)).toBe(wire),
+      ),
+    ).toEqual([])
+  })
+  it('are singular for one record', async () => {
+    expect(
+      await offenders(
+        [
+          ['warehouses', 'warehouse'],
+          ['categories', 'category'],
+          ['boxes', 'box'],
+          ['addresses', 'address'],
+          ['purchase_orders', 'purchase_order'],
+          ['news', 'news'],
+          ['status', 'status'],
+        ],
+        (several, one) => expect(singular(several)).toBe(one),
+      ),
+    ).toEqual([])
+  })
+  it('come back from their plural', async () => {
+    expect(
+      await offenders(['warehouse', 'category', 'box', 'address', 'purchase_order', 'key'], name =>
+        expect(singular(plural(name))).toBe(name),
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('words', () => {
