@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { affectedSpecs } from '../testing/affected'
+import { thoseThatDoNotCompile } from './compiles'
+import type { Fault } from './faults'
+import { Importers, readReach, testsFor } from './reach'
+import { type Outcome, report, told } from './report'
+import { plantingsOf, sample, sourcesIn } from './sample'
+import { Worker } from './workers'
+
+/**
+ * `npm run mutate`: plants faults by chance and tells which ones no test notices. docs/testing.md, "Fault sampling".
+ */
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '200' },
+    in: { type: 'string', multiple: true, default: ['src', 'server'] },
+    workers: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '90' },
+    reach: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+})
+const root = process.cwd()
+const cache = path.join(root, 'node_modules/.cache/faults')
+mkdirSync(cache, { recursive: true })
+const reachFile = path.join(cache, 'reach.jsonl')
+
+/** Those of `npm run test:more` run processes of their own, in which no fault is. */
+const IN_PROCESSES = /^tests\/(?:tools|server\/(?:disasters|plans))\//
+
+function filesOf(folders: readonly string[], ends: RegExp): string[] {
+  return folders
+    .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`))
+    .map(name => name.split(path.sep).join('/'))
+    .filter(name => ends.test(name))
+}
+
+const testFiles = () => filesOf(['src', 'tests'], /\.test\.tsx?$/).filter(name => !IN_PROCESSES.test(name))
+
+/** Finds out what test files reach, of those that are not known yet. */
+async function findReach(): Promise<void> {
+  const known = new Set(readReach(reachFile, root).map(({ test }) => test))
+  const missing = testFiles().filter(file => !known.has(file))
+  const worker = new Worker({ ...process.env, FAULTS: '' })
+  for (let start = 0; start < missing.length; start += 20) {
+    process.stdout.write(`what tests reach: ${start} of ${missing.length} files\n`)
+    await worker.run({ reach: reachFile, files: missing.slice(start, start + 20), most: 1_200_000 })
+  }
+  worker.close()
+}
+
+const NOTHING_RAN = { failed: [], ended: 0, isCut: false }
+
+async function tryAll(faults: readonly Fault[], sources: ReadonlyMap<string, string>): Promise<Outcome[]> {
+  const reached = readReach(reachFile, root)
+  const importers = new Importers(
+    new Map(filesOf(['src', 'server', 'contract', 'tests'], /\.tsx?$/).map(file => [file, readFileSync(file, 'utf8')])),
+  )
+  const browserTests = filesOf(['tests/e2e'], /\.spec\.ts$/).map(file => ({ file, text: readFileSync(file, 'utf8') }))
+  const siteMap = readFileSync('src/site-map.ts', 'utf8')
+  const file = path.join(cache, 'faults.json')
+  writeFileSync(file, JSON.stringify(faults))
+  const left = [...faults]
+  const outcomes: Outcome[] = []
+  const most = Number(values.seconds) * 1000
+  const work = async () => {
+    const worker = new Worker({ ...process.env, FAULTS: file })
+    for (let fault = left.shift(); fault; fault = left.shift()) {
+      const files = testsFor(fault, sources.get(fault.file) ?? '', reached, importers)
+      const ran = files.length > 0 ? await worker.run({ fault: fault.id, files, most }) : NOTHING_RAN
+      const specs = affectedSpecs([fault.file], browserTests, siteMap).length
+      const outcome: Outcome = { fault, files: files.length, specs, ran }
+      outcomes.push(outcome)
+      process.stdout.write(`${outcomes.length}/${faults.length} ${told(outcome, sources)}\n`)
+    }
+    worker.close()
+  }
+  await Promise.all(Array.from({ length: Number(values.workers) }, work))
+  return outcomes
+}
+
+if (values.reach) await findReach()
+const sources = sourcesIn(root, values.in)
+const chosen = sample(plantingsOf(sources), Number(values.count), Number(values.seed))
+if (values.list) {
+  for (const fault of chosen)
+    process.stdout.write(`${told({ fault, files: 0, specs: 0, ran: NOTHING_RAN }, sources)}\n`)
+} else {
+  const refused = thoseThatDoNotCompile(root, chosen, sources)
+  const outcomes = await tryAll(
+    chosen.filter(({ id }) => !refused.has(id)),
+    sources,
+  )
+  process.stdout.write(report(outcomes, refused.size, sources))
+}

@@ -1,0 +1,57 @@
+import { type ESTree, parseSync } from 'rolldown/utils'
+
+export type Node = ESTree.Node
+
+/** A node with those around it, the nearest first. */
+export interface Place {
+  readonly node: Node
+  readonly around: readonly Node[]
+  readonly source: string
+  readonly file: string
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Types are gone when the code runs; these of them have an expression inside. */
+const AROUND_EXPRESSIONS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
+const isTypeOnly = ({ type }: Node) => type.startsWith('TS') && !AROUND_EXPRESSIONS.has(type)
+
+/** Every node of a source that is there when it runs, in the order of the text. */
+export function* placesIn(file: string, source: string): Generator<Place> {
+  function* within(node: Node, around: readonly Node[]): Generator<Place> {
+    yield { node, around, source, file }
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? value : [value])
+        if (isNode(child) && !isTypeOnly(child)) yield* within(child, [node, ...around])
+    }
+  }
+  yield* within(parseSync(file, source).program, [])
+}
+
+export const textOf = (source: string, { start, end }: Node): string => source.slice(start, end)
+
+/** `a` of `a`, `b` of `a.b`; nothing of other expressions. */
+export function nameOf(node: Node | null | undefined): string | undefined {
+  if (node?.type === 'Identifier') return node.name
+  if (node?.type === 'ChainExpression') return nameOf(node.expression)
+  if (node?.type === 'MemberExpression') return node.computed ? undefined : nameOf(node.property)
+  return undefined
+}
+
+/** The call that a statement makes, awaited or not. */
+export function callOf(node: Node): ESTree.CallExpression | undefined {
+  if (node.type === 'CallExpression') return node
+  if (node.type === 'ExpressionStatement' || node.type === 'ChainExpression') return callOf(node.expression)
+  if (node.type === 'AwaitExpression') return callOf(node.argument)
+  return node.type === 'UnaryExpression' && node.operator === 'void' ? callOf(node.argument) : undefined
+}
+
+/** The name of the property, attribute, variable or parameter that a value is given to. */
+export function givenTo([near]: readonly Node[], node: Node): string | undefined {
+  if (near?.type === 'Property' && near.value === node)
+    return near.key.type === 'Literal' ? String(near.key.value) : nameOf(near.key)
+  if (near?.type === 'JSXExpressionContainer' || near?.type === 'UnaryExpression') return undefined
+  if (near?.type === 'VariableDeclarator' && near.init === node) return nameOf(near.id)
+  return undefined
+}

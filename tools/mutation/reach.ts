@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { importsOf, targetOf } from '../imports'
+import type { Fault } from './faults'
+import { functionAround, functionsOf } from './instrument'
+
+/** What one test file reaches: by source, the places of its functions among those of the source. */
+export interface Reach {
+  /** From the root of the repository. */
+  readonly test: string
+  /** Before its first test, which is while it is imported. Of files that share modules only the first one loads them. */
+  readonly loaded: Readonly<Record<string, readonly number[]>>
+  readonly ran: Readonly<Record<string, readonly number[]>>
+}
+
+/** Reads what `setup.ts` has written, the newest of each test file. */
+export function readReach(file: string, root: string): Reach[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const all = lines.map(line => JSON.parse(line) as Reach)
+  return [...new Map(all.map(one => [one.test, { ...one, test: path.relative(root, one.test) }])).values()]
+}
+
+/** Which files need a file, over any number of imports, those of other modules' types apart. */
+export class Importers {
+  readonly #by = new Map<string, Set<string>>()
+
+  constructor(sources: ReadonlyMap<string, string>) {
+    const files = new Set(sources.keys())
+    const fileOf = (target: string) =>
+      [`${target}.ts`, `${target}.tsx`, `${target}/index.ts`, target].find(name => files.has(name))
+    for (const [file, source] of sources) {
+      for (const { from, isType } of importsOf(file, source)) {
+        const target = isType ? undefined : targetOf(file, from)
+        const needed = target && fileOf(target)
+        if (needed) this.#by.set(needed, (this.#by.get(needed) ?? new Set()).add(file))
+      }
+    }
+  }
+
+  of(file: string): ReadonlySet<string> {
+    const found = new Set<string>()
+    const left = [file]
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      for (const one of this.#by.get(next) ?? []) {
+        if (found.has(one)) continue
+        found.add(one)
+        left.push(one)
+      }
+    }
+    return found
+  }
+}
+
+const partsOf = (file: string) => new Set(file.replace(/\.(?:test\.)?\w+$/, '').split(/[/.-]/))
+
+/** How many words of their paths two files have in common. */
+const likeness = (one: string, other: string): number => {
+  const parts = partsOf(other)
+  return [...partsOf(one)].filter(part => parts.has(part)).length
+}
+
+const breadthOf = ({ ran }: Reach): number => Object.values(ran).reduce((sum, places) => sum + places.length, 0)
+
+/**
+ * The test files that a fault may fail, those that are likeliest to first: named alike, and reaching little else.
+ * What runs while modules are loaded may fail all that import it.
+ */
+export function testsFor(fault: Fault, source: string, reached: readonly Reach[], importers: Importers): string[] {
+  const [first] = fault.edits
+  const place = functionAround(functionsOf(fault.file, source), first?.start ?? 0)
+  const doesRun = (by: Reach['ran']) => place !== undefined && (by[fault.file]?.includes(place) ?? false)
+  const isAtLoad = place === undefined || reached.some(({ loaded }) => doesRun(loaded))
+  const needing = isAtLoad ? importers.of(fault.file) : new Set<string>()
+  const those = reached.filter(one => doesRun(one.ran) || needing.has(one.test))
+  const order = (a: Reach, b: Reach) =>
+    likeness(b.test, fault.file) - likeness(a.test, fault.file) || breadthOf(a) - breadthOf(b)
+  return those.sort(order).map(({ test }) => test)
+}

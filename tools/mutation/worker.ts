@@ -1,0 +1,81 @@
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { CHANGE } from '../testing/split'
+
+/**
+ * A process that keeps one vitest and runs what it is told, so that databases are made and sources compiled once. A fault
+ * may keep a test from ever ending: then this process is ended by `workers.ts`, and another one goes on.
+ */
+
+/** What is to be run: of one fault the files that may fail; without a fault what files reach is written down. */
+export interface Order {
+  readonly fault?: number
+  readonly reach?: string
+  readonly files: readonly string[]
+  /** Milliseconds, after which no more files are begun. */
+  readonly most: number
+}
+
+export interface Ran {
+  /** The first test that failed, by its file. */
+  readonly failed: readonly string[]
+  /** How many files came to their end. */
+  readonly ended: number
+  readonly isCut: boolean
+}
+
+/** Files in the order they are told in; vitest would begin with the slowest. */
+class AsTold {
+  sort(files: TestSpecification[]) {
+    return files
+  }
+  shard(files: TestSpecification[]) {
+    return files
+  }
+}
+
+/** What failed since an order was begun; vitest itself remembers all that ever failed. */
+const failed: string[] = []
+let ended = 0
+
+async function run(vitest: Vitest, { fault, reach, files, most }: Order): Promise<Ran> {
+  vitest.provide('fault', fault)
+  vitest.provide('reach', reach)
+  failed.length = 0
+  ended = 0
+  const specifications = (await Promise.all(files.map(file => vitest.globTestSpecifications([file])))).flat()
+  let isCut = false
+  const timer = setTimeout(() => {
+    isCut = true
+    void vitest.cancelCurrentRun('keyboard-input')
+  }, most)
+  await vitest.runTestSpecifications(specifications, false)
+  clearTimeout(timer)
+  return { failed: [...failed], ended, isCut }
+}
+
+const vitest = await createVitest('test', {
+  config: 'tools/mutation/vitest.config.ts',
+  watch: false,
+  project: CHANGE.vitest.map(one => one.replace('--project=', '')),
+  maxWorkers: 1,
+  reporters: [
+    {
+      onTestCaseResult: test => {
+        if (test.result().state === 'failed') failed.push(`${test.module.relativeModuleId}: ${test.fullName}`)
+      },
+      onTestModuleEnd: module => {
+        if (module.state() !== 'skipped') ended++
+        if (module.state() === 'failed') failed.push(`${module.relativeModuleId}: fails outside of its tests`)
+      },
+      onTestRunEnd: (_, errors) => {
+        if (errors.length > 0) failed.push('an error outside of tests')
+      },
+    },
+  ],
+  bail: process.env.FAULTS ? 1 : 0,
+  sequence: { sequencer: AsTold },
+})
+await vitest.standalone()
+process.on('message', (order: Order) => void run(vitest, order).then(ran => process.send?.(ran)))
+process.on('disconnect', () => void vitest.close().then(() => process.exit(0)))
+process.send?.('ready')
