@@ -9,7 +9,7 @@ import { isTooIdle } from '@/providers/http/activity'
 import type { Http } from '@/providers/http/client'
 import { loadConfig } from '@/providers/http/config'
 import type { EndReason } from '@/providers/http/errors'
-import { clearSession, currentUser, hasLeft, leaveSession, refreshToken, watchSession } from '@/providers/http/session'
+import { clearSession, currentUser, hasLeft, isSignedIn, leaveSession, watchSession } from '@/providers/http/session'
 import { firstLanguage, plainLanguage } from '@/providers/i18n/i18n'
 import type { Offer } from '@/shell/relogin/use-relogin'
 import { BootFailed } from './boot-failed'
@@ -19,8 +19,6 @@ import { startAddress } from './start-address'
  * The boot: the sign-in page, the app, or for strangers the feature list, whichever the address and the session call
  * for. Each is code of its own, and going from one to the other needs no new page.
  */
-const isSignedIn = () => refreshToken() !== undefined && currentUser() !== undefined
-
 const sessionExpired: Notice = { title: errorTexts.permissionTitle, text: errorTexts.sessionExpired }
 const locked: Notice = { text: sessionIdle }
 const verificationFailed: Notice = { text: errorTexts.verificationFailed }

@@ -34,7 +34,8 @@ export const early = (): Plugin => {
       handler: async (html, { bundle }) => {
         if (!bundle) return html
         const plan = jsonInHtml(await planOf(new Files(bundle, links)))
-        const injectTo = 'head' as const
+        // Behind the frame of the shell, which the script shows.
+        const injectTo = 'body' as const
         return [
           // Apart from the script, so that a server can cut it to what an address needs (server/documents.ts).
           { tag: 'script', attrs: { type: 'application/json', id: 'plan' }, children: plan, injectTo },

@@ -1,26 +1,16 @@
 import { MODES, type Mode, readMode, writeMode } from '@/lib/appearance-mode'
 import { isColour } from '@/lib/colour'
-import { readCookie, writeCookie } from '@/lib/cookies'
+import { DENSITIES, type Density, readDensity, writeDensity } from '@/lib/density'
 import { readThemeColour, writeThemeColour } from '@/lib/theme-colour'
 import { STILL, useMedia } from '@/providers/use-media'
 import { createStore, useStore } from './store'
 
 /** How the interface looks, as chosen by the person and kept in cookies. */
-export { MODES, type Mode }
-
-export const DENSITIES = ['comfortable', 'compact'] as const
-export type Density = (typeof DENSITIES)[number]
-
-const DENSITY_COOKIE = 'adminDensity'
-
-function storedDensity(): Density {
-  const density = readCookie(DENSITY_COOKIE)
-  return DENSITIES.find(one => one === density) ?? 'comfortable'
-}
+export { DENSITIES, type Density, MODES, type Mode }
 
 const colour = createStore(readThemeColour())
 const mode = createStore(readMode())
-const density = createStore(storedDensity())
+const density = createStore(readDensity())
 
 export function chooseColour(next: string): void {
   if (!isColour(next)) return
@@ -34,7 +24,7 @@ export function chooseMode(next: Mode): void {
 }
 
 export function chooseDensity(next: Density): void {
-  writeCookie(DENSITY_COOKIE, next)
+  writeDensity(next)
   density.set(next)
 }
 

@@ -7,9 +7,9 @@ import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { AtWindow, useWindowAddress } from '@/providers/router/window-router'
 import { DocumentTitle } from './document-title'
-import { Header } from './header/header'
+import { Brand, Header } from './header/header'
 import { Loading } from './loading'
-import { SideArea } from './menu/side-area'
+import { EmptySide, SideArea } from './menu/side-area'
 import { type Target, targetOf } from './places'
 import { Profile } from './profile/profile'
 import { Relogin } from './relogin/relogin'
@@ -37,7 +37,7 @@ interface ShellProps {
 export function Shell({ user, permissions, known: first, onLogin, onOffer, onPasswordChanged }: ShellProps) {
   const known = useKnown(permissions, first)
   const ahead = useAhead(known)
-  if (!known) return <Loading />
+  if (!known) return <EmptyFrame />
   return (
     <TabsProvider uid={String(user.uid)} permissions={known} ahead={ahead} isAhead={first !== undefined}>
       {open => (
@@ -126,6 +126,26 @@ function Frame({ header, side, children }: { header: ReactNode; side: ReactNode;
       {header}
       {side}
       <div className="shell-content">{children}</div>
+    </div>
+  )
+}
+
+/** What stands there until the permissions are known, in the boxes of the shell. */
+function EmptyFrame() {
+  return (
+    <div className="shell">
+      <div className="shell-header">
+        <AtWindow>
+          <Brand />
+        </AtWindow>
+      </div>
+      <EmptySide />
+      <div className="shell-content">
+        <div className="tab-strip" />
+        <div className="panes">
+          <Loading />
+        </div>
+      </div>
     </div>
   )
 }

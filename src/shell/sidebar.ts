@@ -1,14 +1,11 @@
-import { readCookie, writeCookie } from '@/lib/cookies'
+import { readSidebarOpen, writeSidebarOpen } from '@/lib/sidebar-status'
 import { createStore, useStore } from './store'
 
-/** Specification section 4: whether the side menu is open stays in this cookie. */
-const COOKIE = 'adminSidebarStatus'
-
-const open = createStore(readCookie(COOKIE) !== '0')
+const open = createStore(readSidebarOpen())
 
 export function toggleSidebar(): void {
   const next = !open.get()
-  writeCookie(COOKIE, next ? '1' : '0')
+  writeSidebarOpen(next)
   open.set(next)
 }
 

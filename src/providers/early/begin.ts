@@ -2,7 +2,7 @@ import { readCookie } from '@/lib/cookies'
 import { askConfig, type ConfigFile, hasHeader, isSigned, readConfig, urlIn } from '../http/config'
 import { type EarlyAnswer, earlyKey } from '../http/early'
 import { encodeForm, fillPath } from '../http/encode'
-import { accessToken, clientUuid, currentUser, refreshToken, serverSeconds } from '../http/session'
+import { accessToken, clientUuid, currentUser, isSignedIn, serverSeconds } from '../http/session'
 import { signatureBy } from '../http/signature'
 import { md5 } from './md5'
 import type { Plan, PlannedScreen } from './plan'
@@ -19,13 +19,12 @@ const TIMEOUT_MS = 5_000
  */
 export function begin(plan: Plan, { pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): void {
   const user = currentUser()
-  const isSignedIn = refreshToken() !== undefined && user !== undefined
   const config = askConfig()
   globalThis.early = { config, answers: new Map() }
   const load = (files: readonly number[]) => {
     for (const file of files) preload(plan.files[file] ?? '')
   }
-  if (!isSignedIn) {
+  if (!isSignedIn() || !user) {
     if (!OPEN.has(pathname)) load(plan.login)
     return
   }

@@ -57,6 +57,9 @@ export function currentUser(): User | undefined {
   return raw ? (JSON.parse(raw) as User) : undefined
 }
 
+/** Whether somebody's session is kept here that has not run out. */
+export const isSignedIn = (): boolean => refreshToken() !== undefined && currentUser() !== undefined
+
 /** `exp` of a JWT in epoch seconds; a token that cannot be read counts as expired. */
 export function expiryOf(token: string): number {
   try {

@@ -49,7 +49,8 @@ export function Header({ route, permissions }: HeaderProps) {
   )
 }
 
-const Brand = memo(function Brand() {
+/** The site's picture and name, which lead to the first screen. */
+export const Brand = memo(function Brand() {
   const site = useSiteName()
   return (
     <Link className="brand" to="/" title={site}>

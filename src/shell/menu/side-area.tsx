@@ -28,6 +28,12 @@ export function SideArea(props: SideAreaProps) {
   )
 }
 
+/** The menu's box, before it is known what stands in it. */
+export function EmptySide() {
+  const isOpen = useSidebarOpen()
+  return useMedia(NARROW) ? null : <div className="side" data-collapsed={!isOpen || undefined} />
+}
+
 const MENU_ID = 'side-menu'
 const drawerOpen = createStore(false)
 
