@@ -1,10 +1,19 @@
 import { ROUTES } from '../../contract/routes'
+import type { ImportGraph } from './import-graph'
 
-/** Which browser tests a change may break, by what they name: no import leads from a screen to them. */
+/**
+ * Which browser tests a change may break. Imports lead from a changed file up to the screens of the site map, and their
+ * addresses to the tests that go there. What all screens stand on leads to the tests that are about it, by their names,
+ * and to the core jobs; a part of the server to the screens of the areas that stand on it.
+ */
 
-/** Parts that many screens share, and the browser tests that are about them. */
+/** Gather what all areas have, and lead from one area to each other. */
+const GATHERS = /^(?:contract\/[\w-]+\.ts|server\/(?:app|areas\/(?:handlers|listeners))\.ts|src\/site-map\.ts)$/
+const ENTRY = 'src/main.tsx'
+
+/** Parts that all screens share, and the browser tests that are about them. */
 const SHARED: readonly (readonly [changed: RegExp, specs: RegExp])[] = [
-  [/^src\/engine\/(?:list|order|tree)\//, /\/(?:list-|bulk|shop-list)/],
+  [/^src\/engine\/(?:list|order|tree|table)\//, /\/(?:list-|bulk|shop-list)/],
   [/^src\/engine\/(?:form|versions|inputs|kinds)\//, /\/(?:form|shop-form|goods-edit|two-people)/],
   [/^src\/engine\/actions\//, /\/(?:undo|shop-states|goods-states)/],
   [/^src\/engine\/bulk\//, /\/bulk/],
@@ -12,39 +21,109 @@ const SHARED: readonly (readonly [changed: RegExp, specs: RegExp])[] = [
   [/^src\/shell\//, /\/(?:shell-|language-theme|login)/],
   [/^src\/(?:providers|lib)\//, /\/(?:shell-|failures|login|shop-list)/],
   [/^src\/widgets\//, /\/widgets/],
+  [/^src\/custom-pages\/login\//, /\/(?:login|shell-session|shell-public)/],
   [/^(?:src\/main|src\/app|index\.html|vite\.config|tools\/build)/, /\/(?:budgets|shell-|shop-list)/],
 ]
 
-interface Spec {
+/** What is not in the graph and stands under every browser test. */
+const UNDER_ALL = /^(?:index\.html|vite\.config\.ts|tools\/build|public\/|package-lock\.json|playwright\.config\.ts)/
+
+export interface Spec {
   readonly file: string
   readonly text: string
 }
 
-/**
- * @param changed files from the root of the repository
- * @param siteMap the text of src/site-map.ts, which says in which file a screen is
- */
-export function affectedSpecs(changed: readonly string[], specs: readonly Spec[], siteMap: string): string[] {
-  const addresses = changed.flatMap(file => addressesOf(file, siteMap))
-  return specs
-    .filter(({ file, text }) => {
-      if (changed.includes(file)) return true
-      if (changed.some(one => SHARED.some(([of, named]) => of.test(one) && named.test(file)))) return true
-      return addresses.some(address => text.includes(address))
-    })
-    .map(({ file }) => file)
+/** What of the repository decides. */
+export interface Sources {
+  readonly specs: readonly Spec[]
+  /** Over `src`, `contract`, `server` and `tests/e2e`. */
+  readonly graph: ImportGraph
+  /** The text of src/site-map.ts, which says in which file a screen is. */
+  readonly siteMap: string
+  /** The text of a file, to look for addresses in what tests share. */
+  readonly textOf: (file: string) => string
 }
 
-/** The addresses of the screens of an area, up to their first part that changes. */
-function addressesOf(file: string, siteMap: string): string[] {
-  const [, room] = /^src\/((?:resources|custom-pages)\/[\w-]+)\//.exec(file) ?? []
-  const [, area] = /^(?:server\/areas|contract)\/([\w-]+)\//.exec(file) ?? []
-  const folder = room ?? (area && `resources/${area}`)
-  if (!folder) return []
-  const homes = siteMap.split(/\b(?:declared|page)\(/).filter(text => text.includes(`import('@/${folder}/`))
-  const names = homes.flatMap(text => [...text.matchAll(/'(\w+)(?:\/\w+)?'/g)].map(([, name = '']) => name))
-  return names.flatMap(name => {
-    const path = name in ROUTES ? ROUTES[name as keyof typeof ROUTES].path : undefined
-    return path ? [path.replace(/\/:.*$/, '')] : []
+export interface Affected {
+  /** Files of browser tests. */
+  readonly specs: readonly string[]
+  /** Whether something has changed that everything stands on, so that the core jobs are to be done too. */
+  readonly core: boolean
+}
+
+/** @param changed files from the root of the repository */
+export function affectedBy(changed: readonly string[], sources: Sources): Affected {
+  const { specs, graph } = sources
+  const screens = screensOf(sources.siteMap)
+  const addresses = new Set(changed.flatMap(file => addressesOf(file, screens, graph)))
+  const own = graph.loaders(changed, GATHERS)
+  const common = commonOf(specs, graph)
+  const found = specs.filter(spec => {
+    if (own.has(spec.file)) return true
+    if (changed.some(one => SHARED.some(([of, named]) => of.test(one) && named.test(spec.file)))) return true
+    return visits(spec, addresses, common, sources)
   })
+  return { specs: found.map(({ file }) => file), core: changed.some(file => isUnderAll(file, graph)) }
+}
+
+interface Screen {
+  readonly file: string
+  readonly addresses: readonly string[]
+}
+
+/** The screens of the site map with their addresses, up to the first part of those that changes. */
+function screensOf(siteMap: string): Screen[] {
+  return siteMap.split(/\b(?:declared|page|reported)\(/).flatMap(text => {
+    const [, file] = /import\('@\/([^']+)'\)/.exec(text) ?? []
+    const names = [...text.matchAll(/'(\w+)(?:\/\w+)?'/g)].map(([, name = '']) => name)
+    const addresses = names.flatMap(name =>
+      name in ROUTES ? [ROUTES[name as keyof typeof ROUTES].path.replace(/\/:.*$/, '')] : [],
+    )
+    return file ? [{ file: `src/${file}`, addresses }] : []
+  })
+}
+
+function addressesOf(file: string, screens: readonly Screen[], graph: ImportGraph): string[] {
+  const above = graph.loaders([file], GATHERS)
+  const areas = areasOf(file, above)
+  return screens.flatMap(screen => {
+    const isAbove = above.has(`${screen.file}.ts`) || above.has(`${screen.file}.tsx`)
+    const [, area = ''] = /^src\/(?:resources|custom-pages)\/([\w-]+)\//.exec(screen.file) ?? []
+    return isAbove || areas.has(area) ? screen.addresses : []
+  })
+}
+
+/** The areas whose part of the server or of the contract has changed, or stands on what has. */
+function areasOf(file: string, above: ReadonlySet<string>): ReadonlySet<string> {
+  const area = /^(?:server\/areas|contract)\/([\w-]+)\//
+  if (!/^(?:server|contract)\//.test(file)) return new Set()
+  return new Set([file, ...above].flatMap(one => area.exec(one)?.[1] ?? []))
+}
+
+/** The shell and what it loads beside the screens; of the server what no area stands on, because all do by the app. */
+function isUnderAll(file: string, graph: ImportGraph): boolean {
+  if (UNDER_ALL.test(file)) return true
+  if (file.startsWith('src/')) return graph.loadedBy([ENTRY], GATHERS).has(file)
+  return file.startsWith('server/') && areasOf(file, graph.loaders([file], GATHERS)).size === 0
+}
+
+/** What a quarter of the tests share says nothing of where one of them goes. */
+function commonOf(specs: readonly Spec[], graph: ImportGraph): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const { file } of specs) for (const one of graph.loadedBy([file])) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > Math.max(1, specs.length / 4)).map(([file]) => file))
+}
+
+function visits(
+  { file, text }: Spec,
+  addresses: ReadonlySet<string>,
+  common: ReadonlySet<string>,
+  { graph, textOf }: Sources,
+): boolean {
+  if (addresses.size === 0) return false
+  const shared = [...graph.loadedBy([file])].filter(
+    one => one !== file && one.startsWith('tests/e2e/') && !common.has(one),
+  )
+  const texts = [text, ...shared.map(textOf)]
+  return [...addresses].some(address => texts.some(one => one.includes(address)))
 }

@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { affectedSpecs } from './affected'
+import { affectedBy } from './affected'
+import { readImportGraph } from './import-graph'
+import { CHANGE } from './split'
 
 /**
- * `npm run test:changed`: the tests that a change may break. A change is what differs from where the branch left main,
- * or from the commit that is named, committed or not.
+ * `npm run test:changed`: of npm test and npm run test:more the tests that a change may break. A change is what differs
+ * from where the branch left main, or from the commit that is named, committed or not.
  */
 
 const lines = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -22,16 +24,28 @@ function base(): string {
 const since = base()
 const changed = [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')]
 const folder = 'tests/e2e'
+const textOf = (file: string) => readFileSync(file, 'utf8')
 const specs = readdirSync(folder)
   .filter(name => name.endsWith('.spec.ts'))
-  .map(name => ({ file: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') }))
-const affected = affectedSpecs(changed, specs, readFileSync('src/site-map.ts', 'utf8'))
-process.stdout.write(`${changed.length} files have changed, which ${affected.length} browser tests may show\n`)
+  .map(name => ({ file: `${folder}/${name}`, text: textOf(`${folder}/${name}`) }))
+const affected = affectedBy(changed, {
+  specs,
+  graph: readImportGraph('.', ['src', 'contract', 'server', folder]),
+  siteMap: textOf('src/site-map.ts'),
+  textOf,
+})
+const core = affected.core ? ', and the core jobs' : ''
+process.stdout.write(
+  `${changed.length} files have changed, which ${affected.specs.length} files of browser tests may show${core}\n`,
+)
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+const browser = (...args: string[]) => run('npx', 'playwright', 'test', ...args)
 const isRight = [
   run('npx', 'vitest', 'run', '--changed', since, '--passWithNoTests'),
-  ...(affected.length === 0 ? [] : [run('npm', 'run', '-s', 'build'), run('npx', 'playwright', 'test', ...affected)]),
+  ...(affected.specs.length > 0 || affected.core ? [run('npm', 'run', '-s', 'build')] : []),
+  ...(affected.specs.length > 0 ? [browser(...affected.specs)] : []),
+  ...(affected.core ? [browser(...CHANGE.playwright)] : []),
 ]
 process.exit(isRight.every(Boolean) ? 0 : 1)

@@ -1,29 +1,58 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
-import { affectedSpecs } from '../../../tools/testing/affected'
+import { affectedBy } from '../../../tools/testing/affected'
+import { readImportGraph } from '../../../tools/testing/import-graph'
 
-const SITE_MAP = readFileSync('src/site-map.ts', 'utf8')
-const SPECS = [
-  { file: 'tests/e2e/themes.spec.ts', text: "signIn({ path: '/shop/shop-theme-manage/theme-list' })" },
-  { file: 'tests/e2e/goods-edit.spec.ts', text: "signIn({ path: '/goods/goods-list' })" },
-  { file: 'tests/e2e/list-views.spec.ts', text: "signIn({ path: '/member/member-manage/member-list' })" },
-]
-const affected = (...changed: string[]) => affectedSpecs(changed, SPECS, SITE_MAP).map(file => file.slice(10, -8))
+const siteMap = readFileSync('src/site-map.ts', 'utf8')
+const FOLDERS = ['src', 'contract', 'server', 'tests/e2e']
+const graph = readImportGraph(process.cwd(), FOLDERS)
 
-describe('The browser tests that a change may break', () => {
-  it('are those that go to a screen of the area, on the page or on the server', () => {
-    expect(affected('src/resources/goods/brand.ts')).toEqual(['goods-edit'])
-    expect(affected('server/areas/goods/audit.ts')).toEqual(['goods-edit'])
-    expect(affected('contract/members/calls.ts')).toEqual(['list-views'])
+/** Browser tests, of which only the addresses count. */
+const ADDRESSES = {
+  themes: ROUTES.themeList.path,
+  brands: ROUTES.brandList.path,
+  'goods-edit': ROUTES.goodsList.path,
+  'list-views': ROUTES.memberList.path,
+  login: '/login',
+}
+const specs = Object.entries(ADDRESSES).map(([name, address]) => ({
+  file: `tests/e2e/${name}.spec.ts`,
+  text: `signIn({ path: '${address}' })`,
+}))
+
+function affected(...changed: string[]) {
+  const found = affectedBy(changed, { specs, graph, siteMap, textOf: file => readFileSync(file, 'utf8') })
+  return { specs: found.specs.map(file => path.basename(file, '.spec.ts')), core: found.core }
+}
+
+describe('the browser tests that a change may break', () => {
+  it('go to a screen whose declaration has changed, or whatever it loads at once or late', () => {
+    expect(affected('src/resources/shops/shop-theme.ts')).toEqual({ specs: ['themes'], core: false })
+    expect(affected('src/resources/goods/sku-editor/skus.ts').specs).toEqual(['goods-edit'])
   })
 
-  it('are those of what many screens share', () => {
-    expect(affected('src/engine/list/chips.tsx')).toEqual(['list-views'])
-    expect(affected('src/engine/form/use-seed.ts')).toEqual(['goods-edit'])
+  it('go to the screens of an area whose part of the server or of the contract has changed', () => {
+    expect(affected('server/areas/shops/themes.ts').specs).toContain('themes')
+    expect(affected('contract/members/calls.ts')).toEqual({ specs: ['list-views'], core: false })
   })
 
-  it('are themselves, and none for what no screen shows', () => {
-    expect(affected('tests/e2e/themes.spec.ts')).toEqual(['themes'])
-    expect(affected('docs/security.md', 'tests/server/shops-lists.test.ts')).toEqual([])
+  it('are about what all screens share, and then the core jobs are to be done too', () => {
+    expect(affected('src/engine/list/chips.tsx')).toMatchObject({ specs: ['list-views'], core: true })
+    expect(affected('src/engine/form/use-seed.ts')).toMatchObject({ specs: expect.arrayContaining(['goods-edit']) })
+    expect(affected('src/custom-pages/login/login.tsx')).toEqual({ specs: ['login'], core: true })
+    expect(affected('server/db/open.ts')).toEqual({ specs: [], core: true })
+    expect(affected('package-lock.json')).toEqual({ specs: [], core: true })
+  })
+
+  it('are themselves and those that load what tests share, and none for what no screen shows', () => {
+    expect(affected('tests/e2e/themes.spec.ts')).toEqual({ specs: ['themes'], core: false })
+    expect(affected('docs/security.md', 'tests/server/shops-lists.test.ts')).toEqual({ specs: [], core: false })
+    const shopForm = { file: 'tests/e2e/shop-form.spec.ts', text: '' }
+    const sources = { specs: [...specs, shopForm], graph, siteMap, textOf: () => '' }
+    const found = affectedBy(['tests/e2e/support/shop-form.ts'], sources).specs
+    expect(found).toContain(shopForm.file)
+    expect(found).not.toContain('tests/e2e/brands.spec.ts')
   })
 })
