@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
-import { createApp } from '@server/app'
-import { seedDemo } from '@server/db/demo/index'
-import { type OpenDatabase, openDatabase } from '@server/db/open'
-import { admins } from '@server/db/schema'
-import { seedBase } from '@server/db/seed'
-import { filesOnDisk } from '@server/files-on-disk'
-import { newsOf } from '@server/news'
-import { createFounder } from '@server/session/founder'
 import { root } from '../../tools/build-parts'
-import { buildServer } from '../../tools/build-server'
-import { DEMO_NOW, FOUNDER } from './fixed'
-import { quickHash } from './quick-hash'
-import { databaseUrl, type RealPostgres, runOn, startPostgres } from './real-postgres'
-import { servicesOf } from './services'
+import { keepFolder, templateKey } from './kept-folders'
+import { copyData, type RealPostgres, runOn, startPostgres } from './real-postgres'
 import { follow, whenReady } from './spawned'
+
+/** What is to be done when the run ends, the last first. */
+export type Undo = (() => Promise<void>)[]
+
+/** Loaded only when something has to be made. */
+const makers = () => import('./template-makers')
 
 /** What a test file starts from. `empty` has the tables and nothing in them, `full` the demo data as well. */
 export interface Template {
@@ -58,18 +51,21 @@ export type DemoSize = 0.05 | 0.6
 
 /** Makes templates when they are first asked for, and all at most once. */
 export function makeTemplates(): Templates {
-  const undo: (() => Promise<void>)[] = []
-  const embedded = once(() => makeEmbedded(undo))
-  const postgres = once(() => makePostgres(undo))
+  const undo: Undo = []
+  const embedded = once(keptEmbedded)
+  const postgres = once(() => keptPostgres(undo))
   const bundle = once(async () => makeBundle(undo, await readFile((await embedded()).empty)))
   const template = process.env.ALLOW_NO_POSTGRES === '1' ? embedded : postgres
   const demos = new Map(
-    ([0.05, 0.6] as const).map(size => [size, once(async () => makeDemo(undo, await template(), size))]),
+    ([0.05, 0.6] as const).map(size => [
+      size,
+      once(async () => (await makers()).makeDemo(undo, await template(), size)),
+    ]),
   )
   return {
     embedded,
     postgres,
-    listening: once(() => listen(undo, template)),
+    listening: once(async () => (await makers()).listen(undo, template)),
     demo: async size => {
       const made = await demos.get(size)?.()
       if (!made) throw new Error(`No demo of size ${size}`)
@@ -83,113 +79,54 @@ export function makeTemplates(): Templates {
   }
 }
 
-async function makeEmbedded(undo: (() => Promise<void>)[]): Promise<Template> {
-  const folder = await temporaryFolder(undo)
-  const template = { empty: join(folder, 'empty.tar'), full: join(folder, 'full.tar'), files: join(folder, 'files') }
-  const opened = await openDatabase({ memory: true })
-  try {
-    await dumpTo(template.empty, opened)
-    await fill(opened, template.files)
-    await dumpTo(template.full, opened)
-  } finally {
-    await opened.close()
+/** The dumps and the pictures in a folder. */
+const dumpsIn = (folder: string): Template => ({
+  empty: join(folder, 'empty.tar'),
+  full: join(folder, 'full.tar'),
+  files: join(folder, 'files'),
+})
+
+async function keptEmbedded(): Promise<Template> {
+  const make = async (folder: string) => (await makers()).makeEmbedded(dumpsIn(folder))
+  return dumpsIn(await keepFolder('embedded', templateKey(), make))
+}
+
+/** A server of our own begins with a copy of kept data; on the one that DATABASE_URL names nothing is kept. */
+async function keptPostgres(undo: Undo): Promise<OnPostgres> {
+  if (process.env.DATABASE_URL) {
+    const { url, copying, stop } = await startPostgres()
+    undo.push(stop)
+    const run = `test_${randomBytes(4).toString('hex')}`
+    undo.push(() => dropAll(url, run))
+    const template = { empty: `${run}_empty`, full: `${run}_full`, files: await temporaryFolder(undo) }
+    await (await makers()).makePostgres(url, template)
+    return { url, copying, ...template }
   }
-  return template
-}
-
-async function dumpTo(path: string, opened: OpenDatabase): Promise<void> {
-  const dump = await opened.dump?.()
-  if (!dump) throw new Error('Only the embedded database can be dumped')
-  await writeFile(path, dump)
-}
-
-async function makePostgres(undo: (() => Promise<void>)[]): Promise<OnPostgres> {
-  const files = await temporaryFolder(undo)
-  const { url, copying, stop } = await startPostgres()
+  const named = { empty: 'test_empty', full: 'test_full' }
+  const folder = await keepFolder('postgres', templateKey(), async made => {
+    const { url, data, halt, stop } = await startPostgres()
+    try {
+      await (await makers()).makePostgres(url, { ...named, files: join(made, 'files') })
+      await halt()
+      await copyData(data, join(made, 'data'))
+    } finally {
+      await stop()
+    }
+  })
+  const { url, copying, stop } = await startPostgres(join(folder, 'data'))
   undo.push(stop)
-  const run = `test_${randomBytes(4).toString('hex')}`
-  undo.push(() => dropAll(url, run))
-  const [empty, full] = [`${run}_empty`, `${run}_full`]
-  await runOn(url, `create database ${empty}`)
-  await (await openDatabase({ url: databaseUrl(url, empty) })).close()
-  await runOn(url, `create database ${full} template ${empty}`)
-  const opened = await openDatabase({ url: databaseUrl(url, full) })
-  try {
-    await fill(opened, files)
-  } finally {
-    await opened.close()
-  }
-  return { url, copying, empty, full, files }
+  return { url, copying, ...named, files: join(folder, 'files') }
 }
 
-async function makeDemo(
-  undo: (() => Promise<void>)[],
-  { url, empty }: Template & { url?: string },
-  size: DemoSize,
-): Promise<Demo> {
-  const files = await temporaryFolder(undo)
-  const seed = async ({ db }: OpenDatabase) => {
-    await seedBase(db)
-    await seedDemo(db, filesOnDisk(files), { size, now: DEMO_NOW })
-  }
-  if (url === undefined) {
-    const opened = await openDatabase({ memory: true, snapshot: await readFile(empty) })
-    await seed(opened)
-    const source = join(files, 'demo.tar')
-    await dumpTo(source, opened)
-    await opened.close()
-    return { source, files }
-  }
-  const source = empty.replace(/_empty$/, `_demo${String(size).replace('.', '')}`)
-  await runOn(url, `create database ${source} template ${empty}`)
-  const opened = await openDatabase({ url: databaseUrl(url, source) })
-  await seed(opened)
-  await opened.close()
-  return { url, source, files }
-}
-
-async function listen(undo: (() => Promise<void>)[], template: () => Promise<Template & { url?: string }>) {
-  const { url, full, files } = await template()
-  const opened = await openDatabase(
-    url ? { url: await copied(url, full) } : { memory: true, snapshot: await readFile(full) },
-  )
-  const news = await newsOf(opened)
-  // Its clock begins when its data were made, so that what runs in them runs whenever the tests do.
-  const behind = Math.floor(Date.now() / 1_000) - DEMO_NOW
-  const now = () => Math.floor(Date.now() / 1_000) - behind
-  const app = createApp({ db: opened.db, services: servicesOf({ files }, news, now), addressOf: () => '127.0.0.1' })
-  const fetch = async (request: Request) => {
-    const answer = await app.fetch(request)
-    answer.headers.set('Date', new Date(now() * 1_000).toUTCString())
-    return answer
-  }
-  const server = await new Promise<ServerType>(resolve => {
-    const made = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made))
-  })
-  undo.push(async () => {
-    news.close()
-    server.close()
-    if ('closeAllConnections' in server) server.closeAllConnections()
-    await opened.close()
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
-/** A database of its own: one that somebody is connected to is no template any more. */
-async function copied(url: string, full: string): Promise<string> {
-  const name = full.replace(/_full$/, '_listening')
-  await runOn(url, `create database ${name} template ${full}`)
-  return databaseUrl(url, name)
-}
-
-async function makeBundle(undo: (() => Promise<void>)[], empty: Uint8Array): Promise<{ main: string }> {
+async function makeBundle(undo: Undo, empty: Uint8Array): Promise<{ main: string }> {
   const folder = join(root, `dist/test-${randomBytes(4).toString('hex')}`)
   undo.push(() => rm(folder, { recursive: true, force: true }))
+  const { buildServer } = await import('../../tools/build-server')
   await buildServer(folder, empty)
   return { main: join(folder, 'main.js') }
 }
 
-async function makeFilled(undo: (() => Promise<void>)[], main: string) {
+async function makeFilled(undo: Undo, main: string) {
   const folder = await temporaryFolder(undo)
   const server = await whenReady(follow([main], ['--data', folder, '--demo-size', '0.05'], {}))
   const { code, stdout, stderr } = await server.stop()
@@ -203,14 +140,8 @@ async function dropAll(url: string, run: string): Promise<void> {
   await runOn(url, ...(found?.rows ?? []).map(row => `drop database ${row.datname} with (force)`))
 }
 
-async function fill({ db }: OpenDatabase, folder: string): Promise<void> {
-  await seedBase(db)
-  await createFounder(db, FOUNDER.username, FOUNDER.password)
-  await seedDemo(db, filesOnDisk(folder), { size: 0.05, now: DEMO_NOW })
-  await db.update(admins).set({ password_hash: quickHash(FOUNDER.password) })
-}
-
-async function temporaryFolder(undo: (() => Promise<void>)[]): Promise<string> {
+/** A folder that is gone when the run ends. */
+export async function temporaryFolder(undo: Undo): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'templates-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   return folder

@@ -33,8 +33,16 @@ export function graphOf(loads: ReadonlyMap<string, readonly string[]>): ImportGr
   }
 }
 
-/** The files that only this one loads, by its own lines, and not what those load. */
-export function loadedDirectly(root: string, file: string): string[] {
+/** These files and all that they load, of which nothing else is read. */
+export function loadedFrom(root: string, starts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(starts)
+  // A set that grows is walked to its end.
+  for (const file of seen) if (/\.tsx?$/.test(file)) for (const one of loadedDirectly(root, file)) seen.add(one)
+  return seen
+}
+
+/** The files that this one loads by its own lines. */
+function loadedDirectly(root: string, file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   return importsOf(file, source).flatMap(one => {
     const target = one.isType ? undefined : targetOf(file, one.from)
