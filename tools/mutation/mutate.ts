@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { affectedSpecs } from '../testing/affected'
+import { affectedBy, readSources } from '../testing/affected'
 import { thoseThatDoNotCompile } from './compiles'
 import type { Fault } from './faults'
 import { Importers, readReach, testsFor } from './reach'
@@ -60,8 +60,7 @@ async function tryAll(faults: readonly Fault[], sources: ReadonlyMap<string, str
   const importers = new Importers(
     new Map(filesOf(['src', 'server', 'contract', 'tests'], /\.tsx?$/).map(file => [file, readFileSync(file, 'utf8')])),
   )
-  const browserTests = filesOf(['tests/e2e'], /\.spec\.ts$/).map(file => ({ file, text: readFileSync(file, 'utf8') }))
-  const siteMap = readFileSync('src/site-map.ts', 'utf8')
+  const browserSources = readSources()
   const file = path.join(cache, 'faults.json')
   writeFileSync(file, JSON.stringify(faults))
   const left = [...faults]
@@ -72,7 +71,7 @@ async function tryAll(faults: readonly Fault[], sources: ReadonlyMap<string, str
     for (let fault = left.shift(); fault; fault = left.shift()) {
       const files = testsFor(fault, sources.get(fault.file) ?? '', reached, importers)
       const ran = files.length > 0 ? await worker.run({ fault: fault.id, files, most }) : NOTHING_RAN
-      const specs = affectedSpecs([fault.file], browserTests, siteMap).length
+      const specs = affectedBy([fault.file], browserSources).specs.length
       const outcome: Outcome = { fault, files: files.length, specs, ran }
       outcomes.push(outcome)
       process.stdout.write(`${outcomes.length}/${faults.length} ${told(outcome, sources)}\n`)

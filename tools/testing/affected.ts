@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { ROUTES } from '../../contract/routes'
-import type { ImportGraph } from './import-graph'
+import { type ImportGraph, readImportGraph } from './import-graph'
 
 /**
  * Which browser tests a change may break. Imports lead from a changed file up to the screens of the site map, and their
@@ -42,6 +43,18 @@ export interface Sources {
   readonly siteMap: string
   /** The text of a file, to look for addresses in what tests share. */
   readonly textOf: (file: string) => string
+}
+
+const BROWSER_TESTS = 'tests/e2e'
+
+/** Reads the sources of the working directory, which takes a second or two. */
+export function readSources(): Sources {
+  const textOf = (file: string) => readFileSync(file, 'utf8')
+  const specs = readdirSync(BROWSER_TESTS)
+    .filter(name => name.endsWith('.spec.ts'))
+    .map(name => ({ file: `${BROWSER_TESTS}/${name}`, text: textOf(`${BROWSER_TESTS}/${name}`) }))
+  const graph = readImportGraph('.', ['src', 'contract', 'server', BROWSER_TESTS])
+  return { specs, graph, siteMap: textOf('src/site-map.ts'), textOf }
 }
 
 export interface Affected {

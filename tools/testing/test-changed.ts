@@ -1,7 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { affectedBy } from './affected'
-import { readImportGraph } from './import-graph'
+import { affectedBy, readSources } from './affected'
 import { CHANGE } from './split'
 
 /**
@@ -23,17 +21,7 @@ function base(): string {
 
 const since = base()
 const changed = [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')]
-const folder = 'tests/e2e'
-const textOf = (file: string) => readFileSync(file, 'utf8')
-const specs = readdirSync(folder)
-  .filter(name => name.endsWith('.spec.ts'))
-  .map(name => ({ file: `${folder}/${name}`, text: textOf(`${folder}/${name}`) }))
-const affected = affectedBy(changed, {
-  specs,
-  graph: readImportGraph('.', ['src', 'contract', 'server', folder]),
-  siteMap: textOf('src/site-map.ts'),
-  textOf,
-})
+const affected = affectedBy(changed, readSources())
 const core = affected.core ? ', and the core jobs' : ''
 process.stdout.write(
   `${changed.length} files have changed, which ${affected.specs.length} files of browser tests may show${core}\n`,

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
-import { affectedBy } from '../../../tools/testing/affected'
-import { readImportGraph } from '../../../tools/testing/import-graph'
+import { affectedBy, readSources } from '../../../tools/testing/affected'
 
-const siteMap = readFileSync('src/site-map.ts', 'utf8')
-const FOLDERS = ['src', 'contract', 'server', 'tests/e2e']
-const graph = readImportGraph(process.cwd(), FOLDERS)
+const { graph, siteMap } = readSources()
 
 /** Browser tests, of which only the addresses count. */
 const ADDRESSES = {
