@@ -5,6 +5,7 @@ import { engineWords } from '@/locales/engine'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { type AnyField, choice, date, dateTime } from '@/schema'
 import { failed, fakeHttp, renderWidget } from '@/widgets/testing'
+import type { Need } from './why'
 import { WhyNot } from './why-not'
 
 addWords(engineWords)
@@ -69,29 +70,36 @@ describe('a state', () => {
   const end = dateTime('结束时间', 'End time')
   const isNew = need('status', state, 'NEW', 'PAUSED')
 
-  it.each([
-    ['of which nothing is known', [], '当前状态不能执行', 'Not available in this status'],
-    ['that no field shows', [[need('hidden', undefined, true)]], '当前状态不能执行', 'Not available in this status'],
-    ['of several values', [[isNew]], '仅限状态为：新建、暂停', 'Only when Status is New, Paused'],
-    [
-      'to come, or another',
-      [[need('status', state, 'NEW')], [need('status', state, 'PAUSED'), need('end', end, 'future')]],
-      '仅限状态为：新建；或状态为：暂停，且结束时间未到',
-      'Only when Status is New, or Status is Paused and End time is still to come',
-    ],
-    ['that is over', [[need('end', end, 'past')]], '仅限结束时间已过', 'Only when End time has passed'],
-    [
-      'without an end, or to come',
-      [[need('end', date('结束时间', 'End time', { open: ['长期', 'No end'] }), 'future', '0')]],
-      '仅限结束时间为：长期；或结束时间未到',
-      'Only when End time is No end, or End time is still to come',
-    ],
-  ])('%s is said in both languages, and nobody is asked', async (_, ways, zh, en) => {
+  it('is said in both languages, and nobody is asked', async () => {
+    const states: readonly [state: string, ways: readonly (readonly Need[])[], zh: string, en: string][] = [
+      ['of which nothing is known', [], '当前状态不能执行', 'Not available in this status'],
+      ['that no field shows', [[need('hidden', undefined, true)]], '当前状态不能执行', 'Not available in this status'],
+      ['of several values', [[isNew]], '仅限状态为：新建、暂停', 'Only when Status is New, Paused'],
+      [
+        'to come, or another',
+        [[need('status', state, 'NEW')], [need('status', state, 'PAUSED'), need('end', end, 'future')]],
+        '仅限状态为：新建；或状态为：暂停，且结束时间未到',
+        'Only when Status is New, or Status is Paused and End time is still to come',
+      ],
+      ['that is over', [[need('end', end, 'past')]], '仅限结束时间已过', 'Only when End time has passed'],
+      [
+        'without an end, or to come',
+        [[need('end', date('结束时间', 'End time', { open: ['长期', 'No end'] }), 'future', '0')]],
+        '仅限结束时间为：长期；或结束时间未到',
+        'Only when End time is No end, or End time is still to come',
+      ],
+    ]
     const http = fakeHttp({})
-    await renderWidget(<WhyNot reason={{ kind: 'unmet', ways }} />, { http })
-    expect(screen.getByText(zh)).toBeVisible()
+    const reasons = states.map(([state, ways]) => (
+      <li key={state}>
+        <WhyNot reason={{ kind: 'unmet', ways }} />
+      </li>
+    ))
+    await renderWidget(<ul>{reasons}</ul>, { http })
+    const said = () => screen.getAllByRole('listitem').map((line, at) => [states[at]?.[0], line.textContent])
+    expect(said()).toEqual(states.map(([state, , zh]) => [state, zh]))
     await act(() => changeLanguage('en'))
-    expect(screen.getByText(en)).toBeVisible()
+    expect(said()).toEqual(states.map(([state, , , en]) => [state, en]))
     expect(http.sent).toEqual([])
   })
 })

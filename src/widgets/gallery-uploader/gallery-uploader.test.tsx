@@ -54,14 +54,11 @@ describe('gallery uploader', () => {
     await waitFor(() => expect(last(changed).map(one => one.name)).toEqual(['1.png', '2.png']))
   })
 
-  test.each([
-    ['an unknown kind', file('a.webp', 10, 'image/webp'), 'a.webp：只支持 JPG / JPEG / PNG 格式的图片！'],
-    ['8 MB', file('big.jpg', 8 * 1024 * 1024), 'big.jpg：图片大小必须小于 8 MB！'],
-    ['a name that is there', file('旧图1.png'), '旧图1.png：图片已存在'],
-  ])('refuses %s', async (_, bad, why) => {
+  test('refuses a file that is too large, and sends nothing', async () => {
     const { http } = await renderWidget(<Held value={[image(1, 1)]} />, { http: uploads() })
-    fireEvent.drop(button('上传图片'), { dataTransfer: { types: ['Files'], files: [bad] } })
-    expect(screen.getByRole('alert').textContent).toBe(why)
+    const files = [file('big.jpg', 8 * 1024 * 1024)]
+    fireEvent.drop(button('上传图片'), { dataTransfer: { types: ['Files'], files } })
+    expect(screen.getByRole('alert').textContent).toBe('big.jpg：图片大小必须小于 8 MB！')
     expect(http.sent).toEqual([])
   })
 

@@ -1,0 +1,43 @@
+import { say } from '@contract/messages'
+import { offenders } from '@tests/support/offenders'
+import { describe, expect, it } from 'vitest'
+import { CallError } from '@/providers/http/errors'
+import { type Problem, placeOf } from './sign-in-steps'
+
+const refused = (code: string, message: string) => new CallError(message, { statusCode: 400, code, silent: false })
+const inEnglish = (text: Problem): string => (typeof text === 'string' ? text : say(text.label, 'en', text.n))
+
+describe('a refusal of signing in', () => {
+  it('stands beside the field that it is about', async () => {
+    const places = [
+      ['930', 'validcode'],
+      ['941', 'otp'],
+      ['942', 'otp'],
+      ['945', 'newPassword'],
+      ['917', 'newPassword'],
+      ['918', 'password'],
+      ['004', undefined],
+    ] as const
+    expect(await offenders(places, (code, field) => expect(placeOf(refused(code, '不行')).field).toBe(field))).toEqual(
+      [],
+    )
+  })
+
+  it('is known by its words, so that it changes its language with the page', async () => {
+    expect(
+      await offenders(
+        [
+          ['管理员名称或密码错误', 'Incorrect administrator name or password'],
+          ['失败次数过多，请 15 分钟后再试', 'Too many failed attempts. Try again in 15 minutes.'],
+          ['别的说法', '别的说法'],
+        ],
+        (zh, en) => expect(inEnglish(placeOf(refused('918', zh)).text)).toBe(en),
+      ),
+    ).toEqual([])
+  })
+
+  it('that is no answer of the server is the network’s failure', () => {
+    const { field, text } = placeOf(new TypeError('Failed to fetch dynamically imported module'))
+    expect([field, inEnglish(text)]).toEqual([undefined, 'Network error. Try again later.'])
+  })
+})
