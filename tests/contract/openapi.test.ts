@@ -1,5 +1,6 @@
 import { CALLS, type CallKey, definitionOf, splitKey } from '@contract/calls'
 import { openapi } from '@contract/openapi'
+import { offenders } from '@tests/support/offenders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../support/server'
 import { problemsOf } from './openapi-rules'
@@ -94,163 +95,175 @@ describe('the checker itself', () => {
   }
   const shops = 'put /admin/shops/{shop_id}'
 
-  // biome-ignore lint/suspicious/noExplicitAny: each case breaks one thing of the document
-  it.each<[name: string, breakIt: (copy: any) => void, problem: string]>([
-    [
-      'an old version',
-      d => {
-        d.openapi = '3.0.3'
-      },
-      'openapi: 3.0.3 is not 3.1',
-    ],
-    [
-      'no title',
-      d => {
-        d.info.title = ''
-      },
-      'info: needs title and version',
-    ],
-    [
-      'no paths',
-      d => {
-        delete d.paths
-      },
-      'paths: missing',
-    ],
-    [
-      'a server without an address',
-      d => {
-        d.servers = [{}]
-      },
-      'servers: each needs a url',
-    ],
-    [
-      'a path without a slash',
-      d => {
-        d.paths.shops = {}
-      },
-      'shops: a path begins with /',
-    ],
-    [
-      'two paths alike',
-      d => {
-        d.paths['/admin/shops/{id}'] = {}
-      },
-      '/admin/shops/{id}: is the same address as /admin/shops/{shop_id}',
-    ],
-    [
-      'a method that is none',
-      d => {
-        d.paths['/validator'].fetch = {}
-      },
-      'fetch /validator: no such method',
-    ],
-    [
-      'one id twice',
-      d => {
-        d.paths['/validator'].get.operationId = 'GET_site_show'
-      },
-      'get /validator: operationId GET_site_show is that of get /site-show',
-    ],
-    [
-      'an undeclared path parameter',
-      d => {
-        d.paths['/admin/shops/{shop_id}'].put.parameters = []
-      },
-      `${shops}: path shop_id is not declared`,
-    ],
-    [
-      'a parameter that is not in the path',
-      d => {
-        d.paths['/admin/shops/{shop_id}'].put.parameters.push({ name: 'x', in: 'path', required: true, schema: {} })
-      },
-      `${shops}: path x is not in the address`,
-    ],
-    [
-      'an optional path parameter',
-      d => {
-        delete d.paths['/admin/shops/{shop_id}'].put.parameters[0].required
-      },
-      `${shops}: path shop_id must be required`,
-    ],
-    [
-      'a parameter twice',
-      d => {
-        d.paths['/admin/shops'].get.parameters.push({ name: 'keyword', in: 'query', schema: {} })
-      },
-      'get /admin/shops: query keyword is declared twice',
-    ],
-    [
-      'a body of a GET',
-      d => {
-        d.paths['/validator'].get.requestBody = { content: { 'a/b': {} } }
-      },
-      'get /validator: a get has no body',
-    ],
-    [
-      'a body without content',
-      d => {
-        d.paths['/admin/shops/{shop_id}'].put.requestBody = {}
-      },
-      `${shops} body: needs content`,
-    ],
-    [
-      'no responses',
-      d => {
-        d.paths['/validator'].get.responses = {}
-      },
-      'get /validator: no responses',
-    ],
-    [
-      'a response without words',
-      d => {
-        delete d.paths['/validator'].get.responses['200'].description
-      },
-      'get /validator 200: needs a description',
-    ],
-    [
-      'an unknown security scheme',
-      d => {
-        d.paths['/admin/shops'].get.security = [{ cookie: [] }]
-      },
-      'get /admin/shops: no security scheme cookie',
-    ],
-    [
-      'a reference to nowhere',
-      d => {
-        d.paths['/validator'].get.responses['400'] = { $ref: '#/components/responses/X' }
-      },
-      '#/paths//validator/get/responses/400: #/components/responses/X leads nowhere',
-    ],
-    [
-      'an unknown type',
-      d => {
-        d.components.schemas.Refusal.type = 'map'
-      },
-      'components.schemas.Refusal/type: "map" does not fit',
-    ],
-    [
-      'an unknown keyword',
-      d => {
-        d.components.schemas.Refusal.nullable = true
-      },
-      'components.schemas.Refusal/nullable: no keyword of JSON Schema',
-    ],
-    [
-      'a pattern that is none',
-      d => {
-        d.components.schemas.Refusal.properties.code.pattern = '('
-      },
-      'components.schemas.Refusal/properties/code/pattern: "(" does not fit',
-    ],
-    [
-      'a required property that is not there',
-      d => {
-        d.components.schemas.Refusal.required = ['why']
-      },
-      'components.schemas.Refusal: requires why, which it does not have',
-    ],
-  ])('finds %s', (_, breakIt, problem) => {
-    expect(broken(breakIt)).toContain(problem)
+  it('finds every mistake, and says it', async () => {
+    expect(
+      // biome-ignore lint/suspicious/noExplicitAny: each case breaks one thing of the document
+      await offenders<[name: string, breakIt: (copy: any) => void, problem: string]>(
+        [
+          [
+            'an old version',
+            d => {
+              d.openapi = '3.0.3'
+            },
+            'openapi: 3.0.3 is not 3.1',
+          ],
+          [
+            'no title',
+            d => {
+              d.info.title = ''
+            },
+            'info: needs title and version',
+          ],
+          [
+            'no paths',
+            d => {
+              delete d.paths
+            },
+            'paths: missing',
+          ],
+          [
+            'a server without an address',
+            d => {
+              d.servers = [{}]
+            },
+            'servers: each needs a url',
+          ],
+          [
+            'a path without a slash',
+            d => {
+              d.paths.shops = {}
+            },
+            'shops: a path begins with /',
+          ],
+          [
+            'two paths alike',
+            d => {
+              d.paths['/admin/shops/{id}'] = {}
+            },
+            '/admin/shops/{id}: is the same address as /admin/shops/{shop_id}',
+          ],
+          [
+            'a method that is none',
+            d => {
+              d.paths['/validator'].fetch = {}
+            },
+            'fetch /validator: no such method',
+          ],
+          [
+            'one id twice',
+            d => {
+              d.paths['/validator'].get.operationId = 'GET_site_show'
+            },
+            'get /validator: operationId GET_site_show is that of get /site-show',
+          ],
+          [
+            'an undeclared path parameter',
+            d => {
+              d.paths['/admin/shops/{shop_id}'].put.parameters = []
+            },
+            `${shops}: path shop_id is not declared`,
+          ],
+          [
+            'a parameter that is not in the path',
+            d => {
+              d.paths['/admin/shops/{shop_id}'].put.parameters.push({
+                name: 'x',
+                in: 'path',
+                required: true,
+                schema: {},
+              })
+            },
+            `${shops}: path x is not in the address`,
+          ],
+          [
+            'an optional path parameter',
+            d => {
+              delete d.paths['/admin/shops/{shop_id}'].put.parameters[0].required
+            },
+            `${shops}: path shop_id must be required`,
+          ],
+          [
+            'a parameter twice',
+            d => {
+              d.paths['/admin/shops'].get.parameters.push({ name: 'keyword', in: 'query', schema: {} })
+            },
+            'get /admin/shops: query keyword is declared twice',
+          ],
+          [
+            'a body of a GET',
+            d => {
+              d.paths['/validator'].get.requestBody = { content: { 'a/b': {} } }
+            },
+            'get /validator: a get has no body',
+          ],
+          [
+            'a body without content',
+            d => {
+              d.paths['/admin/shops/{shop_id}'].put.requestBody = {}
+            },
+            `${shops} body: needs content`,
+          ],
+          [
+            'no responses',
+            d => {
+              d.paths['/validator'].get.responses = {}
+            },
+            'get /validator: no responses',
+          ],
+          [
+            'a response without words',
+            d => {
+              delete d.paths['/validator'].get.responses['200'].description
+            },
+            'get /validator 200: needs a description',
+          ],
+          [
+            'an unknown security scheme',
+            d => {
+              d.paths['/admin/shops'].get.security = [{ cookie: [] }]
+            },
+            'get /admin/shops: no security scheme cookie',
+          ],
+          [
+            'a reference to nowhere',
+            d => {
+              d.paths['/validator'].get.responses['400'] = { $ref: '#/components/responses/X' }
+            },
+            '#/paths//validator/get/responses/400: #/components/responses/X leads nowhere',
+          ],
+          [
+            'an unknown type',
+            d => {
+              d.components.schemas.Refusal.type = 'map'
+            },
+            'components.schemas.Refusal/type: "map" does not fit',
+          ],
+          [
+            'an unknown keyword',
+            d => {
+              d.components.schemas.Refusal.nullable = true
+            },
+            'components.schemas.Refusal/nullable: no keyword of JSON Schema',
+          ],
+          [
+            'a pattern that is none',
+            d => {
+              d.components.schemas.Refusal.properties.code.pattern = '('
+            },
+            'components.schemas.Refusal/properties/code/pattern: "(" does not fit',
+          ],
+          [
+            'a required property that is not there',
+            d => {
+              d.components.schemas.Refusal.required = ['why']
+            },
+            'components.schemas.Refusal: requires why, which it does not have',
+          ],
+        ],
+        (_, breakIt, problem) => {
+          expect(broken(breakIt)).toContain(problem)
+        },
+      ),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { BaseRecord, CustomParams, DataProvider, DeleteManyParams, UpdateManyParams } from '@refinedev/core'
+import { offenders } from '@tests/support/offenders'
 import { API, type ProviderEnv, providerEnv, signInAs } from '@tests/support/provider-env'
 import { HttpResponse, http as wire } from 'msw'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -79,22 +80,29 @@ describe('a call by its address', () => {
     expect(last()?.headers.get('accept-personal')).toBe('masked')
   })
 
-  it.each([
-    'https://evil.test/api/admin/shops',
-    '//evil.test/api/admin/shops',
-    '\\\\evil.test/api/admin/shops',
-    'http://api.test/other/admin/shops',
-    'http://api.test/api/../other',
-    'http://api.test/api/admin/%2e%2e/%2e%2e/other',
-    'http://api.test.evil.test/api/admin/shops',
-    'http://user@evil.test/api/',
-    'javascript:alert(1)',
-    'data:text/plain,1',
-    '../../other',
-  ])('of somebody else is refused, and nothing is sent: %s', async url => {
-    const before = env.sent.length
-    await expect(custom({ url, method: 'get' })).rejects.toBeInstanceOf(UnsupportedRequestError)
-    expect(env.sent).toHaveLength(before)
+  it('of somebody else is refused, and nothing is sent', async () => {
+    expect(
+      await offenders(
+        [
+          'https://evil.test/api/admin/shops',
+          '//evil.test/api/admin/shops',
+          '\\\\evil.test/api/admin/shops',
+          'http://api.test/other/admin/shops',
+          'http://api.test/api/../other',
+          'http://api.test/api/admin/%2e%2e/%2e%2e/other',
+          'http://api.test.evil.test/api/admin/shops',
+          'http://user@evil.test/api/',
+          'javascript:alert(1)',
+          'data:text/plain,1',
+          '../../other',
+        ],
+        async url => {
+          const before = env.sent.length
+          await expect(custom({ url, method: 'get' })).rejects.toBeInstanceOf(UnsupportedRequestError)
+          expect(env.sent).toHaveLength(before)
+        },
+      ),
+    ).toEqual([])
   })
 
   it('of a method that the API does not have is refused', async () => {

@@ -1,4 +1,5 @@
 import type { CrudFilter, CrudFilters, CrudOperators, GetListParams } from '@refinedev/core'
+import { offenders } from '@tests/support/offenders'
 import { API } from '@tests/support/provider-env'
 import { signedInProvider } from '@tests/support/signed-in-provider'
 import { HttpResponse, http as wire } from 'msw'
@@ -41,18 +42,25 @@ const OPERATORS = [
 ]
 
 describe('a filter', () => {
-  it.each([
-    ['eq of text', filter('shop_name', 'eq', '茶'), { shop_name: '茶' }],
-    ['contains of text', filter('shop_name', 'contains', '茶'), { shop_name: '茶' }],
-    ['eq of a choice', filter('shop_disable', 'eq', 'OPEN'), { shop_disable: 'OPEN' }],
-    ['in of one value', filter('shop_disable', 'in', ['OPEN']), { shop_disable: 'OPEN' }],
-    ['between of a range', filter('start_time,end_time', 'between', [1, 2]), { start_time: '1', end_time: '2' }],
-    ['between with one end', filter('start_time,end_time', 'between', ['', 2]), { end_time: '2' }],
-    ['gte of a range', filter('start_time,end_time', 'gte', 1), { start_time: '1' }],
-    ['lte of a range', filter('start_time,end_time', 'lte', 2), { end_time: '2' }],
-    ['eq of a range', filter('start_time,end_time', 'eq', '1,2'), { start_time: '1', end_time: '2' }],
-  ])('is sent as the parameter it is: %s', async (_, one, query) => {
-    expect(await sentFor([one])).toEqual(query)
+  it('is sent as the parameter it is', async () => {
+    expect(
+      await offenders(
+        [
+          ['eq of text', filter('shop_name', 'eq', '茶'), { shop_name: '茶' }],
+          ['contains of text', filter('shop_name', 'contains', '茶'), { shop_name: '茶' }],
+          ['eq of a choice', filter('shop_disable', 'eq', 'OPEN'), { shop_disable: 'OPEN' }],
+          ['in of one value', filter('shop_disable', 'in', ['OPEN']), { shop_disable: 'OPEN' }],
+          ['between of a range', filter('start_time,end_time', 'between', [1, 2]), { start_time: '1', end_time: '2' }],
+          ['between with one end', filter('start_time,end_time', 'between', ['', 2]), { end_time: '2' }],
+          ['gte of a range', filter('start_time,end_time', 'gte', 1), { start_time: '1' }],
+          ['lte of a range', filter('start_time,end_time', 'lte', 2), { end_time: '2' }],
+          ['eq of a range', filter('start_time,end_time', 'eq', '1,2'), { start_time: '1', end_time: '2' }],
+        ],
+        async (_, one, query) => {
+          expect(await sentFor([one])).toEqual(query)
+        },
+      ),
+    ).toEqual([])
   })
 
   it('is sent as several values where the call takes several', async () => {

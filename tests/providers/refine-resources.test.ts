@@ -1,3 +1,4 @@
+import { offenders } from '@tests/support/offenders'
 import '@tests/support/browser-shims'
 import { ROUTES } from '@contract/routes'
 import { matchResourceFromRoute } from '@refinedev/core'
@@ -20,21 +21,28 @@ function trail(resources: typeof zh, name: string): unknown[] {
 }
 
 describe('an address', () => {
-  it.each([
-    ['/shop/shop-manage/shop-list', 'shop', 'shopList', 'list'],
-    ['/shop/shop-manage/shop-audit', 'shop', 'shopAudit', 'list'],
-    ['/shop/shop-manage/shop-add', 'shop', 'shopList', 'create'],
-    ['/shop/shop-manage/edit/7', 'shop', 'shopList', 'edit'],
-    ['/shop/shop-manage/shop-list/view/7', 'shop', 'shopList', 'show'],
-    ['/order/detail/2026', 'order', 'orderList', 'show'],
-    ['/picture/picture-publish', 'picture', 'pictureList', 'create'],
-    ['/picture/picture-publish/7', 'picture', 'pictureList', 'edit'],
-    ['/dashboard', 'dashboard', 'dashboard', 'list'],
-    ['/statistics/goods-statistics/hot-goods', 'hotGoods', 'hotGoods', 'list'],
-  ])('%s is the resource %s of the screen %s: %s', (path, name, identifier, action) => {
-    const found = matchResourceFromRoute(path, zh)
-    expect([found.resource?.name, found.resource?.identifier, found.action]).toEqual([name, identifier, action])
-    if (/\/(?:7|2026)$/.test(path)) expect(found.matchedRoute).toMatch(/:id$/)
+  it('of each path is the resource, the screen and the action that stands there', async () => {
+    expect(
+      await offenders(
+        [
+          ['/shop/shop-manage/shop-list', 'shop', 'shopList', 'list'],
+          ['/shop/shop-manage/shop-audit', 'shop', 'shopAudit', 'list'],
+          ['/shop/shop-manage/shop-add', 'shop', 'shopList', 'create'],
+          ['/shop/shop-manage/edit/7', 'shop', 'shopList', 'edit'],
+          ['/shop/shop-manage/shop-list/view/7', 'shop', 'shopList', 'show'],
+          ['/order/detail/2026', 'order', 'orderList', 'show'],
+          ['/picture/picture-publish', 'picture', 'pictureList', 'create'],
+          ['/picture/picture-publish/7', 'picture', 'pictureList', 'edit'],
+          ['/dashboard', 'dashboard', 'dashboard', 'list'],
+          ['/statistics/goods-statistics/hot-goods', 'hotGoods', 'hotGoods', 'list'],
+        ],
+        (path, name, identifier, action) => {
+          const found = matchResourceFromRoute(path, zh)
+          expect([found.resource?.name, found.resource?.identifier, found.action]).toEqual([name, identifier, action])
+          if (/\/(?:7|2026)$/.test(path)) expect(found.matchedRoute).toMatch(/:id$/)
+        },
+      ),
+    ).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isLoopback, readOptions } from '@server/options'
 import { StartProblem } from '@server/start-problem'
+import { offenders } from '@tests/support/offenders'
 import { expect, test } from 'vitest'
 
 function read(args: string[], env: Record<string, string> = {}) {
@@ -125,23 +126,30 @@ test('every setting can be given, by flag or by variable', () => {
   })
 })
 
-test.each([
-  ['127.0.0.1', true],
-  ['127.8.9.10', true],
-  ['localhost', true],
-  ['::1', true],
-  ['0.0.0.0', false],
-  ['::', false],
-  ['192.168.1.5', false],
-  ['localhost.example', false],
-])('an image code and a clock for tests on %s: %s', (host, allowed) => {
-  expect(isLoopback(host)).toBe(allowed)
-  expect(read(['--host', host], { CAPTCHA_TEST_CODE: '1111', TEST_CLOCK: '/ahead' })).toMatchObject({
-    captchaTestCode: allowed ? '1111' : undefined,
-    captchaTestCodeRefused: !allowed,
-    testClock: allowed ? '/ahead' : undefined,
-    testClockRefused: !allowed,
-  })
+test('an image code and a clock for tests are had on this machine alone', async () => {
+  expect(
+    await offenders(
+      [
+        ['127.0.0.1', true],
+        ['127.8.9.10', true],
+        ['localhost', true],
+        ['::1', true],
+        ['0.0.0.0', false],
+        ['::', false],
+        ['192.168.1.5', false],
+        ['localhost.example', false],
+      ],
+      (host, allowed) => {
+        expect(isLoopback(host)).toBe(allowed)
+        expect(read(['--host', host], { CAPTCHA_TEST_CODE: '1111', TEST_CLOCK: '/ahead' })).toMatchObject({
+          captchaTestCode: allowed ? '1111' : undefined,
+          captchaTestCodeRefused: !allowed,
+          testClock: allowed ? '/ahead' : undefined,
+          testClockRefused: !allowed,
+        })
+      },
+    ),
+  ).toEqual([])
 })
 
 test('an image code and a clock for tests are none behind a proxy', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { admins, roles } from '@server/db/schema'
 import { signRefresh } from '@server/session/tokens'
+import { offenders } from '@tests/support/offenders'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -252,18 +253,25 @@ describe.each(databases)('%s: tokens', database => {
       expect(await ask(signature(other, server.now.get(), query.nonce), other.uuid)).toBe(200)
     })
 
-    test.each([
-      ['uid', '1'],
-      ['uid', 'abc'],
-      ['nonce', 'zzzzzz'],
-      ['nonce', ''],
-      ['nonce', 'n'.repeat(33)],
-      ['sign', '0'.repeat(32)],
-      ['sign', ''],
-      ['timestamp', '0'],
-      ['timestamp', '1e9'],
-    ])('%s changed to %j is refused', async (name, value) => {
-      expect(await ask({ ...signed(), [name]: value })).toEqual(FORBIDDEN)
+    test('a signature of other values is refused', async () => {
+      expect(
+        await offenders(
+          [
+            ['uid', '1'],
+            ['uid', 'abc'],
+            ['nonce', 'zzzzzz'],
+            ['nonce', ''],
+            ['nonce', 'n'.repeat(33)],
+            ['sign', '0'.repeat(32)],
+            ['sign', ''],
+            ['timestamp', '0'],
+            ['timestamp', '1e9'],
+          ],
+          async (name, value) => {
+            expect(await ask({ ...signed(), [name]: value })).toEqual(FORBIDDEN)
+          },
+        ),
+      ).toEqual([])
     })
 
     test('a timestamp moved by a second is refused', async () => {

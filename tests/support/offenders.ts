@@ -3,6 +3,8 @@ import { inspect } from 'node:util'
 /** Of what is otherwise than wanted, as many lines are told as somebody reads. */
 const LINES_TOLD = 12
 const NAME_LENGTH = 160
+/** What follows a text that names the case. */
+const MORE_LENGTH = 60
 
 /** How long a rule over every call may take on a busy machine, in milliseconds. */
 export const SWEEP_TIMEOUT_MS = 600_000
@@ -36,8 +38,12 @@ export async function offenders(cases: readonly unknown[], check: (...facts: nev
 }
 
 function nameOf(facts: readonly unknown[]): string {
-  const told = facts.map(fact => (typeof fact === 'string' && fact ? fact : inspect(fact, { depth: 1 })))
-  return told.map(text => cut(text.replace(/\s+/g, ' '), NAME_LENGTH)).join(' ')
+  const [first] = facts
+  const most = typeof first === 'string' && first !== '' ? MORE_LENGTH : NAME_LENGTH
+  return facts
+    .map(fact => (typeof fact === 'string' && fact ? cut(fact, NAME_LENGTH) : cut(inspect(fact, { depth: 1 }), most)))
+    .join(' ')
+    .replace(/\s+/g, ' ')
 }
 
 /** The message of an assertion has no room for what it compares. */

@@ -1,3 +1,4 @@
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '@/providers/http/errors'
 import { params } from '@/resources/goods/params.field'
@@ -35,21 +36,28 @@ const placed = (errors: Record<string, string>) => {
 await withKinds(goods)
 
 describe('the server’s words', () => {
-  it.each([
-    ['goods_name', ['goods_name'], '不行'],
-    ['goods_gallery_list', ['goods_gallery_list'], '不行'],
-    ['goods_gallery_list.1.img_id', ['goods_gallery_list'], '第 2 项：不行'],
-    ['goods_gallery_list.0', ['goods_gallery_list'], '第 1 项：不行'],
-    ['sku_list.3.price', ['skus'], '第 4 项：不行'],
-    ['price', ['skus'], '不行'],
-    ['last_modify', ['create_time'], '不行'],
-    ['goods_params.2.title', ['goods_params', 2, 'title'], '不行'],
-    ['goods_params.2.gone', ['goods_params'], '第 3 项：不行'],
-    // Numbers as keys come in the order of numbers, and so they are sent.
-    ['goods_params_list.1.param_value', ['goods_params_list', '12'], '不行'],
-    ['goods_params_list.1.param_id', ['goods_params_list'], '第 2 项：不行'],
-  ])('about %s stand where a person can mend it', (path, name, said) => {
-    expect(placed({ [path]: '不行' })).toEqual({ own: [{ name, texts: [said] }], rest: [] })
+  it('stand where a person can mend them', async () => {
+    expect(
+      await offenders(
+        [
+          ['goods_name', ['goods_name'], '不行'],
+          ['goods_gallery_list', ['goods_gallery_list'], '不行'],
+          ['goods_gallery_list.1.img_id', ['goods_gallery_list'], '第 2 项：不行'],
+          ['goods_gallery_list.0', ['goods_gallery_list'], '第 1 项：不行'],
+          ['sku_list.3.price', ['skus'], '第 4 项：不行'],
+          ['price', ['skus'], '不行'],
+          ['last_modify', ['create_time'], '不行'],
+          ['goods_params.2.title', ['goods_params', 2, 'title'], '不行'],
+          ['goods_params.2.gone', ['goods_params'], '第 3 项：不行'],
+          // Numbers as keys come in the order of numbers, and so they are sent.
+          ['goods_params_list.1.param_value', ['goods_params_list', '12'], '不行'],
+          ['goods_params_list.1.param_id', ['goods_params_list'], '第 2 项：不行'],
+        ],
+        (path, name, said) => {
+          expect(placed({ [path]: '不行' })).toEqual({ own: [{ name, texts: [said] }], rest: [] })
+        },
+      ),
+    ).toEqual([])
   })
 
   it('about several parts of one field stand there together, each once', () => {

@@ -1,4 +1,5 @@
 import { ROUTES } from '@contract/routes'
+import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import type { Permissions } from '@/providers/access-control/access-control'
 import type { Http, LooseSent } from '@/providers/http/client'
@@ -91,26 +92,40 @@ describe('who is asked', () => {
 })
 
 describe('what is worth asking', () => {
-  it.each([
-    ['云', true],
-    ['ab', true],
-    ['a', false],
-    ['7', false],
-    ['  ', false],
-    ['长'.repeat(101), false],
-  ])('shops: %s', (text, expected) => {
-    expect(isWorthAsking(SHOP, text)).toBe(expected)
+  it('shops are searched for by what can be a name', async () => {
+    expect(
+      await offenders(
+        [
+          ['云', true],
+          ['ab', true],
+          ['a', false],
+          ['7', false],
+          ['  ', false],
+          ['长'.repeat(101), false],
+        ],
+        (text, expected) => {
+          expect(isWorthAsking(SHOP, text)).toBe(expected)
+        },
+      ),
+    ).toEqual([])
   })
 
-  it.each([
-    ['B20250101000001', true],
-    [' b2025 ', true],
-    ['B', false],
-    ['20250101', false],
-    ['B2025x', false],
-    ['店铺', false],
-  ])('bills: %s', (text, expected) => {
-    expect(isWorthAsking(BILL, text)).toBe(expected)
+  it('bills are searched for by what can be a number', async () => {
+    expect(
+      await offenders(
+        [
+          ['B20250101000001', true],
+          [' b2025 ', true],
+          ['B', false],
+          ['20250101', false],
+          ['B2025x', false],
+          ['店铺', false],
+        ],
+        (text, expected) => {
+          expect(isWorthAsking(BILL, text)).toBe(expected)
+        },
+      ),
+    ).toEqual([])
   })
 })
 
