@@ -3,10 +3,10 @@ import { cleanup } from '@testing-library/react'
 import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
 import { Way } from '@/engine/detail/way'
+import order from '@/resources/orders/order'
+import { at, shipped, waiting } from '@/resources/orders/order.fixture'
+import { orderWay } from '@/resources/orders/order-way.parts'
 import { renderWidget } from '@/widgets/testing'
-import order from './order'
-import { at, shipped, waiting } from './order.fixture'
-import { orderWay } from './order-way.parts'
 
 type Order = Partial<AnswerOf<'GET admin/trade/orders/{sn}'>>
 
@@ -22,23 +22,52 @@ it('the way of an order says what is behind it, where it is and what is to come'
     [
       'that waits for its payment',
       waiting,
-      [['提交订单', 'finish'], ['付款', 'process'], ['发货', 'wait'], ['收货', 'wait'], ['完成', 'wait']],
+      [
+        ['提交订单', 'finish'],
+        ['付款', 'process'],
+        ['发货', 'wait'],
+        ['收货', 'wait'],
+        ['完成', 'wait'],
+      ],
     ],
     [
       'that is paid when it comes',
       { ...shipped, payment_type: 'COD', payment_time: null },
-      [['提交订单', 'finish'], ['发货', 'finish'], ['收货', 'process'], ['付款', 'wait'], ['完成', 'wait']],
+      [
+        ['提交订单', 'finish'],
+        ['发货', 'finish'],
+        ['收货', 'process'],
+        ['付款', 'wait'],
+        ['完成', 'wait'],
+      ],
     ],
-    ['that could not be stored', { ...waiting, order_status: 'INTODB_ERROR' }, [['提交订单', 'finish'], ['入库失败', 'error']]],
+    [
+      'that could not be stored',
+      { ...waiting, order_status: 'INTODB_ERROR' },
+      [
+        ['提交订单', 'finish'],
+        ['入库失败', 'error'],
+      ],
+    ],
     [
       'that was cancelled after it was paid',
       { ...shipped, order_status: 'CANCELLED', ship_time: null },
-      [['提交订单', 'finish'], ['付款', 'finish'], ['已取消', 'error']],
+      [
+        ['提交订单', 'finish'],
+        ['付款', 'finish'],
+        ['已取消', 'error'],
+      ],
     ],
     [
       'in after-sales',
       { ...shipped, order_status: 'AFTER_SERVICE', signing_time: at(20, 9, 0) },
-      [['提交订单', 'finish'], ['付款', 'finish'], ['发货', 'finish'], ['收货', 'finish'], ['售后中', 'process']],
+      [
+        ['提交订单', 'finish'],
+        ['付款', 'finish'],
+        ['发货', 'finish'],
+        ['收货', 'finish'],
+        ['售后中', 'process'],
+      ],
     ],
   ]
   expect(
