@@ -42,8 +42,8 @@ describe('the number of rows on a page', () => {
   it('is remembered for the person, and the list opens with it', async () => {
     const { user, sentTo, unmount, http } = await start()
     await lineOf('店铺001')
-    await user.click(screen.getByRole('combobox', { name: /页码|Page Size/ }))
-    await user.click(await screen.findByTitle('20 条/页'))
+    await user.click(screen.getByRole('button', { name: '10 条/页' }))
+    await user.click(await screen.findByRole('menuitem', { name: '20 条/页' }))
     await lineOf('店铺020')
     await waitFor(() =>
       expect(sentTo('PUT admin/views/settings/{screen}').at(-1)?.body).toEqual({

@@ -2,7 +2,8 @@ import { Card, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListSlot, OwnPart, Row } from '@/schema'
 import { Slot } from '../own-part'
-import { Pager, type RecordTableProps } from './record-table'
+import { Pager } from './pager'
+import type { RecordTableProps } from './record-table'
 
 interface OwnBodyProps extends ListSlot<Row> {
   readonly body: OwnPart<ListSlot<Row>>

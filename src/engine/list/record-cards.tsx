@@ -1,4 +1,4 @@
-import { Checkbox, Pagination, Skeleton } from 'antd'
+import { Checkbox, Skeleton } from 'antd'
 import { lazy, Suspense, useContext } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
@@ -11,7 +11,8 @@ import { inside } from '../part'
 import type { Ticks } from '../table/model'
 import { tick } from '../table/use-ticks'
 import { byTelling } from './fit'
-import { onPage, type RecordTableProps, Total } from './record-table'
+import { NarrowPager } from './pager'
+import { onPage, type RecordTableProps } from './record-table'
 import { TicksContext, useRecords } from './records-context'
 import { CardTotals } from './totals-row'
 
@@ -64,16 +65,7 @@ export function RecordCards(props: RecordTableProps) {
         ))}
       </ul>
       {props.totals && <CardTotals totals={props.totals} columns={columns} />}
-      <Pagination
-        simple
-        align="center"
-        current={pager.current}
-        pageSize={pager.pageSize}
-        total={pager.total}
-        showSizeChanger={false}
-        onChange={pager.onChange}
-        showTotal={total => <Total count={total} isAbout={pager.isAbout} inWords={pager.inWords} />}
-      />
+      <NarrowPager {...pager} />
     </div>
   )
 }

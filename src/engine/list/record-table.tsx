@@ -1,21 +1,9 @@
 import type { Order } from '@contract/sorts'
-import { Pagination, type PaginationProps, Skeleton } from 'antd'
-import {
-  type AriaAttributes,
-  type ComponentProps,
-  type ComponentType,
-  cloneElement,
-  isValidElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-} from 'react'
-import { numberText } from '@/lib/format'
-import { useWords } from '@/providers/i18n/use-words'
+import { type ComponentProps, type ComponentType, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { Row } from '@/schema'
 import { DataTable } from '../table/data-table'
 import type { Expansion, RowPart } from '../table/model'
+import { Pager, type PagerProps, WaitingPager } from './pager'
 import { TicksContext, useRecords } from './records-context'
 import { useColumns } from './table-columns'
 import { TotalsRow } from './totals-row'
@@ -40,17 +28,7 @@ export interface RecordTableProps {
   readonly movable?: Movable | undefined
   /** What everything that matches adds up to. */
   readonly totals?: Summed | undefined
-  readonly pager: {
-    readonly current: number
-    readonly pageSize: number
-    readonly total: number
-    /** The total is an estimate. */
-    readonly isAbout?: true | undefined
-    readonly sizes: readonly number[]
-    /** The order of the rows, where no head says it. */
-    readonly inWords?: string | undefined
-    readonly onChange: (page: number, size: number) => void
-  }
+  readonly pager: PagerProps
 }
 
 /** What draws a row or a card that can be dragged, and the grip it is dragged by. */
@@ -74,21 +52,8 @@ export interface Sorting {
 /** Rows that stand in for those on their way; more would be below the window. */
 const MOST_PLACEHOLDERS = 20
 const PLACEHOLDERS: readonly Row[] = Array.from({ length: MOST_PLACEHOLDERS }, (_, at) => ({ placeholder: at }))
-/** antd's arrows are pictures, which say their English file names. */
-const PAGER_WORDS: Readonly<Record<string, string>> = { prev: 'list.previous', next: 'list.next' }
 /** From here on only the rows in sight are drawn. */
 const MANY = 100
-
-/** The pager as it will stand, so that nothing grows when the rows are there. */
-const WAITING = {
-  className: 'record-pages',
-  align: 'end' as const,
-  size: 'small' as const,
-  disabled: true,
-  total: 1,
-  showSizeChanger: true,
-  showTotal: () => <Skeleton.Button active size="small" />,
-}
 
 /** The table of records: the thing itself first and frozen, actions last and frozen, amounts to the right. */
 export function RecordTable(props: RecordTableProps) {
@@ -124,55 +89,11 @@ export function RecordTable(props: RecordTableProps) {
           ) : undefined
         }
       />
-      {isLoading ? <Pagination {...WAITING} /> : pager.total > 0 && <Pager {...pager} />}
+      {isLoading ? <WaitingPager /> : pager.total > 0 && <Pager {...pager} />}
     </div>
   )
 }
 
 /** What comes without pages is cut into pages here. */
-export const onPage = (rows: readonly Row[], { current, pageSize }: RecordTableProps['pager']): readonly Row[] =>
+export const onPage = (rows: readonly Row[], { current, pageSize }: PagerProps): readonly Row[] =>
   rows.length > pageSize ? rows.slice((current - 1) * pageSize, current * pageSize) : rows
-
-interface TotalProps {
-  readonly count: number
-  /** It is an estimate. */
-  readonly isAbout?: true | undefined
-  readonly inWords?: string | undefined
-}
-
-/** How many there are, and in which order. */
-export const Total = ({ count, isAbout, inWords }: TotalProps) => {
-  const { t } = useWords()
-  return (
-    <>
-      <span>{t(isAbout ? 'list.totalAbout' : 'list.total', { total: numberText(count) })}</span>
-      {inWords && <span className="list-order">{inWords}</span>}
-    </>
-  )
-}
-
-/** The pages below the rows of a list, said in the person's language. */
-export function Pager({ current, pageSize, total, isAbout, sizes, inWords, onChange }: RecordTableProps['pager']) {
-  const { t } = useWords()
-  const itemRender: PaginationProps['itemRender'] = (page, kind, item) => {
-    if (!isValidElement<AriaAttributes>(item)) return item
-    if (kind === 'page') return cloneElement(item, page === current ? { 'aria-current': 'page' } : {})
-    const name = PAGER_WORDS[kind]
-    return name ? cloneElement(item, { 'aria-label': t(name) }) : item
-  }
-  return (
-    <Pagination
-      className="record-pages"
-      align="end"
-      size="small"
-      showSizeChanger
-      current={Math.min(current, Math.max(1, Math.ceil(total / pageSize)))}
-      pageSize={pageSize}
-      total={total}
-      pageSizeOptions={[...sizes]}
-      showTotal={count => <Total count={count} isAbout={isAbout} inWords={inWords} />}
-      onChange={onChange}
-      itemRender={itemRender}
-    />
-  )
-}

@@ -16,7 +16,7 @@ const HAN = /\p{Script=Han}/u
 /** Names of records, and what is written in them. */
 const RECORDS = '.detail-title, .beside-heading, .ant-checkbox-group, .params-group, [contenteditable]'
 const OWN =
-  'th, label, legend, h2, h3, nav button, .list-toolbar button, .form-footer button, .ant-tabs-tab, .ant-pagination-total-text'
+  'th, label, legend, h2, h3, nav button, .list-toolbar button, .form-footer button, .ant-tabs-tab, .pager-total'
 
 /** Words of the screen itself, and not of its records, that are Chinese. */
 export const chrome = (container: Element): string[] =>

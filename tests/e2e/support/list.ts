@@ -21,8 +21,8 @@ export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ 
 /** The number of a page in the pager. */
 export const pageButton = (page: Page, no: number): Locator =>
   main(page)
-    .getByRole('listitem', { name: String(no), exact: true })
-    .getByText(String(no))
+    .getByRole('navigation', { name: /^(页码|Pages)$/ })
+    .getByRole('button', { name: String(no), exact: true })
 
 /** A state above a list, whose words are followed by a count. */
 export const stateTab = (page: Page, name: string): Locator =>

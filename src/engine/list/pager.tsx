@@ -1,0 +1,184 @@
+import DoubleLeftOutlined from '@ant-design/icons/DoubleLeftOutlined'
+import DoubleRightOutlined from '@ant-design/icons/DoubleRightOutlined'
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import LeftOutlined from '@ant-design/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/RightOutlined'
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { numberText } from '@/lib/format'
+import { useWords } from '@/providers/i18n/use-words'
+import { Dropdown } from '@/widgets/attached/attached'
+import { JUMP, type PagerItem, pagesAround } from './pages-around'
+import './pager.css'
+
+export interface PagerProps {
+  readonly current: number
+  readonly pageSize: number
+  readonly total: number
+  /** The total is an estimate. */
+  readonly isAbout?: true | undefined
+  readonly sizes: readonly number[]
+  /** The order of the rows, where no head says it. */
+  readonly inWords?: string | undefined
+  readonly onChange: (page: number, size: number) => void
+}
+
+/**
+ * The pages below the rows of a list. antd's own brings its select, with a list and a popup, for the size of a page; this
+ * one is what a list uses of it, in antd's tokens.
+ */
+export function Pager({ total, isAbout, inWords, sizes, pageSize, onChange, current: wanted }: PagerProps) {
+  const { t } = useWords()
+  const count = countOf(total, pageSize)
+  const current = Math.min(wanted, count)
+  const go = (page: number) => onChange(page, pageSize)
+  return (
+    <nav className="record-pages" aria-label={t('list.pages')}>
+      <Total count={total} isAbout={isAbout} inWords={inWords} />
+      <ul>
+        <Step direction="previous" page={current - 1} isOff={current <= 1} onGo={go} />
+        {pagesAround(current, count).map(item => (
+          <li key={item}>
+            <PageButton item={item} current={current} count={count} onGo={go} />
+          </li>
+        ))}
+        <Step direction="next" page={current + 1} isOff={current >= count} onGo={go} />
+      </ul>
+      <PageSize
+        size={pageSize}
+        sizes={sizes}
+        onSize={size => onChange(Math.min(current, countOf(total, size)), size)}
+      />
+    </nav>
+  )
+}
+
+/** The same on a phone: a step back, where one is, a step on. */
+export function NarrowPager({ total, isAbout, inWords, pageSize, onChange, current: wanted }: PagerProps) {
+  const { t } = useWords()
+  const count = countOf(total, pageSize)
+  const current = Math.min(wanted, count)
+  const go = (page: number) => onChange(page, pageSize)
+  return (
+    <nav className="record-pages is-narrow" aria-label={t('list.pages')}>
+      <Total count={total} isAbout={isAbout} inWords={inWords} />
+      <ul>
+        <Step direction="previous" page={current - 1} isOff={current <= 1} onGo={go} />
+        <li aria-current="page">
+          {numberText(current)} / {numberText(count)}
+        </li>
+        <Step direction="next" page={current + 1} isOff={current >= count} onGo={go} />
+      </ul>
+    </nav>
+  )
+}
+
+/** The pager as it will stand, so that nothing grows when the rows are there. */
+export const WaitingPager = () => (
+  <div className="record-pages" aria-hidden>
+    <Skeleton.Button active size="small" />
+  </div>
+)
+
+const countOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
+
+/** How many there are, and in which order. */
+function Total({ count, isAbout, inWords }: { count: number } & Pick<PagerProps, 'isAbout' | 'inWords'>) {
+  const { t } = useWords()
+  return (
+    <span className="pager-total">
+      <span>{t(isAbout ? 'list.totalAbout' : 'list.total', { total: numberText(count) })}</span>
+      {inWords && <span className="list-order">{inWords}</span>}
+    </span>
+  )
+}
+
+interface StepProps {
+  readonly direction: 'previous' | 'next'
+  readonly page: number
+  readonly isOff: boolean
+  readonly onGo: (page: number) => void
+}
+
+/** It keeps the focus at the last page, where it does nothing more. */
+function Step({ direction, page, isOff, onGo }: StepProps) {
+  const { t } = useWords()
+  const name = t(`list.${direction}`)
+  return (
+    <li>
+      <button
+        type="button"
+        className="pager-button"
+        aria-label={name}
+        title={name}
+        aria-disabled={isOff || undefined}
+        onClick={() => isOff || onGo(page)}
+      >
+        {direction === 'previous' ? <LeftOutlined /> : <RightOutlined />}
+      </button>
+    </li>
+  )
+}
+
+interface PageButtonProps {
+  readonly item: PagerItem
+  readonly current: number
+  readonly count: number
+  readonly onGo: (page: number) => void
+}
+
+function PageButton({ item, current, count, onGo }: PageButtonProps) {
+  const { t } = useWords()
+  if (typeof item === 'number')
+    return (
+      <button
+        type="button"
+        className="pager-button"
+        title={String(item)}
+        aria-current={item === current ? 'page' : undefined}
+        onClick={() => item === current || onGo(item)}
+      >
+        {item}
+      </button>
+    )
+  const isBack = item === '<'
+  const name = t(isBack ? 'list.pagesBack' : 'list.pagesOn', { count: JUMP })
+  const to = isBack ? Math.max(1, current - JUMP) : Math.min(count, current + JUMP)
+  return (
+    <button type="button" className="pager-button pager-jump" aria-label={name} title={name} onClick={() => onGo(to)}>
+      <span aria-hidden>•••</span>
+      {isBack ? <DoubleLeftOutlined /> : <DoubleRightOutlined />}
+    </button>
+  )
+}
+
+interface PageSizeProps {
+  readonly size: number
+  readonly sizes: readonly number[]
+  readonly onSize: (size: number) => void
+}
+
+/** How many rows a page has: a button with a menu, whose code comes when somebody goes toward it. */
+function PageSize({ size, sizes, onSize }: PageSizeProps): ReactNode {
+  const { t } = useWords()
+  const all = [...new Set([...sizes, size])].sort((one, other) => one - other)
+  const items = all.map(one => ({ key: String(one), label: t('list.pageSize', { size: one }) }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="topRight"
+      autoFocus
+      menu={{ items, selectedKeys: [String(size)], onClick: ({ key }) => onSize(Number(key)) }}
+    >
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        icon={<DownOutlined aria-hidden />}
+        iconPlacement="end"
+        className="pager-size"
+      >
+        {t('list.pageSize', { size })}
+      </Button>
+    </Dropdown>
+  )
+}
