@@ -3,10 +3,16 @@ import { join, sep } from 'node:path'
 import { type Input, LONG, PARSERS, type ParserName, parseHere } from '@server/parsing/parsers'
 import { parsersInProcesses } from '@server/parsing/pool'
 import { Refusal } from '@server/refusal'
+import { holdOutOfMemory } from '@tests/support/out-of-memory'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const parsers = parsersInProcesses()
-afterAll(() => parsers.close())
+// Some of these inputs take more memory than there is for them, and V8 says at length that it ended for that.
+const writeOthers = holdOutOfMemory()
+afterAll(async () => {
+  await parsers.close()
+  writeOthers()
+})
 
 const SIZE = 5 * 1024 * 1024
 const filled = (part: string) => part.repeat(Math.floor(SIZE / part.length))
