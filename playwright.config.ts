@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { Options } from './tests/e2e/support/test'
 import { WHOEVER } from './tests/e2e/support/whoever'
 import { findBrowser } from './tools/find-browser'
 
@@ -26,9 +27,13 @@ const WITH_SCROLLBARS = ['--hide-scrollbars']
 const CORE = /@core/
 /** Tests of layout that need scrollbars which take room. */
 const SCROLLBARS = /@scrollbars/
+/** Core jobs once more, with answers that come late at random. */
+const SLOW = /@slow/
+/** Which ones are late; workers are told by the environment. */
+process.env.SLOW_SEED ??= String(Date.now() % 100_000)
 
 /** Browser tests of the built product: `npm run build` first. Each worker has a server and a database of its own. */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/seeded.ts',
   workers: 2,
@@ -44,10 +49,18 @@ export default defineConfig({
       name: 'together',
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/*.alone.spec.ts', TOUR],
-      grepInvert: [CORE, SCROLLBARS],
+      grepInvert: [CORE, SCROLLBARS, SLOW],
       use: browser(SHORT),
     },
     { name: 'scrollbars', testMatch: '**/*.spec.ts', grep: SCROLLBARS, use: browser([], WITH_SCROLLBARS) },
+    {
+      name: 'slow',
+      testMatch: '**/*.spec.ts',
+      grep: SLOW,
+      use: { ...browser(SHORT, WITH_SCROLLBARS), slowSeed: process.env.SLOW_SEED, actionTimeout: 60_000 },
+      timeout: 300_000,
+      expect: { timeout: 60_000 },
+    },
   ],
   forbidOnly: true,
   // On a shared machine a click may come in the moment a page moves. A test that only passes at its second try is

@@ -3,6 +3,7 @@ import { md5 } from 'js-md5'
 import type { Api } from './support/api'
 import { dialog, saved } from './support/bulk'
 import { freshName } from './support/fresh'
+import { LINES } from './support/lines'
 import { main, rowOf, rows, search } from './support/list'
 import { choose, inRow, save, type, uploadPicture } from './support/person'
 import { fillFirstLogin, PASSWORD } from './support/sign-in'
@@ -205,47 +206,49 @@ async function setBillPayments(page: Page, answer: '是' | '否'): Promise<void>
   await save(main(page), '保存设置')
 }
 
-test('a payment is made once a second administrator has approved it', { tag: '@core' }, async ({
-  api,
-  page,
-  signIn,
-  elsewhere,
-}) => {
-  const bill = await billToPay(api)
-  await signIn()
-  await setBillPayments(page, '是')
-  await expect(page.getByText(/已保存/)).toBeVisible()
+for (const { tag, line } of LINES) {
+  test(`a payment is made once a second administrator has approved it${line}`, { tag }, async ({
+    api,
+    page,
+    signIn,
+    elsewhere,
+  }) => {
+    const bill = await billToPay(api)
+    await signIn()
+    await setBillPayments(page, '是')
+    await expect(page.getByText(/已保存/)).toBeVisible()
 
-  const finance = await elsewhere('finance')
-  await finance.goto(`/shop/settlement-manage/detail/${bill.bill_id}`)
-  await main(finance).getByRole('button', { name: '确认付款' }).click()
-  await finance.getByRole('dialog').getByRole('button', { name: '确认付款' }).click()
-  await expect(finance.getByText('已提交，等待另一位管理员复核后生效')).toBeVisible()
-  await expect(main(finance).getByRole('button', { name: '确认付款' })).toBeVisible()
+    const finance = await elsewhere('finance')
+    await finance.goto(`/shop/settlement-manage/detail/${bill.bill_id}`)
+    await main(finance).getByRole('button', { name: '确认付款' }).click()
+    await finance.getByRole('dialog').getByRole('button', { name: '确认付款' }).click()
+    await expect(finance.getByText('已提交，等待另一位管理员复核后生效')).toBeVisible()
+    await expect(main(finance).getByRole('button', { name: '确认付款' })).toBeVisible()
 
-  await page.goto('/dashboard')
-  await main(page).getByRole('link', { name: '待我复核' }).click()
-  const request = approvals(page).getByRole('listitem', { name: `结算单付款 · ${bill.bill_sn}` })
-  await expect(request).toContainText('finance')
-  await expect(request).toContainText(/已审核.*已付款/s)
-  await request.getByRole('button', { name: /^通过/ }).click()
-  await expect(page.getByText('已通过并执行')).toBeVisible()
-  await expect(approvals(page)).toContainText('没有等待您复核的申请')
-  const after = await api.send('GET admin/order/bills/{bill_id}', { params: { bill_id: bill.bill_id } })
-  expect(after.status).toBe('PAY')
+    await page.goto('/dashboard')
+    await main(page).getByRole('link', { name: '待我复核' }).click()
+    const request = approvals(page).getByRole('listitem', { name: `结算单付款 · ${bill.bill_sn}` })
+    await expect(request).toContainText('finance')
+    await expect(request).toContainText(/已审核.*已付款/s)
+    await request.getByRole('button', { name: /^通过/ }).click()
+    await expect(page.getByText('已通过并执行')).toBeVisible()
+    await expect(approvals(page)).toContainText('没有等待您复核的申请')
+    const after = await api.send('GET admin/order/bills/{bill_id}', { params: { bill_id: bill.bill_id } })
+    expect(after.status).toBe('PAY')
 
-  await finance.goto('/dashboard?approvals=own')
-  await expect(approvals(finance).getByRole('listitem').first()).toContainText('已通过')
-  await finance.close()
+    await finance.goto('/dashboard?approvals=own')
+    await expect(approvals(finance).getByRole('listitem').first()).toContainText('已通过')
+    await finance.close()
 
-  // What is on is turned off by two as well.
-  const username = freshName('f')
-  await addAdmin(api, username, { founder: 1, role_id: '0' })
-  await setBillPayments(page, '否')
-  await expect(page.getByText('已提交，等待另一位管理员复核后生效')).toBeVisible()
-  const second = await signInThere(await elsewhere(), username)
-  await second.goto('/dashboard?approvals=waiting')
-  await approvals(second).getByRole('button', { name: /^通过/ }).click()
-  await expect(second.getByText('已通过并执行')).toBeVisible()
-  expect((await api.send('GET admin/settings/confirmations', {})).bill_payments).toBe(0)
-})
+    // What is on is turned off by two as well.
+    const username = freshName('f')
+    await addAdmin(api, username, { founder: 1, role_id: '0' })
+    await setBillPayments(page, '否')
+    await expect(page.getByText('已提交，等待另一位管理员复核后生效')).toBeVisible()
+    const second = await signInThere(await elsewhere(), username)
+    await second.goto('/dashboard?approvals=waiting')
+    await approvals(second).getByRole('button', { name: /^通过/ }).click()
+    await expect(second.getByText('已通过并执行')).toBeVisible()
+    expect((await api.send('GET admin/settings/confirmations', {})).bill_payments).toBe(0)
+  })
+}

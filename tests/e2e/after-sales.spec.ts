@@ -1,3 +1,4 @@
+import { LINES } from './support/lines'
 import { main, rows } from './support/list'
 import { expectNothingMoved, watchMoves } from './support/moved'
 import { outstandingOf } from './support/outstanding'
@@ -24,32 +25,34 @@ async function openWaiting(page: Page, at: number): Promise<string> {
   return sn
 }
 
-test('a refund is agreed to with what the shop agreed on, and stands on the list of refunds', { tag: '@core' }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn({ path: WAITING })
-  const sn = await openWaiting(page, 0)
-  await button(page, '退款').click()
-  const ask = dialog(page, /退款/)
-  await expect(ask).toContainText(/最多可退：¥[\d,.]+/)
-  const amount = ask.getByLabel('退款金额')
-  await expect(amount).toHaveValue(/^\d+(?:\.\d\d?)?$/)
-  const agreed = await amount.inputValue()
-  await amount.fill('99999999')
-  await ask.getByRole('button', { name: '退款', exact: true }).click()
-  await expect(page.getByText(/退款金额不能超过可退金额/)).toBeVisible()
-  await amount.fill(agreed)
-  await type(ask, { 退款备注: '已转账' })
-  await ask.getByRole('button', { name: '退款', exact: true }).click()
-  await expect(ask).toBeHidden()
-  await expect(main(page)).toContainText('退款完成')
-  await expect(button(page, '退款')).toHaveCount(0)
+for (const { tag, line } of LINES) {
+  test(`a refund is agreed to with what the shop agreed on, and stands on the list of refunds${line}`, { tag }, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ path: WAITING })
+    const sn = await openWaiting(page, 0)
+    await button(page, '退款').click()
+    const ask = dialog(page, /退款/)
+    await expect(ask).toContainText(/最多可退：¥[\d,.]+/)
+    const amount = ask.getByLabel('退款金额')
+    await expect(amount).toHaveValue(/^\d+(?:\.\d\d?)?$/)
+    const agreed = await amount.inputValue()
+    await amount.fill('99999999')
+    await ask.getByRole('button', { name: '退款', exact: true }).click()
+    await expect(page.getByText(/退款金额不能超过可退金额/)).toBeVisible()
+    await amount.fill(agreed)
+    await type(ask, { 退款备注: '已转账' })
+    await ask.getByRole('button', { name: '退款', exact: true }).click()
+    await expect(ask).toBeHidden()
+    await expect(main(page)).toContainText('退款完成')
+    await expect(button(page, '退款')).toHaveCount(0)
 
-  await page.goto('/order/refund-list')
-  await find(page, sn)
-  await expect(rowOf(page, sn)).toContainText('已完成')
-})
+    await page.goto('/order/refund-list')
+    await find(page, sn)
+    await expect(rowOf(page, sn)).toContainText('已完成')
+  })
+}
 
 test('nothing on the page of an after-sale moves as it loads, also where the code of its goods comes last', async ({
   page,

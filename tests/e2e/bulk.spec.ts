@@ -1,6 +1,7 @@
 import { bar, dialog, results, saved, tickPage } from './support/bulk'
 import { freshName } from './support/fresh'
 import { hold } from './support/hold'
+import { LINES } from './support/lines'
 import { main, pageButton, rowOf, rows, search, stateTab } from './support/list'
 import { addShop } from './support/shops'
 import { expect, type Page, test } from './support/test'
@@ -36,47 +37,49 @@ test('ticks stay over pages and searches, and a range is ticked with shift', { t
   await expect(main(page).getByRole('searchbox')).toBeVisible()
 })
 
-test('ticked shops are closed and opened; who cannot be is told beforehand', { tag: '@core' }, async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const start = freshName('批').slice(0, 8)
-  const names = [`${start}甲`, `${start}乙`, `${start}丙`]
-  const shops = []
-  for (const name of names) shops.push(await addShop(api, name))
-  await api.send('PUT admin/shops/disable/{shop_id}', { params: { shop_id: shops[2]?.shop_id ?? '' } })
-  await signIn({ path: LIST })
-  await search(page, start)
-  await expect(rows(page)).toHaveCount(3)
-  await tickPage(page).check()
-  await bar(page).getByRole('button', { name: '关闭', exact: true }).click()
-  await expect(dialog(page)).toContainText('可以执行2')
-  await expect(dialog(page)).toContainText('1 条 店铺状态为：已关闭')
-  await expect(dialog(page)).toContainText('仅限店铺状态为：开启中')
-  await expect(dialog(page)).toContainText('关闭后，该店铺的全部商品将下架。')
-  await run(page, '关闭').click()
-  await expect(dialog(page)).toContainText('处理完毕')
-  await expect(results(page)).toHaveCount(3)
-  await expect(results(page).filter({ hasText: names[2] })).toContainText('已跳过仅限店铺状态为：开启中')
-  const { name, bytes } = await saved(page, () => dialog(page).getByRole('button', { name: '下载结果' }).click())
-  expect(name).toBe('批量关闭.csv')
-  expect(bytes.toString('utf8')).toContain(`${names[0]},${shops[0]?.shop_id},已完成,`)
-  await dialog(page).getByRole('button', { name: '关闭窗口' }).click()
-  await expect(bar(page)).toBeHidden()
-  for (const one of names) await expect(rowOf(page, one)).toContainText('已关闭')
+for (const { tag, line } of LINES) {
+  test(`ticked shops are closed and opened; who cannot be is told beforehand${line}`, { tag }, async ({
+    api,
+    page,
+    signIn,
+  }) => {
+    const start = freshName('批').slice(0, 8)
+    const names = [`${start}甲`, `${start}乙`, `${start}丙`]
+    const shops = []
+    for (const name of names) shops.push(await addShop(api, name))
+    await api.send('PUT admin/shops/disable/{shop_id}', { params: { shop_id: shops[2]?.shop_id ?? '' } })
+    await signIn({ path: LIST })
+    await search(page, start)
+    await expect(rows(page)).toHaveCount(3)
+    await tickPage(page).check()
+    await bar(page).getByRole('button', { name: '关闭', exact: true }).click()
+    await expect(dialog(page)).toContainText('可以执行2')
+    await expect(dialog(page)).toContainText('1 条 店铺状态为：已关闭')
+    await expect(dialog(page)).toContainText('仅限店铺状态为：开启中')
+    await expect(dialog(page)).toContainText('关闭后，该店铺的全部商品将下架。')
+    await run(page, '关闭').click()
+    await expect(dialog(page)).toContainText('处理完毕')
+    await expect(results(page)).toHaveCount(3)
+    await expect(results(page).filter({ hasText: names[2] })).toContainText('已跳过仅限店铺状态为：开启中')
+    const { name, bytes } = await saved(page, () => dialog(page).getByRole('button', { name: '下载结果' }).click())
+    expect(name).toBe('批量关闭.csv')
+    expect(bytes.toString('utf8')).toContain(`${names[0]},${shops[0]?.shop_id},已完成,`)
+    await dialog(page).getByRole('button', { name: '关闭窗口' }).click()
+    await expect(bar(page)).toBeHidden()
+    for (const one of names) await expect(rowOf(page, one)).toContainText('已关闭')
 
-  await tickPage(page).check()
-  await bar(page).getByRole('button', { name: '开启', exact: true }).click()
-  await run(page, '开启').click()
-  await expect(dialog(page)).toContainText('已处理 3 / 3 条')
-  // What can be taken back, can be taken back for all of them.
-  await dialog(page).getByRole('button', { name: '撤销已完成的 3 条' }).click()
-  await expect(dialog(page)).toContainText('撤销开启')
-  await expect(results(page).filter({ hasText: '已完成' })).toHaveCount(3)
-  await dialog(page).getByRole('button', { name: '关闭窗口' }).click()
-  for (const one of names) await expect(rowOf(page, one)).toContainText('已关闭')
-})
+    await tickPage(page).check()
+    await bar(page).getByRole('button', { name: '开启', exact: true }).click()
+    await run(page, '开启').click()
+    await expect(dialog(page)).toContainText('已处理 3 / 3 条')
+    // What can be taken back, can be taken back for all of them.
+    await dialog(page).getByRole('button', { name: '撤销已完成的 3 条' }).click()
+    await expect(dialog(page)).toContainText('撤销开启')
+    await expect(results(page).filter({ hasText: '已完成' })).toHaveCount(3)
+    await dialog(page).getByRole('button', { name: '关闭窗口' }).click()
+    for (const one of names) await expect(rowOf(page, one)).toContainText('已关闭')
+  })
+}
 
 test('everything that matches is rehearsed, refusals are told one by one and tried again', { tag: '@core' }, async ({
   api,

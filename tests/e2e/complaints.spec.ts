@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@contract/calls'
 import type { Api } from './support/api'
 import { dialog } from './support/bulk'
+import { LINES } from './support/lines'
 import { find, main, rowOf } from './support/person'
 import { expect, type Page, test } from './support/test'
 
@@ -39,27 +40,29 @@ async function rule(page: Page, ruling: string): Promise<void> {
   await expect(button(page, '仲裁')).toHaveCount(0)
 }
 
-test('a new complaint is read, handed to its seller, ruled on and over, and the log of its order tells it', {
-  tag: '@core',
-}, async ({ api, page, signIn }) => {
-  const complaint = await complaintIn(api, 'NEW')
-  await signIn({ path: LIST })
-  await open(page, complaint)
-  await expect(main(page)).toContainText(complaint.content)
-  await button(page, '交由商家申诉').click()
-  await expect(dialog(page)).toContainText('商家将看到投诉内容和图片')
-  await dialog(page).getByRole('button', { name: '交由商家申诉', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(main(page).getByText('待申诉').first()).toBeVisible()
-  await expect(button(page, '交由商家申诉')).toHaveCount(0)
+for (const { tag, line } of LINES) {
+  test(`a new complaint is read, handed to its seller, ruled on and over, and the log of its order tells it${line}`, {
+    tag,
+  }, async ({ api, page, signIn }) => {
+    const complaint = await complaintIn(api, 'NEW')
+    await signIn({ path: LIST })
+    await open(page, complaint)
+    await expect(main(page)).toContainText(complaint.content)
+    await button(page, '交由商家申诉').click()
+    await expect(dialog(page)).toContainText('商家将看到投诉内容和图片')
+    await dialog(page).getByRole('button', { name: '交由商家申诉', exact: true }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(main(page).getByText('待申诉').first()).toBeVisible()
+    await expect(button(page, '交由商家申诉')).toHaveCount(0)
 
-  await rule(page, '商家没有申诉，退还货款。')
-  await expect(main(page).getByText('已完成').first()).toBeVisible()
-  await page.goto(`/order/detail/${complaint.order_sn}`)
-  const log = main(page).getByRole('region', { name: '订单日志' })
-  await expect(log).toContainText('投诉已交由商家申诉')
-  await expect(log).toContainText('平台已就投诉作出仲裁')
-})
+    await rule(page, '商家没有申诉，退还货款。')
+    await expect(main(page).getByText('已完成').first()).toBeVisible()
+    await page.goto(`/order/detail/${complaint.order_sn}`)
+    const log = main(page).getByRole('region', { name: '订单日志' })
+    await expect(log).toContainText('投诉已交由商家申诉')
+    await expect(log).toContainText('平台已就投诉作出仲裁')
+  })
+}
 
 test('both sides are written to, then a ruling ends the complaint, and its list says so', async ({
   api,

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import { yuan } from '@/lib/format'
 import type { Api } from './support/api'
 import { saved } from './support/bulk'
+import { LINES } from './support/lines'
 import { main, rowOf, rows, search, stateTab } from './support/list'
 import { type } from './support/person'
 import { expect, type Page, test } from './support/test'
@@ -30,42 +31,44 @@ async function applyIn(api: Api, status: Apply['status']): Promise<Apply> {
 }
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a withdrawal goes from its application to transferred, and nothing more can be done then', {
-  tag: '@core',
-}, async ({ api, page, signIn }) => {
-  const apply = await applyIn(api, 'APPLY')
-  await signIn({ path: APPLIES })
-  await stateTab(page, '申请中').click()
-  await search(page, apply.member_name)
-  const row = rowOf(page, yuan(apply.apply_money))
-  await row.getByText('通过审核', { exact: true }).click()
-  await expect(dialog(page)).toContainText(`${apply.member_name} 申请提现 ${yuan(apply.apply_money)}`)
-  await type(dialog(page), { 审核备注: '核对无误' })
-  await dialog(page).getByRole('button', { name: '通过审核' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(rows(page).filter({ hasText: '申请中' })).toHaveCount(0)
+for (const { tag, line } of LINES) {
+  test(`a withdrawal goes from its application to transferred, and nothing more can be done then${line}`, {
+    tag,
+  }, async ({ api, page, signIn }) => {
+    const apply = await applyIn(api, 'APPLY')
+    await signIn({ path: APPLIES })
+    await stateTab(page, '申请中').click()
+    await search(page, apply.member_name)
+    const row = rowOf(page, yuan(apply.apply_money))
+    await row.getByText('通过审核', { exact: true }).click()
+    await expect(dialog(page)).toContainText(`${apply.member_name} 申请提现 ${yuan(apply.apply_money)}`)
+    await type(dialog(page), { 审核备注: '核对无误' })
+    await dialog(page).getByRole('button', { name: '通过审核' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(rows(page).filter({ hasText: '申请中' })).toHaveCount(0)
 
-  await stateTab(page, '审核通过').click()
-  await row.getByText('设为已转账', { exact: true }).click()
-  await expect(dialog(page)).toContainText(`金额：${yuan(apply.apply_money)}`)
-  await expect(dialog(page)).toContainText('不能撤销')
-  await type(dialog(page), { 转账备注: '银行转账' })
-  await dialog(page).getByRole('button', { name: '设为已转账' }).click()
-  await expect(dialog(page)).toBeHidden()
+    await stateTab(page, '审核通过').click()
+    await row.getByText('设为已转账', { exact: true }).click()
+    await expect(dialog(page)).toContainText(`金额：${yuan(apply.apply_money)}`)
+    await expect(dialog(page)).toContainText('不能撤销')
+    await type(dialog(page), { 转账备注: '银行转账' })
+    await dialog(page).getByRole('button', { name: '设为已转账' }).click()
+    await expect(dialog(page)).toBeHidden()
 
-  await stateTab(page, '已转账').click()
-  await expect(row.getByText('设为已转账', { exact: true })).toHaveCount(0)
-  await row.getByText('查看', { exact: true }).click()
-  const record = dialog(page)
-  for (const words of ['核对无误', '银行转账', apply.bank_params_vo.bank_name ?? ''])
-    await expect(record).toContainText(words)
-  const after = await api.send('GET admin/distribution/withdraw/apply/{id}', { params: { id: apply.id } })
-  expect([after.status, after.inspect_remark, after.transfer_remark]).toEqual([
-    'TRANSFER_ACCOUNTS',
-    '核对无误',
-    '银行转账',
-  ])
-})
+    await stateTab(page, '已转账').click()
+    await expect(row.getByText('设为已转账', { exact: true })).toHaveCount(0)
+    await row.getByText('查看', { exact: true }).click()
+    const record = dialog(page)
+    for (const words of ['核对无误', '银行转账', apply.bank_params_vo.bank_name ?? ''])
+      await expect(record).toContainText(words)
+    const after = await api.send('GET admin/distribution/withdraw/apply/{id}', { params: { id: apply.id } })
+    expect([after.status, after.inspect_remark, after.transfer_remark]).toEqual([
+      'TRANSFER_ACCOUNTS',
+      '核对无误',
+      '银行转账',
+    ])
+  })
+}
 
 test('a colleague was quicker: the second to mark a transfer is told', async ({ api, page, signIn }) => {
   const apply = await applyIn(api, 'VIA_AUDITING')

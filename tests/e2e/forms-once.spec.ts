@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { heard, settled } from './shell-parts'
+import { spoilAnswers } from './support/answer-faults'
 import type { Api } from './support/api'
 import { dialog } from './support/bulk'
 import { DAY, inChina } from './support/china'
@@ -121,5 +122,57 @@ for (const { form, path, sends, fill, twice = (one: Locator) => one.dblclick() }
     await held.answer()
     await settled(calls)
     expect(sent()).toHaveLength(1)
+  })
+}
+
+interface Slow {
+  readonly form: string
+  readonly path: string
+  readonly sends: RegExp
+  /** Opens the form and fills it in; gives it. */
+  readonly fill: (page: Page) => Promise<Locator>
+  readonly name: string
+  /** The names of those that there are. */
+  readonly all: (api: Api) => Promise<readonly string[]>
+}
+
+const MANY = { page_no: 1, page_size: 100 } as const
+const SLOW: readonly Slow[] = [
+  {
+    form: 'a coupon',
+    ...COUPON,
+    fill: fillCoupon,
+    name: '活动名称',
+    all: async api => (await api.send('GET admin/promotion/coupons', { query: MANY })).data.map(({ title }) => title),
+  },
+  {
+    form: 'a record in a drawer',
+    ...SUBJECT,
+    fill: fillSubject,
+    name: '投诉主题',
+    all: async api =>
+      (await api.send('GET admin/systems/complain-topics', { query: MANY })).data.map(({ topic_name }) => topic_name),
+  },
+]
+
+for (const { form, path, sends, fill, name, all } of SLOW) {
+  test(`${form} that is saved by a double click and answered after 8 s is busy, keeps what was typed, and is made once`, async ({
+    api,
+    page,
+    signIn,
+  }) => {
+    await signIn({ path })
+    const filled = await fill(page)
+    const field = box(filled, name)
+    const typed = await field.inputValue()
+    const line = await spoilAnswers(page, sends, 'late')
+    await button(filled, '保存').dblclick()
+    await expect(page.getByText('连接超时，正在核对结果…')).toBeVisible()
+    await expect(filled.locator('.ant-btn-primary.ant-btn-loading')).toBeVisible()
+    await expect(field).toHaveValue(typed)
+    await expect(page.getByText('连接超时，正在核对结果…')).toHaveCount(0)
+    await expect(field).toHaveCount(0)
+    expect(line.count()).toBeGreaterThan(1)
+    expect((await all(api)).filter(one => one === typed)).toHaveLength(1)
   })
 }

@@ -1,3 +1,4 @@
+import { LINES } from './support/lines'
 import { pageButton, stateTab } from './support/list'
 import { PASSWORD } from './support/sign-in'
 import { expect, fillLogin, type Page, TEST_CODE, test } from './support/test'
@@ -11,16 +12,18 @@ const name = (page: Page) => page.getByRole('textbox', { name: '管理员名称'
 const password = (page: Page) => page.getByRole('textbox', { name: '管理员密码' })
 const code = (page: Page) => page.getByRole('textbox', { name: '图片验证码' })
 
-test('a wrong password is said beside the password, and the right one leads on', { tag: '@core' }, async ({ page }) => {
-  await page.goto('/login')
-  await fillLogin(page, { username: 'shopkeeper', password: 'wrong1234' })
-  await expect(password(page)).toHaveAccessibleDescription('管理员名称或密码错误')
-  await expect(name(page)).toHaveValue('shopkeeper')
-  await expect(code(page)).toHaveValue('')
-  await fillLogin(page, { username: 'shopkeeper' })
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('button', { name: 'shopkeeper 的菜单' })).toBeVisible()
-})
+for (const { tag, line } of LINES) {
+  test(`a wrong password is said beside the password, and the right one leads on${line}`, { tag }, async ({ page }) => {
+    await page.goto('/login')
+    await fillLogin(page, { username: 'shopkeeper', password: 'wrong1234' })
+    await expect(password(page)).toHaveAccessibleDescription('管理员名称或密码错误')
+    await expect(name(page)).toHaveValue('shopkeeper')
+    await expect(code(page)).toHaveValue('')
+    await fillLogin(page, { username: 'shopkeeper' })
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('button', { name: 'shopkeeper 的菜单' })).toBeVisible()
+  })
+}
 
 test('signs in with the keyboard alone, to where one wanted to go', { tag: '@core' }, async ({ page }) => {
   const wanted = '/shop/shop-manage/shop-list?shop_disable=OPEN&page_no=2'

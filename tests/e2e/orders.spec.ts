@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import type { Api } from './support/api'
+import { LINES } from './support/lines'
 import { main, rowOf, search, stateTab } from './support/list'
 import { expect, type Page, test } from './support/test'
 
@@ -24,34 +25,38 @@ async function open(page: Page, { sn }: Order) {
 }
 const act = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-test('a payment is confirmed; then it can be neither confirmed nor cancelled, and says why', { tag: '@core' }, async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const order = await orderIn(api, 'CONFIRM')
-  await signIn({ path: '/order/order-list' })
-  await stateTab(page, '已确认').click()
-  await open(page, order)
-  await act(page, '确认收款').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('收款金额')
-  await dialog.getByRole('button', { name: '确认收款' }).click()
-  await expect(main(page).getByText('待发货').first()).toBeVisible()
-  for (const name of ['确认收款', '取消订单']) await expect(act(page, name)).toBeDisabled()
-  await expect(act(page, '确认收款')).toHaveAccessibleDescription('订单已付款')
-  await expect(main(page).getByRole('region', { name: '订单日志' })).toContainText('确认订单为已付款')
-})
+for (const { tag, line } of LINES) {
+  test(`a payment is confirmed; then it can be neither confirmed nor cancelled, and says why${line}`, { tag }, async ({
+    api,
+    page,
+    signIn,
+  }) => {
+    const order = await orderIn(api, 'CONFIRM')
+    await signIn({ path: '/order/order-list' })
+    await stateTab(page, '已确认').click()
+    await open(page, order)
+    await act(page, '确认收款').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('收款金额')
+    await dialog.getByRole('button', { name: '确认收款' }).click()
+    await expect(main(page).getByText('待发货').first()).toBeVisible()
+    for (const name of ['确认收款', '取消订单']) await expect(act(page, name)).toBeDisabled()
+    await expect(act(page, '确认收款')).toHaveAccessibleDescription('订单已付款')
+    await expect(main(page).getByRole('region', { name: '订单日志' })).toContainText('确认订单为已付款')
+  })
+}
 
-test('an order is cancelled, and its way ends there', { tag: '@core' }, async ({ api, page, signIn }) => {
-  const order = await orderIn(api, 'CONFIRM')
-  await signIn({ path: '/order/order-list' })
-  await open(page, order)
-  await act(page, '取消订单').click()
-  await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
-  await expect(main(page).getByText('管理员取消').first()).toBeVisible()
-  await expect(main(page).locator('.detail-way')).toContainText('已取消')
-})
+for (const { tag, line } of LINES) {
+  test(`an order is cancelled, and its way ends there${line}`, { tag }, async ({ api, page, signIn }) => {
+    const order = await orderIn(api, 'CONFIRM')
+    await signIn({ path: '/order/order-list' })
+    await open(page, order)
+    await act(page, '取消订单').click()
+    await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
+    await expect(main(page).getByText('管理员取消').first()).toBeVisible()
+    await expect(main(page).locator('.detail-way')).toContainText('已取消')
+  })
+}
 
 test('a parcel is followed from the page of its order', async ({ api, page, signIn }) => {
   const order = await orderIn(api, 'SHIPPED')

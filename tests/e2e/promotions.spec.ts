@@ -3,6 +3,7 @@ import type { Dayjs } from 'dayjs'
 import { bar, tick } from './support/bulk'
 import { DAY, inChina, MOMENT } from './support/china'
 import { freshName } from './support/fresh'
+import { LINES } from './support/lines'
 import { main, rowOf, rows, stateTab } from './support/list'
 import { box, chooseTime, inRow, save, saveDialog, tick as tickBox, type } from './support/person'
 import { expect, type Page, test } from './support/test'
@@ -228,57 +229,66 @@ test('goods of a group buy are approved and rejected several at once', async ({ 
   ).toHaveCount(1)
 })
 
-test('a coupon is made, and its receipts are seen: none yet of a new one, and one of another is voided', {
-  tag: '@core',
-}, async ({ api, page, signIn }) => {
-  const title = freshName('满减')
-  await signIn({ path: COUPONS })
-  await main(page)
-    .getByRole('button', { name: '添加优惠券', exact: true })
-    .or(main(page).getByRole('link', { name: '添加优惠券', exact: true }))
-    .click()
-  await expect(page).toHaveURL('/promotions/coupon-manage/coupon')
-  const form = main(page)
-  await type(form, { 活动名称: title, 面额: '100', 消费限额: '20', 店铺承担比例: '40', 发放数量: '50', 限领数量: '2' })
-  const [from, to] = [inChina().add(1, 'day'), inChina().add(8, 'day')]
-  await form
-    .getByRole('textbox', { name: /有效期/ })
-    .first()
-    .fill(from.format(DAY))
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(to.format(DAY))
-  await page.keyboard.press('Enter')
-  await tickBox(form, '全品')
-  await type(form, { 适用范围描述: '全场可用' })
-  await save(form)
-  // More off than is spent: refused beside the amount, and mended there.
-  await expect(box(form, '面额')).toHaveAccessibleDescription(/.+/)
-  await type(form, { 面额: '20', 消费限额: '100' })
-  await save(form)
-  await expect(page).toHaveURL(COUPONS)
-  const row = rowOf(page, title)
-  for (const words of ['¥20.00', '¥100.00', '未开始', from.format(DAY)]) await expect(row).toContainText(words)
-  await inRow(page, title, '领取列表')
-  await expect(page).toHaveURL(/coupon-manage\/receive-list\/\d+$/)
-  await expect(main(page)).toContainText('还没有数据')
+for (const { tag, line } of LINES) {
+  test(`a coupon is made, and its receipts are seen: none yet of a new one, and one of another is voided${line}`, {
+    tag,
+  }, async ({ api, page, signIn }) => {
+    const title = freshName('满减')
+    await signIn({ path: COUPONS })
+    await main(page)
+      .getByRole('button', { name: '添加优惠券', exact: true })
+      .or(main(page).getByRole('link', { name: '添加优惠券', exact: true }))
+      .click()
+    await expect(page).toHaveURL('/promotions/coupon-manage/coupon')
+    const form = main(page)
+    await type(form, {
+      活动名称: title,
+      面额: '100',
+      消费限额: '20',
+      店铺承担比例: '40',
+      发放数量: '50',
+      限领数量: '2',
+    })
+    const [from, to] = [inChina().add(1, 'day'), inChina().add(8, 'day')]
+    await form
+      .getByRole('textbox', { name: /有效期/ })
+      .first()
+      .fill(from.format(DAY))
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(to.format(DAY))
+    await page.keyboard.press('Enter')
+    await tickBox(form, '全品')
+    await type(form, { 适用范围描述: '全场可用' })
+    await save(form)
+    // More off than is spent: refused beside the amount, and mended there.
+    await expect(box(form, '面额')).toHaveAccessibleDescription(/.+/)
+    await type(form, { 面额: '20', 消费限额: '100' })
+    await save(form)
+    await expect(page).toHaveURL(COUPONS)
+    const row = rowOf(page, title)
+    for (const words of ['¥20.00', '¥100.00', '未开始', from.format(DAY)]) await expect(row).toContainText(words)
+    await inRow(page, title, '领取列表')
+    await expect(page).toHaveURL(/coupon-manage\/receive-list\/\d+$/)
+    await expect(main(page)).toContainText('还没有数据')
 
-  const { data } = await api.send('GET admin/promotion/coupons', { query: { page_no: 1, page_size: 50 } })
-  const taken = data.find(one => one.state === 'VALID' && one.received_num > 0)
-  if (!taken) throw new Error('No coupon that is valid was taken')
-  await page.goto(COUPONS)
-  await inRow(page, taken.title, '领取列表')
-  await expect(page).toHaveURL(`/promotions/coupon-manage/receive-list/${taken.coupon_id}`)
-  const query = { coupon_id: Number(taken.coupon_id), page_no: 1, page_size: 10 }
-  const receipts = await api.send('GET admin/members/coupon', { query })
-  await expect(rows(page)).toHaveCount(receipts.data.length)
-  await stateTab(page, '未使用').click()
-  await expect(page).toHaveURL(/used_status=0/)
-  await expect(rows(page).filter({ hasNotText: '未使用' })).toHaveCount(0)
-  const unused = rows(page).first()
-  const member = await unused.getByRole('link').first().textContent()
-  await inRow(page, member ?? '-', '作废')
-  await dialog(page).getByRole('button', { name: '作废', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await stateTab(page, '已作废').click()
-  await expect(rowOf(page, member ?? '-')).toContainText('已作废')
-})
+    const { data } = await api.send('GET admin/promotion/coupons', { query: { page_no: 1, page_size: 50 } })
+    const taken = data.find(one => one.state === 'VALID' && one.received_num > 0)
+    if (!taken) throw new Error('No coupon that is valid was taken')
+    await page.goto(COUPONS)
+    await inRow(page, taken.title, '领取列表')
+    await expect(page).toHaveURL(`/promotions/coupon-manage/receive-list/${taken.coupon_id}`)
+    const query = { coupon_id: Number(taken.coupon_id), page_no: 1, page_size: 10 }
+    const receipts = await api.send('GET admin/members/coupon', { query })
+    await expect(rows(page)).toHaveCount(receipts.data.length)
+    await stateTab(page, '未使用').click()
+    await expect(page).toHaveURL(/used_status=0/)
+    await expect(rows(page).filter({ hasNotText: '未使用' })).toHaveCount(0)
+    const unused = rows(page).first()
+    const member = await unused.getByRole('link').first().textContent()
+    await inRow(page, member ?? '-', '作废')
+    await dialog(page).getByRole('button', { name: '作废', exact: true }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await stateTab(page, '已作废').click()
+    await expect(rowOf(page, member ?? '-')).toContainText('已作废')
+  })
+}

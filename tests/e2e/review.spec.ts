@@ -1,5 +1,6 @@
 import type { Api } from './support/api'
 import { freshName } from './support/fresh'
+import { LINES } from './support/lines'
 import { main, rows } from './support/list'
 import { showPictures } from './support/person'
 import { addPicture } from './support/publications'
@@ -22,49 +23,51 @@ const stateOf = async (api: Api, goods_id: string) =>
   (await api.send('GET admin/publications/{goods_id}', { params: { goods_id } })).is_auth
 const heading = (page: Page, name: string) => desk(page).getByRole('heading', { name })
 
-test('records of the list as it is filtered are passed, refused and put off by keys', { tag: '@core' }, async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const { made, path } = await waiting(api, 3)
-  await signIn({ path })
-  await expect(rows(page)).toHaveCount(3)
-  const names = await rows(page)
-    .getByText(/^审核台/)
-    .allInnerTexts()
-  const inOrder = names.flatMap(name => made.find(one => one.goods_name === name) ?? [])
-  const [a, b, c] = inOrder
-  if (!a || !b || !c) throw new Error('The list does not show the three')
-  await openDesk(page)
-  await expect(desk(page)).toContainText('还有 3 条待审核')
-  await expect(desk(page)).toContainText('1 / 3')
-  await expect(heading(page, a.goods_name)).toBeVisible()
-  await expect(desk(page)).toContainText('首次提交')
-  await page.keyboard.press('p')
-  await expect(desk(page).getByRole('status').getByText(`已通过「${a.goods_name}」`)).toBeVisible()
+for (const { tag, line } of LINES) {
+  test(`records of the list as it is filtered are passed, refused and put off by keys${line}`, { tag }, async ({
+    api,
+    page,
+    signIn,
+  }) => {
+    const { made, path } = await waiting(api, 3)
+    await signIn({ path })
+    await expect(rows(page)).toHaveCount(3)
+    const names = await rows(page)
+      .getByText(/^审核台/)
+      .allInnerTexts()
+    const inOrder = names.flatMap(name => made.find(one => one.goods_name === name) ?? [])
+    const [a, b, c] = inOrder
+    if (!a || !b || !c) throw new Error('The list does not show the three')
+    await openDesk(page)
+    await expect(desk(page)).toContainText('还有 3 条待审核')
+    await expect(desk(page)).toContainText('1 / 3')
+    await expect(heading(page, a.goods_name)).toBeVisible()
+    await expect(desk(page)).toContainText('首次提交')
+    await page.keyboard.press('p')
+    await expect(desk(page).getByRole('status').getByText(`已通过「${a.goods_name}」`)).toBeVisible()
 
-  await expect(heading(page, b.goods_name)).toBeVisible()
-  await page.keyboard.press('r')
-  const why = page.getByRole('dialog', { name: new RegExp(`拒绝「${b.goods_name}」`) })
-  await expect(why.getByRole('textbox')).toBeFocused()
-  await page.keyboard.press('Control+Enter')
-  await expect(why.getByText('请填写此项')).toBeVisible()
-  // The library comes from the server.
-  await expect(why.getByRole('group').getByRole('button').first()).toBeVisible()
-  await page.keyboard.press('Alt+Digit1')
-  await expect(why.getByRole('textbox')).not.toHaveValue('')
-  const said = await why.getByRole('textbox').inputValue()
-  await page.keyboard.press('Control+Enter')
-  await expect(why).toBeHidden()
+    await expect(heading(page, b.goods_name)).toBeVisible()
+    await page.keyboard.press('r')
+    const why = page.getByRole('dialog', { name: new RegExp(`拒绝「${b.goods_name}」`) })
+    await expect(why.getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(why.getByText('请填写此项')).toBeVisible()
+    // The library comes from the server.
+    await expect(why.getByRole('group').getByRole('button').first()).toBeVisible()
+    await page.keyboard.press('Alt+Digit1')
+    await expect(why.getByRole('textbox')).not.toHaveValue('')
+    const said = await why.getByRole('textbox').inputValue()
+    await page.keyboard.press('Control+Enter')
+    await expect(why).toBeHidden()
 
-  await expect(heading(page, c.goods_name)).toBeVisible()
-  await page.keyboard.press('l')
-  await expect(desk(page)).toContainText('剩下的都放到稍后了')
-  await expect.poll(() => Promise.all([a, b, c].map(one => stateOf(api, one.goods_id)))).toEqual([1, 2, 0])
-  const refused = await api.send('GET admin/publications/{goods_id}', { params: { goods_id: b.goods_id } })
-  expect(refused.refuse_reason).toBe(said)
-})
+    await expect(heading(page, c.goods_name)).toBeVisible()
+    await page.keyboard.press('l')
+    await expect(desk(page)).toContainText('剩下的都放到稍后了')
+    await expect.poll(() => Promise.all([a, b, c].map(one => stateOf(api, one.goods_id)))).toEqual([1, 2, 0])
+    const refused = await api.send('GET admin/publications/{goods_id}', { params: { goods_id: b.goods_id } })
+    expect(refused.refuse_reason).toBe(said)
+  })
+}
 
 test('a decision is taken back before it is sent, and what stands is sent when the desk is left', {
   tag: '@core',

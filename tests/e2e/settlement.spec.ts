@@ -2,6 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import type { Locator } from '@playwright/test'
 import { yuan } from '@/lib/format'
 import type { Api } from './support/api'
+import { LINES } from './support/lines'
 import { main, rowOf, rows, search } from './support/list'
 import { expect, type Page, test } from './support/test'
 import { readWorkbook } from './support/workbook'
@@ -53,36 +54,38 @@ test('from the periods to the bills of one, to a bill', { tag: '@core' }, async 
   )
 })
 
-test('a reconciled bill is approved, then paid, and offers nothing more', { tag: '@core' }, async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const bill = await billIn(api, 'RECON')
-  await signIn({ path: detailOf(bill) })
-  const question = page.getByRole('dialog')
-  const [approve, pay] = [
-    main(page).getByRole('button', { name: '通过审核' }),
-    main(page).getByRole('button', { name: '确认付款' }),
-  ]
-  await expect(pay).toHaveCount(0)
-  await approve.click()
-  await expect(question).toContainText(`通过结算单「${bill.bill_sn}」的审核？`)
-  for (const fact of [bill.shop_name, yuan(bill.bill_price), bill.bank_account_name, bill.bank_account_number]) {
-    await expect(question).toContainText(fact)
-  }
-  await expect(question).toContainText('不能撤销')
-  await question.getByRole('button', { name: '通过审核' }).click()
-  await expect(fact(page, '结算状态')).toContainText('已审核')
-  await expect(approve).toHaveCount(0)
-  await pay.click()
-  await expect(question).toContainText(yuan(bill.bill_price))
-  await question.getByRole('button', { name: '确认付款' }).click()
-  await expect(fact(page, '结算状态')).toContainText('已付款')
-  await expect(pay).toHaveCount(0)
-  const after = await api.send('GET admin/order/bills/{bill_id}', { params: { bill_id: bill.bill_id } })
-  expect(after.status).toBe('PAY')
-})
+for (const { tag, line } of LINES) {
+  test(`a reconciled bill is approved, then paid, and offers nothing more${line}`, { tag }, async ({
+    api,
+    page,
+    signIn,
+  }) => {
+    const bill = await billIn(api, 'RECON')
+    await signIn({ path: detailOf(bill) })
+    const question = page.getByRole('dialog')
+    const [approve, pay] = [
+      main(page).getByRole('button', { name: '通过审核' }),
+      main(page).getByRole('button', { name: '确认付款' }),
+    ]
+    await expect(pay).toHaveCount(0)
+    await approve.click()
+    await expect(question).toContainText(`通过结算单「${bill.bill_sn}」的审核？`)
+    for (const fact of [bill.shop_name, yuan(bill.bill_price), bill.bank_account_name, bill.bank_account_number]) {
+      await expect(question).toContainText(fact)
+    }
+    await expect(question).toContainText('不能撤销')
+    await question.getByRole('button', { name: '通过审核' }).click()
+    await expect(fact(page, '结算状态')).toContainText('已审核')
+    await expect(approve).toHaveCount(0)
+    await pay.click()
+    await expect(question).toContainText(yuan(bill.bill_price))
+    await question.getByRole('button', { name: '确认付款' }).click()
+    await expect(fact(page, '结算状态')).toContainText('已付款')
+    await expect(pay).toHaveCount(0)
+    const after = await api.send('GET admin/order/bills/{bill_id}', { params: { bill_id: bill.bill_id } })
+    expect(after.status).toBe('PAY')
+  })
+}
 
 test('a bill is saved as a workbook of three sheets', async ({ api, page, signIn }) => {
   const bill = await billIn(api, 'COMPLETE')

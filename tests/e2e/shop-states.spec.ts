@@ -1,5 +1,6 @@
 import { goTo } from './shell-parts'
 import { hold } from './support/hold'
+import { LINES } from './support/lines'
 import { main, rowOf, rows, search } from './support/list'
 import { shopIn } from './support/shops'
 import { expect, type Page, test } from './support/test'
@@ -38,22 +39,26 @@ test('the button of a question stays where it is when the usual reasons come', a
   expect(await height()).toBe(before)
 })
 
-test('an application is rejected whatever its form says', { tag: '@core' }, async ({ api, page, signIn }) => {
-  const shop = await shopIn(api, 'APPLY')
-  await signIn({ path: `/shop/shop-manage/edit/${shop.shop_id}?audit=1` })
-  await main(page).getByRole('textbox', { name: '公司名称' }).fill('')
-  await main(page).getByRole('button', { name: '拒绝通过' }).click()
-  await expect(question(page)).toContainText(`确定要拒绝通过「${shop.shop_name}」吗？`)
-  await question(page).getByRole('button', { name: '拒绝通过' }).click()
-  await expect(question(page).getByText('请填写此项')).toBeVisible()
-  await question(page).getByRole('group', { name: '常用原因' }).getByRole('button').first().click()
-  await expect(question(page).getByRole('textbox', { name: '原因' })).not.toHaveValue('')
-  const said = await question(page).getByRole('textbox', { name: '原因' }).inputValue()
-  await question(page).getByRole('button', { name: '拒绝通过' }).click()
-  await expect(page).toHaveURL(LIST)
-  await search(page, shop.shop_name)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rowOf(page, shop.shop_name)).toContainText('审核未通过')
-  const { data } = await api.send('GET admin/review/decisions', { query: { queue: 'shops', record_id: shop.shop_id } })
-  expect(data[0]).toMatchObject({ pass: 0, reason: said })
-})
+for (const { tag, line } of LINES) {
+  test(`an application is rejected whatever its form says${line}`, { tag }, async ({ api, page, signIn }) => {
+    const shop = await shopIn(api, 'APPLY')
+    await signIn({ path: `/shop/shop-manage/edit/${shop.shop_id}?audit=1` })
+    await main(page).getByRole('textbox', { name: '公司名称' }).fill('')
+    await main(page).getByRole('button', { name: '拒绝通过' }).click()
+    await expect(question(page)).toContainText(`确定要拒绝通过「${shop.shop_name}」吗？`)
+    await question(page).getByRole('button', { name: '拒绝通过' }).click()
+    await expect(question(page).getByText('请填写此项')).toBeVisible()
+    await question(page).getByRole('group', { name: '常用原因' }).getByRole('button').first().click()
+    await expect(question(page).getByRole('textbox', { name: '原因' })).not.toHaveValue('')
+    const said = await question(page).getByRole('textbox', { name: '原因' }).inputValue()
+    await question(page).getByRole('button', { name: '拒绝通过' }).click()
+    await expect(page).toHaveURL(LIST)
+    await search(page, shop.shop_name)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rowOf(page, shop.shop_name)).toContainText('审核未通过')
+    const { data } = await api.send('GET admin/review/decisions', {
+      query: { queue: 'shops', record_id: shop.shop_id },
+    })
+    expect(data[0]).toMatchObject({ pass: 0, reason: said })
+  })
+}

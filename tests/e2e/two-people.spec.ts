@@ -1,7 +1,9 @@
+import type { Api } from './support/api'
 import { dialog } from './support/bulk'
 import { pickUp } from './support/carry'
 import { freshName } from './support/fresh'
-import { find, inRow, main, rowOf, save, saveDialog, type, uploadPicture } from './support/person'
+import { addGoods } from './support/goods'
+import { box, find, inRow, main, rowOf, save, saveDialog, type, uploadPicture } from './support/person'
 import { expect, type Page, test } from './support/test'
 
 /** Two administrators at two browsers, and one record. */
@@ -56,6 +58,69 @@ test('who saves second sees both versions, loses nothing and chooses', { tag: '@
   const activity = page.getByRole('dialog', { name: /操作记录/ })
   await expect(activity.getByRole('listitem')).toHaveCount(3)
   await expect(activity).toContainText(`${name}他`)
+})
+
+interface Shared {
+  readonly what: string
+  /** The form of a record, for its screen. */
+  readonly path: string
+  readonly field: string
+  readonly save: string
+  /** Another one saves this there meanwhile. */
+  readonly changeElsewhere: (text: string) => Promise<unknown>
+  /** What the record says there, in the end. */
+  readonly read: () => Promise<string>
+}
+
+/** Settings that are there once, and goods, whose form is a page. */
+async function shared(api: Api): Promise<Shared[]> {
+  const site = await api.send('GET admin/settings/site')
+  const goods = await addGoods(api, { name: freshName('合改') })
+  const { goods_id, category_id, seller_id, goods_gallery_list, price, quantity } = goods
+  const params = { goods_id }
+  const body = { category_id, seller_id, goods_gallery_list, price, quantity }
+  return [
+    {
+      what: 'settings',
+      path: '/setting/shop-settings/system',
+      field: '网站描述',
+      save: '保存设置',
+      changeElsewhere: descript => api.send('PUT admin/settings/site', { body: { ...site, descript } }),
+      read: async () => (await api.send('GET admin/settings/site')).descript,
+    },
+    {
+      what: 'goods',
+      path: `/goods/goods-list/edit/${goods_id}`,
+      field: '商品名称',
+      save: '保存',
+      changeElsewhere: goods_name => api.send('PUT admin/goods/{goods_id}', { params, body: { ...body, goods_name } }),
+      read: async () => (await api.send('GET admin/goods/{goods_id}', { params })).goods_name,
+    },
+  ]
+}
+
+test('settings and goods that another window saved meanwhile are shown in both versions, and what is chosen is kept', {
+  tag: '@core',
+}, async ({ api, page, signIn }) => {
+  await signIn({ path: '/icon.svg' })
+  for (const { what, path, field, save: name, changeElsewhere, read } of await shared(api)) {
+    const [mine, theirs] = [freshName('我'), freshName('他')]
+    await page.goto(path)
+    await expect(box(main(page), field), what).not.toHaveValue('')
+    await type(main(page), { [field]: mine })
+    await changeElsewhere(theirs)
+    await save(main(page), name)
+    const choice = page.getByRole('dialog', { name: /在您编辑时修改了这条数据/ })
+    await expect(choice, what).toContainText(theirs)
+    await expect(choice, what).toContainText(mine)
+    await button(page, '返回表单').click()
+    await expect(box(main(page), field), what).toHaveValue(mine)
+    expect(await read(), what).toBe(theirs)
+    await save(main(page), name)
+    await button(page, '保存所选内容').click()
+    await expect(choice, what).toHaveCount(0)
+    await expect.poll(read, what).toBe(mine)
+  }
 })
 
 test('a list says that somebody else has changed what it shows, and shows it when asked', { tag: '@core' }, async ({

@@ -3,6 +3,7 @@ import { yuan } from '@/lib/format'
 import { type Api, apiOf } from './support/api'
 import { dialog } from './support/bulk'
 import { freshName } from './support/fresh'
+import { addGoods } from './support/goods'
 import { inRow, main, rowOf, type } from './support/person'
 import { addPicture } from './support/publications'
 import { expect, type Page, test } from './support/test'
@@ -65,6 +66,35 @@ async function payment(api: Api): Promise<OpenQuestion> {
   }
 }
 
+async function confirmation(api: Api): Promise<OpenQuestion> {
+  const query = { page_no: 1, page_size: 50, order_status: 'CONFIRM', payment_type: 'ONLINE' } as const
+  const { data } = await api.send('GET admin/trade/orders', { query })
+  const { sn, order_amount } = first(data.filter(({ order_type }) => order_type === 'NORMAL'))
+  return {
+    of: 'the payment of an order',
+    path: `/order/detail/${sn}`,
+    open: press('确认收款'),
+    act: '确认收款',
+    elsewhere: other =>
+      other.send('POST admin/trade/orders/{sn}/pay', { params: { sn }, body: { pay_price: order_amount } }),
+    says: new RegExp(`admin 于 ${AT} 执行了「确认收款」`),
+  }
+}
+
+async function offSale(api: Api): Promise<OpenQuestion> {
+  const { goods_id, goods_name } = await addGoods(api, { name: freshName('两窗') })
+  return {
+    of: 'goods that are taken off sale',
+    path: `/goods/goods-list?keyword=${encodeURIComponent(goods_name)}`,
+    open: page => inRow(page, goods_name, '下架'),
+    act: '下架',
+    elsewhere: other =>
+      other.send('PUT admin/goods/{goods_ids}/under', { params: { goods_ids: goods_id }, body: { reason: '缺货' } }),
+    says: new RegExp(`admin 于 ${AT} 执行了「下架」`),
+    typed: { 下架原因: '图文不符' },
+  }
+}
+
 type Withdrawal = AnswerOf<'GET admin/distribution/withdraw/apply'>['data'][number]
 
 async function transfer(api: Api): Promise<OpenQuestion> {
@@ -111,9 +141,11 @@ const listening = (page: Page) => page.waitForResponse(answer => answer.url().in
 test('an open question says that another has done it, who, when and with which amount, and is off', {
   tag: '@core',
 }, async ({ api, page, product, sessionOf, signIn }) => {
+  // Six screens.
+  test.slow()
   const finance = apiOf(product.url, await sessionOf('finance'))
   await signIn({ path: '/icon.svg' })
-  for (const find of [refund, payment, transfer, ruling]) {
+  for (const find of [confirmation, refund, payment, transfer, ruling, offSale]) {
     const { of, path, open, act, elsewhere, says, typed = {} } = await find(api)
     const heard = listening(page)
     await page.goto(path)

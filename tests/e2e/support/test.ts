@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiOf } from './api'
 import { hearComplaints } from './complaints'
+import { beLate } from './late'
 import { openPlayground, type Playground } from './playground'
 import { type Product, startProduct, TEST_CODE } from './product'
 import { fillLogin } from './sign-in'
@@ -15,7 +16,12 @@ export interface SignIn {
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-interface Fixtures {
+export interface Options {
+  /** By which answers come late at random; empty where they come as they do. */
+  readonly slowSeed: string
+}
+
+interface Fixtures extends Options {
   /** Opens the product for somebody who is signed in. Its window is there; what the screen shows may still be loading. */
   readonly signIn: (options?: SignIn) => Promise<Page>
   /** The API as the founder, to look for records and to make some. */
@@ -77,6 +83,7 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   isUnread: [false, { option: true }],
+  slowSeed: ['', { option: true }],
   context: async ({ browser, isUnread, product, window }, use) => {
     if (!isUnread) {
       await use(window)
@@ -87,9 +94,10 @@ export const test = base.extend<Fixtures, Shared>({
     await use(context)
     await context.close()
   },
-  page: async ({ context, viewport }, use) => {
+  page: async ({ context, slowSeed, viewport }, use) => {
     const page = await context.newPage()
     if (viewport && viewport !== WHOEVER.viewport) await page.setViewportSize(viewport)
+    if (slowSeed) await beLate(page, slowSeed)
     await use(page)
   },
   complaints: [
