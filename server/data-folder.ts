@@ -3,6 +3,7 @@ import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { type FileWatch, flushNow } from './db/durable-files'
 import { type FolderLock, lockFolder } from './db/lock'
+import { SchemaTooOld } from './db/migrate'
 import { NotOpened, type OpenDatabase, openDatabase } from './db/open'
 import type { watch } from './db/watch'
 import { endAtOnce } from './end-at-once'
@@ -162,6 +163,7 @@ function watchedBy(lock: FolderLock, flush: (fd: number) => void): FileWatch {
 }
 
 function notOpened(folder: DataFolder, dataDir: string, isNew: boolean, error: unknown): StartProblem {
+  if (error instanceof SchemaTooOld) return new StartProblem(problems.tooOld(dataDir))
   const said = error instanceof NotOpened ? error.message : reasonOf(error)
   if (/No space left on device|ENOSPC/.test(said)) {
     const missing = missingToStart(folder.path, undefined, () => 0)
@@ -194,7 +196,9 @@ export async function openShared(
   connectMs?: number,
 ): Promise<OpenDatabase> {
   const { host, pathname } = new URL(url)
+  const where = `${host}${pathname}`
   return openDatabase({ url, onLost, ...(connectMs !== undefined && { connectMs }) }).catch(error => {
-    throw new StartProblem(problems.database(`${host}${pathname}`, reasonOf(error)))
+    if (error instanceof SchemaTooOld) throw new StartProblem(problems.tooOld(where))
+    throw new StartProblem(problems.database(where, reasonOf(error)))
   })
 }

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from './db/open'
 
-/** The channel on which the database tells that the operation log has a new entry (migrations). */
+/** The channel on which the database tells that the operation log has a new entry (db/functions.sql). */
 const CHANNEL = 'operations'
 /** What it tells there of a job instead of an entry's id. */
 const JOB = 'job'

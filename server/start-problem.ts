@@ -54,6 +54,10 @@ export const problems = {
     `无法使用数据库 ${where}：${reason}`,
     `The database ${where} cannot be used: ${reason}`,
   ],
+  tooOld: (where: string): Label => [
+    `数据库 ${where} 由过早的预发布版本创建，无法升级，请换用新的数据目录或数据库`,
+    `The database ${where} was made by an early pre-release and cannot be upgraded; start with a new data folder or database`,
+  ],
   openDemo: (host: string): Label => [
     `数据库中是密码众所周知的演示数据，而 ${host} 可被其他机器访问。请用 --demo off 和新的数据目录启动；确需公开演示，请加 --open-demo on`,
     `The database has demo data, whose passwords everybody knows, and other machines can reach ${host}. Start with --demo off and a new data folder, or with --open-demo on if that is what you want`,

@@ -21,6 +21,7 @@ const PROGRAMS = {
 export async function buildServer(folder: string, empty?: Uint8Array): Promise<void> {
   for (const [name, source] of Object.entries(PROGRAMS)) await bundle(source, folder, name)
   await cp(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true })
+  await cp(join(root, 'server/db/functions.sql'), join(folder, 'functions.sql'))
   await cp(join(root, 'server/db/regions.txt.br'), join(folder, 'regions.txt.br'))
   await writeFile(join(folder, 'empty-database.tar.gz'), await promisify(gzip)(empty ?? (await emptyDatabase())))
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ALL_SHOPS, tallies } from '../db/schema'
 import type { Database } from '../handler'
 
-/** The tables that are counted as they change, and the columns that tell their parts apart (db/migrations/0017 and 0025). */
+/** The tables that are counted as they change, and the columns that tell their parts apart (db/functions.sql). */
 export interface Tallied {
   readonly goods: {
     readonly content_type: 1 | 2 | 3 | 4 | 5

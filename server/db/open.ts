@@ -13,6 +13,7 @@ import pg from 'pg'
 import type { Database } from '../handler'
 import { DURABLE_PARAMS, DurableFiles, type FileWatch } from './durable-files'
 import { dumpOf, FilesInMemory, SMALL_PARAMS } from './files-in-memory'
+import { migrateDatabase } from './migrate'
 import * as schema from './schema'
 import { entriesOf } from './tar'
 
@@ -34,10 +35,8 @@ export interface OpenDatabase {
   readonly dump?: () => Promise<Uint8Array>
 }
 
-// The bundle step copies the folder next to the bundle, so one relative address serves the source and the build.
 // Written in one expression, tests that render screens would take it for a web address of an asset.
 const here = import.meta.url
-const migrationsFolder = fileURLToPath(new URL('./migrations', here))
 /** An embedded database with its tables and nothing in them, which a build makes; the source has none. */
 const emptyDatabase = fileURLToPath(new URL('./empty-database.tar.gz', here))
 
@@ -66,7 +65,7 @@ async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<Ope
   const client = 'memory' in where ? await inMemory(where) : await onDisk(where)
   const db = onPglite({ client, schema })
   const close = () => client.close()
-  await closingOnFailure(close, () => migratePglite(db, { migrationsFolder }))
+  await closingOnFailure(close, () => migrateDatabase(db, config => migratePglite(db, config)))
   const listen = async (channel: string, heard: (said: string) => void) => void (await client.listen(channel, heard))
   return { db, kind: 'embedded', close, exclusively: work => work(), listen, dump: () => dumpOf(client) }
 }
@@ -136,7 +135,8 @@ async function openPostgres(where: Extract<Where, { url: string }>): Promise<Ope
 async function migrateAlone(pool: pg.Pool, onLost: (error: Error) => void): Promise<void> {
   pool.on('error', () => {}).on('connect', client => client.on('error', onLost))
   try {
-    await withLock(pool, () => migratePostgres(onPostgres({ client: pool, schema }), { migrationsFolder }))
+    const db = onPostgres({ client: pool, schema })
+    await withLock(pool, () => migrateDatabase(db, config => migratePostgres(db, config)))
   } finally {
     await pool.end()
   }

@@ -30,7 +30,7 @@ export async function keepingCountsLast(db: Database, fill: () => Promise<void>)
   await withoutIndexes(db, [reportSums], () => rebuildAllSums(db))
 }
 
-/** The triggers that count and add up, by their names (db/migrations/0017, 0025, 0033, 0043 and 0045). */
+/** The triggers that count and add up, by their names (db/functions.sql). */
 async function keepersOf(db: Database): Promise<readonly Trigger[]> {
   const found = await db.execute(sql`
     select relname as "on", tgname as "name", string_to_array(encode(tgargs, 'escape'), '\\000') as "args"

@@ -27,8 +27,8 @@ export const yuan = () => numeric({ precision: 14, scale: 2, mode: 'number' }).n
 export const spanOf = (of: { readonly start_time: Column; readonly end_time: Column }): SQL =>
   sql`int8range(${of.start_time}, greatest(${of.start_time} + 1, ${of.end_time}))`
 
-/** Every three characters that stand together in a number, for an index that finds it by a part of it (db/migrations/0040). */
+/** Every three characters that stand together in a number, for an index that finds it by a part of it (db/migrations/0000). */
 export const partsOf = (column: Column): SQL => sql`number_parts(${column})`
 
-/** Every two characters that stand together in a name, for an index that finds it by a part of it (db/migrations/0044). */
+/** Every two characters that stand together in a name, for an index that finds it by a part of it (db/migrations/0000). */
 export const pairsOf = (column: Column): SQL => sql`name_parts(${column})`

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database } from '../handler'
+
+// The build copies both next to the bundle, so one relative address serves the source and the build. Written in one
+// expression, tests that render screens would take it for a web address of an asset.
+const here = import.meta.url
+const migrationsFolder = fileURLToPath(new URL('./migrations', here))
+const functionsFile = fileURLToPath(new URL('./functions.sql', here))
+
+/** The database was made by a version whose migrations this one no longer has. */
+export class SchemaTooOld extends Error {}
+
+/**
+ * Brings the tables up to date, then the functions and triggers. Whoever calls sees to it that nobody else does.
+ * @param migrate the driver's own migrator
+ * @throws SchemaTooOld when the database stands before the first migration that this version has
+ */
+export async function migrateDatabase(
+  db: Database,
+  migrate: (config: { migrationsFolder: string }) => Promise<void>,
+): Promise<void> {
+  const [first] = readMigrationFiles({ migrationsFolder })
+  if (first) await refuseTooOld(db, first)
+  await migrate({ migrationsFolder })
+  await replaceFunctions(db)
+}
+
+/** The first migration makes the whole schema, with the date of the last one that it stands for. */
+async function refuseTooOld(db: Database, { folderMillis }: MigrationMeta): Promise<void> {
+  const { rows: tables } = await query<{ there: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!tables[0]?.there) return
+  const { rows } = await query<{ last: number | null }>(
+    db,
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  )
+  const last = rows[0]?.last ?? null
+  if (last !== null && last < folderMillis) throw new SchemaTooOld()
+}
+
+/** Runs functions.sql when the database has another one, or none. */
+async function replaceFunctions(db: Database): Promise<void> {
+  const source = await readFile(functionsFile, 'utf8')
+  const hash = createHash('sha256').update(source).digest('hex')
+  await db.execute(sql`create table if not exists drizzle.functions (hash text not null)`)
+  const { rows } = await query<{ hash: string }>(db, sql`select hash from drizzle.functions`)
+  if (rows[0]?.hash === hash) return
+  await db.transaction(async tx => {
+    // A function may call one that stands further down.
+    await tx.execute(sql`set local check_function_bodies = off`)
+    for (const statement of source.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
+    await tx.execute(sql`delete from drizzle.functions`)
+    await tx.execute(sql`insert into drizzle.functions (hash) values (${hash})`)
+  })
+}
+
+async function query<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<{ rows: readonly Row[] }> {
+  return (await db.execute(statement)) as unknown as { rows: readonly Row[] }
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "publishers" DROP COLUMN "submitted_snapshot";

@@ -1,1 +1,0 @@
-ALTER TABLE "tasks" ADD COLUMN "seen_at" bigint DEFAULT 0 NOT NULL;

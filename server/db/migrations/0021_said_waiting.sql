@@ -1,2 +1,0 @@
-CREATE INDEX "asks_waiting" ON "asks" USING btree ("create_time","ask_id") WHERE "asks"."auth_status" = 'WAIT_AUDIT' and "asks"."status" = 'NORMAL';--> statement-breakpoint
-CREATE INDEX "comments_waiting" ON "comments" USING btree ("create_time","comment_id") WHERE "comments"."audit_status" = 'WAIT_AUDIT' and "comments"."status" = 1;

@@ -1,1 +1,0 @@
-CREATE INDEX "order_logs_repairs" ON "order_logs" USING btree ("log_id") WHERE "order_logs"."operation" = 'REPAIR';

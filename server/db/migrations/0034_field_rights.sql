@@ -1,1 +1,0 @@
-ALTER TABLE "roles" ADD COLUMN "field_rights" jsonb DEFAULT '{}'::jsonb NOT NULL;

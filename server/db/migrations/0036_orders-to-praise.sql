@@ -1,1 +1,0 @@
-CREATE INDEX "orders_to_praise" ON "orders" USING btree ("order_id") WHERE "orders"."comment_status" = 'UNFINISHED' and "orders"."signing_time" is not null;

@@ -1,3 +1,0 @@
-CREATE INDEX "coupons_span" ON "coupons" USING gist (int8range("start_time", greatest("start_time" + 1, "end_time")));--> statement-breakpoint
-CREATE INDEX "pintuans_span" ON "pintuans" USING gist (int8range("start_time", greatest("start_time" + 1, "end_time")));--> statement-breakpoint
-CREATE INDEX "group_buys_span" ON "group_buys" USING gist (int8range("start_time", greatest("start_time" + 1, "end_time")));

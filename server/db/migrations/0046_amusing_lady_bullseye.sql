@@ -1,1 +1,0 @@
-ALTER TABLE "withdraw_applies" ADD COLUMN "payout_from" text DEFAULT '' NOT NULL;

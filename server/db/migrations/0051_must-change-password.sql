@@ -1,1 +1,0 @@
-ALTER TABLE "admins" ADD COLUMN "must_change_password" smallint DEFAULT 0 NOT NULL;
