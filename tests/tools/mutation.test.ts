@@ -170,7 +170,7 @@ describe('Fault sampling', () => {
       'caught',
     ])
     const text = report(outcomes, 2, new Map([['server/a.ts', '1']]))
-    expect(text).toContain('survived: constant shifted, server/a.ts:1\n    1 => 2')
+    expect(text).toContain('#1 survived: constant shifted, server/a.ts:1\n    1 => 2')
     expect(text).toMatch(/^all +5 +2 +1 +1 +1 +40 %$/m)
   })
 })

@@ -20,6 +20,7 @@ const { values } = parseArgs({
     in: { type: 'string', multiple: true, default: ['src', 'server'] },
     workers: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '90' },
+    only: { type: 'string' },
     reach: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
@@ -84,7 +85,9 @@ async function tryAll(faults: readonly Fault[], sources: ReadonlyMap<string, str
 
 if (values.reach) await findReach()
 const sources = sourcesIn(root, values.in)
-const chosen = sample(plantingsOf(sources), Number(values.count), Number(values.seed))
+const sampled = sample(plantingsOf(sources), Number(values.count), Number(values.seed))
+const only = values.only?.split(',').map(Number)
+const chosen = sampled.filter(({ id }) => only?.includes(id) ?? true)
 if (values.list) {
   for (const fault of chosen)
     process.stdout.write(`${told({ fault, files: 0, specs: 0, ran: NOTHING_RAN }, sources)}\n`)

@@ -52,12 +52,14 @@ export class Importers {
   }
 }
 
-const partsOf = (file: string) => new Set(file.replace(/\.(?:test\.)?\w+$/, '').split(/[/.-]/))
+const wordsOf = (file: string): ReadonlySet<string> =>
+  new Set(file.replace(/\.(?:alone|dom|test|tsx?)\b/g, '').split(/[/.-]/))
 
-/** How many words of their paths two files have in common. */
-const likeness = (one: string, other: string): number => {
-  const parts = partsOf(other)
-  return [...partsOf(one)].filter(part => parts.has(part)).length
+/** How much the words in a test's path say of a fault: those that its path has too, and those that its function says. */
+function likeness(test: string, file: string, text: string): number {
+  const own = wordsOf(file)
+  const words = [...wordsOf(test)]
+  return words.filter(word => own.has(word) || (word.length > 3 && text.includes(word.replace(/s$/, '')))).length
 }
 
 const breadthOf = ({ ran }: Reach): number => Object.values(ran).reduce((sum, places) => sum + places.length, 0)
@@ -68,12 +70,19 @@ const breadthOf = ({ ran }: Reach): number => Object.values(ran).reduce((sum, pl
  */
 export function testsFor(fault: Fault, source: string, reached: readonly Reach[], importers: Importers): string[] {
   const [first] = fault.edits
-  const place = functionAround(functionsOf(fault.file, source), first?.start ?? 0)
+  const functions = functionsOf(fault.file, source)
+  const place = functionAround(functions, first?.start ?? 0)
+  const around = place === undefined ? undefined : functions[place]
+  const text = source.slice(around?.start ?? first?.start, around?.end ?? first?.end).toLowerCase()
   const doesRun = (by: Reach['ran']) => place !== undefined && (by[fault.file]?.includes(place) ?? false)
   const isAtLoad = place === undefined || reached.some(({ loaded }) => doesRun(loaded))
   const needing = isAtLoad ? importers.of(fault.file) : new Set<string>()
   const those = reached.filter(one => doesRun(one.ran) || needing.has(one.test))
-  const order = (a: Reach, b: Reach) =>
-    likeness(b.test, fault.file) - likeness(a.test, fault.file) || breadthOf(a) - breadthOf(b)
+  // Tests of all declarations take no longer than one screen that is drawn.
+  const isRule = ({ test }: Reach) =>
+    Number(fault.file.startsWith('src/resources/') && /^tests\/declarations\/[\w-]+\.test/.test(test))
+  const likenesses = new Map(those.map(one => [one, likeness(one.test, fault.file, text)]))
+  const like = (one: Reach) => likenesses.get(one) ?? 0
+  const order = (a: Reach, b: Reach) => isRule(b) - isRule(a) || like(b) - like(a) || breadthOf(a) - breadthOf(b)
   return those.sort(order).map(({ test }) => test)
 }

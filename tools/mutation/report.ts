@@ -34,7 +34,7 @@ export function told(outcome: Outcome, sources: ReadonlyMap<string, string>): st
   )
   const cut = ran?.isCut && ran.failed.length === 0 ? `, cut off by time after ${ran.ended} of ${files} files` : ''
   const by = ran ? (ran.failed[0] ?? '') : files > 0 ? 'a test that did not end' : ''
-  return `${fateOf(outcome)}${cut}: ${fault.kind}, ${fault.file}:${fault.line}\n    ${changes.join('; ')}${by && `\n    ${by}`}`
+  return `#${fault.id} ${fateOf(outcome)}${cut}: ${fault.kind}, ${fault.file}:${fault.line}\n    ${changes.join('; ')}${by && `\n    ${by}`}`
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`)
