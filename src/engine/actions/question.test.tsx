@@ -94,6 +94,15 @@ beforeEach(() => {
   storeUser({ uid: '1', username: 'admin', expires: Number.MAX_SAFE_INTEGER } as unknown as User)
 })
 
+it('sends what is asked by Ctrl+Enter', async () => {
+  const { press, user, answer } = await open()
+  await press('取消订单')
+  await user.type(await (await dialog()).findByRole('textbox', { name: '原因' }), '买家不要了')
+  await user.type((await dialog()).getByRole('textbox', { name: /退款金额/ }), '1')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+})
+
 describe('an open question whose record somebody else has changed', () => {
   it('says who did what, when and with which amount, and takes the new amount', async () => {
     const { press, news } = await open({ ...row, due: 20 })

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
+import { expect, test } from 'vitest'
+
+/** What is shown is written as two texts side by side, Chinese and then English. */
+
+/** The button that changes the language says what it changes to. */
+const MEANT = ["src/locales/playground.ts: 'English', '中文'"]
+
+const HAN = /\p{Script=Han}/u
+
+const textIn = (node: ESTree.Node | null | undefined): string | undefined =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
+/** Pairs and first arguments, of which the second text is Chinese and the first one is not. */
+function turnedIn(file: string, source: string): string[] {
+  const found: string[] = []
+  const judge = (one: ESTree.Node | null | undefined, other: ESTree.Node | null | undefined) => {
+    const [first, second] = [textIn(one), textIn(other)]
+    if (first !== undefined && second !== undefined && !HAN.test(first) && HAN.test(second))
+      found.push(`${file}: '${first}', '${second}'`)
+  }
+  new Visitor({
+    ArrayExpression: ({ elements }) => {
+      if (elements.length === 2) judge(elements[0], elements[1])
+    },
+    // What is named before its two texts is not meant.
+    CallExpression: ({ arguments: [first, second, third] }) => {
+      if (textIn(third) === undefined) judge(first, second)
+    },
+  }).visit(parseSync(file, source).program)
+  return found
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+function sources(): string[] {
+  return ['src', 'contract']
+    .flatMap(folder =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(name => path.join(folder, name)),
+    )
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.|testing|\.example\./.test(name))
+}
+
+test('every pair of texts is Chinese first and English second', () => {
+  expect(turnedIn('a.ts', "text('Name', '名称'); a = ['Shop', '店铺']")).toHaveLength(2)
+  expect(turnedIn('a.ts', "text('名称', 'Name'); a = ['店铺', 'Shop']; b = ['shop', '店铺', 'Shop']")).toEqual([])
+  const turned = sources().flatMap(file => turnedIn(file, readFileSync(path.join(ROOT, file), 'utf8')))
+  expect(turned).toEqual(MEANT)
+})
