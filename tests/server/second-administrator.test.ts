@@ -104,7 +104,7 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
       call: 'PUT admin/order/bills/{bill_id}/next',
     })
     expect(await waiting()).toEqual([])
-    expect((await waiting(ann, 'own'))[0]).toMatchObject({ state: 'CONFIRMED', decided_by: 'bea' })
+    expect((await waiting(ann, 'own'))[0]).toMatchObject({ state: 'CONFIRMED', decided_by: 'bea', can_confirm: 0 })
     const again = await settle('confirm', request.position)
     expect([again.status, again.body.code]).toEqual([409, '944'])
   })
@@ -217,6 +217,18 @@ describe.each(bothDatabases)('%s: a second administrator', database => {
     expect(both.map(one => one.status)).toEqual([409, 409])
     expect(await waiting()).toHaveLength(1)
     expect((await pay(bill_id, bea)).body.message).toContain('admin')
+  })
+
+  test('of ten who ask for the same new administrator at once one waits', async () => {
+    await set({ permissions: 1 })
+    const form = { ...PERSON, username: 'cyn' }
+    for (let round = 0; round < 4; round++) {
+      const asked = Array.from({ length: 10 }, () => ann('POST admin/systems/manager/admin-users', { form }))
+      const answers = await Promise.all(asked)
+      expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(10).fill('409 944'))
+      expect(await server.db.$count(confirmations)).toBe(1)
+      await server.db.delete(confirmations)
+    }
   })
 
   test('of two who approve at once one is heard, and it is paid once', async () => {

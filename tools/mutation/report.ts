@@ -32,7 +32,10 @@ export function told(outcome: Outcome, sources: ReadonlyMap<string, string>): st
   const changes = fault.edits.map(
     ({ start, end, text }) => `${short(source.slice(start, end))} => ${short(text) || 'nothing'}`,
   )
-  const cut = ran?.isCut && ran.failed.length === 0 ? `, cut off by time after ${ran.ended} of ${files} files` : ''
+  const cut =
+    ran?.isCut && ran.failed.length === 0 && ran.ended < files
+      ? `, cut off by time after ${ran.ended} of ${files} files`
+      : ''
   const by = ran ? (ran.failed[0] ?? '') : files > 0 ? 'a test that did not end' : ''
   return `#${fault.id} ${fateOf(outcome)}${cut}: ${fault.kind}, ${fault.file}:${fault.line}\n    ${changes.join('; ')}${by && `\n    ${by}`}`
 }

@@ -76,6 +76,6 @@ const vitest = await createVitest('test', {
   sequence: { sequencer: AsTold },
 })
 await vitest.standalone()
-process.on('message', (order: Order) => void run(vitest, order).then(ran => process.send?.(ran)))
+process.on('message', (order: Order) => void run(vitest, order).then(ran => process.connected && process.send?.(ran)))
 process.on('disconnect', () => void vitest.close().then(() => process.exit(0)))
 process.send?.('ready')
