@@ -274,7 +274,7 @@ describe('on the server', () => {
       [SAVE]: () => draftOf(2),
       [PUBLISH]: () => Promise.reject(refused),
     })
-    const { user, close } = await show(http)
+    const { user, close, sentTo } = await show(http)
     await user.type(await field('名称'), '晨雾')
     await user.click(press('保存草稿'))
     await screen.findByText(/草稿已保存/)
@@ -282,6 +282,9 @@ describe('on the server', () => {
     expect(await screen.findByText('地点不存在')).toBeVisible()
     expect(close).not.toHaveBeenCalled()
     expect(await field('名称')).toHaveValue('晨雾')
+    // It can be mended and sent again.
+    await user.click(press('保存'))
+    await waitFor(() => expect(sentTo(PUBLISH)).toHaveLength(2))
   })
 
   it('opens from its address, filled as it was left', async () => {

@@ -53,6 +53,8 @@ describe('a message to members', () => {
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
     expect(sentTo(SEND)).toHaveLength(0)
     expect(screen.getByLabelText('消息标题')).toHaveValue('放假通知')
+    await user.click(screen.getByRole('button', { name: '发送' }))
+    expect(await asked('确定向全部 1,234 位会员发送「放假通知」吗？')).toBeVisible()
   })
 
   it('says to how many it was sent, as the server says it', async () => {
