@@ -1773,36 +1773,153 @@ CREATE TABLE "goods_visits" (
 ALTER TABLE "operation_subjects" ADD CONSTRAINT "operation_subjects_log_id_operation_log_id_fk" FOREIGN KEY ("log_id") REFERENCES "public"."operation_log"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_members" ADD CONSTRAINT "bill_members_total_id_bill_totals_id_fk" FOREIGN KEY ("total_id") REFERENCES "public"."bill_totals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_sellbacks" ADD CONSTRAINT "distribution_sellbacks_distribution_order_id_distribution_orders_id_fk" FOREIGN KEY ("distribution_order_id") REFERENCES "public"."distribution_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "admins_username" ON "admins" USING btree ("username") WHERE "admins"."user_state" = 0;--> statement-breakpoint
-CREATE INDEX "bill_items_bill" ON "bill_items" USING btree ("bill_id","item_type","add_time","id");--> statement-breakpoint
+-- Indexes stand in the order in which they came, which decides where two of them cost a query the same.
 CREATE INDEX "bill_items_time" ON "bill_items" USING btree ("add_time");--> statement-breakpoint
 CREATE INDEX "bill_items_seller" ON "bill_items" USING btree ("seller_id","status");--> statement-breakpoint
-CREATE INDEX "bill_items_order" ON "bill_items" USING btree ("order_sn");--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_bill_sn" ON "bills" USING btree ("bill_sn");--> statement-breakpoint
-CREATE INDEX "bills_period" ON "bills" USING btree ("sn","create_time","bill_id");--> statement-breakpoint
-CREATE INDEX "bills_seller" ON "bills" USING btree ("seller_id","create_time","bill_id");--> statement-breakpoint
-CREATE INDEX "bills_newest" ON "bills" USING btree ("create_time","bill_id");--> statement-breakpoint
-CREATE INDEX "bills_waiting" ON "bills" USING btree ("status","sn") WHERE "bills"."status" in ('RECON', 'PASS');--> statement-breakpoint
-CREATE INDEX "bills_state" ON "bills" USING btree ("status","create_time","bill_id");--> statement-breakpoint
-CREATE INDEX "bills_price" ON "bills" USING btree ("price","bill_id");--> statement-breakpoint
-CREATE INDEX "bills_payable" ON "bills" USING btree ("bill_price","bill_id");--> statement-breakpoint
+CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id","category_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "clerks_member" ON "clerks" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_tags_mark" ON "goods_tags" USING btree ("seller_id","mark");--> statement-breakpoint
+CREATE UNIQUE INDEX "members_uname" ON "members" USING btree ("uname");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "operation_log_at" ON "operation_log" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "operation_log_admin" ON "operation_log" USING btree ("admin_id","at","id");--> statement-breakpoint
-CREATE INDEX "operation_subjects_log" ON "operation_subjects" USING btree ("log_id");--> statement-breakpoint
 CREATE INDEX "regions_parent" ON "regions" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "sessions_client" ON "sessions" USING btree ("client_uuid","admin_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_themes_mark" ON "shop_themes" USING btree ("mark");--> statement-breakpoint
 CREATE UNIQUE INDEX "shops_name" ON "shops" USING btree ("shop_name");--> statement-breakpoint
+CREATE INDEX "shops_member" ON "shops" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "brands_name" ON "brands" USING btree ("name") WHERE "brands"."disabled" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "category_brands_pair" ON "category_brands" USING btree ("category_id","brand_id");--> statement-breakpoint
+CREATE INDEX "category_brands_brand" ON "category_brands" USING btree ("brand_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "category_specs_pair" ON "category_specs" USING btree ("category_id","spec_id");--> statement-breakpoint
+CREATE INDEX "category_specs_spec" ON "category_specs" USING btree ("spec_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "goods_params_pair" ON "goods_params" USING btree ("goods_id","param_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "goods_sku_choice" ON "goods_sku" USING btree ("goods_id","choice_key");--> statement-breakpoint
+CREATE INDEX "parameter_groups_category" ON "parameter_groups" USING btree ("category_id","sort");--> statement-breakpoint
+CREATE INDEX "parameters_group" ON "parameters" USING btree ("group_id","sort");--> statement-breakpoint
+CREATE INDEX "parameters_category" ON "parameters" USING btree ("category_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "spec_values_value" ON "spec_values" USING btree ("spec_id","seller_id","spec_value");--> statement-breakpoint
+CREATE UNIQUE INDEX "specs_name" ON "specs" USING btree ("seller_id","spec_name") WHERE "specs"."disabled" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "categories_name" ON "categories" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "categories_path" ON "categories" USING btree ("category_path" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "goods_state" ON "goods" USING btree ("disabled","content_type","is_auth","market_enable","priority","create_time","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_teacher" ON "goods" USING btree ("teacher_id","priority","create_time","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_brand" ON "goods" USING btree ("brand_id","priority","create_time","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_category" ON "goods" USING btree ("category_path" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "goods_price" ON "goods" USING btree ("price");--> statement-breakpoint
+CREATE INDEX "goods_words" ON "goods" USING gin ((string_to_array(lower(("goods_name" || ' ' || "sn")), null) || string_to_array(regexp_replace(lower(("goods_name" || ' ' || "sn")), '(..)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(lower(("goods_name" || ' ' || "sn")), 2), '(..)', '\1' || chr(31), 'g'), chr(31))));--> statement-breakpoint
+CREATE INDEX "goods_seller" ON "goods" USING btree ("seller_id","priority","create_time","goods_id");--> statement-breakpoint
+CREATE INDEX "content_banners_list" ON "content_banners" USING btree ("content_type","sort");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_pictures_url" ON "content_pictures" USING btree ("content_type","url");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_terms_name" ON "content_terms" USING btree ("axis","content_type","name");--> statement-breakpoint
+CREATE INDEX "publication_terms_goods" ON "publication_terms" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "publisher_members_member" ON "publisher_members" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_id_card" ON "publishers" USING btree ("kind","id_card") WHERE "publishers"."id_card" <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_licence" ON "publishers" USING btree ("kind","licence_no") WHERE "publishers"."licence_no" <> '';--> statement-breakpoint
+CREATE INDEX "publishers_agent" ON "publishers" USING btree ("agent_id");--> statement-breakpoint
+CREATE INDEX "publishers_shop" ON "publishers" USING btree ("shop_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reasons_words" ON "reasons" USING btree ("area","scene","zh");--> statement-breakpoint
+CREATE INDEX "reasons_list" ON "reasons" USING btree ("scene","area","sort");--> statement-breakpoint
+CREATE UNIQUE INDEX "list_views_name" ON "list_views" USING btree ("admin_id","screen","name");--> statement-breakpoint
+CREATE INDEX "list_views_shared" ON "list_views" USING btree ("screen") WHERE "list_views"."shared" = 1;--> statement-breakpoint
+CREATE INDEX "goods_all" ON "goods" USING btree ("disabled","priority","create_time","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_list" ON "goods" USING btree ("disabled","content_type","priority","create_time","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_newest" ON "goods" USING btree ("create_time","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_agent" ON "goods" USING btree (("attributes" ->> 'agent_id')) WHERE "goods"."content_type" = 4;--> statement-breakpoint
+CREATE INDEX "content_pictures_group" ON "content_pictures" USING btree ("content_type","group_name","create_time","id");--> statement-breakpoint
+CREATE INDEX "publication_drafts_newest" ON "publication_drafts" USING btree ("update_time","draft_id");--> statement-breakpoint
+CREATE INDEX "publishers_state" ON "publishers" USING btree ("kind","status","sort","create_time" DESC NULLS FIRST,"teacher_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "bill_items_bill" ON "bill_items" USING btree ("bill_id","item_type","add_time","id");--> statement-breakpoint
+CREATE INDEX "bills_period" ON "bills" USING btree ("sn","create_time","bill_id");--> statement-breakpoint
+CREATE INDEX "bills_seller" ON "bills" USING btree ("seller_id","create_time","bill_id");--> statement-breakpoint
+CREATE INDEX "bills_newest" ON "bills" USING btree ("create_time","bill_id");--> statement-breakpoint
+CREATE INDEX "members_newest" ON "members" USING btree ("disabled","create_time","member_id");--> statement-breakpoint
+CREATE INDEX "operation_log_at" ON "operation_log" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "operation_log_admin" ON "operation_log" USING btree ("admin_id","at","id");--> statement-breakpoint
 CREATE INDEX "shops_newest" ON "shops" USING btree ("shop_createtime","shop_id");--> statement-breakpoint
 CREATE INDEX "shops_state" ON "shops" USING btree ("shop_disable","shop_createtime","shop_id");--> statement-breakpoint
-CREATE INDEX "shops_member" ON "shops" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "audit_decisions_record" ON "audit_decisions" USING btree ("queue","record_id","create_time","decision_id");--> statement-breakpoint
+CREATE INDEX "audit_decisions_shop" ON "audit_decisions" USING btree ("shop_id","create_time","decision_id");--> statement-breakpoint
+CREATE INDEX "audit_decisions_teacher" ON "audit_decisions" USING btree ("teacher_id","create_time","decision_id");--> statement-breakpoint
+CREATE INDEX "audit_decisions_newest" ON "audit_decisions" USING btree ("create_time","decision_id");--> statement-breakpoint
+CREATE INDEX "content_pictures_list" ON "content_pictures" USING btree ("content_type","create_time","id");--> statement-breakpoint
+CREATE INDEX "publication_drafts_list" ON "publication_drafts" USING btree ("content_type","update_time","draft_id");--> statement-breakpoint
+CREATE INDEX "publication_terms_newest" ON "publication_terms" USING btree ("term_id","create_time","goods_id");--> statement-breakpoint
+CREATE INDEX "publishers_waiting" ON "publishers" USING btree ("status","submit_time","teacher_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "admins_username" ON "admins" USING btree ("username") WHERE "admins"."user_state" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "plugins_bean" ON "plugins" USING btree ("area","bean");--> statement-breakpoint
+CREATE INDEX "ask_replies_list" ON "ask_replies" USING btree ("ask_id","is_del","reply_time","id");--> statement-breakpoint
+CREATE INDEX "asks_newest" ON "asks" USING btree ("status","create_time","ask_id");--> statement-breakpoint
+CREATE INDEX "asks_member" ON "asks" USING btree ("member_id","status","create_time","ask_id");--> statement-breakpoint
+CREATE INDEX "comments_newest" ON "comments" USING btree ("status","create_time","comment_id");--> statement-breakpoint
+CREATE INDEX "comments_member" ON "comments" USING btree ("member_id","status","create_time","comment_id");--> statement-breakpoint
+CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id") WHERE "comments"."parent_id" <> 0;--> statement-breakpoint
+CREATE INDEX "member_addresses_list" ON "member_addresses" USING btree ("member_id","def_addr","addr_id");--> statement-breakpoint
+CREATE INDEX "point_history_list" ON "point_history" USING btree ("member_id","time","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_sn" ON "orders" USING btree ("sn");--> statement-breakpoint
+CREATE INDEX "orders_member" ON "orders" USING btree ("member_id","disabled","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "members_mobile" ON "members" USING btree ("mobile") WHERE "members"."mobile" <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "members_email" ON "members" USING btree (lower("email")) WHERE "members"."email" <> '';--> statement-breakpoint
+CREATE INDEX "operation_subjects_log" ON "operation_subjects" USING btree ("log_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_open" ON "jobs" USING btree ("kind") WHERE "jobs"."status" in ('WAITING', 'RUNNING');--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE "jobs"."status" in ('WAITING', 'RUNNING');--> statement-breakpoint
+CREATE INDEX "jobs_kind" ON "jobs" USING btree ("kind","id");--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("run_at","id") WHERE "outbox"."status" = 'WAITING';--> statement-breakpoint
+CREATE INDEX "bills_waiting" ON "bills" USING btree ("status","sn") WHERE "bills"."status" in ('RECON', 'PASS');--> statement-breakpoint
+CREATE INDEX "bills_state" ON "bills" USING btree ("status","create_time","bill_id");--> statement-breakpoint
+CREATE INDEX "bills_price" ON "bills" USING btree ("price","bill_id");--> statement-breakpoint
+CREATE INDEX "bills_payable" ON "bills" USING btree ("bill_price","bill_id");--> statement-breakpoint
 CREATE INDEX "shops_owner" ON "shops" USING btree ("member_name","shop_id");--> statement-breakpoint
 CREATE INDEX "shops_created" ON "shops" USING btree ("shop_createtime" DESC NULLS LAST,"shop_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "shops_waiting" ON "shops" USING btree ("apply_time","shop_id") WHERE "shops"."shop_disable" = 'APPLY';--> statement-breakpoint
+CREATE INDEX "goods_by_time" ON "goods" USING btree ("content_type","create_time","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_by_price" ON "goods" USING btree ("content_type","price","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_by_stock" ON "goods" USING btree ("content_type","enable_quantity","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_by_sales" ON "goods" USING btree ("content_type","buy_count","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_by_views" ON "goods" USING btree ("content_type","view_count","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_waiting" ON "goods" USING btree ("content_type","last_modify","goods_id") WHERE "goods"."is_auth" = 0 and "goods"."disabled" = 1;--> statement-breakpoint
+CREATE INDEX "members_logins" ON "members" USING btree ("disabled","login_count","member_id");--> statement-breakpoint
+CREATE INDEX "members_login" ON "members" USING btree ("disabled","last_login","member_id");--> statement-breakpoint
+CREATE INDEX "members_login_latest" ON "members" USING btree ("disabled","last_login" DESC NULLS LAST,"member_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "orders" USING btree ("create_time","order_id");--> statement-breakpoint
+CREATE INDEX "orders_amount" ON "orders" USING btree ("order_amount","order_id");--> statement-breakpoint
+CREATE INDEX "publishers_newest" ON "publishers" USING btree ("kind","create_time","teacher_id");--> statement-breakpoint
+CREATE INDEX "publishers_followed" ON "publishers" USING btree ("kind","follower_count","teacher_id");--> statement-breakpoint
+CREATE INDEX "publishers_sales" ON "publishers" USING btree ("kind","sale_amount","teacher_id");--> statement-breakpoint
+CREATE INDEX "publishers_list" ON "publishers" USING btree ("kind","sort","create_time" DESC NULLS FIRST,"teacher_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "tallies_of" ON "tallies" USING btree ("name","shop_id");--> statement-breakpoint
+CREATE INDEX "order_logs_order" ON "order_logs" USING btree ("order_sn","op_time","log_id");--> statement-breakpoint
+CREATE INDEX "order_skus_order" ON "order_skus" USING btree ("order_sn","item_id");--> statement-breakpoint
+CREATE INDEX "order_skus_goods" ON "order_skus" USING btree ("goods_id","item_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_logs_sn" ON "pay_logs" USING btree ("pay_log_sn");--> statement-breakpoint
+CREATE INDEX "pay_logs_order" ON "pay_logs" USING btree ("order_sn");--> statement-breakpoint
+CREATE INDEX "pay_logs_time" ON "pay_logs" USING btree ("pay_time","pay_log_id");--> statement-breakpoint
+CREATE INDEX "pay_logs_latest" ON "pay_logs" USING btree ("pay_time" DESC NULLS LAST,"pay_log_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pay_logs_amount" ON "pay_logs" USING btree ("pay_money","pay_log_id");--> statement-breakpoint
+CREATE INDEX "pay_logs_member" ON "pay_logs" USING btree ("pay_member_name","pay_log_id");--> statement-breakpoint
+CREATE INDEX "pay_logs_state" ON "pay_logs" USING btree ("pay_status","pay_way","pay_log_id");--> statement-breakpoint
+CREATE INDEX "bill_items_order" ON "bill_items" USING btree ("order_sn");--> statement-breakpoint
+CREATE INDEX "orders_seller" ON "orders" USING btree ("seller_id","disabled","order_id");--> statement-breakpoint
+CREATE INDEX "orders_state" ON "orders" USING btree ("order_status","disabled","order_id");--> statement-breakpoint
+CREATE INDEX "complain_communications_list" ON "complain_communications" USING btree ("complain_id","communication_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "complain_topics_name" ON "complain_topics" USING btree ("topic_name");--> statement-breakpoint
+CREATE INDEX "order_complains_newest" ON "order_complains" USING btree ("create_time","complain_id");--> statement-breakpoint
+CREATE INDEX "order_complains_status" ON "order_complains" USING btree ("status","create_time","complain_id");--> statement-breakpoint
+CREATE INDEX "order_complains_order" ON "order_complains" USING btree ("order_sn");--> statement-breakpoint
+CREATE INDEX "order_complains_member" ON "order_complains" USING btree ("member_id","create_time","complain_id");--> statement-breakpoint
+CREATE INDEX "order_complains_seller" ON "order_complains" USING btree ("seller_id","create_time","complain_id");--> statement-breakpoint
+CREATE INDEX "deposit_logs_newest" ON "deposit_logs" USING btree ("time","id");--> statement-breakpoint
+CREATE INDEX "deposit_logs_member" ON "deposit_logs" USING btree ("member_id","time","id");--> statement-breakpoint
+CREATE INDEX "deposit_logs_name" ON "deposit_logs" USING btree ("member_name","time","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recharges_sn" ON "recharges" USING btree ("recharge_sn");--> statement-breakpoint
+CREATE INDEX "recharges_newest" ON "recharges" USING btree ("pay_status","recharge_time","id");--> statement-breakpoint
+CREATE INDEX "recharges_name" ON "recharges" USING btree ("member_name","recharge_time","id");--> statement-breakpoint
+CREATE INDEX "member_coupons_member" ON "member_coupons" USING btree ("member_id","create_time","mc_id");--> statement-breakpoint
+CREATE INDEX "member_coupons_coupon" ON "member_coupons" USING btree ("coupon_id","create_time","mc_id");--> statement-breakpoint
+CREATE INDEX "member_messages_of" ON "member_messages" USING btree ("member_id","message_id");--> statement-breakpoint
+CREATE INDEX "site_messages_newest" ON "site_messages" USING btree ("send_time","id");--> statement-breakpoint
+CREATE INDEX "site_messages_type" ON "site_messages" USING btree ("send_type","send_time","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "site_messages_once" ON "site_messages" USING btree ("admin_id","once");--> statement-breakpoint
 CREATE INDEX "after_sale_goods_service" ON "after_sale_goods" USING btree ("service_sn","id");--> statement-breakpoint
 CREATE INDEX "after_sale_logs_service" ON "after_sale_logs" USING btree ("sn","log_time","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "after_sale_refunds_service" ON "after_sale_refunds" USING btree ("service_sn");--> statement-breakpoint
@@ -1814,38 +1931,81 @@ CREATE INDEX "after_sales_order" ON "after_sales" USING btree ("order_sn");--> s
 CREATE INDEX "after_sales_newest" ON "after_sales" USING btree ("create_time","id");--> statement-breakpoint
 CREATE INDEX "after_sales_state" ON "after_sales" USING btree ("service_status","create_time","id");--> statement-breakpoint
 CREATE INDEX "after_sales_new_order" ON "after_sales" USING btree ("new_order_sn") WHERE "after_sales"."new_order_sn" <> '';--> statement-breakpoint
+CREATE INDEX "qualifications_newest" ON "qualifications" USING btree ("apply_time","id");--> statement-breakpoint
+CREATE INDEX "qualifications_state" ON "qualifications" USING btree ("status","apply_time","id");--> statement-breakpoint
+CREATE INDEX "qualifications_member" ON "qualifications" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "receipts_order" ON "receipts" USING btree ("order_sn");--> statement-breakpoint
+CREATE INDEX "receipts_member" ON "receipts" USING btree ("member_id","add_time","history_id");--> statement-breakpoint
+CREATE INDEX "receipts_newest" ON "receipts" USING btree ("order_status","add_time","history_id");--> statement-breakpoint
+CREATE INDEX "asks_waiting" ON "asks" USING btree ("create_time","ask_id") WHERE "asks"."auth_status" = 'WAIT_AUDIT' and "asks"."status" = 'NORMAL';--> statement-breakpoint
+CREATE INDEX "comments_waiting" ON "comments" USING btree ("create_time","comment_id") WHERE "comments"."audit_status" = 'WAIT_AUDIT' and "comments"."status" = 1;--> statement-breakpoint
+CREATE INDEX "orders_to_expire" ON "orders" USING btree ("complete_time") WHERE "orders"."service_expired" = 0 and "orders"."complete_time" is not null;--> statement-breakpoint
+CREATE INDEX "orders_to_close" ON "orders" USING btree ("complete_time") WHERE "orders"."complain_expired" = 0 and "orders"."complete_time" is not null;--> statement-breakpoint
+CREATE INDEX "order_logs_repairs" ON "order_logs" USING btree ("log_id") WHERE "order_logs"."operation" = 'REPAIR';--> statement-breakpoint
 CREATE UNIQUE INDEX "article_categories_name" ON "article_categories" USING btree ("realm","name");--> statement-breakpoint
 CREATE INDEX "article_categories_below" ON "article_categories" USING btree ("realm","parent_id","sort");--> statement-breakpoint
 CREATE INDEX "articles_newest" ON "articles" USING btree ("realm","article_id");--> statement-breakpoint
 CREATE INDEX "articles_created" ON "articles" USING btree ("realm","create_time","article_id");--> statement-breakpoint
-CREATE INDEX "articles_published" ON "articles" USING btree ("realm","publish_time","article_id");--> statement-breakpoint
 CREATE INDEX "articles_category" ON "articles" USING btree ("category_id","article_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_feed" ON "articles" USING btree ("feed_id","feed_item");--> statement-breakpoint
-CREATE INDEX "complain_communications_list" ON "complain_communications" USING btree ("complain_id","communication_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "complain_topics_name" ON "complain_topics" USING btree ("topic_name");--> statement-breakpoint
-CREATE INDEX "order_complains_newest" ON "order_complains" USING btree ("create_time","complain_id");--> statement-breakpoint
-CREATE INDEX "order_complains_status" ON "order_complains" USING btree ("status","create_time","complain_id");--> statement-breakpoint
-CREATE INDEX "order_complains_order" ON "order_complains" USING btree ("order_sn");--> statement-breakpoint
-CREATE INDEX "order_complains_member" ON "order_complains" USING btree ("member_id","create_time","complain_id");--> statement-breakpoint
-CREATE INDEX "order_complains_seller" ON "order_complains" USING btree ("seller_id","create_time","complain_id");--> statement-breakpoint
-CREATE INDEX "confirmations_waiting" ON "confirmations" USING btree ("id") WHERE "confirmations"."state" = 'WAITING';--> statement-breakpoint
-CREATE INDEX "confirmations_decided" ON "confirmations" USING btree ("decided_at","id");--> statement-breakpoint
-CREATE INDEX "confirmations_own" ON "confirmations" USING btree ("admin_id","id");--> statement-breakpoint
 CREATE INDEX "focus_pictures_place" ON "focus_pictures" USING btree ("client_type","sort","id");--> statement-breakpoint
 CREATE INDEX "hot_keywords_place" ON "hot_keywords" USING btree ("sort","id");--> statement-breakpoint
 CREATE INDEX "page_versions_newest" ON "page_versions" USING btree ("page_id","version_id");--> statement-breakpoint
 CREATE INDEX "page_versions_due" ON "page_versions" USING btree ("state","publish_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "pages_place" ON "pages" USING btree ("client_type","page_type");--> statement-breakpoint
 CREATE INDEX "site_menus_place" ON "site_menus" USING btree ("client_type","sort","navigation_id");--> statement-breakpoint
-CREATE INDEX "deposit_logs_newest" ON "deposit_logs" USING btree ("time","id");--> statement-breakpoint
-CREATE INDEX "deposit_logs_member" ON "deposit_logs" USING btree ("member_id","time","id");--> statement-breakpoint
-CREATE INDEX "deposit_logs_name" ON "deposit_logs" USING btree ("member_name","time","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "recharges_sn" ON "recharges" USING btree ("recharge_sn");--> statement-breakpoint
-CREATE INDEX "recharges_newest" ON "recharges" USING btree ("pay_status","recharge_time","id");--> statement-breakpoint
-CREATE INDEX "recharges_name" ON "recharges" USING btree ("member_name","recharge_time","id");--> statement-breakpoint
+CREATE INDEX "coupons_newest" ON "coupons" USING btree ("seller_id","coupon_id");--> statement-breakpoint
+CREATE INDEX "coupons_begin" ON "coupons" USING btree ("seller_id","start_time","coupon_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "exchange_cats_name" ON "exchange_cats" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "exchange_cats_parent" ON "exchange_cats" USING btree ("parent_id","category_order","category_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "exchange_goods_goods" ON "exchange_goods" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "exchange_goods_category" ON "exchange_goods" USING btree ("category_id","exchange_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pintuan_goods_once" ON "pintuan_goods" USING btree ("pintuan_id","sku_id","goods_id");--> statement-breakpoint
+CREATE INDEX "pintuan_goods_goods" ON "pintuan_goods" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "pintuans_seller" ON "pintuans" USING btree ("seller_id","promotion_id");--> statement-breakpoint
+CREATE INDEX "pintuans_period" ON "pintuans" USING btree ("start_time","end_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "group_buy_cats_name" ON "group_buy_cats" USING btree ("cat_name");--> statement-breakpoint
+CREATE INDEX "group_buy_cats_order" ON "group_buy_cats" USING btree ("cat_order","cat_id");--> statement-breakpoint
+CREATE INDEX "group_buy_goods_state" ON "group_buy_goods" USING btree ("act_id","gb_status","gb_id");--> statement-breakpoint
+CREATE INDEX "group_buy_goods_goods" ON "group_buy_goods" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "group_buy_goods_cat" ON "group_buy_goods" USING btree ("cat_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "group_buys_name" ON "group_buys" USING btree ("act_name") WHERE "group_buys"."delete_status" = 'NORMAL';--> statement-breakpoint
+CREATE INDEX "group_buys_newest" ON "group_buys" USING btree ("delete_status","act_id");--> statement-breakpoint
+CREATE INDEX "group_buys_period" ON "group_buys" USING btree ("start_time","end_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "promotion_holds_order" ON "promotion_holds" USING btree ("kind","item_id","order_sn");--> statement-breakpoint
+CREATE INDEX "promotion_holds_member" ON "promotion_holds" USING btree ("kind","item_id","member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "seckill_applies_once" ON "seckill_applies" USING btree ("seckill_id","sku_id","goods_id","time_line");--> statement-breakpoint
+CREATE INDEX "seckill_applies_state" ON "seckill_applies" USING btree ("seckill_id","status","apply_id");--> statement-breakpoint
+CREATE INDEX "seckill_applies_goods" ON "seckill_applies" USING btree ("goods_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "seckills_name" ON "seckills" USING btree ("seckill_name");--> statement-breakpoint
+CREATE UNIQUE INDEX "seckills_day" ON "seckills" USING btree ("start_day") WHERE "seckills"."closed_time" is null;--> statement-breakpoint
+CREATE INDEX "seckills_days" ON "seckills" USING btree ("start_day","seckill_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "custom_words_name" ON "custom_words" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "custom_words_changed" ON "custom_words" USING btree ("modify_time","id");--> statement-breakpoint
+CREATE INDEX "custom_words_added" ON "custom_words" USING btree ("add_time","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "search_keywords_keyword" ON "search_keywords" USING btree ("keyword");--> statement-breakpoint
+CREATE INDEX "search_keywords_count" ON "search_keywords" USING btree ("count","id");--> statement-breakpoint
+CREATE INDEX "search_keywords_last" ON "search_keywords" USING btree ("modify_time","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "search_tips_words" ON "search_tips" USING btree ("words");--> statement-breakpoint
+CREATE INDEX "search_tips_place" ON "search_tips" USING btree ("sort","id");--> statement-breakpoint
+CREATE INDEX "search_tips_goods" ON "search_tips" USING btree ("goods_num","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "app_versions_code" ON "app_versions" USING btree ("platform","version_code");--> statement-breakpoint
+CREATE INDEX "app_versions_number" ON "app_versions" USING btree ("version_code","id");--> statement-breakpoint
+CREATE INDEX "app_versions_time" ON "app_versions" USING btree ("create_time","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sensitive_words_word" ON "sensitive_words" USING btree ("word_name");--> statement-breakpoint
+CREATE UNIQUE INDEX "logi_companies_name" ON "logi_companies" USING btree ("name") WHERE "logi_companies"."delete_status" = 'NORMAL';--> statement-breakpoint
+CREATE UNIQUE INDEX "logi_companies_code" ON "logi_companies" USING btree ("code") WHERE "logi_companies"."delete_status" = 'NORMAL';--> statement-breakpoint
+CREATE UNIQUE INDEX "logi_companies_kdcode" ON "logi_companies" USING btree ("kdcode") WHERE "logi_companies"."delete_status" = 'NORMAL' and "logi_companies"."kdcode" <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "message_templates_code" ON "message_templates" USING btree ("tpl_code");--> statement-breakpoint
+CREATE INDEX "message_templates_type" ON "message_templates" USING btree ("type","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_methods_plugin" ON "payment_methods" USING btree ("plugin_id");--> statement-breakpoint
+CREATE INDEX "shop_companies_logi" ON "shop_companies" USING btree ("logi_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wechat_templates_type" ON "wechat_templates" USING btree ("tmp_type");--> statement-breakpoint
+CREATE UNIQUE INDEX "goods_favorites_once" ON "goods_favorites" USING btree ("goods_id","member_id");--> statement-breakpoint
+CREATE INDEX "goods_favorites_member" ON "goods_favorites" USING btree ("member_id","id");--> statement-breakpoint
+CREATE INDEX "goods_visits_seller" ON "goods_visits" USING btree ("seller_id","day");--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_members_one" ON "bill_members" USING btree ("total_id","member_id");--> statement-breakpoint
 CREATE INDEX "bill_members_total" ON "bill_members" USING btree ("total_id","id");--> statement-breakpoint
-CREATE INDEX "bill_members_due" ON "bill_members" USING btree ("total_id",("push_money" - "return_push_money"),"id");--> statement-breakpoint
 CREATE INDEX "bill_members_member" ON "bill_members" USING btree ("member_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_totals_month" ON "bill_totals" USING btree ("start_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_tpls_default" ON "commission_tpls" USING btree ("is_default") WHERE "commission_tpls"."is_default" = 1;--> statement-breakpoint
@@ -1863,187 +2023,28 @@ CREATE INDEX "distributors_lv1" ON "distributors" USING btree ("lv1_id","member_
 CREATE INDEX "distributors_lv2" ON "distributors" USING btree ("lv2_id","member_id");--> statement-breakpoint
 CREATE INDEX "distributors_tpl" ON "distributors" USING btree ("current_tpl_id");--> statement-breakpoint
 CREATE INDEX "upgrade_logs_newest" ON "upgrade_logs" USING btree ("create_time","id");--> statement-breakpoint
-CREATE INDEX "upgrade_logs_name" ON "upgrade_logs" USING btree ("member_name","id");--> statement-breakpoint
 CREATE INDEX "withdraw_applies_newest" ON "withdraw_applies" USING btree ("apply_time","id");--> statement-breakpoint
 CREATE INDEX "withdraw_applies_state" ON "withdraw_applies" USING btree ("status","apply_time","id");--> statement-breakpoint
 CREATE INDEX "withdraw_applies_member" ON "withdraw_applies" USING btree ("member_id","id");--> statement-breakpoint
-CREATE INDEX "withdraw_applies_payout" ON "withdraw_applies" USING btree ("id") WHERE "withdraw_applies"."payout" in ('WAITING', 'ASKED');--> statement-breakpoint
-CREATE UNIQUE INDEX "brands_name" ON "brands" USING btree ("name") WHERE "brands"."disabled" = 1;--> statement-breakpoint
-CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id","category_order");--> statement-breakpoint
-CREATE UNIQUE INDEX "categories_name" ON "categories" USING btree ("name");--> statement-breakpoint
-CREATE INDEX "categories_path" ON "categories" USING btree ("category_path" text_pattern_ops);--> statement-breakpoint
-CREATE UNIQUE INDEX "category_brands_pair" ON "category_brands" USING btree ("category_id","brand_id");--> statement-breakpoint
-CREATE INDEX "category_brands_brand" ON "category_brands" USING btree ("brand_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "category_specs_pair" ON "category_specs" USING btree ("category_id","spec_id");--> statement-breakpoint
-CREATE INDEX "category_specs_spec" ON "category_specs" USING btree ("spec_id");--> statement-breakpoint
-CREATE INDEX "goods_all" ON "goods" USING btree ("disabled","priority","create_time","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_list" ON "goods" USING btree ("disabled","content_type","priority","create_time","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_state" ON "goods" USING btree ("disabled","content_type","is_auth","market_enable","priority","create_time","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_seller" ON "goods" USING btree ("seller_id","priority","create_time","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_teacher" ON "goods" USING btree ("teacher_id","priority","create_time","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_brand" ON "goods" USING btree ("brand_id","priority","create_time","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_category" ON "goods" USING btree ("category_path" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "goods_price" ON "goods" USING btree ("price");--> statement-breakpoint
-CREATE INDEX "goods_newest" ON "goods" USING btree ("create_time","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_by_time" ON "goods" USING btree ("content_type","create_time","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_by_price" ON "goods" USING btree ("content_type","price","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_by_stock" ON "goods" USING btree ("content_type","enable_quantity","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_by_sales" ON "goods" USING btree ("content_type","buy_count","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_by_views" ON "goods" USING btree ("content_type","view_count","goods_id");--> statement-breakpoint
-CREATE INDEX "goods_waiting" ON "goods" USING btree ("content_type","last_modify","goods_id") WHERE "goods"."is_auth" = 0 and "goods"."disabled" = 1;--> statement-breakpoint
-CREATE INDEX "goods_pictures" ON "goods" USING gin (pictures_in('"' || "original" || '""' || "thumbnail" || '"' || coalesce("attributes" ->> 'gallery', '') || "intro")) WHERE "goods"."content_type" <> 2;--> statement-breakpoint
-CREATE INDEX "goods_agent" ON "goods" USING btree (("attributes" ->> 'agent_id')) WHERE "goods"."content_type" = 4;--> statement-breakpoint
-CREATE INDEX "goods_words" ON "goods" USING gin ((string_to_array(lower(("goods_name" || ' ' || "sn")), null) || string_to_array(regexp_replace(lower(("goods_name" || ' ' || "sn")), '(..)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(lower(("goods_name" || ' ' || "sn")), 2), '(..)', '\1' || chr(31), 'g'), chr(31))));--> statement-breakpoint
-CREATE UNIQUE INDEX "goods_params_pair" ON "goods_params" USING btree ("goods_id","param_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "goods_sku_choice" ON "goods_sku" USING btree ("goods_id","choice_key");--> statement-breakpoint
-CREATE INDEX "parameter_groups_category" ON "parameter_groups" USING btree ("category_id","sort");--> statement-breakpoint
-CREATE INDEX "parameters_group" ON "parameters" USING btree ("group_id","sort");--> statement-breakpoint
-CREATE INDEX "parameters_category" ON "parameters" USING btree ("category_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "spec_values_value" ON "spec_values" USING btree ("spec_id","seller_id","spec_value");--> statement-breakpoint
-CREATE UNIQUE INDEX "specs_name" ON "specs" USING btree ("seller_id","spec_name") WHERE "specs"."disabled" = 1;--> statement-breakpoint
-CREATE INDEX "idempotency_keys_old" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "jobs_open" ON "jobs" USING btree ("kind") WHERE "jobs"."status" in ('WAITING', 'RUNNING');--> statement-breakpoint
-CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE "jobs"."status" in ('WAITING', 'RUNNING');--> statement-breakpoint
-CREATE INDEX "jobs_kind" ON "jobs" USING btree ("kind","id");--> statement-breakpoint
-CREATE INDEX "member_coupons_member" ON "member_coupons" USING btree ("member_id","create_time","mc_id");--> statement-breakpoint
-CREATE INDEX "member_coupons_coupon" ON "member_coupons" USING btree ("coupon_id","create_time","mc_id");--> statement-breakpoint
-CREATE INDEX "ask_replies_list" ON "ask_replies" USING btree ("ask_id","is_del","reply_time","id");--> statement-breakpoint
-CREATE INDEX "asks_newest" ON "asks" USING btree ("status","create_time","ask_id");--> statement-breakpoint
-CREATE INDEX "asks_waiting" ON "asks" USING btree ("create_time","ask_id") WHERE "asks"."auth_status" = 'WAIT_AUDIT' and "asks"."status" = 'NORMAL';--> statement-breakpoint
-CREATE INDEX "asks_member" ON "asks" USING btree ("member_id","status","create_time","ask_id");--> statement-breakpoint
-CREATE INDEX "comments_newest" ON "comments" USING btree ("status","create_time","comment_id");--> statement-breakpoint
-CREATE INDEX "comments_member" ON "comments" USING btree ("member_id","status","create_time","comment_id");--> statement-breakpoint
-CREATE INDEX "comments_waiting" ON "comments" USING btree ("create_time","comment_id") WHERE "comments"."audit_status" = 'WAIT_AUDIT' and "comments"."status" = 1;--> statement-breakpoint
-CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id") WHERE "comments"."parent_id" <> 0;--> statement-breakpoint
-CREATE INDEX "member_addresses_list" ON "member_addresses" USING btree ("member_id","def_addr","addr_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "members_uname" ON "members" USING btree ("uname");--> statement-breakpoint
-CREATE UNIQUE INDEX "members_mobile" ON "members" USING btree ("mobile") WHERE "members"."mobile" <> '';--> statement-breakpoint
-CREATE UNIQUE INDEX "members_email" ON "members" USING btree (lower("email")) WHERE "members"."email" <> '';--> statement-breakpoint
-CREATE INDEX "members_newest" ON "members" USING btree ("disabled","create_time","member_id");--> statement-breakpoint
-CREATE INDEX "members_logins" ON "members" USING btree ("disabled","login_count","member_id");--> statement-breakpoint
-CREATE INDEX "members_login" ON "members" USING btree ("disabled","last_login","member_id");--> statement-breakpoint
-CREATE INDEX "members_login_latest" ON "members" USING btree ("disabled","last_login" DESC NULLS LAST,"member_id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "point_history_list" ON "point_history" USING btree ("member_id","time","id");--> statement-breakpoint
-CREATE INDEX "member_messages_of" ON "member_messages" USING btree ("member_id","message_id");--> statement-breakpoint
-CREATE INDEX "site_messages_newest" ON "site_messages" USING btree ("send_time","id");--> statement-breakpoint
-CREATE INDEX "site_messages_type" ON "site_messages" USING btree ("send_type","send_time","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "site_messages_once" ON "site_messages" USING btree ("admin_id","once");--> statement-breakpoint
-CREATE INDEX "order_logs_order" ON "order_logs" USING btree ("order_sn","op_time","log_id");--> statement-breakpoint
-CREATE INDEX "order_logs_repairs" ON "order_logs" USING btree ("log_id") WHERE "order_logs"."operation" = 'REPAIR';--> statement-breakpoint
-CREATE INDEX "order_skus_order" ON "order_skus" USING btree ("order_sn","item_id");--> statement-breakpoint
-CREATE INDEX "order_skus_goods" ON "order_skus" USING btree ("goods_id","item_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_sn" ON "orders" USING btree ("sn");--> statement-breakpoint
-CREATE INDEX "orders_to_expire" ON "orders" USING btree ("complete_time") WHERE "orders"."service_expired" = 0 and "orders"."complete_time" is not null;--> statement-breakpoint
-CREATE INDEX "orders_to_close" ON "orders" USING btree ("complete_time") WHERE "orders"."complain_expired" = 0 and "orders"."complete_time" is not null;--> statement-breakpoint
-CREATE INDEX "orders_to_praise" ON "orders" USING btree ("order_id") WHERE "orders"."comment_status" = 'UNFINISHED' and "orders"."signing_time" is not null;--> statement-breakpoint
-CREATE INDEX "orders_member" ON "orders" USING btree ("member_id","disabled","order_id");--> statement-breakpoint
-CREATE INDEX "orders_seller" ON "orders" USING btree ("seller_id","disabled","order_id");--> statement-breakpoint
-CREATE INDEX "orders_seller_time" ON "orders" USING btree ("seller_id","create_time","order_id");--> statement-breakpoint
-CREATE INDEX "orders_state" ON "orders" USING btree ("order_status","disabled","order_id");--> statement-breakpoint
-CREATE INDEX "orders_newest" ON "orders" USING btree ("create_time","order_id");--> statement-breakpoint
-CREATE INDEX "orders_amount" ON "orders" USING btree ("order_amount","order_id");--> statement-breakpoint
-CREATE INDEX "orders_number" ON "orders" USING gin (number_parts("sn"));--> statement-breakpoint
-CREATE INDEX "orders_recipient" ON "orders" USING gin (name_parts("ship_name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "pay_logs_sn" ON "pay_logs" USING btree ("pay_log_sn");--> statement-breakpoint
-CREATE INDEX "pay_logs_order" ON "pay_logs" USING btree ("order_sn");--> statement-breakpoint
-CREATE INDEX "pay_logs_number" ON "pay_logs" USING gin (number_parts("order_sn"));--> statement-breakpoint
-CREATE INDEX "pay_logs_time" ON "pay_logs" USING btree ("pay_time","pay_log_id");--> statement-breakpoint
-CREATE INDEX "pay_logs_latest" ON "pay_logs" USING btree ("pay_time" DESC NULLS LAST,"pay_log_id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "pay_logs_amount" ON "pay_logs" USING btree ("pay_money","pay_log_id");--> statement-breakpoint
-CREATE INDEX "pay_logs_member" ON "pay_logs" USING btree ("pay_member_name","pay_log_id");--> statement-breakpoint
-CREATE INDEX "pay_logs_state" ON "pay_logs" USING btree ("pay_status","pay_way","pay_log_id");--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("run_at","id") WHERE "outbox"."status" = 'WAITING';--> statement-breakpoint
-CREATE UNIQUE INDEX "logi_companies_name" ON "logi_companies" USING btree ("name") WHERE "logi_companies"."delete_status" = 'NORMAL';--> statement-breakpoint
-CREATE UNIQUE INDEX "logi_companies_code" ON "logi_companies" USING btree ("code") WHERE "logi_companies"."delete_status" = 'NORMAL';--> statement-breakpoint
-CREATE UNIQUE INDEX "logi_companies_kdcode" ON "logi_companies" USING btree ("kdcode") WHERE "logi_companies"."delete_status" = 'NORMAL' and "logi_companies"."kdcode" <> '';--> statement-breakpoint
-CREATE UNIQUE INDEX "message_templates_code" ON "message_templates" USING btree ("tpl_code");--> statement-breakpoint
-CREATE INDEX "message_templates_type" ON "message_templates" USING btree ("type","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_methods_plugin" ON "payment_methods" USING btree ("plugin_id");--> statement-breakpoint
-CREATE INDEX "shop_companies_logi" ON "shop_companies" USING btree ("logi_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "wechat_templates_type" ON "wechat_templates" USING btree ("tmp_type");--> statement-breakpoint
-CREATE INDEX "coupons_newest" ON "coupons" USING btree ("seller_id","coupon_id");--> statement-breakpoint
-CREATE INDEX "coupons_begin" ON "coupons" USING btree ("seller_id","start_time","coupon_id");--> statement-breakpoint
-CREATE INDEX "coupons_span" ON "coupons" USING gist (int8range("start_time", greatest("start_time" + 1, "end_time")));--> statement-breakpoint
-CREATE UNIQUE INDEX "exchange_cats_name" ON "exchange_cats" USING btree ("name");--> statement-breakpoint
-CREATE INDEX "exchange_cats_parent" ON "exchange_cats" USING btree ("parent_id","category_order","category_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "exchange_goods_goods" ON "exchange_goods" USING btree ("goods_id");--> statement-breakpoint
-CREATE INDEX "exchange_goods_category" ON "exchange_goods" USING btree ("category_id","exchange_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "pintuan_goods_once" ON "pintuan_goods" USING btree ("pintuan_id","sku_id","goods_id");--> statement-breakpoint
-CREATE INDEX "pintuan_goods_goods" ON "pintuan_goods" USING btree ("goods_id");--> statement-breakpoint
-CREATE INDEX "pintuans_seller" ON "pintuans" USING btree ("seller_id","promotion_id");--> statement-breakpoint
-CREATE INDEX "pintuans_period" ON "pintuans" USING btree ("start_time","end_time");--> statement-breakpoint
-CREATE INDEX "pintuans_span" ON "pintuans" USING gist (int8range("start_time", greatest("start_time" + 1, "end_time")));--> statement-breakpoint
-CREATE UNIQUE INDEX "group_buy_cats_name" ON "group_buy_cats" USING btree ("cat_name");--> statement-breakpoint
-CREATE INDEX "group_buy_cats_order" ON "group_buy_cats" USING btree ("cat_order","cat_id");--> statement-breakpoint
-CREATE INDEX "group_buy_goods_state" ON "group_buy_goods" USING btree ("act_id","gb_status","gb_id");--> statement-breakpoint
-CREATE INDEX "group_buy_goods_goods" ON "group_buy_goods" USING btree ("goods_id");--> statement-breakpoint
-CREATE INDEX "group_buy_goods_cat" ON "group_buy_goods" USING btree ("cat_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "group_buys_name" ON "group_buys" USING btree ("act_name") WHERE "group_buys"."delete_status" = 'NORMAL';--> statement-breakpoint
-CREATE INDEX "group_buys_newest" ON "group_buys" USING btree ("delete_status","act_id");--> statement-breakpoint
-CREATE INDEX "group_buys_period" ON "group_buys" USING btree ("start_time","end_time");--> statement-breakpoint
-CREATE INDEX "group_buys_span" ON "group_buys" USING gist (int8range("start_time", greatest("start_time" + 1, "end_time")));--> statement-breakpoint
-CREATE UNIQUE INDEX "promotion_holds_order" ON "promotion_holds" USING btree ("kind","item_id","order_sn");--> statement-breakpoint
-CREATE INDEX "promotion_holds_member" ON "promotion_holds" USING btree ("kind","item_id","member_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "seckill_applies_once" ON "seckill_applies" USING btree ("seckill_id","sku_id","goods_id","time_line");--> statement-breakpoint
-CREATE INDEX "seckill_applies_state" ON "seckill_applies" USING btree ("seckill_id","status","apply_id");--> statement-breakpoint
-CREATE INDEX "seckill_applies_goods" ON "seckill_applies" USING btree ("goods_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "seckills_name" ON "seckills" USING btree ("seckill_name");--> statement-breakpoint
-CREATE UNIQUE INDEX "seckills_day" ON "seckills" USING btree ("start_day") WHERE "seckills"."closed_time" is null;--> statement-breakpoint
-CREATE INDEX "seckills_days" ON "seckills" USING btree ("start_day","seckill_id");--> statement-breakpoint
-CREATE INDEX "audit_decisions_record" ON "audit_decisions" USING btree ("queue","record_id","create_time","decision_id");--> statement-breakpoint
-CREATE INDEX "audit_decisions_shop" ON "audit_decisions" USING btree ("shop_id","create_time","decision_id");--> statement-breakpoint
-CREATE INDEX "audit_decisions_teacher" ON "audit_decisions" USING btree ("teacher_id","create_time","decision_id");--> statement-breakpoint
-CREATE INDEX "audit_decisions_newest" ON "audit_decisions" USING btree ("create_time","decision_id");--> statement-breakpoint
-CREATE INDEX "content_banners_list" ON "content_banners" USING btree ("content_type","sort");--> statement-breakpoint
-CREATE UNIQUE INDEX "content_pictures_url" ON "content_pictures" USING btree ("content_type","url");--> statement-breakpoint
-CREATE INDEX "content_pictures_list" ON "content_pictures" USING btree ("content_type","create_time","id");--> statement-breakpoint
-CREATE INDEX "content_pictures_group" ON "content_pictures" USING btree ("content_type","group_name","create_time","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "content_terms_name" ON "content_terms" USING btree ("axis","content_type","name");--> statement-breakpoint
-CREATE INDEX "publication_drafts_list" ON "publication_drafts" USING btree ("content_type","update_time","draft_id");--> statement-breakpoint
-CREATE INDEX "publication_drafts_newest" ON "publication_drafts" USING btree ("update_time","draft_id");--> statement-breakpoint
-CREATE INDEX "publication_terms_goods" ON "publication_terms" USING btree ("goods_id");--> statement-breakpoint
-CREATE INDEX "publication_terms_newest" ON "publication_terms" USING btree ("term_id","create_time","goods_id");--> statement-breakpoint
-CREATE INDEX "publisher_members_member" ON "publisher_members" USING btree ("member_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "publishers_id_card" ON "publishers" USING btree ("kind","id_card") WHERE "publishers"."id_card" <> '';--> statement-breakpoint
-CREATE UNIQUE INDEX "publishers_licence" ON "publishers" USING btree ("kind","licence_no") WHERE "publishers"."licence_no" <> '';--> statement-breakpoint
-CREATE INDEX "publishers_list" ON "publishers" USING btree ("kind","sort","create_time" DESC NULLS FIRST,"teacher_id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "publishers_state" ON "publishers" USING btree ("kind","status","sort","create_time" DESC NULLS FIRST,"teacher_id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "publishers_newest" ON "publishers" USING btree ("kind","create_time","teacher_id");--> statement-breakpoint
-CREATE INDEX "publishers_followed" ON "publishers" USING btree ("kind","follower_count","teacher_id");--> statement-breakpoint
-CREATE INDEX "publishers_sales" ON "publishers" USING btree ("kind","sale_amount","teacher_id");--> statement-breakpoint
-CREATE INDEX "publishers_waiting" ON "publishers" USING btree ("status","submit_time","teacher_id");--> statement-breakpoint
-CREATE INDEX "publishers_agent" ON "publishers" USING btree ("agent_id");--> statement-breakpoint
-CREATE INDEX "publishers_shop" ON "publishers" USING btree ("shop_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "reasons_words" ON "reasons" USING btree ("area","scene","zh");--> statement-breakpoint
-CREATE INDEX "reasons_list" ON "reasons" USING btree ("scene","area","sort");--> statement-breakpoint
-CREATE INDEX "qualifications_newest" ON "qualifications" USING btree ("apply_time","id");--> statement-breakpoint
-CREATE INDEX "qualifications_state" ON "qualifications" USING btree ("status","apply_time","id");--> statement-breakpoint
-CREATE INDEX "qualifications_member" ON "qualifications" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "receipts_order" ON "receipts" USING btree ("order_sn");--> statement-breakpoint
-CREATE INDEX "receipts_member" ON "receipts" USING btree ("member_id","add_time","history_id");--> statement-breakpoint
-CREATE INDEX "receipts_newest" ON "receipts" USING btree ("order_status","add_time","history_id");--> statement-breakpoint
 CREATE INDEX "report_sums_of" ON "report_sums" USING btree ("kind","span","shop_id","key");--> statement-breakpoint
-CREATE INDEX "report_sums_to_fold" ON "report_sums" USING btree ("kind","span","shop_id","key") WHERE "report_sums"."folded" = 0;--> statement-breakpoint
+CREATE INDEX "confirmations_waiting" ON "confirmations" USING btree ("id") WHERE "confirmations"."state" = 'WAITING';--> statement-breakpoint
+CREATE INDEX "confirmations_decided" ON "confirmations" USING btree ("decided_at","id");--> statement-breakpoint
+CREATE INDEX "confirmations_own" ON "confirmations" USING btree ("admin_id","id");--> statement-breakpoint
+CREATE INDEX "orders_to_praise" ON "orders" USING btree ("order_id") WHERE "orders"."comment_status" = 'UNFINISHED' and "orders"."signing_time" is not null;--> statement-breakpoint
+CREATE INDEX "coupons_span" ON "coupons" USING gist (int8range("start_time", greatest("start_time" + 1, "end_time")));--> statement-breakpoint
+CREATE INDEX "pintuans_span" ON "pintuans" USING gist (int8range("start_time", greatest("start_time" + 1, "end_time")));--> statement-breakpoint
+CREATE INDEX "group_buys_span" ON "group_buys" USING gist (int8range("start_time", greatest("start_time" + 1, "end_time")));--> statement-breakpoint
+CREATE INDEX "goods_pictures" ON "goods" USING gin (pictures_in('"' || "original" || '""' || "thumbnail" || '"' || coalesce("attributes" ->> 'gallery', '') || "intro")) WHERE "goods"."content_type" <> 2;--> statement-breakpoint
+CREATE INDEX "orders_number" ON "orders" USING gin (number_parts("sn"));--> statement-breakpoint
+CREATE INDEX "pay_logs_number" ON "pay_logs" USING gin (number_parts("order_sn"));--> statement-breakpoint
+CREATE INDEX "articles_published" ON "articles" USING btree ("realm","publish_time","article_id");--> statement-breakpoint
+CREATE INDEX "bill_members_due" ON "bill_members" USING btree ("total_id",("push_money" - "return_push_money"),"id");--> statement-breakpoint
+CREATE INDEX "upgrade_logs_name" ON "upgrade_logs" USING btree ("member_name","id");--> statement-breakpoint
+CREATE INDEX "withdraw_applies_payout" ON "withdraw_applies" USING btree ("id") WHERE "withdraw_applies"."payout" in ('WAITING', 'ASKED');--> statement-breakpoint
 CREATE INDEX "report_sums_most" ON "report_sums" USING btree ("kind","span","shop_id","amount" DESC NULLS FIRST,("key"::bigint)) WHERE "report_sums"."folded" = 1 and "report_sums"."kind" in ('buyer', 'goods', 'seen', 'liked');--> statement-breakpoint
 CREATE INDEX "report_sums_most_pieces" ON "report_sums" USING btree ("kind","span","shop_id","pieces" DESC NULLS FIRST,("key"::bigint)) WHERE "report_sums"."folded" = 1 and "report_sums"."kind" in ('buyer', 'goods');--> statement-breakpoint
 CREATE INDEX "report_sums_most_money" ON "report_sums" USING btree ("kind","span","shop_id","money" DESC NULLS FIRST,("key"::bigint)) WHERE "report_sums"."folded" = 1 and "report_sums"."kind" in ('buyer', 'goods');--> statement-breakpoint
-CREATE UNIQUE INDEX "custom_words_name" ON "custom_words" USING btree ("name");--> statement-breakpoint
-CREATE INDEX "custom_words_changed" ON "custom_words" USING btree ("modify_time","id");--> statement-breakpoint
-CREATE INDEX "custom_words_added" ON "custom_words" USING btree ("add_time","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "search_keywords_keyword" ON "search_keywords" USING btree ("keyword");--> statement-breakpoint
-CREATE INDEX "search_keywords_count" ON "search_keywords" USING btree ("count","id");--> statement-breakpoint
-CREATE INDEX "search_keywords_last" ON "search_keywords" USING btree ("modify_time","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "search_tips_words" ON "search_tips" USING btree ("words");--> statement-breakpoint
-CREATE INDEX "search_tips_place" ON "search_tips" USING btree ("sort","id");--> statement-breakpoint
-CREATE INDEX "search_tips_goods" ON "search_tips" USING btree ("goods_num","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "app_versions_code" ON "app_versions" USING btree ("platform","version_code");--> statement-breakpoint
-CREATE INDEX "app_versions_number" ON "app_versions" USING btree ("version_code","id");--> statement-breakpoint
-CREATE INDEX "app_versions_time" ON "app_versions" USING btree ("create_time","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "plugins_bean" ON "plugins" USING btree ("area","bean");--> statement-breakpoint
-CREATE UNIQUE INDEX "sensitive_words_word" ON "sensitive_words" USING btree ("word_name");--> statement-breakpoint
-CREATE INDEX "tallies_of" ON "tallies" USING btree ("name","shop_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "list_views_name" ON "list_views" USING btree ("admin_id","screen","name");--> statement-breakpoint
-CREATE INDEX "list_views_shared" ON "list_views" USING btree ("screen") WHERE "list_views"."shared" = 1;--> statement-breakpoint
-CREATE UNIQUE INDEX "goods_favorites_once" ON "goods_favorites" USING btree ("goods_id","member_id");--> statement-breakpoint
-CREATE INDEX "goods_favorites_member" ON "goods_favorites" USING btree ("member_id","id");--> statement-breakpoint
-CREATE INDEX "goods_visits_seller" ON "goods_visits" USING btree ("seller_id","day");
+CREATE INDEX "report_sums_to_fold" ON "report_sums" USING btree ("kind","span","shop_id","key") WHERE "report_sums"."folded" = 0;--> statement-breakpoint
+CREATE INDEX "orders_seller_time" ON "orders" USING btree ("seller_id","create_time","order_id");--> statement-breakpoint
+CREATE INDEX "orders_recipient" ON "orders" USING gin (name_parts("ship_name"));--> statement-breakpoint
+CREATE INDEX "idempotency_keys_old" ON "idempotency_keys" USING btree ("created_at");
