@@ -48,7 +48,8 @@ const DRAWN = {
 /**
  * Kinds of tests: `node` runs the contract in plain Node, `declared` the declarations and what screens are made of, with
  * a window but nothing drawn, `server` the server, `providers` what the browser sends to it; `dom` renders screens in
- * happy-dom. `tools`, `disasters`, `plans` and `embedded` are what `npm run test:more` runs. The databases that tests may ask for are made once per run, and only when asked for.
+ * happy-dom. `tools`, `disasters`, `plans` and `embedded` are what `npm run test:more` runs. The databases that tests may
+ * ask for are made once per run, and only when asked for.
  *
  * Files of `server` share their modules: the server has no state outside of what `createApp` is given, and loading it
  * takes longer than most of its files. So do those of `node`: what is declared does not change while a test looks at it.
@@ -126,7 +127,7 @@ export default defineConfig({
       { extends: true, test: { name: 'providers', include: ['tests/providers/**/*.test.ts'], environment: 'node' } },
       {
         extends: true,
-        test: { ...DRAWN, name: 'dom alone', include: DRAWN_ALONE },
+        test: { ...DRAWN, name: 'dom-alone', include: DRAWN_ALONE },
       },
       {
         extends: true,
