@@ -68,4 +68,6 @@ afterAll(() => {
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) writeCookie(pair.split('=')[0] ?? '', '', 0)
   history.replaceState(null, '', '/')
+  // antd leaves the hidden box behind in which it measures text that grows.
+  for (const box of document.querySelectorAll('body > textarea')) box.remove()
 })
