@@ -33,13 +33,15 @@ test('the first list of a browser is drawn in the width it has, and its columns 
   expect(await page.evaluate(() => localStorage.getItem('list.beside'))).toBeNull()
 })
 
-/** In the page: what stands there after each change of it. */
+/** In the page: what the app has drawn after each change of it. The frame stood in the document before it. */
 function watchDrawings(): void {
   const drawings: string[] = []
   Object.assign(window, { drawings })
   const look = () => {
     const root = document.getElementById('root')
-    if (root?.firstElementChild) drawings.push(root.querySelector('[data-row-key]') ? 'rows' : root.innerText)
+    const drawn = root?.firstElementChild
+    if (root && drawn && drawn.id !== 'frame')
+      drawings.push(root.querySelector('[data-row-key]') ? 'rows' : root.innerText)
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
