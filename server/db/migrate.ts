@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from '../handler'
 
 // The build copies both next to the bundle, so one relative address serves the source and the build. Written in one
@@ -23,14 +23,13 @@ export async function migrateDatabase(
   db: Database,
   migrate: (config: { migrationsFolder: string }) => Promise<void>,
 ): Promise<void> {
-  const [first] = readMigrationFiles({ migrationsFolder })
-  if (first) await refuseTooOld(db, first)
+  await refuseTooOld(db)
   await migrate({ migrationsFolder })
   await replaceFunctions(db)
 }
 
 /** The first migration makes the whole schema, with the date of the last one that it stands for. */
-async function refuseTooOld(db: Database, { folderMillis }: MigrationMeta): Promise<void> {
+async function refuseTooOld(db: Database): Promise<void> {
   const { rows: tables } = await query<{ there: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
@@ -41,7 +40,11 @@ async function refuseTooOld(db: Database, { folderMillis }: MigrationMeta): Prom
     sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
   )
   const last = rows[0]?.last ?? null
-  if (last !== null && last < folderMillis) throw new SchemaTooOld()
+  if (last === null) return
+  const journal: { readonly entries: readonly { readonly when: number }[] } = JSON.parse(
+    await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+  )
+  if (last < (journal.entries[0]?.when ?? 0)) throw new SchemaTooOld()
 }
 
 /** Runs functions.sql when the database has another one, or none. */
