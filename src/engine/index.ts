@@ -6,10 +6,10 @@
 
 export type {
   ActionItem,
-  Declared,
   FormController,
   ListController,
   RecordActions,
+  ResourceOf,
 } from '@/schema'
 export { ActionOutlet } from './action-outlet'
 export { useRecordActions } from './actions/use-record-actions'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { engineWords } from '@/locales/engine'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
-import type { Declared } from '@/schema'
+import type { ResourceOf } from '@/schema'
 import { Place } from './context'
 import { FormSkeleton } from './form/form-skeleton'
 import { LoadFailed } from './form/load-failed'
@@ -18,7 +18,7 @@ interface WithDeclarationProps<N extends NounName> {
   /** The screen whose permissions its actions take: 'shopList'. */
   readonly place: string
   /** Drawn once the declaration is there, without the fields that the role is kept from. */
-  readonly children: (resource: Declared<N>) => ReactNode
+  readonly children: (resource: ResourceOf<N>) => ReactNode
 }
 
 /**
@@ -29,5 +29,5 @@ export function WithDeclaration<N extends NounName>({ of, place, children }: Wit
   const { resource, ...query } = useDeclaration(of)
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!resource) return <FormSkeleton />
-  return <Place name={place}>{children(resource as Declared<N>)}</Place>
+  return <Place name={place}>{children(resource as ResourceOf<N>)}</Place>
 }

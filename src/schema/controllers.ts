@@ -9,7 +9,7 @@ import type { AnyAction, AnyField, Resource, Row } from './resource'
  */
 
 /** A declaration whose entity is known, and with it the type of its records. */
-export type Declared<N extends NounName> = Resource & { readonly name: N }
+export type ResourceOf<N extends NounName> = Resource & { readonly name: N }
 
 /** The record of a declaration; of one whose name is not known, any. */
 export type RecordOf<R extends { readonly name: NounName }> = NounName extends R['name']
@@ -55,8 +55,8 @@ export interface ListController<T = Row> {
   /** Asks again. */
   readonly refetch: () => void
   readonly pagination: ListPagination
-  readonly sorting: ListSorting
-  readonly filtering: ListFiltering
+  readonly sorting: ListSort
+  readonly filtering: ListFilters
   readonly selection: ListSelection<T>
   readonly actions: ListActions<T>
 }
@@ -72,7 +72,7 @@ export interface ListPagination {
   readonly setPageSize: (size: number) => void
 }
 
-export interface ListSorting {
+export interface ListSort {
   /** The fields that the list can be in order by. */
   readonly fields: readonly string[]
   /** What it is in order by; nothing where only the server knows. */
@@ -84,7 +84,7 @@ export interface ListSorting {
 /** Parameter of the list's call -> what it is asked for, as text. Ranges stand under 'from,to'. */
 export type ListValues = Readonly<Record<string, string>>
 
-export interface ListFiltering {
+export interface ListFilters {
   /** What is in force, the search and the tab among it. */
   readonly values: ListValues
   readonly filters: readonly { readonly param: string; readonly field: AnyField; readonly label: Label }[]

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { looksOf, type Served, serveBuild, serveSource } from './support/by-hand'
+import { looksOf, type Site, serveBuild, serveSource } from './support/by-hand'
 import { hearComplaints } from './support/complaints'
 import { WHOEVER } from './support/whoever'
 
@@ -10,7 +10,7 @@ test.use({ ...WHOEVER })
 
 const WAYS = ['source', 'build'] as const
 type Way = (typeof WAYS)[number]
-let served: Readonly<Record<Way, Served>>
+let served: Readonly<Record<Way, Site>>
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   const [source, build] = await Promise.all([serveSource(), serveBuild()])

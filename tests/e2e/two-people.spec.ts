@@ -60,7 +60,7 @@ test('who saves second sees both versions, loses nothing and chooses', { tag: '@
   await expect(activity).toContainText(`${name}他`)
 })
 
-interface Shared {
+interface SharedForm {
   readonly what: string
   /** The form of a record, for its screen. */
   readonly path: string
@@ -73,7 +73,7 @@ interface Shared {
 }
 
 /** Settings that are there once, and goods, whose form is a page. */
-async function shared(api: Api): Promise<Shared[]> {
+async function shared(api: Api): Promise<SharedForm[]> {
   const site = await api.send('GET admin/settings/site')
   const goods = await addGoods(api, { name: freshName('合改') })
   const { goods_id, category_id, seller_id, goods_gallery_list, price, quantity } = goods

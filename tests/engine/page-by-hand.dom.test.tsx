@@ -23,7 +23,7 @@ import { readConfig } from '@/providers/http/config'
 import brand from '@/resources/goods/brand'
 import member from '@/resources/members/member'
 import shop from '@/resources/shops/shop'
-import type { Declared, Row } from '@/schema'
+import type { ResourceOf, Row } from '@/schema'
 import type { FakeHttp } from '@/widgets/testing'
 
 /** Pages written by hand on the engine's hooks, before the real server, beside the declared screens that stand on them too. */
@@ -55,7 +55,7 @@ afterAll(async () => {
 const hostsAt = (base: string) => ({ base, admin: base, buyer: 'http://buyer.test', seller: 'http://seller.test' })
 
 /** The list of shops, drawn as plainly as can be. */
-function Shops({ resource }: { readonly resource: Declared<'shop'> }) {
+function Shops({ resource }: { readonly resource: ResourceOf<'shop'> }) {
   const list = useListController({ resource, screen: 'shopList' })
   const { filtering, sorting, pagination, selection, actions } = list
   return (
@@ -195,7 +195,7 @@ function Brand({
   id,
   onClose,
 }: {
-  resource: Declared<'brand'>
+  resource: ResourceOf<'brand'>
   id: string | undefined
   onClose: () => void
 }) {
@@ -290,7 +290,7 @@ describe('a form by hand', () => {
 })
 
 describe('the actions of a record by hand', () => {
-  function Actions({ resource, row }: { resource: Declared<'shop'>; row: Row }) {
+  function Actions({ resource, row }: { resource: ResourceOf<'shop'>; row: Row }) {
     const actions = useRecordActions({ resource, names: ['edit', 'disable', 'enable'], row })
     return (
       <>

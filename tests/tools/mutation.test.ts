@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { foundByCompiler, written } from '../../tools/mutation/compiles'
 import { type Fault, KINDS, type Kind, plantingsIn } from '../../tools/mutation/faults'
 import { counted, planted } from '../../tools/mutation/instrument'
-import { Importers, type Reach, testsFor } from '../../tools/mutation/reach'
+import { type Reach, testsFor } from '../../tools/mutation/reach'
 import { fateOf, report } from '../../tools/mutation/report'
 import { sample } from '../../tools/mutation/sample'
+import { graphOf } from '../../tools/testing/import-graph'
 
 /** The source with the faults of a kind in it, one at a time. */
 const faulty = (kind: Kind, source: string, file: string) =>
@@ -132,16 +133,14 @@ describe('Fault sampling', () => {
       loaded: { 'server/shops/state.ts': loaded },
     })
     const reached = [reach('tests/server/far.test.ts', [0]), reach('tests/server/shops-state.test.ts', [0], [1])]
-    const importers = new Importers(
+    const graph = graphOf(
       new Map([
-        ['server/shops/state.ts', ''],
-        ['server/app.ts', "import './shops/state'"],
-        ['tests/server/far.test.ts', "import '@server/app'"],
-        ['tests/server/types.test.ts', "import type { A } from '@server/app'"],
+        ['server/app.ts', ['server/shops/state.ts']],
+        ['tests/server/far.test.ts', ['server/app.ts']],
       ]),
     )
     const tests = (text: string) =>
-      testsFor(fault(1, source.indexOf(text), 'server/shops/state.ts'), source, reached, importers)
+      testsFor(fault(1, source.indexOf(text), 'server/shops/state.ts'), source, reached, graph)
     expect(tests('1')).toEqual(['tests/server/shops-state.test.ts', 'tests/server/far.test.ts'])
     expect(tests('2')).toEqual(['tests/server/far.test.ts'])
     expect(tests('5')).toEqual(['tests/server/far.test.ts'])

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { affectedBy, readSources } from '../testing/affected'
+import { readImportGraph } from '../testing/import-graph'
 import { thoseThatDoNotCompile } from './compiles'
 import type { Fault } from './faults'
-import { Importers, readReach, testsFor } from './reach'
+import { readReach, testsFor } from './reach'
 import { type Outcome, report, told } from './report'
 import { plantingsOf, sample, sourcesIn } from './sample'
 import { Worker } from './workers'
@@ -58,9 +59,7 @@ const NOTHING_RAN = { failed: [], ended: 0, isCut: false }
 
 async function tryAll(faults: readonly Fault[], sources: ReadonlyMap<string, string>): Promise<Outcome[]> {
   const reached = readReach(reachFile, root)
-  const importers = new Importers(
-    new Map(filesOf(['src', 'server', 'contract', 'tests'], /\.tsx?$/).map(file => [file, readFileSync(file, 'utf8')])),
-  )
+  const graph = readImportGraph(root, ['src', 'server', 'contract', 'tests'])
   const browserSources = readSources()
   const file = path.join(cache, 'faults.json')
   writeFileSync(file, JSON.stringify(faults))
@@ -70,7 +69,7 @@ async function tryAll(faults: readonly Fault[], sources: ReadonlyMap<string, str
   const work = async () => {
     const worker = new Worker({ ...process.env, FAULTS: file })
     for (let fault = left.shift(); fault; fault = left.shift()) {
-      const files = testsFor(fault, sources.get(fault.file) ?? '', reached, importers)
+      const files = testsFor(fault, sources.get(fault.file) ?? '', reached, graph)
       const ran = files.length > 0 ? await worker.run({ fault: fault.id, files, most }) : NOTHING_RAN
       const specs = affectedBy([fault.file], browserSources).specs.length
       const outcome: Outcome = { fault, files: files.length, specs, ran }

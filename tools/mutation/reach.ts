@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { importsOf, targetOf } from '../imports'
+import type { ImportGraph } from '../testing/import-graph'
 import type { Fault } from './faults'
 import { functionAround, functionsOf } from './instrument'
 
@@ -21,37 +21,6 @@ export function readReach(file: string, root: string): Reach[] {
   return [...new Map(all.map(one => [one.test, { ...one, test: path.relative(root, one.test) }])).values()]
 }
 
-/** Which files need a file, over any number of imports, those of other modules' types apart. */
-export class Importers {
-  readonly #by = new Map<string, Set<string>>()
-
-  constructor(sources: ReadonlyMap<string, string>) {
-    const files = new Set(sources.keys())
-    const fileOf = (target: string) =>
-      [`${target}.ts`, `${target}.tsx`, `${target}/index.ts`, target].find(name => files.has(name))
-    for (const [file, source] of sources) {
-      for (const { from, isType } of importsOf(file, source)) {
-        const target = isType ? undefined : targetOf(file, from)
-        const needed = target && fileOf(target)
-        if (needed) this.#by.set(needed, (this.#by.get(needed) ?? new Set()).add(file))
-      }
-    }
-  }
-
-  of(file: string): ReadonlySet<string> {
-    const found = new Set<string>()
-    const left = [file]
-    for (let next = left.pop(); next !== undefined; next = left.pop()) {
-      for (const one of this.#by.get(next) ?? []) {
-        if (found.has(one)) continue
-        found.add(one)
-        left.push(one)
-      }
-    }
-    return found
-  }
-}
-
 const wordsOf = (file: string): ReadonlySet<string> =>
   new Set(file.replace(/\.(?:alone|dom|test|tsx?)\b/g, '').split(/[/.-]/))
 
@@ -68,7 +37,7 @@ const breadthOf = ({ ran }: Reach): number => Object.values(ran).reduce((sum, pl
  * The test files that a fault may fail, those that are likeliest to first: named alike, and reaching little else.
  * What runs while modules are loaded may fail all that import it.
  */
-export function testsFor(fault: Fault, source: string, reached: readonly Reach[], importers: Importers): string[] {
+export function testsFor(fault: Fault, source: string, reached: readonly Reach[], graph: ImportGraph): string[] {
   const [first] = fault.edits
   const functions = functionsOf(fault.file, source)
   const place = functionAround(functions, first?.start ?? 0)
@@ -76,7 +45,7 @@ export function testsFor(fault: Fault, source: string, reached: readonly Reach[]
   const text = source.slice(around?.start ?? first?.start, around?.end ?? first?.end).toLowerCase()
   const doesRun = (by: Reach['ran']) => place !== undefined && (by[fault.file]?.includes(place) ?? false)
   const isAtLoad = place === undefined || reached.some(({ loaded }) => doesRun(loaded))
-  const needing = isAtLoad ? importers.of(fault.file) : new Set<string>()
+  const needing = isAtLoad ? graph.loaders([fault.file]) : new Set<string>()
   const those = reached.filter(one => doesRun(one.ran) || needing.has(one.test))
   // Tests of all declarations take no longer than one screen that is drawn.
   const isRule = ({ test }: Reach) =>

@@ -1,5 +1,5 @@
 import { type Fault, KINDS } from './faults'
-import type { Ran } from './worker'
+import type { RunResult } from './worker'
 
 /** What came of a fault. */
 export interface Outcome {
@@ -9,7 +9,7 @@ export interface Outcome {
   /** The browser tests about its screen, which this tool does not run. */
   readonly specs: number
   /** Nothing when a test did not come to an end. */
-  readonly ran: Ran | undefined
+  readonly ran: RunResult | undefined
 }
 
 const FATES = ['caught', 'survived', 'left to browser tests', 'reached by no test'] as const

@@ -1,5 +1,5 @@
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import { CHANGE } from '../testing/split'
+import { CHANGE_PROJECTS } from '../testing/split'
 
 /**
  * A process that keeps one vitest and runs what it is told, so that databases are made and sources compiled once. A fault
@@ -15,7 +15,7 @@ export interface Order {
   readonly most: number
 }
 
-export interface Ran {
+export interface RunResult {
   /** The first test that failed, by its file. */
   readonly failed: readonly string[]
   /** How many files came to their end. */
@@ -37,7 +37,7 @@ class AsTold {
 const failed: string[] = []
 let ended = 0
 
-async function run(vitest: Vitest, { fault, reach, files, most }: Order): Promise<Ran> {
+async function run(vitest: Vitest, { fault, reach, files, most }: Order): Promise<RunResult> {
   vitest.provide('fault', fault)
   vitest.provide('reach', reach)
   failed.length = 0
@@ -56,7 +56,7 @@ async function run(vitest: Vitest, { fault, reach, files, most }: Order): Promis
 const vitest = await createVitest('test', {
   config: 'tools/mutation/vitest.config.ts',
   watch: false,
-  project: CHANGE.vitest.map(one => one.replace('--project=', '')),
+  project: [...CHANGE_PROJECTS],
   maxWorkers: 1,
   reporters: [
     {

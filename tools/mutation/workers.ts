@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Order, Ran } from './worker'
+import type { Order, RunResult } from './worker'
 
 /** A test that runs longer than this after the time was up waits for what never comes. */
 const GRACE = 90_000
@@ -26,12 +26,12 @@ export class Worker {
    * @returns what came of it; nothing when it had to be ended, because a test never did. A process that is gone by
    * itself, out of memory, says nothing of the fault: then another one tries again.
    */
-  async run(order: Order, isAgain = false): Promise<Ran | undefined> {
+  async run(order: Order, isAgain = false): Promise<RunResult | undefined> {
     if (this.#orders++ % MOST_ORDERS === 0) this.#end()
     const child = await this.#ready()
     const listening = new AbortController()
     const { signal } = listening
-    const answered = once(child, 'message', { signal }).then(([ran]) => ran as Ran)
+    const answered = once(child, 'message', { signal }).then(([ran]) => ran as RunResult)
     const gone = once(child, 'exit', { signal }).then(() => 'gone' as const)
     const late = setTimeout(order.most + GRACE, undefined, { signal })
     child.send(order)

@@ -16,12 +16,12 @@ const ENTRY = 'src/main.tsx'
 const SHARED: readonly (readonly [changed: RegExp, specs: RegExp])[] = [
   [/^src\/engine\/(?:list|order|tree|table)\//, /\/(?:list-|bulk|shop-list)/],
   [/^src\/engine\/(?:form|versions|inputs|kinds)\//, /\/(?:form|shop-form|goods-edit|two-people)/],
-  [/^src\/engine\/actions\//, /\/(?:undo|shop-states|goods-states)/],
+  [/^src\/engine\/actions\//, /\/(?:shop-states|goods-states)/],
   [/^src\/engine\/bulk\//, /\/bulk/],
   [/^src\/engine\/(?:export|import)\//, /\/(?:export|import)/],
   [/^src\/shell\//, /\/(?:shell-|language-theme|login)/],
   [/^src\/(?:providers|lib)\//, /\/(?:shell-|failures|login|shop-list)/],
-  [/^src\/widgets\//, /\/widgets/],
+  [/^src\/widgets\//, /\/playground/],
   [/^src\/custom-pages\/login\//, /\/(?:login|shell-session|shell-public)/],
   [/^(?:src\/main|src\/app|index\.html|vite\.config|tools\/build)/, /\/(?:budgets|shell-|shop-list)/],
 ]

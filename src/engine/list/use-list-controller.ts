@@ -6,7 +6,7 @@ import type {
   Label,
   ListActions,
   ListController,
-  ListFiltering,
+  ListFilters,
   ListSelection,
   RecordOf,
   Resource,
@@ -77,7 +77,7 @@ export function useListController<R extends Resource>(
   const { resource } = options
   const { tableQuery, turnTo, values } = list
   const tab = parts.of.screen.tabs?.by
-  const filtering: ListFiltering = {
+  const filtering: ListFilters = {
     ...{ values, tab, filters: narrowing.filters, search: narrowing.search, inForce: narrowing.inForce },
     isFiltered: narrowing.isFiltered,
     setValues: narrowing.change,

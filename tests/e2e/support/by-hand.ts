@@ -8,7 +8,7 @@ import { serveStatic } from './static'
 
 const FOLDER = 'tests/e2e/fixtures/by-hand'
 
-export interface Served {
+export interface Site {
   readonly url: string
   readonly stop: () => Promise<void>
 }
@@ -28,7 +28,7 @@ async function productConfig(command: 'build' | 'serve'): Promise<UserConfig> {
   } as UserConfig
 }
 
-export async function serveSource(): Promise<Served> {
+export async function serveSource(): Promise<Site> {
   const cacheDir = await mkdtemp(path.resolve('node_modules/.vite-by-hand-'))
   const server = await createServer(
     mergeConfig(await productConfig('serve'), {
@@ -46,7 +46,7 @@ export async function serveSource(): Promise<Served> {
   return { url: new URL(`${FOLDER}/index.html`, server.resolvedUrls?.local[0]).href, stop }
 }
 
-export async function serveBuild(): Promise<Served> {
+export async function serveBuild(): Promise<Site> {
   const outDir = await mkdtemp(path.resolve('dist/by-hand-'))
   await build(
     mergeConfig(await productConfig('build'), {

@@ -9,7 +9,7 @@ const NEWS = /\/api\/admin\/changes/
 
 let isSeedTold = false
 
-interface Paused {
+interface PausedRequest {
   readonly requestId: string
   readonly request: { readonly method: string; readonly url: string }
 }
@@ -33,7 +33,7 @@ export async function beLate(page: Page, seed: string): Promise<void> {
   isSeedTold = true
   const browser = await page.context().newCDPSession(page)
   const times = new Map<string, number>()
-  const isLate = ({ method, url }: Paused['request']): boolean => {
+  const isLate = ({ method, url }: PausedRequest['request']): boolean => {
     const call = `${method} ${new URL(url).pathname}`
     const time = (times.get(call) ?? 0) + 1
     times.set(call, time)
@@ -48,5 +48,5 @@ export async function beLate(page: Page, seed: string): Promise<void> {
 }
 
 /** Whoever asked may have gone meanwhile. */
-const handOn = (browser: CDPSession, { requestId }: Paused): void =>
+const handOn = (browser: CDPSession, { requestId }: PausedRequest): void =>
   void browser.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
