@@ -42,8 +42,11 @@ test('an entry of the menu is added, moved down by keyboard, and stays there', a
       .getByRole('status')
       .filter({ hasText: `${name} 移到第 2` }),
   ).toBeAttached()
+  // The row stands at its new place before the server has it.
+  const sorted = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
   await page.keyboard.press('Space')
   await expect.poll(async () => (await menuNow(page))[1]).toBe(name)
+  await sorted
   await page.reload()
   await expect(grip(page, name)).toBeVisible()
   expect((await menuNow(page))[1]).toBe(name)
