@@ -1,5 +1,6 @@
 import { drawUp } from '@server/areas/distribution/service'
-import { type OpenDatabase, openDatabase } from '@server/db/open'
+import type { OpenDatabase } from '@server/db/database'
+import { openDatabase } from '@server/db/open'
 import { inTransaction } from '@server/http/transaction'
 import { startPostgres } from '@tests/support/real-postgres'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import type { Context } from './handler'
+import type { Context } from './context'
 
 /** The transaction in which something happens, and whose doing it is. */
 export type EventContext = Pick<Context<CallKey>, 'db' | 'admin' | 'services'>

@@ -1,16 +1,15 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Database, OpenDatabase } from './db/database'
 import type { Begun } from './db/demo/begin'
 import { seedDemo } from './db/demo/index'
 import { addNewActions } from './db/new-actions'
 import { addNewPatterns } from './db/new-patterns'
 import { addNewScreens } from './db/new-screens'
-import type { OpenDatabase } from './db/open'
 import { settings } from './db/schema'
 import { seedBase, seedServices } from './db/seed'
 import { DEMO_FOUNDER } from './demo-founder'
 import type { Files } from './files'
-import type { Database } from './handler'
 import { addFounder, createFounder } from './session/founder'
 
 export interface FirstStart {

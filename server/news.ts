@@ -1,4 +1,4 @@
-import type { OpenDatabase } from './db/open'
+import type { OpenDatabase } from './db/database'
 
 /** The channel on which the database tells that the operation log has a new entry (db/functions.sql). */
 const CHANNEL = 'operations'

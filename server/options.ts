@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Label } from '@contract/messages'
 import { z } from 'zod'
-import type { ExpressAccess, Hook, OutsideService, PluginAccess } from './handler'
+import type { ExpressAccess, Hook, OutsideService, PluginAccess } from './context'
 import { problems, StartProblem } from './start-problem'
 
 /** What the process is told when it starts: a flag wins over its environment variable, both over the default. */

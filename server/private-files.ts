@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Admin, Services } from './handler'
 
 /**
  * Identity cards, licences and bank permits lie in a folder whose files are only served to an address that is signed. An
@@ -14,7 +13,16 @@ const ADDRESS = `/files/${PRIVATE_SCENE}/`
 /** As long as a picture is looked at, seconds. */
 const GOOD_FOR = 5 * 60
 
-type Signing = Pick<Services, 'secret' | 'now'>
+/** What signs an address, and the time in epoch seconds. */
+interface Signing {
+  readonly secret: Uint8Array
+  readonly now: () => number
+}
+
+/** Whose session an address is signed for. */
+interface SessionHolder {
+  readonly session_id: string
+}
 
 /** Whether a path in the store is private. Some disks do not tell capitals from small letters. */
 export const isPrivate = (path: string): boolean => path.toLowerCase().startsWith(`${PRIVATE_SCENE}/`)
@@ -23,7 +31,7 @@ const signatureOf = (secret: Uint8Array, path: string, session: string, until: s
   createHmac('sha256', secret).update(`file\n${session}\n${until}\n${path}`).digest()
 
 /** JSON with every address of a private file signed for the session of an administrator. */
-export function withSignedFiles(json: string, { secret, now }: Signing, admin: Admin | undefined): string {
+export function withSignedFiles(json: string, { secret, now }: Signing, admin: SessionHolder | undefined): string {
   if (!admin?.session_id || !json.includes(ADDRESS)) return json
   const until = String(Math.floor(now()) + GOOD_FOR)
   const session = admin.session_id

@@ -1,8 +1,8 @@
 import type { RefusalKey } from '@contract/refusals'
 import { eq } from 'drizzle-orm'
+import type { Database } from './db/database'
 import { uploads } from './db/schema'
-import type { ArrivedFile } from './files'
-import type { Database, Services } from './handler'
+import type { ArrivedFile, Files } from './files'
 import { extensionOf, uploadTypes } from './media-types'
 import { type ObjectStore, type StoredObject, StoreError, type StoreProblem } from './outbox/s3'
 import { Refusal } from './refusal'
@@ -15,10 +15,16 @@ export interface RemoteFiles {
   readonly named: (db: Database, name: string) => Promise<ObjectStore | undefined>
 }
 
+/** Where uploads lie: on the disk, and in the stores of other houses if there are any. */
+interface UploadStores {
+  readonly files: Files
+  readonly remoteFiles?: RemoteFiles
+}
+
 /** With the transaction that runs, if one does: the embedded database would wait for itself otherwise. */
 interface On {
   readonly db: Database
-  readonly services: Pick<Services, 'files' | 'remoteFiles'>
+  readonly services: UploadStores
 }
 
 /** What rows of uploads say of a file on the disk. */
@@ -50,7 +56,7 @@ export async function dropUpload(
 
 /** A file that is not on the disk; nothing where no row says that it lies elsewhere. */
 export async function remoteUpload(
-  { db, services }: { readonly db: Database; readonly services: Pick<Services, 'remoteFiles'> },
+  { db, services }: { readonly db: Database; readonly services: Pick<UploadStores, 'remoteFiles'> },
   path: string,
 ): Promise<StoredObject | undefined> {
   if (!services.remoteFiles) return undefined

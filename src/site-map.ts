@@ -1,7 +1,7 @@
 import type { NounName } from '@contract/entities'
 import { GROUPS, type Group, type GroupName, groupsAbove, ROUTES, type Route, type RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
-import type { PanelModule } from '@/engine/panel'
+import type { PanelModule } from '@/engine/panel-props'
 import type { Link, Report, Resource, ScreenName } from '@/schema'
 import { link, page as under } from '@/schema/link'
 

@@ -2,6 +2,7 @@ import { judgeDeadWords } from './dead-words'
 import { judgeDeclarations } from './declarations'
 import { judgeDocs } from './docs'
 import { judgeAllHttp } from './http-rule'
+import { judgeCycles } from './import-cycles'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
 import { judgeLengths } from './long-functions'
@@ -10,10 +11,11 @@ import { judgePlainData } from './plain-data'
 import { judgeRooms } from './rooms'
 import { judgeWords } from './words'
 
-/** The house's own checks, run by `npm run lint`: import direction, gateways, texts, kinds, rooms, declarations, docs. */
+/** The house's own checks, run by `npm run lint`: import direction and cycles, gateways, texts, kinds, rooms, declarations, docs. */
 const root = process.cwd()
 const wrong = [
   ...(await judgeAll(root)),
+  ...judgeCycles(root),
   ...(await judgeAllHttp(root)),
   ...judgeWords(root),
   ...judgeDeadWords(root),

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { OpenDatabase } from '@server/db/database'
 import { type Label, say } from '../contract/messages'
 import { lockForOne, openEmbedded, prepareFolder } from '../server/data-folder'
-import { type OpenDatabase, openDatabase } from '../server/db/open'
+import { openDatabase } from '../server/db/open'
 import { type LogFault, type LogReport, verifyLog } from '../server/http/verify-log'
 import { terminalLanguage } from '../server/start-text'
 

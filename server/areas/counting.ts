@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../handler'
+import type { Database } from '../db/database'
 import { type PageQuery, pageOf } from './listing'
 
 /** How many rows match, and whether that was estimated. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { chinaDate, chinaDayStart, chinaMonthBounds, nextChinaDay } from '../china-time'
+import type { Database } from '../db/database'
 import { ALL_SHOPS, reportSums } from '../db/schema'
-import type { Database } from '../handler'
 
 /** Days of China, the first and the last of them each by a moment of it; of one shop, or of all. */
 export interface PlacedIn {

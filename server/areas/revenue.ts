@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { ALL_SHOPS, reportSums } from '../db/schema'
-import type { Database } from '../handler'
 
 /** Of some months, each as 202611, what settlement received, paid back, and the difference, which the database takes in exact decimals. */
 export async function revenueOf(db: Database, months: readonly number[]) {

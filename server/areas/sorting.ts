@@ -1,7 +1,8 @@
 import type { CallKey } from '@contract/calls'
 import { and, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Context, Database } from '../handler'
+import type { Context } from '../context'
+import type { Database } from '../db/database'
 import { missing } from '../refusal'
 
 /** Rows that stand in an order that people drag: their tables have the columns `id` and `sort`. */

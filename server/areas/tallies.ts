@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { ALL_SHOPS, tallies } from '../db/schema'
-import type { Database } from '../handler'
 
 /** The tables that are counted as they change, and the columns that tell their parts apart (db/functions.sql). */
 export interface Tallied {

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../handler'
+import type { Database } from './database'
 
 /** Rows per statement: large enough to be fast, small enough for any server's memory. */
 const CHUNK = 5_000

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../handler'
+import type { Database } from './database'
 
 // The build copies both next to the bundle, so one relative address serves the source and the build. Written in one
 // expression, tests that render screens would take it for a web address of an asset.

@@ -1,6 +1,6 @@
 import { isActionName } from '@contract/permissions'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../handler'
+import type { Database } from './database'
 import { actionsOf } from './menu-tree'
 import { type MenuChecked, menus, roles } from './schema'
 

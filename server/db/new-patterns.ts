@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../handler'
+import type { Database } from './database'
 import { MENU_ACTIONS } from './menu-actions'
 import { MENU_PATTERNS } from './menu-patterns'
 import { type MenuChecked, menus, roles } from './schema'

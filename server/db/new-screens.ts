@@ -1,6 +1,6 @@
 import { MORE_GROUPS, MORE_ROUTES } from '@contract/more-routes'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../handler'
+import type { Database } from './database'
 import { type MenuNode, menuTree } from './menu-tree'
 import { menus, settings } from './schema'
 

@@ -10,7 +10,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import type { Database } from '../handler'
+import type { OpenDatabase } from './database'
 import { DURABLE_PARAMS, DurableFiles, type FileWatch } from './durable-files'
 import { dumpOf, FilesInMemory, SMALL_PARAMS } from './files-in-memory'
 import { migrateDatabase } from './migrate'
@@ -22,18 +22,6 @@ export type Where =
   | { readonly dataDir: string; readonly files: FileWatch; readonly onPanic: (words: string) => void }
   | { readonly url: string; readonly onLost?: (error: Error) => void; readonly connectMs?: number }
   | { readonly memory: true; readonly snapshot?: Uint8Array }
-
-export interface OpenDatabase {
-  readonly db: Database
-  readonly kind: 'embedded' | 'postgres'
-  readonly close: () => Promise<void>
-  /** Runs something that only one copy of the program may do at a time; the others wait. */
-  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
-  /** Hears what any copy of the program notifies on a channel; and whenever it may have missed something. */
-  readonly listen: (channel: string, heard: (said: string) => void) => Promise<void>
-  /** The whole embedded database as a tar, to start another from. */
-  readonly dump?: () => Promise<Uint8Array>
-}
 
 // Written in one expression, tests that render screens would take it for a web address of an asset.
 const here = import.meta.url

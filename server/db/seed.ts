@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../handler'
 import { companyRows } from './carriers'
+import type { Database } from './database'
 import { continueIds, insertRows } from './insert-rows'
 import { menuRows } from './menu-tree'
 import { templateRows } from './message-templates'

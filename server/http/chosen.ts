@@ -1,7 +1,8 @@
 import type { CallKey } from '@contract/calls'
 import { CHOSEN_FROM } from '@contract/field-rights/chosen'
 import { type FieldRight, withholds } from '@contract/field-rights/rules'
-import type { Admin, Database } from '../handler'
+import type { Admin } from '../context'
+import type { Database } from '../db/database'
 import { KINDS } from './kinds'
 import { allowed, type Deed } from './permission'
 

@@ -4,7 +4,7 @@ import { groupOf } from '@contract/field-rights/marks'
 import { ALL_FIELDS, type FieldRights, withholds } from '@contract/field-rights/rules'
 import { type Language, say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
-import type { Admin } from '../handler'
+import type { Admin } from '../context'
 import { maskedInside } from '../personal'
 import { Refusal } from '../refusal'
 

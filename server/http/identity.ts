@@ -1,8 +1,9 @@
 import { ALL_FIELDS } from '@contract/field-rights/rules'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { md5 } from 'js-md5'
+import type { Admin, Services } from '../context'
+import type { Database } from '../db/database'
 import { admins, nonces, roles, sessions } from '../db/schema'
-import type { Admin, Database, Services } from '../handler'
 import { idleOf, isAsleep, stayAwake } from '../session/idle'
 import { readAccess, signAccess } from '../session/tokens'
 

@@ -3,8 +3,8 @@ import { pageClientTypes } from '@contract/decoration/words'
 import { reasonAreas } from '@contract/review/calls'
 import { eq, inArray } from 'drizzle-orm'
 import { idsOf } from '../areas/goods/service'
+import type { Database } from '../db/database'
 import { bills, goods, pages, publicationDrafts, publishers, reasons } from '../db/schema'
-import type { Database } from '../handler'
 import { bodyFieldsOf, paramsOf, type Read } from './read'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { operationChain, type operationLog } from '../db/schema'
-import type { Database } from '../handler'
 import type { Subject } from './subjects'
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, lte, min } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { operationChain, operationLog } from '../db/schema'
-import type { Database } from '../handler'
 import { CHAIN_START } from './log-chain'
 
 /** Deleted at a time, so that nobody who writes waits for it. */

@@ -1,6 +1,6 @@
 import { rightTo, withholds } from '@contract/field-rights/rules'
 import { type Column, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Admin } from '../handler'
+import type { Admin } from '../context'
 
 /**
  * How lists are searched by personal data. Whoever finds records by a part of what he is shown masked, or not at all,

@@ -1,5 +1,6 @@
 import type { EventAct } from '@contract/log/event-words'
-import type { Database, SecurityEvent, SecurityLine } from '../handler'
+import type { SecurityEvent, SecurityLine } from '../context'
+import type { Database } from '../db/database'
 import { type EventEntry, enterEvent } from './operation-log'
 import { inTransaction } from './transaction'
 

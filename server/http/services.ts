@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Hono } from 'hono'
-import type { Admin, Database, OutsideService, Services } from '../handler'
+import type { Admin, OutsideService, Services } from '../context'
+import type { Database } from '../db/database'
 import { languageOf } from '../language'
 import { outward } from '../outbox/send'
 import { Refusal, refusalOf } from '../refusal'

@@ -1,5 +1,6 @@
 import { type CallKey, definitionOf, splitKey } from '@contract/calls'
 import { type IdPlace, idFieldOf, kindOf, type NounName, nounAt, ONLY } from '@contract/subjects'
+import type { Touched } from '../context'
 import type { Read } from './read'
 
 /** One record of the marketplace, as the operation log names it. */
@@ -7,9 +8,6 @@ export interface Subject {
   readonly kind: string
   readonly id: string
 }
-
-/** The ids that a handler names itself, by noun. */
-export type Touched = Readonly<Partial<Record<NounName, readonly (string | number)[]>>>
 
 /** What a write has done, as far as it tells which records it touched. */
 interface Done {

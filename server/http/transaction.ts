@@ -1,4 +1,4 @@
-import type { Database } from '../handler'
+import type { Database } from '../db/database'
 import { databaseError } from '../refusal'
 
 /** PostgreSQL's codes for a transaction that it broke off because of another one, and that may simply be run again. */

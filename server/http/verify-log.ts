@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { operationChain, operationLog, operationSubjects } from '../db/schema'
-import type { Database } from '../handler'
 import { CHAIN_ID, type EntryContent, hashOf } from './log-chain'
 import type { Subject } from './subjects'
 

@@ -7,8 +7,10 @@ import {
   waitsForConfirmation,
 } from '../areas/confirmations/service'
 import { handlers } from '../areas/handlers'
-import type { Admin, Context, Database, Held, Services } from '../handler'
+import type { Admin, Context, Held, Services, Touched } from '../context'
+import type { Database } from '../db/database'
 import { Refusal } from '../refusal'
+import type { RequestProof } from '../session/proof'
 import {
   AlreadyDone,
   claimKey,
@@ -20,7 +22,7 @@ import {
 } from './idempotency'
 import { enter, logged, loggedInput, positionOf, refuseNewer } from './operation-log'
 import type { Read } from './read'
-import { subjectsNamed, subjectsTouched, type Touched } from './subjects'
+import { subjectsNamed, subjectsTouched } from './subjects'
 import { inTransaction } from './transaction'
 
 /** A call that has been let in and read. */
@@ -50,17 +52,6 @@ export interface Worked {
   readonly position: number | undefined
   /** Whether it is the kept answer of an earlier request. */
   readonly isReplayed?: true
-}
-
-/** How a request proves who asks, besides its session. */
-export interface RequestProof {
-  /** What can be proved again with the same, the password: outside of the transaction, since it takes long. */
-  readonly before: () => Promise<void>
-  /**
-   * What is good once, a code: in the transaction of the write, under the claimed key, so that it is used up together
-   * with the write. A refusal is returned: the guess counts.
-   */
-  readonly within: (tx: Database) => Promise<Refusal | undefined>
 }
 
 interface Changed {

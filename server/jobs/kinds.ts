@@ -1,4 +1,5 @@
-import type { Database, Services } from '../handler'
+import type { Services } from '../context'
+import type { Database } from '../db/database'
 
 /** What a step of a job works with. */
 export interface Step<Input, Cursor> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { jobs } from '../db/schema'
-import type { Database } from '../handler'
 import type { AnyKind } from './kinds'
 
 export type Job = typeof jobs.$inferSelect

@@ -1,4 +1,4 @@
-import type { Database } from '../handler'
+import type { Database } from '../db/database'
 
 /** A step of a job was still at work when its time was over. */
 export class StepTimeout extends Error {}

@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
+import type { Database } from '../db/database'
 import { admins } from '../db/schema'
-import type { Database } from '../handler'
 import { hashPassword } from './passwords'
 
 /**

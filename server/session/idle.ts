@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Services } from '../context'
+import type { Database } from '../db/database'
 import { sessions } from '../db/schema'
-import type { Database, Services } from '../handler'
 
 /**
  * Nobody at the desk. A client says with each request for how many seconds its person has done nothing, so that what

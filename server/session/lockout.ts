@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { loginFailures } from '../db/schema'
-import type { Database } from '../handler'
 
 /**
  * Guessing passwords. Failures are counted in three ways, each within a quarter of an hour of its first:

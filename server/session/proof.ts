@@ -2,13 +2,24 @@ import type { CallKey } from '@contract/calls'
 import { say } from '@contract/messages'
 import { type RefusalKey, refusals } from '@contract/refusals'
 import { eq } from 'drizzle-orm'
+import type { Admin, Context, Services } from '../context'
+import type { Database } from '../db/database'
 import { admins } from '../db/schema'
-import type { Admin, Context, Database, Services } from '../handler'
-import type { RequestProof } from '../http/work'
 import { missing, Refusal } from '../refusal'
 import { claimAttempt, takeBack } from './lockout'
 import { verifyPassword } from './passwords'
 import { guessCode, isOn } from './second-factor'
+
+/** How a request proves who asks, besides its session. */
+export interface RequestProof {
+  /** What can be proved again with the same, the password: outside of the transaction, since it takes long. */
+  readonly before: () => Promise<void>
+  /**
+   * What is good once, a code: in the transaction of the write, under the claimed key, so that it is used up together
+   * with the write. A refusal is returned: the guess counts.
+   */
+  readonly within: (tx: Database) => Promise<Refusal | undefined>
+}
 
 interface Prover extends Pick<Context<CallKey>, 'client' | 'security'> {
   readonly db: Database

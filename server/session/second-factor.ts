@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import type { Services } from '../context'
+import type { Database } from '../db/database'
 import { recoveryCodes, secondFactors } from '../db/schema'
-import type { Database, Services } from '../handler'
 import { Refusal } from '../refusal'
 import { claimCode, forgiveCode } from './lockout'
 

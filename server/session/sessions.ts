@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import type { Services } from '../context'
+import type { Database } from '../db/database'
 import { type admins, roles, sessions } from '../db/schema'
-import type { Database, Services } from '../handler'
 import { stayAwake } from './idle'
 import { type Claims, signAccess, signRefresh } from './tokens'
 

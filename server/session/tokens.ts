@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Services } from '../handler'
+import type { Services } from '../context'
 
 /**
  * The tokens (conventions, "Session"): JWT HS512 with uid, username, uuid, roles, founder, sub 'user', exp, and two of

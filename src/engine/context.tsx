@@ -1,19 +1,11 @@
 import { menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
-import { usePermissions } from '@refinedev/core'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { mayDo, mayOpen, type Permissions } from '@/providers/access-control/access-control'
-import { KEPT_FROM_NOTHING, type KeptFields, keptFields } from '@/providers/access-control/kept-fields'
-import { useConfig } from '@/providers/context'
-import { WriteProvider } from '@/providers/data/use-write'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { KEPT_FROM_NOTHING, type KeptFields } from '@/providers/access-control/kept-fields'
 import type { Link, Resource } from '@/schema'
-import { RecordWatchProvider } from './actions/record-watch'
 import { hrefOf } from './href-of'
-import { type Rooms, rememberedRooms } from './list/use-room'
-import { narrowed } from './narrow'
-import type { PanelModule } from './panel'
-import { prepared } from './prepared'
-import { Settling } from './settling'
+import type { Rooms } from './list/use-room'
+import type { PanelModule } from './panel-props'
 
 /** What the engine is handed: it knows no domain and imports no declaration. */
 export interface Handed {
@@ -45,41 +37,8 @@ export interface Engine extends Handed {
   readonly noteAbsent: (call: string) => void
 }
 
-const NOTHING_ABSENT: ReadonlySet<string> = new Set()
-
-const EngineContext = createContext<Engine | undefined>(undefined)
-
-export function EngineProvider({ engine, children }: { engine: Handed; children: ReactNode }) {
-  const { data } = usePermissions<Permissions>({})
-  const { buyer } = useConfig().hosts
-  const kept = keptFields(data)
-  const [rooms] = useState(rememberedRooms)
-  const [absent, setAbsent] = useState(NOTHING_ABSENT)
-  const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
-  const value = useMemo(
-    () => ({
-      ...engine,
-      absent,
-      noteAbsent,
-      find: async (name: string) => narrowed(await prepared(await engine.find(name)), kept),
-      kept,
-      may: (route: RouteName) => data !== undefined && mayOpen(route, data),
-      mayDo: (place: string, action: string) => data !== undefined && mayDo(place, action, data),
-      site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
-      rooms,
-    }),
-    [engine, data, buyer, kept, absent, noteAbsent, rooms],
-  )
-  return (
-    <EngineContext value={value}>
-      <WriteProvider>
-        <RecordWatchProvider>
-          <Settling>{children}</Settling>
-        </RecordWatchProvider>
-      </WriteProvider>
-    </EngineContext>
-  )
-}
+/** What EngineProvider fills; read by `useEngine`. */
+export const EngineContext = createContext<Engine | undefined>(undefined)
 
 /** What stands in here stands in this place, whose permissions its actions take. */
 export function Place({ name, children }: { name: string; children: ReactNode }) {

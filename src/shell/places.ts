@@ -1,6 +1,7 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { mayOpen, type Permissions } from '@/providers/access-control/access-control'
+import { mayOpen } from '@/providers/access-control/access-control'
+import type { Permissions } from '@/providers/access-control/kept-fields'
 import { builtRoutes, pagesUnder } from '@/site-map'
 import type { Place } from './tabs/tabs'
 

@@ -11,8 +11,8 @@ import {
   sellerRefund,
   stockIn,
 } from '@server/areas/orders/service'
+import type { Database } from '@server/db/database'
 import { afterSaleRefunds, afterSales, goods, orderSkus, orders } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { Refusal } from '@server/refusal'
 import { serviceStates } from '@tests/contract/after-sale-states'
 import { paidOrder, seller } from '@tests/support/after-sale'

@@ -1,3 +1,4 @@
+import type { Database } from '@server/db/database'
 import {
   brands,
   categories,
@@ -8,7 +9,6 @@ import {
   specs,
   specValues,
 } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { goodsForm, goodsNow, goodsWith } from '@tests/support/goods-form'
 import { meanwhile as whileSomebodyWrites } from '@tests/support/meanwhile'

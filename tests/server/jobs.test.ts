@@ -1,5 +1,5 @@
+import type { Database } from '@server/db/database'
 import { jobs, settings } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { job } from '@server/jobs/kinds'
 import { begin, stop } from '@server/jobs/queue'
 import { createRunner } from '@server/jobs/runner'

@@ -1,6 +1,6 @@
 import { cleanUp } from '@server/areas/session/clean-up'
+import type { Services } from '@server/context'
 import { operationChain, operationLog, operationSubjects } from '@server/db/schema'
-import type { Services } from '@server/handler'
 import { type EntryContent, hashOf } from '@server/http/log-chain'
 import { type LogFault, verifyLog } from '@server/http/verify-log'
 import { offenders } from '@tests/support/offenders'

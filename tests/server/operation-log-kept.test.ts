@@ -1,6 +1,6 @@
 import { cleanUp } from '@server/areas/session/clean-up'
+import type { Services } from '@server/context'
 import { operationLog, operationSubjects } from '@server/db/schema'
-import type { Services } from '@server/handler'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../support/server'

@@ -12,6 +12,7 @@ import {
   sellerRefund,
   stockIn,
 } from '@server/areas/orders/service'
+import type { Database } from '@server/db/database'
 import {
   afterSaleRefunds,
   afterSales,
@@ -24,7 +25,6 @@ import {
   pointHistory,
   recharges,
 } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { Refusal } from '@server/refusal'
 import { seller } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '@server/db/database'
 import { idCheck } from '@server/db/demo/numbers'
 import {
   categories,
@@ -8,7 +9,6 @@ import {
   publishers,
   type TermAxis,
 } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import type { TestServer } from '@tests/support/server'
 import { shopIn } from '@tests/support/shop-form'
 import { asc } from 'drizzle-orm'

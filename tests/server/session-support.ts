@@ -1,7 +1,7 @@
 import { type CallKey, definitionOf } from '@contract/calls'
 import { createApp } from '@server/app'
+import type { Services } from '@server/context'
 import { admins, roles } from '@server/db/schema'
-import type { Services } from '@server/handler'
 import { md5 } from 'js-md5'
 import { quickHash } from '../support/quick-hash'
 import type { SignedIn, TestServer } from '../support/server'

@@ -6,8 +6,8 @@ import {
   sellerRefund,
   stockIn,
 } from '@server/areas/orders/service'
+import type { Database } from '@server/db/database'
 import { orderSkus, type orders } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { asc, eq } from 'drizzle-orm'
 import { orderWith } from './order'
 

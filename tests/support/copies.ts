@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type OpenDatabase, openDatabase } from '@server/db/open'
+import type { OpenDatabase } from '@server/db/database'
+import { openDatabase } from '@server/db/open'
 import { inject } from 'vitest'
 import { CONNECT_MS, databaseUrl, runOn } from './real-postgres'
 import type { Demo, DemoSize, Template } from './templates'

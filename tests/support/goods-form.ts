@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '@server/db/database'
 import { categories, goods, parameters, shops, specs, specValues } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 
 export type GoodsRow = typeof goods.$inferSelect

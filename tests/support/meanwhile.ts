@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '@server/handler'
+import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 import type { Answer, TestServer } from './server'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '@server/db/database'
 import { orderSkus, orders, payLogs } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { goodsWith } from './goods-form'
 
 type OrderRow = typeof orders.$inferSelect

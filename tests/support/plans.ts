@@ -1,4 +1,4 @@
-import type { Database } from '@server/handler'
+import type { Database } from '@server/db/database'
 import { sql } from 'drizzle-orm'
 
 /** What PostgreSQL says about a step of a plan; there is more in it. */

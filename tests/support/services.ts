@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { remoteFilesOf } from '@server/areas/settings/service'
+import type { Services } from '@server/context'
 import type { Files } from '@server/files'
 import { filesOnDisk, lendPlaces } from '@server/files-on-disk'
-import type { Services } from '@server/handler'
 import { vaultWith } from '@server/secrets'
 import { TEST_CODE } from './fixed'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '@server/db/database'
 import { categories, members, shops } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { asc, eq } from 'drizzle-orm'
 
 /** A shop's form as the add screen sends it, every field filled in well (contract/shops.md, "edit/{id}"). */

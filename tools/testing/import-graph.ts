@@ -53,7 +53,8 @@ function loadedDirectly(root: string, file: string): string[] {
 
 const isFile = (name: string) => existsSync(name) && statSync(name).isFile()
 
-function fileAt(root: string, target: string, ending: string): string | undefined {
+/** The file that an import of this target names; nothing where there is none. */
+export function fileAt(root: string, target: string, ending: string): string | undefined {
   const names = [target, `${target}${ending}`, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`]
   return names.find(name => isFile(path.join(root, name)))
 }

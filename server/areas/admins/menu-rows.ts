@@ -1,7 +1,7 @@
 import { isActionName } from '@contract/permissions'
 import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { menus } from '../../db/schema'
-import type { Database } from '../../handler'
 
 export type MenuRow = typeof menus.$inferSelect
 

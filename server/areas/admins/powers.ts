@@ -4,10 +4,11 @@ import { isActionName } from '@contract/permissions'
 import { type RefusalKey, refusals } from '@contract/refusals'
 import { GROUPS } from '@contract/routes'
 import { eq } from 'drizzle-orm'
+import type { Admin, Context } from '../../context'
+import type { Database } from '../../db/database'
 import { MENU_PATTERNS } from '../../db/menu-patterns'
 import { actionsOf } from '../../db/menu-tree'
 import { type MenuChecked, roles } from '../../db/schema'
-import type { Admin, Context, Database } from '../../handler'
 import { Refusal } from '../../refusal'
 
 /** What somebody may do and see: nobody gives it, takes it or acts on whoever has it without having it. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Admin } from '../../context'
 import { admins } from '../../db/schema'
-import type { Admin, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
 import { proveCodeBeside, provePassword } from '../../session/proof'
 import { beginFactor, codesLeft, confirmFactor, dropFactor, isOn } from '../../session/second-factor'

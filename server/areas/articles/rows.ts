@@ -1,8 +1,8 @@
 import { showPositionWords } from '@contract/articles/words'
 import { type Language, say } from '@contract/messages'
 import { eq, getTableColumns } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { articleCategories, articles } from '../../db/schema'
-import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 
 /** An article with the name of its category. */

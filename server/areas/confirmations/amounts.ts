@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { afterSaleRefunds, afterSales, bills, distributors, orders, withdrawApplies } from '../../db/schema'
-import type { Database } from '../../handler'
 import { bodyFieldsOf, paramsOf, type Read } from '../../http/read'
 import { toFen } from '../fen'
 

@@ -1,11 +1,14 @@
 import type { CallKey } from '@contract/calls'
-import type { Admin, Context, Database } from '../../handler'
+import type { Admin, Context } from '../../context'
+import type { Database } from '../../db/database'
+import type { confirmations } from '../../db/schema'
 import { entriesOf } from '../../http/operation-log'
 import { conflict, Refusal } from '../../refusal'
 import { proveCode } from '../../session/proof'
 import { isOn } from '../../session/second-factor'
 import { changesRights } from './deeds'
-import type { Row } from './lists'
+
+export type Row = typeof confirmations.$inferSelect
 
 /** More than are made to one administrator and one role while a request waits. */
 const MOST_CHANGES = 500

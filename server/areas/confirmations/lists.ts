@@ -3,14 +3,13 @@ import { type Language, say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
 import { nounOf, ONLY } from '@contract/subjects'
 import { and, asc, count, desc, eq, inArray, min, ne, or, type SQL } from 'drizzle-orm'
+import type { Admin } from '../../context'
+import type { Database } from '../../db/database'
 import { confirmations } from '../../db/schema'
-import type { Admin, Database } from '../../handler'
 import { pageOf, windowOf } from '../listing'
 import { actOf, namesOf, told } from '../log/service'
-import { changedSince } from './confirmer'
+import { changedSince, type Row } from './confirmer'
 import { callsOf } from './deeds'
-
-export type Row = typeof confirmations.$inferSelect
 
 /** Those that wait for somebody: others asked for them, and they may make such writes themselves. */
 export async function waitingFor(db: Database, admin: Admin): Promise<{ count: number; since: number | null }> {

@@ -4,8 +4,9 @@ import { checkSize, floorsIn } from '@contract/decoration/page-rules'
 import type { PageDead } from '@contract/decoration/words'
 import { say } from '@contract/messages'
 import { inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { categories, goods, shops, uploads } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { invalid } from '../../refusal'
 
 /** What a page leads to and shows, looked up: a buyer should find all of it. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../handler'
+import type { Database } from '../../db/database'
 import type { CrudContext } from '../crud'
 import { type IndexOf, renewIndex } from '../settings/service'
 

@@ -1,7 +1,7 @@
 import { floorsIn, floorTexts } from '@contract/decoration/page-rules'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { goods } from '../../db/schema'
-import type { Database } from '../../handler'
 
 /** A block of goods in a floor of a phone's page, as far as it is known. */
 interface GoodsBlock {

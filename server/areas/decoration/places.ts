@@ -1,6 +1,6 @@
 import { max, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../handler'
+import type { Database } from '../../db/database'
 
 /** The highest place there is, 0 where there is nothing. */
 export async function lastOf(

@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { chinaDate, chinaMonthBounds } from '../../china-time'
+import type { Database } from '../../db/database'
 import { billMembers, billTotals, distributionOrders, distributionSellbacks, distributors } from '../../db/schema'
-import type { Database } from '../../handler'
 import { job } from '../../jobs/kinds'
 
 /** Distributors that one step settles: for so long nobody else writes their bills. */

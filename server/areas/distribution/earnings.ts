@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import {
   commissionTpls,
   distributionGoods,
@@ -7,7 +8,6 @@ import {
   distributors,
   orderSkus,
 } from '../../db/schema'
-import type { Database } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { toFen } from '../fen'
 import type { orderFulfilled, orderPaidBack } from '../orders/service'

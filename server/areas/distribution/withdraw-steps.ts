@@ -1,7 +1,7 @@
 import type { Wallet } from '@contract/distribution/withdraw-words'
 import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { distributors, withdrawApplies } from '../../db/schema'
-import type { Database } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 
 type WithdrawRow = typeof withdrawApplies.$inferSelect

@@ -1,7 +1,8 @@
 import type { GivenCategory } from '@contract/goods/catalogue'
 import { and, asc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { categories, goods } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
 
 export type CategoryRow = typeof categories.$inferSelect

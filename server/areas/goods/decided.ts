@@ -1,6 +1,6 @@
+import type { Database } from '../../db/database'
 import type { ReviewQueue } from '../../db/schema'
 import type { EventContext } from '../../events'
-import type { Database } from '../../handler'
 import { auditDecided, type Decided, type Verdict } from '../decided'
 import { countReason } from '../reasons/service'
 import type { GoodsRow } from './lock'

@@ -1,8 +1,8 @@
 import { goodsMessages } from '@contract/goods/rules'
 import { type Label, type Language, say } from '@contract/messages'
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { brands, categories, parameters, type StoredPicture, shops } from '../../db/schema'
-import type { Database } from '../../handler'
 import type { GoodsBody, SkuDraft, Wrong } from './sku-form'
 
 /** The category with this id; until the transaction ends it neither moves nor goes. */

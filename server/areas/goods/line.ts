@@ -1,8 +1,8 @@
 import type { Given } from '@contract/define'
 import type { goodsLine } from '@contract/goods/entities'
 import { eq, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { brands, categories, goods } from '../../db/schema'
-import type { Database } from '../../handler'
 import { listOrder, stateOf } from './filters'
 
 /** What a row of a list needs: not the texts, attributes and snapshots, which are long. */

@@ -1,8 +1,9 @@
 import type { Given } from '@contract/define'
 import type { goodsSelectLine } from '@contract/goods/entities'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { goods, goodsSku, publicationDrafts } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { pageOf, windowOf } from '../listing'
 import { talliedRows, talliesOf } from '../tallies'
 import {

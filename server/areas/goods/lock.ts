@@ -1,6 +1,6 @@
 import { and, asc, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { goods, shops } from '../../db/schema'
-import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 
 export type GoodsRow = typeof goods.$inferSelect

@@ -1,5 +1,6 @@
 import { type GoodsSettings, goodsSettings } from '@contract/goods/entities'
-import type { Database, Handlers } from '../../handler'
+import type { Database } from '../../db/database'
+import type { Handlers } from '../../handler'
 import type { Boxes } from '../../picture-address'
 import { changesOf } from '../listing'
 import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'

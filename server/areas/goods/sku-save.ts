@@ -1,8 +1,8 @@
 import { goodsMessages } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { type goods, goodsSku, type StoredSpec, specs, specValues } from '../../db/schema'
-import type { Database } from '../../handler'
 import type { GoodsBody, SkuDraft, Wrong } from './sku-form'
 
 /** The specifications that the SKUs of goods have by now, by id, with their names. */

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { goodsParams, goodsSku } from '../../db/schema'
-import type { Database } from '../../handler'
 import type { GoodsRow } from './lock'
 
 /** What changes by itself, by trade or by the platform: no part of what a publisher submits. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { categorySpecs, specs, specValues } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains } from '../listing'

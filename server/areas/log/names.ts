@@ -1,6 +1,7 @@
 import { type NounName, nounOf } from '@contract/subjects'
 import { inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database'
 import {
   admins,
   appVersions,
@@ -51,7 +52,6 @@ import {
   wechatTemplates,
   withdrawApplies,
 } from '../../db/schema'
-import type { Database } from '../../handler'
 import { contains } from '../listing'
 
 /** Where records have their names. What is not here is told by its number, or by what its entry says. */

@@ -1,6 +1,7 @@
 import { type ServedKey, splitKey } from '@contract/calls'
 import { type NounName, nounOf } from '@contract/subjects'
-import type { Admin, Database } from '../../handler'
+import type { Admin } from '../../context'
+import type { Database } from '../../db/database'
 import { permissionOf } from '../../http/permission'
 import type { Subject } from '../../http/subjects'
 

@@ -1,5 +1,5 @@
 import type { auditStatuses } from '@contract/members/entities'
-import type { Database } from '../../handler'
+import type { Database } from '../../db/database'
 import { Refusal } from '../../refusal'
 import type { Decided } from '../decided'
 import { sensitiveIn } from '../settings/service'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { memberCoupons } from '../../db/schema'
-import type { Database } from '../../handler'
 
 /** A coupon that an order had used can be used again; one that an administrator took away stays so. */
 export async function giveCouponBack(db: Database, mc_id: number): Promise<void> {

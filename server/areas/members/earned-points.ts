@@ -2,8 +2,8 @@ import type { PointSettings } from '@contract/settings/entities'
 import { storedWords } from '@contract/stored-words'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database'
 import { members, pointHistory } from '../../db/schema'
-import type { Database } from '../../handler'
 import { POINT_SETTINGS, readSettings } from '../settings/service'
 
 /** contract/settings.md, "Points": what members earn by what they do, as the marketplace has set it. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { comments, goods, members, type orderSkus, type orders } from '../../db/schema'
-import type { Database } from '../../handler'
 
 type Order = Pick<typeof orders.$inferSelect, 'sn' | 'member_id' | 'member_name' | 'seller_id'>
 type Item = Pick<typeof orderSkus.$inferSelect, 'goods_id' | 'sku_id' | 'name' | 'goods_image'>

@@ -1,7 +1,7 @@
 import { storedWords } from '@contract/stored-words'
 import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { members, pointHistory } from '../../db/schema'
-import type { Database } from '../../handler'
 
 /** Adds points that can be spent to what a member has, with a line of their history. Nothing where there are none. */
 export async function givePoints(

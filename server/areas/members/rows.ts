@@ -1,7 +1,7 @@
 import { type Member, member } from '@contract/members/entities'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { members } from '../../db/schema'
-import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 import { onWire } from '../../wire'
 

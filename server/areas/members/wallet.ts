@@ -1,8 +1,8 @@
 import { say } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
 import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
-import type { Database } from '../../handler'
 import { toFen } from '../fen'
 
 /** One change of what a member has paid in. */

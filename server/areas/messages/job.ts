@@ -1,7 +1,7 @@
 import { filled } from '@contract/plugins/template-words'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { members, messageTemplates, outbox, shops } from '../../db/schema'
-import type { Database } from '../../handler'
 import type { OutsideStep } from '../../jobs/kinds'
 import { isWaitingBy, type Letter, lettersJob, tell } from '../../outbox/outbox'
 import { readSite } from '../session/service'

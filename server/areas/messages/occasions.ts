@@ -1,7 +1,7 @@
 import type { Placeholder } from '@contract/plugins/template-words'
 import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { messageTemplates, outbox } from '../../db/schema'
-import type { Database } from '../../handler'
 
 /** Something that happened which somebody may want to be told. */
 export interface Occasion {

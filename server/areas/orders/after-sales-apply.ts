@@ -1,17 +1,17 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../db/schema'
-import type { Database } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
 import { toFen, toYuan } from '../fen'
 import { markItems } from './after-sales-done'
 import { purseOf } from './after-sales-money'
 import { serviceNumber } from './after-sales-numbers'
-import { type RefundRow, type ServiceRow, writeServiceLog } from './after-sales-rows'
+import { type RefundRow, writeServiceLog } from './after-sales-rows'
 import { isRefunded, type ServiceType } from './after-sales-states'
 import { itemAllowableOf, mayPerform } from './flow'
 import { perform } from './operate'
 import { lockOrder, SYSTEM, skusOf } from './rows'
-import type { OrderRow, SkuRow } from './wire'
+import type { OrderRow, ServiceRow, SkuRow } from './wire'
 
 /** What a buyer asks for. */
 export interface Application {

@@ -3,8 +3,9 @@ import { type Language, say } from '@contract/messages'
 import type { afterSaleDetail } from '@contract/orders/after-sales-entities'
 import { refundHowWords } from '@contract/orders/after-sales-words'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { orders, shops } from '../../db/schema'
-import type { Database, Handler } from '../../handler'
+import type { Handler } from '../../handler'
 import { missing } from '../../refusal'
 import { toYuan } from '../fen'
 import { isIntoDeposit, purseOf } from './after-sales-money'
@@ -13,13 +14,12 @@ import {
   goodsOf,
   type RefundRow,
   refundOf,
-  type ServiceRow,
   serviceBySn,
   serviceLogs,
   standingOf,
 } from './after-sales-rows'
 import { isRefunded } from './after-sales-states'
-import type { OrderRow } from './wire'
+import type { OrderRow, ServiceRow } from './wire'
 
 /** contract/orders.md, "AfterSaleDetail": one after-sale with everything that a person decides on. */
 export const serviceDetail: Handler<'GET admin/after-sales/detail/{service_sn}'> = async ({ db, params, client }) => {

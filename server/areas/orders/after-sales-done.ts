@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { afterSaleRefunds, afterSales, billItems, orderSkus, orders } from '../../db/schema'
-import type { Database } from '../../handler'
 import { toFen } from '../fen'
 import { payIntoDeposit } from './after-sales-money'
 import { type GoodsRow, goodsOf, type Locked, moveService, type RefundRow, writeServiceLog } from './after-sales-rows'

@@ -5,13 +5,15 @@ import { type afterSaleExport, afterSaleStatuses } from '@contract/orders/after-
 import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-words'
 import { and, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
 import { chinaDate } from '../../china-time'
+import type { Database } from '../../db/database'
 import { afterSaleRefunds, afterSales } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { batches, olderThan } from '../batches'
 import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../counting'
 import { contains, orderOf, windowOf } from '../listing'
-import { type GoodsRow, goodsOf, type RefundRow, type ServiceRow, serviceOnWire, standingOf } from './after-sales-rows'
+import { type GoodsRow, goodsOf, type RefundRow, serviceOnWire, standingOf } from './after-sales-rows'
 import { looked, ofNumber, type Whole } from './whole-number'
+import type { ServiceRow } from './wire'
 
 type ListKeys = 'GET admin/after-sales' | 'GET admin/after-sales/counts' | 'GET admin/after-sales/export'
 type Filters = ReadQuery<'GET admin/after-sales/counts'>

@@ -1,12 +1,12 @@
 import { say } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { afterSaleRefunds, afterSales } from '../../db/schema'
-import type { Database } from '../../handler'
 import { toFen } from '../fen'
 import { moveDeposit } from '../members/service'
-import type { Locked, RefundRow, ServiceRow } from './after-sales-rows'
-import type { OrderRow } from './wire'
+import type { Locked, RefundRow } from './after-sales-rows'
+import type { OrderRow, ServiceRow } from './wire'
 
 /** What of an order's money can go back, in whole fen. */
 export interface Purse {

@@ -1,5 +1,5 @@
+import type { Database } from '../../db/database'
 import { orderSkus, orders, type StoredGift } from '../../db/schema'
-import type { Database } from '../../handler'
 import type { Doer } from './after-sales-done'
 import { newOrderNumber } from './after-sales-numbers'
 import { goodsOf, type Locked } from './after-sales-rows'

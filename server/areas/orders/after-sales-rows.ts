@@ -9,15 +9,14 @@ import {
 } from '@contract/orders/after-sales-words'
 import { systemWord } from '@contract/orders/words'
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, orders } from '../../db/schema'
-import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 import { type ServiceStatus, serviceAllowable } from './after-sales-states'
 import { afterSaleMoved } from './events'
 import { lockOrder } from './rows'
-import type { OrderRow } from './wire'
+import type { OrderRow, ServiceRow } from './wire'
 
-export type ServiceRow = typeof afterSales.$inferSelect
 export type GoodsRow = typeof afterSaleGoods.$inferSelect
 export type RefundRow = typeof afterSaleRefunds.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../db/schema'
-import type { Database } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
 import { toFen, toYuan } from '../fen'
 import { carrierOf } from '../settings/service'

@@ -1,8 +1,7 @@
 import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
 import { areaEvent, type WritingContext } from '../../events'
-import type { ServiceRow } from './after-sales-rows'
 import type { OrderOperation } from './flow'
-import type { OrderRow } from './wire'
+import type { OrderRow, ServiceRow } from './wire'
 
 /** An order is paid and with its buyer; said once, whichever came last. */
 export const orderFulfilled = areaEvent<{ readonly order: OrderRow; readonly now: number }, WritingContext>()

@@ -1,6 +1,6 @@
 import { say } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
-import type { Database } from '../../handler'
+import type { Database } from '../../db/database'
 import { toFen } from '../fen'
 import { giveCouponBack, givePoints, moveDeposit } from '../members/service'
 import type { OrderRow } from './wire'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { orderSkus, orders, payLogs } from '../../db/schema'
-import type { Database } from '../../handler'
 import { conflict } from '../../refusal'
 import { earnPoints } from '../members/service'
 import { orderFulfilled, orderMoved } from './events'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { afterSaleRefunds, afterSales, orders } from '../../db/schema'
-import type { Database } from '../../handler'
 import { job, type OutsideStep } from '../../jobs/kinds'
 import { Refusal } from '../../refusal'
 import { toFen } from '../fen'

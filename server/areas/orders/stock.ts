@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { goods, goodsSku, orderSkus } from '../../db/schema'
-import type { Database } from '../../handler'
 import type { SkuRow } from './wire'
 
 /**

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database'
 import { orders } from '../../db/schema'
-import type { Database } from '../../handler'
 import { contains } from '../listing'
 
 interface Asked {

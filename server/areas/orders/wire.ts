@@ -13,10 +13,12 @@ import {
   whyNot,
 } from '@contract/orders/words'
 import { sayReason, sayStored } from '@contract/stored-words'
-import type { orderLogs, orderSkus, orders, receipts } from '../../db/schema'
+import type { afterSales, orderLogs, orderSkus, orders, receipts } from '../../db/schema'
 import { toFen, toYuan } from '../fen'
 import { allowableOf, flowOf, itemAllowableOf, waitsForPayment } from './flow'
 import { methodText } from './methods'
+
+export type ServiceRow = typeof afterSales.$inferSelect
 
 export type OrderRow = typeof orders.$inferSelect
 export type SkuRow = typeof orderSkus.$inferSelect

@@ -1,14 +1,20 @@
 import { type CallKey, splitKey } from '@contract/calls'
 import { groupedInBody } from '@contract/field-rights/fields'
 import { type FieldGroup, type FieldRights, isFull, rightTo, WITHHELD, withholds } from '@contract/field-rights/rules'
+import type { Language } from '@contract/messages'
 import { isMasked } from '@contract/personal/rules'
 import { nounAt } from '@contract/subjects'
 import { keptBack } from '../../http/field-rights'
 import { subjectsNamed } from '../../http/subjects'
 import { Refusal } from '../../refusal'
-import type { Writing } from './kept'
-import { SOURCES } from './sources'
+import { type Reading, SOURCES } from './sources'
 import { valueAt } from './value-at'
+
+/** What a write may look at before it is one. */
+export interface Writing extends Reading {
+  readonly language: Language
+  readonly rights: FieldRights
+}
 
 type Bag = Readonly<Record<string, unknown>>
 

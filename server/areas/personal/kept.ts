@@ -1,21 +1,14 @@
 import { type CallKey, splitKey } from '@contract/calls'
-import type { FieldRights } from '@contract/field-rights/rules'
-import { type Language, say } from '@contract/messages'
+import { say } from '@contract/messages'
 import { personalNames } from '@contract/personal/names'
 import { isMasked, masked, type PersonalKind } from '@contract/personal/rules'
 import { TYPE_ALL } from '@contract/personal/words'
 import { nounAt } from '@contract/subjects'
 import { subjectsNamed } from '../../http/subjects'
 import { invalid } from '../../refusal'
-import { withFixed } from './fixed'
-import { type Reading, SOURCES } from './sources'
+import { type Writing, withFixed } from './fixed'
+import { SOURCES } from './sources'
 import { valueAt } from './value-at'
-
-/** What a write may look at before it is one. */
-export interface Writing extends Reading {
-  readonly language: Language
-  readonly rights: FieldRights
-}
 
 type Bag = Readonly<Record<string, unknown>>
 interface Hidden {

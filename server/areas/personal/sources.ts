@@ -2,7 +2,7 @@ import { type CallKey, definitionOf, type ServedKey } from '@contract/calls'
 import { memberAddress } from '@contract/members/entities'
 import type { NounName } from '@contract/subjects'
 import type { z } from 'zod'
-import type { Context } from '../../handler'
+import type { Context } from '../../context'
 import { missing } from '../../refusal'
 import { addressOf } from '../members/service'
 

@@ -1,5 +1,7 @@
 import { CALENDAR_MOST } from '@contract/promotions/words'
 import { and, asc, type Column, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Database } from '../../db/database'
 import {
   coupons,
   goods,
@@ -12,7 +14,6 @@ import {
   seckills,
 } from '../../db/schema'
 import { spanOf } from '../../db/schema/columns'
-import type { Context, Database } from '../../handler'
 import { contains } from '../listing'
 import type { Found } from './calendar-parts'
 import { couponState, idsIn } from './coupons'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { goods, goodsSku, groupBuyGoods, pintuanGoods, seckillApplies } from '../../db/schema'
-import type { Database } from '../../handler'
 import { type Found, keyOf, type Ware } from './calendar-parts'
 
 /** So many sign-ups are looked at; with more of them the goods are not all there, and the answer says so. */

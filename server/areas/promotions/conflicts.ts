@@ -3,8 +3,8 @@ import { activityWords } from '@contract/promotions/words'
 import { refusals } from '@contract/refusals'
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { chinaDate } from '../../china-time'
+import type { Database } from '../../db/database'
 import { goods, groupBuyGoods, groupBuys, pintuanGoods, pintuans, seckillApplies, seckills } from '../../db/schema'
-import type { Database } from '../../handler'
 import { Refusal } from '../../refusal'
 
 const DAY = 86_400

@@ -1,8 +1,10 @@
 import type { Given } from '@contract/define'
 import type { exchangeCat, offerCalls } from '@contract/promotions/offers'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Database } from '../../db/database'
 import { exchangeCats, exchangeGoods, goods } from '../../db/schema'
-import type { Context, Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { conflict, missing } from '../../refusal'
 import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
 

@@ -1,7 +1,7 @@
 import type { groupBuyStatusWords } from '@contract/promotions/words'
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { groupBuys } from '../../db/schema'
-import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 
 export type GroupBuyRow = typeof groupBuys.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { groupBuyGoods, groupBuys, promotionHolds, seckillApplies, seckills } from '../../db/schema'
-import type { Database } from '../../handler'
 import { conflict, missing, Refusal } from '../../refusal'
 import { groupBuyState, isLive } from './group-buy-rows'
 import { seckillState } from './states'

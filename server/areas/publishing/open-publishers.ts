@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { type goods, publishers } from '../../db/schema'
-import type { Database } from '../../handler'
 import { Refusal } from '../../refusal'
 
 type Work = Pick<typeof goods.$inferSelect, 'teacher_id' | 'goods_name'>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CallKey } from '@contract/calls'
 import { chinaMonth } from '../../china-time'
+import type { Context } from '../../context'
 import { uploads } from '../../db/schema'
-import type { Context } from '../../handler'
 import { keepUpload, storeRefusal } from '../../remote-files'
 import { previewOf } from './picture-facts'
 

@@ -4,6 +4,7 @@ import { publicationProblems } from '@contract/publishing/checks'
 import type { PublicationType } from '@contract/publishing/rules'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import {
   categories,
   contentTerms,
@@ -14,7 +15,6 @@ import {
   shops,
   type TermAxis,
 } from '../../db/schema'
-import type { Database } from '../../handler'
 import { cleanHtml } from '../../html'
 import { invalid } from '../../refusal'
 import type { TermLink } from './attributes'

@@ -1,7 +1,8 @@
 import type { publishingCalls } from '@contract/publishing/calls'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { publisherMembers, publishers } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { conflict, missing } from '../../refusal'
 import { lockPublisher, publishersOnWire, readPublisher } from './publisher-rows'
 

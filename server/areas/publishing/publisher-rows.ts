@@ -1,7 +1,7 @@
 import { type Publisher, publisher } from '@contract/publishing/entities'
 import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { goods, publisherMembers, publishers, shops } from '../../db/schema'
-import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 import { onWire } from '../../wire'
 

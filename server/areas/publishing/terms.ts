@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { contentTerms, goods, publicationTerms, type TermAxis } from '../../db/schema'
-import type { Database } from '../../handler'
 import { conflict } from '../../refusal'
 import { crud } from '../crud'
 import { contains } from '../listing'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { goods, shops } from '../../db/schema'
-import type { Database } from '../../handler'
 import { countOnSale } from '../goods/service'
 
 /** Why works are off sale after their publisher was disabled; stored, and so in the marketplace's own language. */

@@ -1,7 +1,7 @@
 import type { reasonAreas } from '@contract/review/calls'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { reasons } from '../../db/schema'
-import type { Database } from '../../handler'
 import { conflict } from '../../refusal'
 import { crud } from '../crud'
 import { contains } from '../listing'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { regions, settings } from '../../db/schema'
-import type { Database } from '../../handler'
 
 /** How often regions have been changed: what is kept of them is as old as this number. */
 const NAME = 'regionChanges'

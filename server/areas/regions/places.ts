@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 import { inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { regions } from '../../db/schema'
-import type { Database } from '../../handler'
 
 type RegionRow = typeof regions.$inferSelect
 /** What a field says whose region is none, or too large. */

@@ -1,8 +1,9 @@
 import { say } from '@contract/messages'
 import type { GivenRegionTree } from '@contract/session/calls'
 import { asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { regions } from '../../db/schema'
-import type { Database, Handler } from '../../handler'
+import type { Handler } from '../../handler'
 import { invalid, missing } from '../../refusal'
 
 /** The country itself, which has no row. */

@@ -1,7 +1,9 @@
 import type { reviewCalls } from '@contract/review/calls'
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Admin } from '../../context'
+import type { Database } from '../../db/database'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
-import type { Admin, Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { Refusal } from '../../refusal'
 import { type Part, QUEUES, type Waiting } from './queues'
 

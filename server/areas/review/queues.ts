@@ -4,6 +4,7 @@ import { qualification } from '@contract/orders/receipts'
 import { publication } from '@contract/publishing/entities'
 import { shop } from '@contract/shops/calls'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import {
   asks,
   comments,
@@ -14,7 +15,6 @@ import {
   type ReviewQueue,
   shops,
 } from '../../db/schema'
-import type { Database } from '../../handler'
 import { missing } from '../../refusal'
 import { onWire } from '../../wire'
 import { detailOf, snapshotsOf } from '../goods/service'

@@ -1,6 +1,7 @@
 import { MOST_WAITING, type WaitingQueue } from '@contract/review/waiting'
 import { and, count, eq, inArray, min, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database'
 import {
   afterSales,
   asks,
@@ -14,7 +15,7 @@ import {
   shops,
   withdrawApplies,
 } from '../../db/schema'
-import type { Database, Handler } from '../../handler'
+import type { Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
 import { missing } from '../../refusal'
 import { waitingFor } from '../confirmations/service'

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { chinaMonth } from '../../china-time'
+import type { Database } from '../../db/database'
 import { categories, goods, members } from '../../db/schema'
-import type { Database, Handler } from '../../handler'
+import type { Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
 import { revenueOf } from '../revenue'
 

@@ -1,7 +1,8 @@
 import { type SiteShow, siteShow } from '@contract/session/calls'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { settings } from '../../db/schema'
-import type { Database, Handler } from '../../handler'
+import type { Handler } from '../../handler'
 
 /** A site of which nothing was ever saved. */
 export const UNSET: SiteShow = {

@@ -4,8 +4,10 @@ import type { ConnectType, connect, connectCalls } from '@contract/plugins/conne
 import { CONNECT_TYPES } from '@contract/plugins/connect'
 import { KEPT } from '@contract/settings/words'
 import { and, eq } from 'drizzle-orm'
+import type { Context, Services } from '../../context'
+import type { Database } from '../../db/database'
 import { plugins } from '../../db/schema'
-import type { Context, Database, Handlers, Services } from '../../handler'
+import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
 
 /** contract/settings.md, "trust-login": what other sites have given the marketplace, by type, group and item. */

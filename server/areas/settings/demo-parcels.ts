@@ -1,7 +1,7 @@
 import { type Label, type Language, say } from '@contract/messages'
 import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { orders } from '../../db/schema'
-import type { Database } from '../../handler'
 
 const HOUR = 3_600
 /** China keeps one time all year, eight hours ahead of UTC. */

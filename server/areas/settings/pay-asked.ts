@@ -1,6 +1,7 @@
 import { type Language, say } from '@contract/messages'
+import type { Services } from '../../context'
+import type { Database } from '../../db/database'
 import type { ClientValues } from '../../db/schema/plugins'
-import type { Database, Services } from '../../handler'
 import { askText } from '../../outbox/ask'
 import { reachOf } from '../../outbox/reach'
 import { Refusal } from '../../refusal'

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { outbox } from '../../db/schema'
-import type { Database } from '../../handler'
 import { hurry, isWaitingBy, lettersJob, whileWaiting } from '../../outbox/outbox'
 import { make, PAGE_SERVICES } from './static-pages'
 import { readSettings } from './store'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Database } from '../../db/database'
 import { settings } from '../../db/schema'
-import type { Database } from '../../handler'
 
 /** Settings of one name as they are kept; what was never saved is as a new marketplace has it. */
 export async function readSettings<T extends object>(db: Database, kept: Kept<T>): Promise<T> {

@@ -1,4 +1,5 @@
-import type { Database, Services } from '../../handler'
+import type { Services } from '../../context'
+import type { Database } from '../../db/database'
 import { askJson } from '../../outbox/ask'
 import { reachOf } from '../../outbox/reach'
 import { openOf } from './plugins'

@@ -1,6 +1,7 @@
 import type { trackingCalls } from '@contract/settings/tracking'
 import { ZodError } from 'zod'
-import type { Handlers, Services } from '../../handler'
+import type { Services } from '../../context'
+import type { Handlers } from '../../handler'
 import { ask } from '../../outbox/ask'
 import { reachOf } from '../../outbox/reach'
 import { missing, Refusal } from '../../refusal'

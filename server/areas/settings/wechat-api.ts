@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Services } from '../../handler'
+import type { Services } from '../../context'
 import { askJson } from '../../outbox/ask'
 import { reachOf } from '../../outbox/reach'
 

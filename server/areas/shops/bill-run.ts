@@ -1,6 +1,7 @@
 import { and, between, eq, gt, inArray, like, lte, max, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { billItems, bills, shops } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 import { billMoney, sumsOf } from './bill-money'
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { shops } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { contains, orderOf, pageOf, windowOf } from '../listing'
 import { isNothing, talliedRows } from '../tallies'

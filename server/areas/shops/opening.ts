@@ -1,7 +1,7 @@
 import type { Language } from '@contract/messages'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { clerks, goodsTags, members, shops, shopThemes } from '../../db/schema'
-import type { Database } from '../../handler'
 import { conflict } from '../../refusal'
 import { TAGS } from './words'
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
 import { billItems, bills, goods, shops } from '../../db/schema'
-import type { Database, Handler } from '../../handler'
+import type { Handler } from '../../handler'
 import { allowed } from '../../http/permission'
 import { missing } from '../../refusal'
 

@@ -2,8 +2,8 @@ import type { Language } from '@contract/messages'
 import { nobody } from '@contract/statistics/words'
 import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database'
 import { categories, orderSkus, orders } from '../../db/schema'
-import type { Database } from '../../handler'
 import { type Asked, type Period, periodsOf, scopeOf } from './period'
 
 /** What the reports have in common: which orders count, and how a chart is made of them. */

@@ -1,8 +1,9 @@
 import type { statisticsCalls } from '@contract/statistics/calls'
 import { asc, desc, sql } from 'drizzle-orm'
 import { chinaDate, chinaDayStart } from '../../china-time'
+import type { Database } from '../../db/database'
 import { orders, reportSums } from '../../db/schema'
-import type { Database, Handlers } from '../../handler'
+import type { Handlers } from '../../handler'
 import { periodsOf } from './period'
 import { monthsOf, sums, sumsIn } from './sums'
 

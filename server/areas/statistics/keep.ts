@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { chinaMonth, chinaMonthBounds } from '../../china-time'
+import type { Database } from '../../db/database'
 import { billItems, goodsVisits, members, orders } from '../../db/schema'
-import type { Database } from '../../handler'
 import { job, type Next } from '../../jobs/kinds'
 
 const EVERY = 10 * 60

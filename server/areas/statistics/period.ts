@@ -3,8 +3,8 @@ import { refusals } from '@contract/refusals'
 import { periodWords } from '@contract/statistics/words'
 import { eq } from 'drizzle-orm'
 import { chinaMonth } from '../../china-time'
+import type { Database } from '../../db/database'
 import { categories, shops } from '../../db/schema'
-import type { Database } from '../../handler'
 import { invalid, Refusal } from '../../refusal'
 
 const OFFSET = 8 * 3600

@@ -1,7 +1,7 @@
 import { like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database'
 import { categories, reportSums } from '../../db/schema'
-import type { Database } from '../../handler'
 import { type SumKind, sumsIn } from './sums'
 
 interface Range {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { chinaDate } from '../../china-time'
+import type { Database } from '../../db/database'
 import { ALL_SHOPS, reportSums } from '../../db/schema'
-import type { Database } from '../../handler'
 import type { Period } from './period'
 
 /** What reports read instead of orders: sums that the database keeps (db/schema/report-sums.ts). */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { createNewOrder, type ServiceStatus, type ServiceType } from '../../areas/orders/service'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import {
   afterSaleGoods,

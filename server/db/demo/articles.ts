@@ -1,5 +1,5 @@
 import type { ArticleRealm, ArticleType, ShowPosition } from '@contract/articles/words'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import { articleCategories, articles, newsFeeds } from '../schema'
 import type { Pictures } from './pictures'

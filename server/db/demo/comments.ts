@@ -4,7 +4,7 @@ import { DAY } from './clock'
 import type { GoodsRow } from './goods'
 import { ADDED, ANSWERS, COMPLAINTS, MEMBER_ANSWERS, MIDDLING, PRAISE, QUESTIONS, SHOP_REPLIES } from './member-words'
 import type { MemberRow } from './members'
-import type { OrderRow } from './orders'
+import type { OrderRow } from './order-start'
 import { type Random, randomOf } from './random'
 
 type CommentRow = typeof comments.$inferInsert & { comment_id: number }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { DISTRIBUTION_SETTINGS, drawUp } from '../../areas/distribution/service'
 import { writeSettings } from '../../areas/settings/service'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { insertRows } from '../insert-rows'
 import { distributionOrders, distributors, withdrawApplies } from '../schema'
 import { PERIODS } from './bills'

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import { setComplainStatus } from '../../areas/orders/service'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows } from '../insert-rows'
 import { admins, complainCommunications, complainTopics, orderComplains, orderSkus, orders } from '../schema'
 import { DAY } from './clock'

@@ -1,4 +1,4 @@
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { insertRows } from '../insert-rows'
 import { pages, pageVersions } from '../schema'
 import type { GoodsRow } from './goods'

@@ -1,9 +1,9 @@
 import { chinaDayStart } from '../../china-time'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows } from '../insert-rows'
 import { groupBuyCats, groupBuyGoods, groupBuys } from '../schema'
 import { DAY } from './clock'
-import { type Promoted, share } from './promotions'
+import { type Promoted, share } from './promoted-goods'
 import { randomOf } from './random'
 
 const CATS = ['美食茶饮', '家居好物', '文房雅玩', '节令礼盒', '亲子手作', '工坊直供']

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { TAGS } from '../../areas/shops/service'
 import type { Files } from '../../files'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import { billItems, bills, clerks, goodsTags, members, shops } from '../schema'
 import { seedAfterSales } from './after-sales'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rebuildAllSums } from '../../areas/statistics/service'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { ALL_SHOPS, reportSums, tallies } from '../schema'
 import { withoutIndexes } from './without-indexes'
 

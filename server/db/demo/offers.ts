@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { chinaDayEnd, chinaDayStart } from '../../china-time'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows } from '../insert-rows'
 import {
   categories,
@@ -14,7 +14,7 @@ import {
   pintuans,
 } from '../schema'
 import { DAY } from './clock'
-import { type Promoted, share } from './promotions'
+import { type Promoted, share } from './promoted-goods'
 import { randomOf } from './random'
 
 /** First and last day from today, its name, value, minimum spend, and what it is for. The last was made first. */

@@ -1,6 +1,6 @@
 import { DAY, dayText } from './clock'
 import type { MemberRow } from './members'
-import type { OrderRow, Start } from './orders'
+import type { OrderRow, Start } from './order-start'
 import type { Random } from './random'
 import type { ShopRow } from './shops'
 

@@ -1,21 +1,16 @@
-import type { memberAddresses, orders } from '../schema'
+import type { memberAddresses } from '../schema'
 import { DAY, dayText } from './clock'
 import type { GoodsRow } from './goods'
 import { grouped } from './grouped'
 import { CANCEL_REASONS } from './member-words'
 import type { MemberRow } from './members'
 import { waysOf } from './order-parts'
+import { type OrderRow, type Start, startOf } from './order-start'
 import { boughtAt, cameBy } from './order-times'
 import { makeTroubles } from './order-troubles'
 import { type Random, randomOf } from './random'
 import { orderSnOf, type Sale, type Sales } from './sales'
 import type { ShopRow } from './shops'
-
-export type OrderRow = typeof orders.$inferInsert & {
-  goods: GoodsRow | undefined
-  /** What else was bought of the same shop. */
-  others: readonly GoodsRow[]
-}
 
 interface OrderOptions {
   readonly now: number
@@ -31,11 +26,6 @@ interface OrderOptions {
 
 type Home = Pick<typeof memberAddresses.$inferInsert, 'province' | 'city' | 'county' | 'town' | 'addr'> &
   Pick<typeof memberAddresses.$inferInsert, 'province_id' | 'city_id' | 'county_id' | 'town_id'>
-
-/** Begins an order. */
-export type Start = ReturnType<typeof startOf>
-
-const CLIENTS = ['PC', 'PC', 'WAP', 'MINI', 'NATIVE', 'REACT'] as const
 
 /** Orders that are dressed at once: however many there are, no more of them are ever in memory with all they hold. */
 const AT_ONCE = 20_000
@@ -141,33 +131,6 @@ function othersOf(
   if (isSimple || !random.chance(0.25)) return []
   const found = Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => random.pick(wares))
   return [...new Set(found)].filter(ware => ware !== order.goods)
-}
-
-/** What every order begins with. */
-function startOf(
-  random: Random,
-  { byShop, shopById }: { byShop: ReadonlyMap<number, readonly GoodsRow[]>; shopById: ReadonlyMap<number, ShopRow> },
-) {
-  return (sn: string, buyer: MemberRow | undefined, seller_id: number, create_time: number) => {
-    const goods = byShop.get(seller_id)?.at(random.int(0, (byShop.get(seller_id)?.length ?? 1) - 1))
-    return {
-      sn,
-      trade_sn: `T${sn}`,
-      seller_id,
-      seller_name: shopById.get(seller_id)?.shop_name ?? '',
-      member_id: buyer?.member_id ?? 0,
-      member_name: buyer?.uname ?? '',
-      order_type: 'NORMAL' as const,
-      client_type: random.pick(CLIENTS),
-      shipping_amount: random.chance(0.3) ? random.pick([6, 8, 10, 12]) : 0,
-      create_time,
-      ship_name: buyer?.real_name ?? '',
-      ship_mobile: buyer?.mobile ?? '',
-      need_receipt: random.chance(0.2) ? (1 as const) : (0 as const),
-      goods_names: goods?.goods_name ?? '',
-      goods,
-    }
-  }
 }
 
 /** How many are not paid, or were called off. */

@@ -1,6 +1,6 @@
 import { isActionName, screenOfAction } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { admins, type MenuChecked, menus, roles } from '../schema'
 import { DAY } from './clock'
 import { DEPARTMENTS } from './words'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Files } from '../../files'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { insertRows } from '../insert-rows'
 import { uploads } from '../schema'
 import { banner } from './banners'

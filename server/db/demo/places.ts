@@ -1,6 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm'
 import { type Chain, chainsOf } from '../../areas/regions/service'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { regions } from '../schema'
 import type { Random } from './random'
 

@@ -1,7 +1,7 @@
 import type { PictureFacts } from '@contract/publishing/entities'
 import { factsOf, readUpload } from '../../areas/publishing/service'
 import type { Files } from '../../files'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import {
   contentBanners,

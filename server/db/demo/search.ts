@@ -1,5 +1,5 @@
 import { countTips, readingOf } from '../../areas/search/service'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { insertRows } from '../insert-rows'
 import { appVersions, customWords, searchKeywords, searchTips, sensitiveWords, settings } from '../schema'
 import { randomOf } from './random'

@@ -1,5 +1,5 @@
 import { and, gt, ne } from 'drizzle-orm'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { insertRows } from '../insert-rows'
 import { depositLogs, memberWallets, orders, recharges } from '../schema'
 import { dayText } from './clock'

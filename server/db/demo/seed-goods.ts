@@ -1,4 +1,4 @@
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import { goods, goodsParams, goodsSku, type parameters } from '../schema'
 import { type GoodsRow, makeGoods } from './goods'

@@ -1,4 +1,4 @@
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows, nextId } from '../insert-rows'
 import {
   askReplies,
@@ -20,7 +20,8 @@ import { ADDRESS_NAMES, POINTS_IN, POINTS_OUT, REMARKS } from './member-words'
 import type { MemberRow } from './members'
 import { landline } from './numbers'
 import { partsOf } from './order-parts'
-import { makeOrders, type OrderRow } from './orders'
+import type { OrderRow } from './order-start'
+import { makeOrders } from './orders'
 import type { Place } from './places'
 import { type Random, randomOf } from './random'
 import type { Sales } from './sales'

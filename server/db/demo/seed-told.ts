@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { continueIds, insertRows } from '../insert-rows'
 import { admins, memberCoupons, memberMessages, type orders, siteMessages } from '../schema'
 import { DAY } from './clock'

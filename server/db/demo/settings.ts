@@ -1,6 +1,6 @@
 import type { PointSettings } from '@contract/settings/entities'
 import { DEMO_EXPRESS, WECHAT_KINDS, WECHAT_REMARK } from '../../areas/settings/service'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { plugins, settings, wechatTemplates } from '../schema'
 
 /** What a lively marketplace gives its members for. */

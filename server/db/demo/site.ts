@@ -1,4 +1,4 @@
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { insertRows } from '../insert-rows'
 import { focusPictures, hotKeywords, siteMenus } from '../schema'
 import { seedArticles } from './articles'

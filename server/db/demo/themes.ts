@@ -1,4 +1,4 @@
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { shopThemes } from '../schema'
 import type { Pictures } from './pictures'
 

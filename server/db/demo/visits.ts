@@ -1,5 +1,5 @@
 import { chinaDayStart } from '../../china-time'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 import { insertRows } from '../insert-rows'
 import { goodsFavorites, goodsVisits } from '../schema'
 import { DAY } from './clock'

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../handler'
+import type { Database } from '../database'
 
 /**
  * Fills tables that have no indexes meanwhile but those of their keys, and makes the others at the end, as they were: all

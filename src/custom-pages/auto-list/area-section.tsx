@@ -1,6 +1,9 @@
+import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { ScreenLink } from './auto-list'
 import { type Area, type Feature, featuresIn } from './features'
+
+/** A link to a screen of this product. */
+export type ScreenLink = ComponentType<{ readonly to: string; readonly children: ReactNode }>
 
 interface AreaSectionProps {
   readonly area: Area

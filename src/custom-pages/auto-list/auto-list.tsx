@@ -1,19 +1,16 @@
-import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { withBase } from '@/lib/base'
 import { readableOn } from '@/lib/colour'
 import { ON_WHITE, readThemeColour } from '@/lib/theme-colour'
 import { autoListWords } from '@/locales/auto-list'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import { AreaSection } from './area-section'
+import { AreaSection, type ScreenLink } from './area-section'
 import { featureAreas, featuresIn, filterAreas } from './features'
 import { LanguageButton } from './language-button'
 import './auto-list.css'
 
 addWords(autoListWords)
-
-/** A link to a screen of this product. */
-export type ScreenLink = ComponentType<{ readonly to: string; readonly children: ReactNode }>
 
 const PlainLink: ScreenLink = ({ to, children }) => <a href={withBase(to)}>{children}</a>
 

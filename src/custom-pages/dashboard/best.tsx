@@ -3,8 +3,7 @@ import { yuan } from '@/lib/format'
 import { useCall } from '@/providers/data/use-call'
 import { isNotOffered } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
-import { Card, Empty, Loaded, RowsSkeleton } from './card'
-import type { CardState } from './dashboard'
+import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 
 const MOST = 5
 /** The month we are in, as the server has it. */

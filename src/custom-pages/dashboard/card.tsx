@@ -3,8 +3,15 @@ import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { RenderBoundary } from '@/widgets/render-boundary'
-import type { CardState } from './dashboard'
 import { ScreenLink, useMayGo } from './screen-link'
+
+/** What a card knows of the call while it is under way, failed or answered. */
+export interface CardState<T> {
+  readonly data: T | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
 
 interface CardProps {
   readonly title: string

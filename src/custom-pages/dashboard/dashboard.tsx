@@ -1,4 +1,4 @@
-import type { AnswerOf, CallKey } from '@contract/calls'
+import type { CallKey } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
 import { useKept } from '@/engine/context'
@@ -11,8 +11,10 @@ import { useWords } from '@/providers/i18n/use-words'
 import { Approvals } from './approvals'
 import { Arrangement, useArranged } from './arrangement'
 import { BestGoods, BestShops } from './best'
+import type { CardState } from './card'
 import { Today, Trend } from './days'
 import { GoodsStatistics } from './goods-statistics'
+import type { IndexPage } from './index-page'
 import { NewGoods } from './new-goods'
 import { NewMembers } from './new-members'
 import { Sales } from './sales'
@@ -21,17 +23,6 @@ import { Waiting } from './waiting'
 import './dashboard.css'
 
 addWords({ ...engineWords, ...dashboardWords })
-
-/** What the one call of this page answers. */
-export type IndexPage = AnswerOf<'GET admin/index/page'>
-
-/** What a card knows of the call while it is under way, failed or answered. */
-export interface CardState<T> {
-  readonly data: T | undefined
-  readonly error: Error | null
-  readonly isFetching: boolean
-  readonly retry: () => void
-}
 
 /** A part of what the one call answers. */
 function usePart<T>(pick: (page: IndexPage) => T): CardState<T> {

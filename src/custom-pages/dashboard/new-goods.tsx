@@ -2,8 +2,8 @@ import { yuan } from '@/lib/format'
 import { useConfig } from '@/providers/context'
 import { useWords } from '@/providers/i18n/use-words'
 import { Picture } from '@/widgets/picture'
-import { Card, Empty, Loaded, RowsSkeleton } from './card'
-import type { CardState, IndexPage } from './dashboard'
+import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
+import type { IndexPage } from './index-page'
 
 type Goods = IndexPage['goods_vos'][number]
 

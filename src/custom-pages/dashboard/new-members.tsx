@@ -2,8 +2,8 @@ import { useKept } from '@/engine/context'
 import { dateTimeText } from '@/lib/format'
 import { isHidden } from '@/providers/access-control/kept-fields'
 import { useWords } from '@/providers/i18n/use-words'
-import { Card, Empty, Loaded, RowsSkeleton } from './card'
-import type { CardState, IndexPage } from './dashboard'
+import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
+import type { IndexPage } from './index-page'
 import { maskMobile } from './mask-mobile'
 
 type Member = IndexPage['member_vos'][number]

@@ -1,7 +1,7 @@
 import { yuan } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import { Card, Empty, Loaded } from './card'
-import type { CardState, IndexPage } from './dashboard'
+import { Card, type CardState, Empty, Loaded } from './card'
+import type { IndexPage } from './index-page'
 
 type SalesTotal = IndexPage['sales_total']
 

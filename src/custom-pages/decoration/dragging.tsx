@@ -1,22 +1,11 @@
 import { DragOverlay, useDndMonitor, useDraggable, useDroppable } from '@dnd-kit/core'
-import {
-  type MouseEvent,
-  type RefObject,
-  type TouchEvent,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { templateOf } from '@/resources/decoration/floors/templates'
-import { TemplateCard } from './palette'
+import { type Grab, TemplateCard } from './palette'
 import { CANVAS, dropOf, type Gap, templateOfNew } from './use-drops'
-
-/** Takes something up: a floor by its key, or what the palette has by its name. */
-export type Grab = (held: string, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => void
 
 interface DraggingProps {
   readonly client: 'PC' | 'WAP'

@@ -1,9 +1,11 @@
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, type TouchEvent } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Template } from '@/resources/decoration/floors/template'
-import type { Grab } from './dragging'
 import { TemplateSketch } from './floor-view'
 import { nameOfNew } from './use-drops'
+
+/** Takes something up: a floor by its key, or what the palette has by its name. */
+export type Grab = (held: string, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => void
 
 interface PaletteProps {
   readonly templates: readonly Template[]

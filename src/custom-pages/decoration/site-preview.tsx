@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Empty, Input, Skeleton } from 'antd'
 import { LoadFailed } from '@/engine/form/load-failed'
-import type { PanelProps } from '@/engine/panel'
+import type { PanelProps } from '@/engine/panel-props'
 import { siteWords } from '@/locales/site'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'

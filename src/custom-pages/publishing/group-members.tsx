@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import type { PanelProps } from '@/engine/panel'
+import type { PanelProps } from '@/engine/panel-props'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { Attached } from './attached'

@@ -1,5 +1,5 @@
+import type { Database } from '@server/db/database'
 import type { Files } from '@server/files'
-import type { Database } from '@server/handler'
 import { isLive } from '@server/http/identity'
 import { extensionOf, uploadTypes } from '@server/media-types'
 import { isPrivate, signedFor } from '@server/private-files'

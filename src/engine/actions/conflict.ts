@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { CallError } from '@/providers/http/errors'
-import type { Work } from './use-perform'
+import type { Work } from './request-of'
 
 /** A write that was refused because somebody else had changed the record meanwhile. */
 export interface Conflict {

@@ -1,5 +1,21 @@
 import type { CallKey } from '@contract/calls'
+import type { WriteOptions } from '@/providers/data/use-write'
 import { type AnyAction, type Resource, type Row, valueAt } from '@/schema'
+
+/** One write, whatever it was asked by. What the request says is what is sent. */
+export interface Work {
+  readonly resource: Resource
+  /** The records it is done to, as the person saw them; none for a new one. */
+  readonly rows: readonly Row[]
+  readonly request: ActionRequest
+  /** Shown at once in these records, and taken back when the server refuses. */
+  readonly sets?: Row | undefined
+  readonly refresh?: WriteOptions['refresh']
+  /** The position it is based on, where that is not the reading in which the rows were seen. */
+  readonly basedOn?: string | undefined
+  /** How it went is told in the list of them all. */
+  readonly isOneOfMany?: true
+}
 
 /** A call as an action sends it for one record or several. */
 export interface ActionRequest {

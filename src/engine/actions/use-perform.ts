@@ -1,35 +1,19 @@
 import { useNotification } from '@refinedev/core'
 import { useMemo } from 'react'
-import { useWriting, type WriteOptions } from '@/providers/data/use-write'
+import { useWriting } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useLatest } from '@/providers/use-latest'
-import type { Resource, Row } from '@/schema'
 import { useBasedOn } from './based-on'
 import { isConflict, isHeld, useSettle } from './conflict'
 import { useOptimistic } from './optimistic'
 import { useOutcomeUnknown } from './outcome-unknown'
-import type { ActionRequest } from './request-of'
+import type { Work } from './request-of'
 
 /** How long the way back is offered, in seconds. */
 export const UNDO_SECONDS = 5
 
 /** What `perform` resolves with where the write waits for a second administrator, which it has said then. */
 const HELD = Symbol('held')
-
-/** One write, whatever it was asked by. What the request says is what is sent. */
-export interface Work {
-  readonly resource: Resource
-  /** The records it is done to, as the person saw them; none for a new one. */
-  readonly rows: readonly Row[]
-  readonly request: ActionRequest
-  /** Shown at once in these records, and taken back when the server refuses. */
-  readonly sets?: Row | undefined
-  readonly refresh?: WriteOptions['refresh']
-  /** The position it is based on, where that is not the reading in which the rows were seen. */
-  readonly basedOn?: string | undefined
-  /** How it went is told in the list of them all. */
-  readonly isOneOfMany?: true
-}
 
 /** What a person is told of it. */
 export interface Told extends Work {

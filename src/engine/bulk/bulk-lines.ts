@@ -2,7 +2,8 @@ import { CallError } from '@/providers/http/errors'
 import type { Resource, Row } from '@/schema'
 import { isUnknown } from '../actions/outcome-unknown'
 import { numberOf } from '../export/file-columns'
-import type { Failure, Line } from './job'
+import type { Failure } from './job'
+import type { Line } from './ledger'
 
 /** Calls for one record each, at the same time. */
 export const WIDTH = 4

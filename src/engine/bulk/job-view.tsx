@@ -4,7 +4,8 @@ import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Tone } from '@/schema'
 import { Dot } from '../kinds/parts'
-import type { Job, JobState, Line, Outcome } from './job'
+import type { Job, JobState } from './job'
+import type { Line, Outcome } from './ledger'
 
 const TONES: Readonly<Record<Outcome, Tone>> = {
   waiting: 'grey',

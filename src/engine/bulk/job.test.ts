@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type JobOptions, type Line, startJob } from './job'
+import { type JobOptions, startJob } from './job'
+import type { Line } from './ledger'
 
 const line = (id: string, outcome: Line['outcome'] = 'waiting'): Line => ({
   id,

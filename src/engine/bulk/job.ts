@@ -1,21 +1,6 @@
 import type { Row } from '@/schema'
-import { type Ledger, ledgerOf } from './ledger'
+import { type Ledger, type Line, ledgerOf, type Outcome } from './ledger'
 import { tellerOf } from './teller'
-
-/** What became of one line of a job; `unknown` is one that was sent and not answered. */
-export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'unknown' | 'skipped' | 'cancelled'
-
-/** One record of a job. */
-export interface Line {
-  readonly id: string
-  readonly title: string
-  /** What tells it from others of the same name. */
-  readonly number?: string
-  readonly row: Row
-  readonly outcome: Outcome
-  /** Why it was refused or skipped, or is not known. */
-  readonly why?: string
-}
 
 export interface JobState {
   readonly phase: 'running' | 'paused' | 'ended'

@@ -1,4 +1,19 @@
-import type { Line, Outcome } from './job'
+import type { Row } from '@/schema'
+
+/** What became of one line of a job; `unknown` is one that was sent and not answered. */
+export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'unknown' | 'skipped' | 'cancelled'
+
+/** One record of a job. */
+export interface Line {
+  readonly id: string
+  readonly title: string
+  /** What tells it from others of the same name. */
+  readonly number?: string
+  readonly row: Row
+  readonly outcome: Outcome
+  /** Why it was refused or skipped, or is not known. */
+  readonly why?: string
+}
 
 /** The lines of a job, by their place, and how many of them came to which end. */
 export interface Ledger {

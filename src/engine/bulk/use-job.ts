@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePane } from '@/providers/pane'
 import { type Finished, useTellFinished } from '@/providers/tasks/finished'
-import { type Job, type JobOptions, type JobState, type Line, startJob } from './job'
+import { type Job, type JobOptions, type JobState, startJob } from './job'
+import type { Line } from './ledger'
 
 const never = () => () => {}
 

@@ -2,15 +2,9 @@ import { Skeleton } from 'antd'
 import type { ComponentType } from 'react'
 import type { OwnInput } from '@/schema'
 import { late } from '@/widgets/late'
-import { type InputProps, kinds } from '../kinds'
-import { RecordsInput } from './records-input'
+import { kinds } from '../kinds'
+import { type ChooserProps, RecordsInput } from './records-input'
 import { type Target, useTarget } from './use-target'
-
-/** What an input is given with which records are chosen: a resource's own one, or the list of names. */
-export interface ChooserProps extends InputProps {
-  /** Told which record was chosen, before its id is the value. */
-  readonly onRecord?: ((record: object | undefined) => void) | undefined
-}
 
 /** One record of another resource, or several, chosen as its declaration says. */
 export function Chooser({ isFilter = false, ...props }: ChooserProps & { readonly isFilter?: boolean }) {

@@ -1,4 +1,5 @@
-import FileUpload, { type StoredFile } from '@/widgets/file-upload/file-upload'
+import FileUpload from '@/widgets/file-upload/file-upload'
+import type { StoredFile } from '@/widgets/file-upload/use-files'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
 import { useTellBusy } from '../busy'
 import { type InputProps, kinds } from '../kinds'

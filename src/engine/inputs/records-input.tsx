@@ -2,9 +2,14 @@ import { type Conditions, meets, type Row } from '@/schema'
 import RecordSelect from '@/widgets/record-select/record-select'
 import { kinds } from '../kinds'
 import type { InputProps } from '../kinds/kind'
-import type { ChooserProps } from './chooser'
 import { forWidget, textsOf } from './props'
 import { idsOf, type Target } from './use-target'
+
+/** What an input is given with which records are chosen: a resource's own one, or the list of names. */
+export interface ChooserProps extends InputProps {
+  /** Told which record was chosen, before its id is the value. */
+  readonly onRecord?: ((record: object | undefined) => void) | undefined
+}
 
 interface RecordsInputProps extends ChooserProps {
   readonly target: Target

@@ -4,13 +4,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '@/providers/data/call'
 import { isNotOffered } from '@/providers/http/errors'
 import type { Resource } from '@/schema'
-import { type AddressParams, addressed, questionOf } from './asked'
+import { type AddressParams, AHEAD_MS, addressed, questionOf } from './asked'
 import type { AnyList } from './filters'
 import { openingOf } from './views/use-opening'
 import { PLAIN_SIZE, sortText } from './views/view-query'
-
-/** Rows are news for so long: a list that is drawn by then does not ask for them again. */
-export const AHEAD_MS = 1_000
 
 /** With what a list is asked for ahead of its screen. */
 export interface Ahead {

@@ -9,6 +9,9 @@ import { metaUnder } from './branches'
 import { type AnyList, calledBy, type FilterValues, filtersOf, knownParams, toCrud, valuesOf } from './filters'
 import { ordersOf } from './order'
 
+/** Rows are news for so long: a list that is drawn by then does not ask for them again. */
+export const AHEAD_MS = 1_000
+
 /** Stands in the address beside the filters and is sent to nobody: the view that is open (views/use-views.ts). */
 export const VIEW = 'view'
 const PAGE_SIZE = 10

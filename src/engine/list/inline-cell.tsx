@@ -1,24 +1,15 @@
 import type { Lack } from '@/providers/access-control/lack'
-import { type AnyField, type Inline, type Resource, type Row, type SwitchedBy, valueAt } from '@/schema'
+import { type Inline, type SwitchedBy, valueAt } from '@/schema'
 import { Tooltip } from '@/widgets/attached/attached'
 import { useReason } from '../actions/use-reason'
 import { inlineLack } from '../actions/why'
 import { WhyNot } from '../actions/why-not'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
+import type { CellOf } from './inline-cell-props'
 import { DirectCell, isDirect } from './inline-direct'
 import { SwitchCell } from './inline-switch'
 import { TypedCell } from './inline-typed'
-
-export interface CellOf {
-  readonly resource: Resource
-  readonly row: Row
-  readonly name: string
-  readonly field: AnyField
-}
-export interface InlineCellProps extends CellOf {
-  readonly edit: Inline<string>
-}
 
 /** A cell that is changed in the list itself: a switch or stars at once, anything else after it was typed. */
 export default function InlineCell({ edit, ...of }: CellOf & { readonly edit: Inline<string> | SwitchedBy<string> }) {

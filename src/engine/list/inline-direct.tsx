@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField } from '@/schema'
 import { kinds } from '../kinds'
-import type { InlineCellProps } from './inline-cell'
+import type { InlineCellProps } from './inline-cell-props'
 import { useInline } from './use-inline'
 
 const wayOf = (field: AnyField) => kinds[field.kind].inline?.(field)

@@ -6,7 +6,7 @@ import { useCommand } from '../actions/use-command'
 import { useReason } from '../actions/use-reason'
 import { reasonOf } from '../actions/why'
 import { useEngine } from '../context'
-import type { CellOf } from './inline-cell'
+import type { CellOf } from './inline-cell-props'
 
 /** A switch whose two ways are actions of the record: with their conditions, their words and their way back. */
 export function SwitchCell({ resource, row, name, field, by }: CellOf & { readonly by: SwitchedBy<string> }) {

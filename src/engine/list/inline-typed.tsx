@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
 import { optionsOf } from '../kinds/parts/words'
-import type { InlineCellProps } from './inline-cell'
+import type { InlineCellProps } from './inline-cell-props'
 import { useInline } from './use-inline'
 
 /** The cells of a list that can be typed into, in the order of the page. */

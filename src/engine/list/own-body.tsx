@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListSlot, OwnPart, Row } from '@/schema'
 import { Slot } from '../own-part'
 import { Pager } from './pager'
-import type { RecordTableProps } from './record-table'
+import type { RecordTableProps } from './record-table-props'
 
 interface OwnBodyProps extends ListSlot<Row> {
   readonly body: OwnPart<ListSlot<Row>>

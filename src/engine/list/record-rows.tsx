@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { PHONE, useMedia } from '@/providers/use-media'
 import { RecordCards } from './record-cards'
-import { RecordTable, type RecordTableProps } from './record-table'
+import { RecordTable } from './record-table'
+import type { RecordTableProps } from './record-table-props'
 
 /** Records as a table, or as cards where a table has no room. */
 export const RecordRows = memo(function RecordRows(props: RecordTableProps) {

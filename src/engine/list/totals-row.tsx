@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
-import type { RecordTableProps } from './record-table'
+import type { RecordTableProps } from './record-table-props'
 import type { Summed } from './use-totals'
 import type { Arranged } from './views/layout'
 

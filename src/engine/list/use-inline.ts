@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePerform } from '../actions/use-perform'
 import { kinds } from '../kinds'
-import type { InlineCellProps } from './inline-cell'
+import type { InlineCellProps } from './inline-cell-props'
 
 /**
  * Saves one field of a row: shown at once, taken back when it is refused, and for a few seconds by hand. What is on the

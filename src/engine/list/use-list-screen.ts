@@ -1,4 +1,4 @@
-import { type BaseRecord, type CrudSorting, type HttpError, useGo, useList, useParsed } from '@refinedev/core'
+import { type BaseRecord, type HttpError, useGo, useList, useParsed } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { comma } from '@/lib/format'
@@ -8,17 +8,9 @@ import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import { useHere } from '@/providers/router/use-here'
 import type { AnyField, Resource, Row } from '@/schema'
-import { AHEAD_MS } from './ahead'
-import { addressed, questionOf, takesOrders, VIEW } from './asked'
-import type { AnyList, FilterValues } from './filters'
-
-/** What a person can set about the rows of a list; what is left out stays. */
-export interface Asked {
-  readonly values?: FilterValues
-  readonly sorters?: CrudSorting
-  readonly pageSize?: number
-  readonly view?: string
-}
+import { AHEAD_MS, addressed, questionOf, takesOrders, VIEW } from './asked'
+import type { AnyList } from './filters'
+import type { Asked } from './views/view-query'
 
 /**
  * The state of a list is its address, narrowed to what this screen knows: whatever changes the one changes the other,

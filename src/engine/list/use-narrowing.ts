@@ -3,7 +3,7 @@ import { engineWords } from '@/locales/engine'
 import { NARROW, useMedia } from '@/providers/use-media'
 import { type Label, type Resource, searchParam } from '@/schema'
 import { type AnyList, type FilterValues, filtersOf, type ListFilter } from './filters'
-import type { Asked } from './use-list-screen'
+import type { Asked } from './views/view-query'
 
 /** What narrows a list, and the ways to narrow it otherwise. */
 export interface Narrowing {

@@ -6,11 +6,12 @@ import { NoRows } from '../states'
 import { useStable } from '../use-stable'
 import type { AnyList } from './filters'
 import { orderWords } from './order-words'
-import type { RecordTableProps, Sorting } from './record-table'
+import type { RecordTableProps, Sorting } from './record-table-props'
 import type { TopAction } from './use-list-acts'
-import type { Asked, ListState } from './use-list-screen'
+import type { ListState } from './use-list-screen'
 import type { Narrowing } from './use-narrowing'
 import type { Arranged } from './views/layout'
+import type { Asked } from './views/view-query'
 
 /** The sizes of pages that can be chosen, where a list does not say. */
 export const SIZES = [10, 20, 50, 100] as const

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { ListQuery } from '../list-query'
-import type { Through } from '../panel'
+import type { Through } from '../panel-props'
 import { useStable } from '../use-stable'
 import type { OverList } from './use-over'
 

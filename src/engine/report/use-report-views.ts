@@ -2,9 +2,9 @@ import { useGo, useParsed } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useHere } from '@/providers/router/use-here'
 import type { Report } from '@/schema'
-import type { Asked as Wanted } from '../list/use-list-screen'
 import type { Declared } from '../list/views/layout'
 import { useViews } from '../list/views/use-views'
+import type { Asked as Wanted } from '../list/views/view-query'
 import { type Asked, COMPARE, hasPeriod, type Values } from './use-asked'
 
 /** A report has no columns to arrange. */

@@ -7,7 +7,7 @@ import type { Row } from '@/schema'
 import { CHILDREN, metaUnder, withBranches } from '../list/branches'
 import { useListOf } from '../list/list-context'
 import { RecordRows } from '../list/record-rows'
-import type { RecordTableProps } from '../list/record-table'
+import type { RecordTableProps } from '../list/record-table-props'
 
 /**
  * Records under records: what is under one is asked for when it is opened. The keys lie under the list's, so that

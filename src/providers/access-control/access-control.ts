@@ -7,10 +7,7 @@ import type { Http } from '../http/client'
 import { CallError } from '../http/errors'
 import { currentUser, signInCount } from '../http/session'
 import { wordOf } from '../i18n/i18n'
-import { type KeptFields, keptFields } from './kept-fields'
-
-/** 'all' for a founder; otherwise the checked names of the role. */
-export type Permissions = ReadonlySet<string> | 'all'
+import { type KeptFields, keptFields, type Permissions } from './kept-fields'
 
 /** The permissions of whoever is signed in. */
 export interface AskedPermissions {

@@ -1,4 +1,5 @@
-import type { Permissions } from './access-control'
+/** 'all' for a founder; otherwise the checked names of the role. */
+export type Permissions = ReadonlySet<string> | 'all'
 
 /** What a role is kept from, as the server tells it with the role's permissions: by call, the paths in its records. */
 export interface KeptFields {

@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf, CallKey, ParamsOf, PathNames, QueryOf } from '@contract/calls'
 import { SILENT_CALLS } from '@contract/encodings'
-import type { Language } from '@contract/messages'
 import type { AxiosResponse } from 'axios'
 import { isTooIdle } from './activity'
 import { type Config, isSigned, urlIn } from './config'
@@ -8,12 +7,12 @@ import { type EarlyAnswer, earlyKey, forgetEarly, takeEarly } from './early'
 import { encodeForm, fillPath, placed } from './encode'
 import { CallError, type EndReason, isOfFields, isOfWire, NotSent, SessionEnded, toCallError } from './errors'
 import { createExtensions, type Extensions } from './extensions'
-import { createWriteKeys, isKeyedCall, isWrite, read, write } from './outcome'
+import { createWriteKeys, isKeyedCall, isWrite, type LooseSent, read, write } from './outcome'
 import { noteOwnWrite, noteSeen } from './own-writes'
 import { ensureAccess } from './refresh'
 import { CLOCK_TOLERANCE, clearSession, currentUser, learnClock, refreshToken, serverSeconds } from './session'
 import { watched } from './watched'
-import type { Wire } from './wire'
+import type { HttpOptions, Wire } from './wire'
 
 /** What goes with a call. Path parameters are demanded by the key's type. */
 export type Sent<K extends CallKey> = {
@@ -22,25 +21,6 @@ export type Sent<K extends CallKey> = {
   readonly signal?: AbortSignal
   readonly onProgress?: (fraction: number) => void
 } & ([PathNames<K>] extends [never] ? { readonly params?: undefined } : { readonly params: ParamsOf<K> })
-
-/** The same with its parts not known to the compiler, for the data provider. */
-export interface LooseSent {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: object
-  readonly body?: object
-  readonly signal?: AbortSignal
-  readonly onProgress?: (fraction: number) => void
-  /** Sent besides those that every request has; who sends it is never said by them. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** The position of what the person saw who now writes. */
-  readonly basedOn?: string
-  /** Tells a repetition of a write from another one like it; made by the client. */
-  readonly idempotencyKey?: string
-  /** The answer is what comes as it comes, for as long as it comes. */
-  readonly isStream?: true
-  /** Hears the position of what was read, or of the entry a write has left; a deployment may know none. */
-  readonly onAsOf?: (position: string) => void
-}
 
 export interface Http {
   /** Sends a call of the contract and gives its answer; rejects with a CallError. */
@@ -51,18 +31,6 @@ export interface Http {
   readonly config: Config
 }
 type NeedsParams<K extends CallKey> = [PathNames<K>] extends [never] ? [sent?: Sent<K>] : [sent: Sent<K>]
-
-export interface HttpOptions {
-  readonly config: Config
-  readonly language: () => Language
-  /**
-   * The session is over: tokens are gone already. Called once per end. Resolves to true when the same administrator
-   * has signed in again in place: what was waiting is then sent. Says why the session is over.
-   */
-  readonly onEnded: (why: EndReason) => Promise<boolean> | undefined
-  /** The same for a request that was refused while there is no session; nothing when nobody was signed in at all. */
-  readonly ending?: () => Promise<boolean> | undefined
-}
 
 const TOKEN_KEY: CallKey = 'POST admin/systems/admin-users/token'
 

@@ -1,8 +1,26 @@
 import { MULTIPART_CALLS, SILENT_CALLS } from '@contract/encodings'
 import { checking } from './checking'
-import type { LooseSent } from './client'
 import { encodeForm, fillPath } from './encode'
 import { isOfWire, OutcomeUnknown } from './errors'
+
+/** The same with its parts not known to the compiler, for the data provider. */
+export interface LooseSent {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: object
+  readonly body?: object
+  readonly signal?: AbortSignal
+  readonly onProgress?: (fraction: number) => void
+  /** Sent besides those that every request has; who sends it is never said by them. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The position of what the person saw who now writes. */
+  readonly basedOn?: string
+  /** Tells a repetition of a write from another one like it; made by the client. */
+  readonly idempotencyKey?: string
+  /** The answer is what comes as it comes, for as long as it comes. */
+  readonly isStream?: true
+  /** Hears the position of what was read, or of the entry a write has left; a deployment may know none. */
+  readonly onAsOf?: (position: string) => void
+}
 
 /** How long the outcome of a write is asked for after it was not answered, in milliseconds. */
 export const LONGEST_CHECK_MS = 60_000

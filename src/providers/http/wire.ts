@@ -1,12 +1,26 @@
 import { JSON_CALLS, MULTIPART_CALLS, SLOW_CALLS } from '@contract/encodings'
+import type { Language } from '@contract/messages'
 import { ACCEPT_PERSONAL, MASKED, READ_TO_EDIT } from '@contract/personal/unmasked-rules'
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { IDLE_HEADER, idleSeconds } from './activity'
-import type { HttpOptions, LooseSent } from './client'
 import { type Config, hasHeader, isSigned, urlIn } from './config'
 import { encodeForm, fillPath } from './encode'
+import type { EndReason } from './errors'
+import type { LooseSent } from './outcome'
 import { accessToken, clientUuid, currentUser, serverSeconds } from './session'
 import { signature } from './sign'
+
+export interface HttpOptions {
+  readonly config: Config
+  readonly language: () => Language
+  /**
+   * The session is over: tokens are gone already. Called once per end. Resolves to true when the same administrator
+   * has signed in again in place: what was waiting is then sent. Says why the session is over.
+   */
+  readonly onEnded: (why: EndReason) => Promise<boolean> | undefined
+  /** The same for a request that was refused while there is no session; nothing when nobody was signed in at all. */
+  readonly ending?: () => Promise<boolean> | undefined
+}
 
 /** conventions, "Timeout". */
 const TIMEOUT_MS = 5_000

@@ -1,15 +1,9 @@
-import type { Label, Language } from '@contract/messages'
+import type { Label } from '@contract/messages'
 import type { Report, Resource } from '@/schema'
 import { wordsOf } from '@/schema/words'
+import type { Further } from './i18n'
 import type { LanguageFile } from './languages'
 import { translator } from './translator'
-
-/** A language besides Chinese and English, in use. */
-export interface Further {
-  readonly like: Language
-  readonly say: (label: Label) => string
-  readonly add: (resource: Resource | Report) => void
-}
 
 /**
  * A further language in use. What has a key of its own is found by it; a label that was put together on the way, or

@@ -1,8 +1,14 @@
 import type { Label, Language } from '@contract/messages'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import type { Report, Resource } from '@/schema'
-import type { Further } from './further'
 import { langOf, languages } from './languages'
+
+/** A language besides Chinese and English, in use. */
+export interface Further {
+  readonly like: Language
+  readonly say: (label: Label) => string
+  readonly add: (resource: Resource | Report) => void
+}
 
 const wanted = readCookie('adminLanguage') ?? ''
 /** The language cookie of specification section 4. Chinese unless chosen otherwise; a further one once it is loaded. */

@@ -1,9 +1,10 @@
 import type { Change } from '@contract/log/calls'
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Http, LooseSent } from '@/providers/http/client'
+import type { Http } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { CallError } from '@/providers/http/errors'
+import type { LooseSent } from '../http/outcome'
 import { follow, SILENCE_MS } from './follow'
 
 const change = (position: string): Change => ({

@@ -1,9 +1,10 @@
 import type { Change } from '@contract/log/calls'
 import type { LiveEvent } from '@refinedev/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Http, LooseSent } from '@/providers/http/client'
+import type { Http } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import { noteOwnWrite, noteSeen } from '@/providers/http/own-writes'
+import type { LooseSent } from '../http/outcome'
 import { channelOf, createLiveProvider, EVERYTHING } from './live-provider'
 
 const change = (position: string): Change => ({

@@ -1,6 +1,9 @@
-import { App } from 'antd'
+import { App, type AppProps } from 'antd'
 import { useEffect } from 'react'
-import type { Antd, Looks } from './notices'
+
+export type Antd = ReturnType<typeof App.useApp>
+
+export type Looks = Pick<AppProps, 'message' | 'notification'>
 
 interface HostProps extends Looks {
   readonly onReady: (antd: Antd) => void

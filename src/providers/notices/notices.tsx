@@ -1,11 +1,10 @@
-import type { App, AppProps, ModalFuncProps } from 'antd'
+import type { ModalFuncProps } from 'antd'
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 import { loadOnce } from '@/lib/load-once'
 import { EscapeLayer, nextLayer } from '../layers/escape-layer'
 import type Host from './code'
+import type { Antd, Looks } from './code'
 
-export type Antd = ReturnType<typeof App.useApp>
-export type Looks = Pick<AppProps, 'message' | 'notification'>
 type HostCode = ComponentType<ComponentProps<typeof Host>>
 
 type Told = 'success' | 'error' | 'info' | 'warning'

@@ -1,4 +1,4 @@
-import type { ChooserProps } from '@/engine/inputs/chooser'
+import type { ChooserProps } from '@/engine/inputs/records-input'
 import { CategorySelect } from './category-select/category-select'
 
 /** A category of articles, in a form and as a filter. */

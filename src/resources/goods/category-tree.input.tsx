@@ -1,7 +1,7 @@
 import { filterBy } from '@/widgets/option-filter'
 import type { AnswerOf } from '@contract/calls'
 import { Skeleton, TreeSelect } from 'antd'
-import type { ChooserProps } from '@/engine/inputs/chooser'
+import type { ChooserProps } from '@/engine/inputs/records-input'
 import { forWidget, textsOf } from '@/engine/inputs/props'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { ChooserProps } from '@/engine/inputs/chooser'
+import type { ChooserProps } from '@/engine/inputs/records-input'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import CategoryCascader from './category-cascader/category-cascader'
 

@@ -1,4 +1,4 @@
-import type { ChooserProps } from '@/engine/inputs/chooser'
+import type { ChooserProps } from '@/engine/inputs/records-input'
 import { forWidget, textsOf } from '@/engine/inputs/props'
 import GoodsSelect from './goods-picker/goods-select'
 import { SKUS } from './goods-picker/use-goods'

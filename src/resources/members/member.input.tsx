@@ -1,4 +1,4 @@
-import type { ChooserProps } from '@/engine/inputs/chooser'
+import type { ChooserProps } from '@/engine/inputs/records-input'
 import { forWidget, textOf } from '@/engine/inputs/props'
 import { type Conditions, mayMeet, type Row } from '@/schema'
 import MemberSelect from './member-picker/member-select'

@@ -1,5 +1,5 @@
 import { Button, Flex, Tag } from 'antd'
-import type { ChooserProps } from '@/engine/inputs/chooser'
+import type { ChooserProps } from '@/engine/inputs/records-input'
 import { textsOf } from '@/engine/inputs/props'
 import { useWords } from '@/providers/i18n/use-words'
 import { useDisabled } from '@/widgets/input-props'

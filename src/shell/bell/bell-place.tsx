@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Permissions } from '@/providers/access-control/access-control'
+import type { Permissions } from '@/providers/access-control/kept-fields'
 import { late } from '@/widgets/late'
 import { useIsLater } from '../late-parts'
 

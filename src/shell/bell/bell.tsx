@@ -1,7 +1,7 @@
 import BellOutlined from '@ant-design/icons/BellOutlined'
 import { Badge, Button } from 'antd'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { Permissions } from '@/providers/access-control/access-control'
+import type { Permissions } from '@/providers/access-control/kept-fields'
 import { useLatest } from '@/providers/use-latest'
 import { findHomes } from '@/site-map'
 import { Popover } from '@/widgets/attached/attached'

@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react'
 import { type AtHand, allAtHand } from '@/engine/at-hand'
-import type { Permissions } from '@/providers/access-control/access-control'
+import type { Permissions } from '@/providers/access-control/kept-fields'
 import { currentUser } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'

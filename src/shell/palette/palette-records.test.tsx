@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LooseSent } from '@/providers/http/client'
+import type { LooseSent } from '@/providers/http/outcome'
 import { findResource, nounNames } from '@/site-map'
 import { failed, fakeHttp, later } from '@/widgets/testing'
 import { chosen, groups, lines, openPalette, press, renderPalette, SHOP_LIST, signIn, type } from './testing'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Permissions } from '@/providers/access-control/access-control'
+import type { Permissions } from '@/providers/access-control/kept-fields'
 import { areaOf, plainAddress, screenEntries, searchPlaces, visitEntries } from './places'
 import { withVisit } from './visits'
 

@@ -1,9 +1,10 @@
 import { ROUTES } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import type { Permissions } from '@/providers/access-control/access-control'
-import type { Http, LooseSent } from '@/providers/http/client'
+import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Http } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
+import type { LooseSent } from '@/providers/http/outcome'
 import { findResource } from '@/site-map'
 import { areaOf } from './places'
 import {

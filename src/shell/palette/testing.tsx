@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { Permissions } from '@/providers/access-control/access-control'
+import type { Permissions } from '@/providers/access-control/kept-fields'
 import { storeUser } from '@/providers/http/session'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { fakeHttp, renderWidget } from '@/widgets/testing'

@@ -3,7 +3,7 @@ import { searchText } from '@contract/search-text'
 import { useMemo, useState } from 'react'
 import { useReason } from '@/engine/actions/use-reason'
 import type { Named } from '@/engine/actions/why'
-import type { Permissions } from '@/providers/access-control/access-control'
+import type { Permissions } from '@/providers/access-control/kept-fields'
 import { useWords } from '@/providers/i18n/use-words'
 import type { PaletteAction } from './actions'
 import {

@@ -7,33 +7,13 @@ import { comma } from '@/lib/format'
 import { Failure, reasonOf } from '../failure'
 import { FileChooser } from '../file-chooser'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
-import { describedOf, type InputProps, useDisabled } from '../input-props'
+import { describedOf, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
 import type { Queued } from '../upload-queue/use-upload-queue'
 import { useTellBusy } from '../use-tell-busy'
 import { FILE_KINDS, megabytesOf } from './file-rules'
-import { useFiles } from './use-files'
+import { type FileUploadProps, type StoredFile, useFiles } from './use-files'
 import { useFileWords } from './words'
-
-/** A file that the server keeps: its address, and what it is called. */
-export interface StoredFile {
-  readonly url: string
-  readonly name: string
-}
-
-export interface FileUploadProps extends InputProps {
-  readonly value: readonly StoredFile[]
-  readonly onChange?: (files: StoredFile[]) => void
-  /** Most files; without one there is no limit. */
-  readonly limit?: number
-  /** File name endings that are taken. */
-  readonly accept?: readonly string[]
-  /** The most a file may have; what the server takes of its kind unless said. */
-  readonly megabytes?: number
-  /** Where the server files it (conventions, "Upload scene"). */
-  readonly scene?: string
-  readonly onBusy?: (busy: boolean) => void
-}
 
 /** Files of any kind the server takes: chosen, dropped or pasted, sent at once, with progress, cancel and retry. */
 export default function FileUpload(props: FileUploadProps) {

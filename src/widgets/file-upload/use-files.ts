@@ -1,8 +1,28 @@
 import { useState } from 'react'
+import type { InputProps } from '../input-props'
 import { useSceneStore, useUploadQueue } from '../upload-queue/use-upload-queue'
 import { refuseFile } from './file-rules'
-import type { FileUploadProps, StoredFile } from './file-upload'
 import { useFileWords } from './words'
+
+/** A file that the server keeps: its address, and what it is called. */
+export interface StoredFile {
+  readonly url: string
+  readonly name: string
+}
+
+export interface FileUploadProps extends InputProps {
+  readonly value: readonly StoredFile[]
+  readonly onChange?: (files: StoredFile[]) => void
+  /** Most files; without one there is no limit. */
+  readonly limit?: number
+  /** File name endings that are taken. */
+  readonly accept?: readonly string[]
+  /** The most a file may have; what the server takes of its kind unless said. */
+  readonly megabytes?: number
+  /** Where the server files it (conventions, "Upload scene"). */
+  readonly scene?: string
+  readonly onBusy?: (busy: boolean) => void
+}
 
 interface FilesOptions {
   readonly value: readonly StoredFile[]

@@ -2,22 +2,12 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { includesText } from '@contract/search-text'
 import { Button, Input, Skeleton } from 'antd'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Failure } from '../failure'
-import type { Leaving, SortableProps } from '../sortable/sortable'
-import type { GradeNode } from './grade-editor'
 import { GradeLine, type LineActs } from './grade-line'
-import { type LevelSource, NotAList, useLevel } from './use-level'
+import type { Sorting } from './moving'
+import { type GradeNode, type LevelSource, NotAList, useLevel } from './use-level'
 import { useGradeWords } from './words'
-
-/** How the lines of a level are put in order. */
-export interface Sorting {
-  /** Comes with whoever sorts: it is heavy. */
-  readonly Sortable: ComponentType<SortableProps>
-  readonly onSort: (ids: readonly string[]) => void
-  /** Lines go to other levels too; told which lines there are. */
-  readonly leaving?: ((siblings: readonly GradeNode[]) => Leaving) | undefined
-}
 
 export interface GradeColumnProps extends LineActs {
   readonly source: LevelSource

@@ -1,7 +1,8 @@
 import type { Category } from '@contract/goods/calls'
 import { useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
-import GradeEditor, { type GradeNode } from './grade-editor'
+import GradeEditor from './grade-editor'
+import type { GradeNode } from './use-level'
 
 export default function GradeEditorExample() {
   const { call } = useCallNow()

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Sortable } from '../sortable/sortable'
 import { failingFirst, fakeHttp, renderWidget } from '../testing'
-import GradeEditor, { type GradeEditorProps, type GradeNode } from './grade-editor'
+import GradeEditor, { type GradeEditorProps } from './grade-editor'
 import GradeEditorExample from './grade-editor.example'
+import type { GradeNode } from './use-level'
 
 const BELOW = 'GET admin/goods/categories/{parent_id}/children'
 const rows = (parent: string) =>

@@ -1,26 +1,14 @@
 import { widgetLimits } from '@contract/widgets/rules'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PHONE, useMedia } from '@/providers/use-media'
 import { describedOf, type InputProps } from '../input-props'
-import type { SortableProps } from '../sortable/sortable'
 import { GradeColumn } from './grade-column'
 import { GradeWay, useAnswer } from './grade-way'
-import { type Put, useSorting } from './moving'
+import { type GradeSorting, useSorting } from './moving'
+import type { GradeNode } from './use-level'
 import { useGradeWords } from './words'
 import './grade-editor.css'
-
-/** What the editor shows of a thing: another deployment's answers may hold more. */
-export interface GradeNode {
-  readonly id: string
-  readonly name: string
-  /** Whether there is something below it; unknown is yes. */
-  readonly hasChildren?: boolean
-  /** Stands behind the name: a count, a state. */
-  readonly extra?: ReactNode
-  /** The row it was read from, for whoever draws `acts`. */
-  readonly row?: unknown
-}
 
 /** Something the person wants done: with a thing, or below one ('0' is the top). */
 export interface GradeActs {
@@ -54,12 +42,7 @@ export interface GradeEditorProps extends InputProps, GradeActs {
   /** Nothing is asked while it is hidden. */
   readonly isActive?: boolean
   /** Lines are dragged; hears all ids below one in their new order. */
-  readonly sorting?: {
-    readonly Sortable: ComponentType<SortableProps>
-    readonly onSort: (parent: string, ids: readonly string[]) => void
-    /** Lines are put below others as well. */
-    readonly onPut?: Put | undefined
-  }
+  readonly sorting?: GradeSorting
 }
 
 /**

@@ -3,8 +3,8 @@ import EditOutlined from '@ant-design/icons/EditOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { GradeNode } from './grade-editor'
 import { moveOn } from './grade-keys'
+import type { GradeNode } from './use-level'
 import { useGradeWords } from './words'
 
 /** What can be done with one: buttons of the caller's own, or the editor's. */

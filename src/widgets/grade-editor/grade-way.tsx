@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useCallback, useEffect } from 'react'
-import type { GradeNode } from './grade-editor'
-import { type LevelSource, useLevel } from './use-level'
+import { type GradeNode, type LevelSource, useLevel } from './use-level'
 import { useGradeWords } from './words'
 
 interface Way {

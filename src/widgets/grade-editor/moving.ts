@@ -1,10 +1,26 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import type { Leaving, Place } from '../sortable/sortable'
-import type { Sorting } from './grade-column'
-import type { GradeEditorProps, GradeNode } from './grade-editor'
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
+import type { Leaving, Place, SortableProps } from '../sortable/sortable'
+import type { GradeNode } from './use-level'
+
+/** How the lines of a level are put in order. */
+export interface Sorting {
+  /** Comes with whoever sorts: it is heavy. */
+  readonly Sortable: ComponentType<SortableProps>
+  readonly onSort: (ids: readonly string[]) => void
+  /** Lines go to other levels too; told which lines there are. */
+  readonly leaving?: ((siblings: readonly GradeNode[]) => Leaving) | undefined
+}
 
 /** How a thing is put below another one, or at the top. */
 export type Put = (node: GradeNode, parent: string) => void
+
+/** How the lines of all levels are dragged; hears all ids below one in their new order. */
+export interface GradeSorting {
+  readonly Sortable: ComponentType<SortableProps>
+  readonly onSort: (parent: string, ids: readonly string[]) => void
+  /** Lines are put below others as well. */
+  readonly onPut?: Put | undefined
+}
 
 interface Moving {
   readonly root: string
@@ -88,7 +104,7 @@ function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving | undef
 /** How the lines of a level are put in order, and where else they may go. */
 export function useSorting(
   editor: RefObject<HTMLElement | null>,
-  sorting: GradeEditorProps['sorting'],
+  sorting: GradeSorting | undefined,
   tree: Omit<Moving, 'onPut'>,
 ): (level: number, parent: string | undefined) => Sorting | undefined {
   const onPut = sorting?.onPut

@@ -1,6 +1,18 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { asking } from '../asking'
-import type { GradeNode } from './grade-editor'
+
+/** What the editor shows of a thing: another deployment's answers may hold more. */
+export interface GradeNode {
+  readonly id: string
+  readonly name: string
+  /** Whether there is something below it; unknown is yes. */
+  readonly hasChildren?: boolean
+  /** Stands behind the name: a count, a state. */
+  readonly extra?: ReactNode
+  /** The row it was read from, for whoever draws `acts`. */
+  readonly row?: unknown
+}
 
 /** How a level is asked for. */
 export interface LevelSource {

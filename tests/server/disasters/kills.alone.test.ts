@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openEmbedded } from '@server/data-folder'
+import type { Database } from '@server/db/database'
 import type { FolderLock } from '@server/db/lock'
 import {
   articleCategories,
@@ -11,7 +12,6 @@ import {
   operationLog,
   orders,
 } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { verifyLog } from '@server/http/verify-log'
 import { unwatched } from '@tests/support/here'
 import { orderWith } from '@tests/support/order'

@@ -1,6 +1,6 @@
 import { perform, SYSTEM } from '@server/areas/orders/service'
+import type { Database } from '@server/db/database'
 import { commissionTpls, distributionOrders, distributionSellbacks, distributors } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { orderWith } from '@tests/support/order'
 import { eq } from 'drizzle-orm'
 

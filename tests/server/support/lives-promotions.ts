@@ -1,6 +1,6 @@
 import { chinaDayStart } from '@server/china-time'
+import type { Database } from '@server/db/database'
 import { goods, groupBuyGoods, pintuans, seckillApplies } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { asc } from 'drizzle-orm'
 import { type Life, one, type Send } from './life'
 

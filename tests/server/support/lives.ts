@@ -1,5 +1,6 @@
 import type { ServedKey } from '@contract/calls'
 import type { NounName } from '@contract/subjects'
+import type { Database } from '@server/db/database'
 import {
   articles,
   askReplies,
@@ -15,7 +16,6 @@ import {
   searchTips,
   secondFactors,
 } from '@server/db/schema'
-import type { Database } from '@server/handler'
 import { waitingForRefund } from '@tests/support/after-sale'
 import { FOUNDER } from '@tests/support/fixed'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'

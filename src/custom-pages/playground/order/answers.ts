@@ -1,6 +1,7 @@
 import type { CallKey } from '@contract/calls'
-import type { Http, LooseSent } from '@/providers/http/client'
+import type { Http } from '@/providers/http/client'
 import { CallError } from '@/providers/http/errors'
+import type { LooseSent } from '@/providers/http/outcome'
 import type { OrderDetail } from './entity'
 import { acts, orders, refusals } from './fixture.example'
 

@@ -1,5 +1,6 @@
 import type { CallKey } from '@contract/calls'
-import type { Http, LooseSent } from '@/providers/http/client'
+import type { Http } from '@/providers/http/client'
+import type { LooseSent } from '@/providers/http/outcome'
 import type { Row } from '@/schema'
 import {
   byIndustry,

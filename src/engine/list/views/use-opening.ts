@@ -1,8 +1,13 @@
 import type { ListView } from '@contract/views/calls'
 import { useEffect, useState } from 'react'
-import type { Asked } from '../use-list-screen'
-import type { Viewed } from './use-views'
-import { askedBy, PLAIN, PLAIN_SIZE, type Query, sameQuery } from './view-query'
+import type { ListState } from '../use-list-screen'
+import { type Asked, askedBy, PLAIN, PLAIN_SIZE, type Query, sameQuery } from './view-query'
+
+/** What has views: a list, or a report. */
+export type Viewed = Omit<
+  ListState,
+  'found' | 'tableQuery' | 'rows' | 'total' | 'isAbout' | 'asOf' | 'ordering' | 'known' | 'fixed' | 'turnTo'
+>
 
 /** In the address: the list as declared, where otherwise the default view would open. */
 export const AS_DECLARED = '0'

@@ -1,16 +1,9 @@
 import type { ListView, ViewContent } from '@contract/views/calls'
 import { useMemo, useState } from 'react'
-import type { Asked, ListState } from '../use-list-screen'
 import { type Declared, type Layout, sameLayout, tidy } from './layout'
 import { useArrangements } from './use-arrangements'
-import { AS_DECLARED, useOpening } from './use-opening'
-import { askedBy, PLAIN_SIZE, type Query, sameQuery, sortText } from './view-query'
-
-/** What has views: a list, or a report. */
-export type Viewed = Omit<
-  ListState,
-  'found' | 'tableQuery' | 'rows' | 'total' | 'isAbout' | 'asOf' | 'ordering' | 'known' | 'fixed' | 'turnTo'
->
+import { AS_DECLARED, useOpening, type Viewed } from './use-opening'
+import { type Asked, askedBy, PLAIN_SIZE, type Query, sameQuery, sortText } from './view-query'
 
 const CHANGED = ':changed'
 const NONE: Layout = {}

@@ -1,6 +1,14 @@
 import type { ListView, ViewContent } from '@contract/views/calls'
 import type { CrudSorting } from '@refinedev/core'
-import type { Asked } from '../use-list-screen'
+import type { FilterValues } from '../filters'
+
+/** What a person can set about the rows of a list; what is left out stays. */
+export interface Asked {
+  readonly values?: FilterValues
+  readonly sorters?: CrudSorting
+  readonly pageSize?: number
+  readonly view?: string
+}
 
 /** What a view asks for, besides how its columns stand. */
 export type Query = Omit<ViewContent, 'layout'>

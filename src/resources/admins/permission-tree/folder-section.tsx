@@ -3,15 +3,8 @@ import type { MenuNode } from '@contract/admins/entities'
 import { Checkbox } from 'antd'
 import { useId } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { actionsOf, below, type Checked, extentOf, screensOf, withNode } from './nodes'
-import { ScreenLine } from './screen-line'
-
-export interface NodeProps {
-  readonly node: MenuNode
-  readonly checked: Checked
-  readonly disabled: boolean
-  readonly onChange: (next: Checked) => void
-}
+import { actionsOf, below, extentOf, screensOf, withNode } from './nodes'
+import { type NodeProps, ScreenLine } from './screen-line'
 
 interface FolderSectionProps extends NodeProps {
   /** The folder with all that is in it, of which a search may show a part. */

@@ -3,8 +3,14 @@ import { ROUTES } from '@contract/routes'
 import { Checkbox } from 'antd'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import type { NodeProps } from './folder-section'
-import { comesWith, withName, withNode } from './nodes'
+import { type Checked, comesWith, withName, withNode } from './nodes'
+
+export interface NodeProps {
+  readonly node: MenuNode
+  readonly checked: Checked
+  readonly disabled: boolean
+  readonly onChange: (next: Checked) => void
+}
 
 interface ScreenLineProps extends NodeProps {
   readonly level: number

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd'
-import type { ChooserProps } from '@/engine/inputs/chooser'
 import { textOf } from '@/engine/inputs/props'
+import type { ChooserProps } from '@/engine/inputs/records-input'
 import { articleWords } from '@/locales/articles'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'

@@ -2,9 +2,11 @@ import { Button, Flex, Select } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { NumberText } from '@/widgets/number-text'
 import { cellProblem } from './problems'
-import type { SkuFilter } from './sku-editor'
 import type { Spec, StockField } from './skus'
 import { useSkuWords } from './use-sku-words'
+
+/** Value of each specification that is looked at: spec_id -> value; none shows all. */
+export type SkuFilter = Readonly<Record<string, string>>
 
 interface BulkFillProps {
   readonly specs: readonly Spec[]

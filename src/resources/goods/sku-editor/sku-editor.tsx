@@ -2,7 +2,7 @@ import { SPEC_LIMITS } from '@contract/goods/rules'
 import { Alert, Flex } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
-import { BulkFill } from './bulk-fill'
+import { BulkFill, type SkuFilter } from './bulk-fill'
 import { PlainStock } from './plain-stock'
 import { SkuTable } from './sku-table'
 import {
@@ -33,9 +33,6 @@ export interface SkuEditorProps extends InputProps {
   /** Says when a picture is under way, so that a form can wait for it. */
   readonly onBusy?: (busy: boolean) => void
 }
-
-/** Value of each specification that is looked at: spec_id -> value; none shows all. */
-export type SkuFilter = Readonly<Record<string, string>>
 
 /**
  * Specifications of goods and the SKUs they make. What is stored keeps its id as long as its values stay; a value that

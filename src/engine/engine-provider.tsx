@@ -1,0 +1,48 @@
+import type { RouteName } from '@contract/routes'
+import { usePermissions } from '@refinedev/core'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { mayDo, mayOpen } from '@/providers/access-control/access-control'
+import { keptFields, type Permissions } from '@/providers/access-control/kept-fields'
+import { useConfig } from '@/providers/context'
+import { WriteProvider } from '@/providers/data/use-write'
+import { RecordWatchProvider } from './actions/record-watch'
+import { EngineContext, type Handed } from './context'
+import { rememberedRooms } from './list/use-room'
+import { narrowed } from './narrow'
+import { prepared } from './prepared'
+import { Settling } from './settling'
+
+const NOTHING_ABSENT: ReadonlySet<string> = new Set()
+
+/** Gives everything below it the engine: declarations narrowed to the role, permissions, writes and their conflicts. */
+export function EngineProvider({ engine, children }: { engine: Handed; children: ReactNode }) {
+  const { data } = usePermissions<Permissions>({})
+  const { buyer } = useConfig().hosts
+  const kept = keptFields(data)
+  const [rooms] = useState(rememberedRooms)
+  const [absent, setAbsent] = useState(NOTHING_ABSENT)
+  const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
+  const value = useMemo(
+    () => ({
+      ...engine,
+      absent,
+      noteAbsent,
+      find: async (name: string) => narrowed(await prepared(await engine.find(name)), kept),
+      kept,
+      may: (route: RouteName) => data !== undefined && mayOpen(route, data),
+      mayDo: (place: string, action: string) => data !== undefined && mayDo(place, action, data),
+      site: /^https?:/.test(buyer) ? buyer.replace(/\/$/, '') : undefined,
+      rooms,
+    }),
+    [engine, data, buyer, kept, absent, noteAbsent, rooms],
+  )
+  return (
+    <EngineContext value={value}>
+      <WriteProvider>
+        <RecordWatchProvider>
+          <Settling>{children}</Settling>
+        </RecordWatchProvider>
+      </WriteProvider>
+    </EngineContext>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@contract/sorts'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { Row } from '@/schema'
+import type { Expansion, RowPart } from '../table/model'
+import type { PagerProps } from './pager'
+import type { Summed } from './use-totals'
+import type { Arranged, Layout } from './views/layout'
+
+export interface RecordTableProps {
+  readonly columns: readonly Arranged[]
+  readonly rows: readonly Row[]
+  readonly isLoading: boolean
+  /** Rows of another page still stand while the next is on its way. */
+  readonly isStale: boolean
+  readonly empty: ReactNode
+  /** Which columns sort, and the order in force; left out where the call sorts nothing. */
+  readonly sorting?: Sorting | undefined
+  /** Column widths can be drawn; no pixels mean the column's own width. */
+  readonly onWidth?: ((key: string, pixels: number | undefined) => void) | undefined
+  readonly density?: Layout['density'] | undefined
+  /** What opens under a row, and records under records. */
+  readonly expandable?: Expansion | undefined
+  /** The order is made by hand. */
+  readonly movable?: Movable | undefined
+  /** What everything that matches adds up to. */
+  readonly totals?: Summed | undefined
+  readonly pager: PagerProps
+}
+
+/** What draws a row or a card that can be dragged, and the grip it is dragged by. */
+export interface Movable {
+  readonly Line: RowPart
+  readonly Card: ComponentType<ComponentProps<'li'>>
+  /** What is called the column of grips. */
+  readonly head: string
+  readonly grip: (row: Row) => ReactNode
+}
+
+export interface Sorting {
+  readonly columns: readonly string[]
+  /** The order in force, and the one that holds when nobody chooses another. */
+  readonly order: Order | undefined
+  readonly usual: Order | undefined
+  /** Without an order, the list's own holds again. */
+  readonly onSort: (by: string, order: 'asc' | 'desc' | undefined) => void
+}

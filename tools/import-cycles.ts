@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { importsOf, targetOf } from './imports'
+import { fileAt } from './testing/import-graph'
+
+/** Each file with the files that it imports. */
+export type ImportEdges = ReadonlyMap<string, readonly string[]>
+
+/** The imports of the product: those of values, and those of values and types. */
+export interface StaticImports {
+  readonly values: ImportEdges
+  readonly all: ImportEdges
+}
+
+const FOLDERS = ['contract', 'server', 'src', 'tools'] as const
+
+/** The types of the declaration language refer to each other, since its terms do. */
+const MUTUAL_TYPES = /^src\/schema\//
+
+/**
+ * Judges the imports of every source file: no cycle of values, and none of types outside the declaration language.
+ * A dynamic import is no part of a cycle: the importing module is complete by the time it runs.
+ * @param root the repository
+ * @returns a line for each cycle, with its files in the order in which they import each other
+ */
+export const judgeCycles = (root: string): string[] => judgeImports(readStaticImports(root))
+
+/** Judges imports that are already read. */
+export function judgeImports({ values, all }: StaticImports): string[] {
+  const valueCycles = cyclesOf(values, () => true)
+  const known = new Set(valueCycles.flat())
+  const typeCycles = cyclesOf(all, file => !known.has(file) && !MUTUAL_TYPES.test(file))
+  const words = (cycle: readonly string[]) => [...cycle, cycle[0]].join(' -> ')
+  return [
+    ...valueCycles.map(cycle => `import cycle: ${words(cycle)}`),
+    ...typeCycles.map(cycle => `import cycle of types: ${words(cycle)}`),
+  ]
+}
+
+/** A shortest cycle through each file that `isJudged` and stands in none of the cycles before it. */
+function cyclesOf(edges: ImportEdges, isJudged: (file: string) => boolean): string[][] {
+  const core = withoutLeaves(edges)
+  const known = new Set<string>()
+  return [...core.keys()].filter(isJudged).flatMap(file => {
+    const cycle = known.has(file) ? undefined : shortestCycle(core, file)
+    for (const one of cycle ?? []) known.add(one)
+    return cycle ? [cycle] : []
+  })
+}
+
+/** The part of a graph that its cycles stand in: files that import nothing else of it are taken off, over and over. */
+function withoutLeaves(edges: ImportEdges): ImportEdges {
+  const left = new Map([...edges].map(([file, targets]) => [file, targets.filter(one => edges.has(one))]))
+  for (let before = -1; before !== left.size; ) {
+    before = left.size
+    for (const [file, targets] of left) {
+      const rest = targets.filter(one => left.has(one))
+      if (rest.length === 0) left.delete(file)
+      else left.set(file, rest)
+    }
+  }
+  return left
+}
+
+/** The shortest way from a file back to itself; nothing where there is none. */
+function shortestCycle(edges: ImportEdges, start: string): string[] | undefined {
+  const cameFrom = new Map<string, string>()
+  const queue = [start]
+  // An array that grows is walked to its end.
+  for (const file of queue) {
+    for (const target of edges.get(file) ?? []) {
+      if (target === start) return pathTo(file, start, cameFrom)
+      if (cameFrom.has(target)) continue
+      cameFrom.set(target, file)
+      queue.push(target)
+    }
+  }
+  return undefined
+}
+
+function pathTo(end: string, start: string, cameFrom: ReadonlyMap<string, string>): string[] {
+  const found = [end]
+  for (let at = end; at !== start; ) {
+    at = cameFrom.get(at) ?? start
+    found.unshift(at)
+  }
+  return found
+}
+
+function readStaticImports(root: string): StaticImports {
+  const files = FOLDERS.flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name))
+      .map(name => `${folder}/${name.replaceAll('\\', '/')}`),
+  )
+  const read = files.map(file => [file, staticImportsOf(root, file)] as const)
+  const only = (isWanted: (one: { readonly isType: boolean }) => boolean): ImportEdges =>
+    new Map(read.map(([file, found]) => [file, found.filter(isWanted).map(one => one.target)]))
+  return { values: only(one => !one.isType), all: only(() => true) }
+}
+
+function staticImportsOf(root: string, file: string) {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  return importsOf(file, source).flatMap(({ from, isType, isLate }) => {
+    const target = isLate || from.endsWith('.css') ? undefined : targetOf(file, from)
+    const found = target === undefined ? undefined : fileAt(root, target, '')
+    return found === undefined || found === file ? [] : [{ target: found, isType }]
+  })
+}
