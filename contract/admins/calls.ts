@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crudCalls } from '../crud-calls'
 import { call, fieldsFrom, flag, formFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import { adminUser, fieldRights, menu, menuNode, menuSent, role, roleLine, session } from './entities'
 import { adminRules, menuLinkRules, menuRules, newAdminRules, roleRules } from './rules'
@@ -51,36 +52,22 @@ export const adminCalls = {
     errors: ['002', '003', '916'],
   }),
 
-  'GET admin/systems/roles': call({
-    summary: 'A page of roles, newest first.',
-    query: z.object({ ...paging, ...sorting('GET admin/systems/roles'), keyword: maybe(wordIn) }),
-    answer: pageOf(roleLine),
-  }),
-  'GET admin/systems/roles/{role_id}': call({
-    summary: 'One role, with the menu as it was when the role was saved.',
-    answer: role,
-    errors: ['003'],
-  }),
-  'POST admin/systems/roles': call({
-    summary:
-      'Adds a role. Which nodes are checked is taken from what is sent, everything else of them from the menu as it is; a folder is checked when something below it is.',
-    body: roleBody,
+  ...crudCalls('admin/systems/roles', {
+    key: 'role_id',
+    row: role,
+    line: roleLine,
+    query: { ...sorting('GET admin/systems/roles'), keyword: maybe(wordIn) },
+    form: roleBody,
     encoding: 'json',
-    answer: role,
-    errors: ['924'],
-  }),
-  'PUT admin/systems/roles/{role_id}': call({
-    summary: 'Changes a role, for the next request of everybody who has it.',
-    body: roleBody,
-    encoding: 'json',
-    answer: role,
-    errors: ['003', '924'],
-  }),
-  'DELETE admin/systems/roles/{role_id}': call({
-    summary: 'Removes a role that no administrator has.',
-    answer: nothing,
-    kind: 'empty',
-    errors: ['003', '924'],
+    summary: {
+      list: 'A page of roles, newest first.',
+      one: 'One role, with the menu as it was when the role was saved.',
+      create:
+        'Adds a role. Which nodes are checked is taken from what is sent, everything else of them from the menu as it is; a folder is checked when something below it is.',
+      update: 'Changes a role, for the next request of everybody who has it.',
+      remove: 'Removes a role that no administrator has.',
+    },
+    errors: { missing: '003', save: ['924'], remove: ['924'] },
   }),
 
   'GET admin/systems/menus/{parent_id}/children': call({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crudCalls } from '../crud-calls'
 import { call, fieldsFrom, formFrom, nothing, pageOf, paging, sorting } from '../define'
 import {
   focusPicture,
@@ -21,10 +22,19 @@ const order = z.object(fieldsFrom(orderRules))
 const pageAt = z.object({ client_type: z.enum(pageClientTypes), page_type: z.enum(pageTypes) })
 
 const keywordCalls = {
-  'GET admin/pages/hot-keywords': call({
-    summary: 'A page of the keywords that the search box offers, in their order.',
-    query: z.object({ ...paging, ...sorting('GET admin/pages/hot-keywords') }),
-    answer: pageOf(hotKeyword),
+  ...crudCalls('admin/pages/hot-keywords', {
+    key: 'id',
+    row: hotKeyword,
+    query: { ...sorting('GET admin/pages/hot-keywords') },
+    form: hotKeywordRules,
+    summary: {
+      list: 'A page of the keywords that the search box offers, in their order.',
+      one: 'One keyword.',
+      create: 'Adds a keyword; without a place it stands last.',
+      update: 'Changes a keyword.',
+      remove: 'Deletes a keyword.',
+    },
+    errors: { missing: '954', save: ['954'] },
   }),
   'GET admin/pages/hot-keywords/all': call({
     summary: 'All keywords that the search box offers, in their order (designed).',
@@ -39,38 +49,27 @@ const keywordCalls = {
     errors: ['003'],
     touches: { hot_keyword: 'body.ids' },
   }),
-  'POST admin/pages/hot-keywords': call({
-    summary: 'Adds a keyword; without a place it stands last.',
-    body: z.object(fieldsFrom(hotKeywordRules)),
-    answer: hotKeyword,
-    errors: ['954'],
-  }),
-  'GET admin/pages/hot-keywords/{id}': call({ summary: 'One keyword.', answer: hotKeyword, errors: ['954'] }),
-  'PUT admin/pages/hot-keywords/{id}': call({
-    summary: 'Changes a keyword.',
-    body: z.object(fieldsFrom(hotKeywordRules)),
-    answer: hotKeyword,
-    errors: ['954'],
-  }),
-  'DELETE admin/pages/hot-keywords/{id}': call({ summary: 'Deletes a keyword.', ...empty, errors: ['954'] }),
 } as const
 
 const menuCalls = {
-  'GET admin/pages/site-navigations': call({
-    summary: 'A page of the menu of one kind of client, the highest sort first.',
-    query: z.object({ ...paging, client_type: z.enum(menuClientTypes) }),
-    answer: pageOf(siteMenu),
+  ...crudCalls('admin/pages/site-navigations', {
+    key: 'navigation_id',
+    row: siteMenu,
+    query: { client_type: z.enum(menuClientTypes) },
+    form: formFrom(siteMenuRules),
+    summary: {
+      list: 'A page of the menu of one kind of client, the highest sort first.',
+      one: 'One entry of a menu.',
+      create: 'Adds an entry of the menu, above the others.',
+      update: 'Changes an entry of a menu; its place stays.',
+      remove: 'Deletes an entry of a menu.',
+    },
+    errors: { missing: '953', save: ['953'] },
   }),
   'GET admin/pages/site-navigations/all': call({
     summary: 'The whole menu of one kind of client, in its order (designed).',
     query: z.object({ client_type: z.enum(menuClientTypes), ...sorting('GET admin/pages/site-navigations/all') }),
     answer: z.array(siteMenu),
-  }),
-  'POST admin/pages/site-navigations': call({
-    summary: 'Adds an entry of the menu, above the others.',
-    body: formFrom(siteMenuRules),
-    answer: siteMenu,
-    errors: ['953'],
   }),
   'PUT admin/pages/site-navigations/sort': call({
     summary: 'Puts the entries of a menu into a new order, the first being the highest (designed).',
@@ -79,22 +78,6 @@ const menuCalls = {
     ...empty,
     errors: ['003'],
     touches: { site_menu: 'body.ids' },
-  }),
-  'GET admin/pages/site-navigations/{navigation_id}': call({
-    summary: 'One entry of a menu.',
-    answer: siteMenu,
-    errors: ['953'],
-  }),
-  'PUT admin/pages/site-navigations/{navigation_id}': call({
-    summary: 'Changes an entry of a menu; its place stays.',
-    body: formFrom(siteMenuRules),
-    answer: siteMenu,
-    errors: ['953'],
-  }),
-  'DELETE admin/pages/site-navigations/{navigation_id}': call({
-    summary: 'Deletes an entry of a menu.',
-    ...empty,
-    errors: ['953'],
   }),
   'PUT admin/pages/site-navigations/{navigation_id}/{sort}': call({
     summary: 'Changes places with the neighbour above (up) or below (down) of the same menu.',
@@ -105,16 +88,20 @@ const menuCalls = {
 } as const
 
 const focusCalls = {
-  'GET admin/focus-pictures': call({
-    summary: 'The pictures of a carousel, in their order.',
-    query: z.object({ client_type: z.enum(focusClientTypes), ...sorting('GET admin/focus-pictures') }),
-    answer: z.array(focusPicture),
-  }),
-  'POST admin/focus-pictures': call({
-    summary: 'Adds a picture to a carousel, last.',
-    body: z.object(fieldsFrom(focusRules)),
-    answer: focusPicture,
-    errors: ['956'],
+  ...crudCalls('admin/focus-pictures', {
+    key: 'id',
+    row: focusPicture,
+    query: { client_type: z.enum(focusClientTypes), ...sorting('GET admin/focus-pictures') },
+    isWhole: true,
+    form: focusRules,
+    summary: {
+      list: 'The pictures of a carousel, in their order.',
+      one: 'One picture.',
+      create: 'Adds a picture to a carousel, last.',
+      update: 'Changes a picture; its place stays.',
+      remove: 'Takes a picture out.',
+    },
+    errors: { missing: '003', save: ['956'] },
   }),
   'PUT admin/focus-pictures/sort': call({
     summary: 'Puts the pictures of a carousel into a new order (designed).',
@@ -124,14 +111,6 @@ const focusCalls = {
     errors: ['003'],
     touches: { focus_picture: 'body.ids' },
   }),
-  'GET admin/focus-pictures/{id}': call({ summary: 'One picture.', answer: focusPicture, errors: ['003'] }),
-  'PUT admin/focus-pictures/{id}': call({
-    summary: 'Changes a picture; its place stays.',
-    body: z.object(fieldsFrom(focusRules)),
-    answer: focusPicture,
-    errors: ['003', '956'],
-  }),
-  'DELETE admin/focus-pictures/{id}': call({ summary: 'Takes a picture out.', ...empty, errors: ['003'] }),
 } as const
 
 const pageCalls = {

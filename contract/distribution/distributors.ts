@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crudCalls } from '../crud-calls'
 import {
   call,
   epoch,
@@ -99,32 +100,19 @@ const line = (summary: string) =>
   })
 
 const tplCalls = {
-  'GET admin/distribution/commission-tpl': call({
-    summary: 'A page of the templates of commissions, the oldest first',
-    query: z.object({ ...paging, ...sorting('GET admin/distribution/commission-tpl') }),
-    answer: pageOf(commissionTpl),
-  }),
-  'POST admin/distribution/commission-tpl': call({
-    summary: 'Add a template. One that is the default takes the place of the one before.',
-    body: tplForm,
-    answer: commissionTpl,
-  }),
-  'GET admin/distribution/commission-tpl/{id}': call({
-    summary: 'One template',
-    answer: commissionTpl,
-    errors: ['003'],
-  }),
-  'PUT admin/distribution/commission-tpl/{id}': call({
-    summary: 'Change a template. The default stays one until another takes its place.',
-    body: tplForm,
-    answer: commissionTpl,
-    errors: ['003', '1013'],
-  }),
-  'DELETE admin/distribution/commission-tpl/{id}': call({
-    summary: 'Delete a template that nobody has and that is not the default',
-    answer: nothing,
-    kind: 'empty',
-    errors: ['003', '1010', '1012'],
+  ...crudCalls('admin/distribution/commission-tpl', {
+    key: 'id',
+    row: commissionTpl,
+    query: { ...sorting('GET admin/distribution/commission-tpl') },
+    form: tplForm,
+    summary: {
+      list: 'A page of the templates of commissions, the oldest first',
+      one: 'One template',
+      create: 'Add a template. One that is the default takes the place of the one before.',
+      update: 'Change a template. The default stays one until another takes its place.',
+      remove: 'Delete a template that nobody has and that is not the default',
+    },
+    errors: { missing: '003', update: ['1013'], remove: ['1010', '1012'] },
   }),
 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, flag, formFrom, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { crudCalls } from '../crud-calls'
+import { call, flag, formFrom, id, maybe, nothing, sorting, wordIn } from '../define'
 import { companyRules, WAYBILL_FIELDS } from './company-rules'
 
 /** contract/settings.md, "express": the companies that carry parcels. */
@@ -24,37 +25,21 @@ export type LogisticsCompany = z.output<typeof logisticsCompany>
 const body = formFrom(companyRules)
 
 export const companyCalls = {
-  'GET admin/systems/logi-companies': call({
-    summary: 'The companies that carry parcels, the newest first.',
-    query: z.object({ ...paging, ...sorting('GET admin/systems/logi-companies'), name: maybe(wordIn) }),
-    answer: pageOf(logisticsCompany),
-  }),
-  'POST admin/systems/logi-companies': call({
-    summary: 'Add a company.',
-    body,
+  ...crudCalls('admin/systems/logi-companies', {
+    key: 'id',
+    row: logisticsCompany,
+    query: { ...sorting('GET admin/systems/logi-companies'), name: maybe(wordIn) },
+    form: body,
     encoding: 'json',
     listAs: 'form',
-    answer: logisticsCompany,
-    errors: ['E211', 'E212', 'E213'],
-  }),
-  'GET admin/systems/logi-companies/{id}': call({
-    summary: 'One company.',
-    answer: logisticsCompany,
-    errors: ['E214'],
-  }),
-  'PUT admin/systems/logi-companies/{id}': call({
-    summary: 'Change a company.',
-    body,
-    encoding: 'json',
-    listAs: 'form',
-    answer: logisticsCompany,
-    errors: ['E211', 'E212', 'E213', 'E214'],
-  }),
-  'DELETE admin/systems/logi-companies/{id}': call({
-    summary: 'Delete a company that no shop uses.',
-    answer: nothing,
-    kind: 'empty',
-    errors: ['E214'],
+    summary: {
+      list: 'The companies that carry parcels, the newest first.',
+      one: 'One company.',
+      create: 'Add a company.',
+      update: 'Change a company.',
+      remove: 'Delete a company that no shop uses.',
+    },
+    errors: { missing: 'E214', save: ['E211', 'E212', 'E213'] },
   }),
   'POST admin/systems/logi-companies/{id}': call({
     summary: 'Open a company, or close it, which takes it from the shops that use it.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, pageOf, paging, sorting } from '../define'
+import { crudCalls } from '../crud-calls'
+import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, sorting } from '../define'
 import { smtpRules, testMailRules } from './smtp-rules'
 
 /** contract/settings.md, "smtp": the servers that mails are sent through. */
@@ -21,28 +22,19 @@ export const smtp = z.object({
 export type Smtp = z.output<typeof smtp>
 
 export const smtpCalls = {
-  'GET admin/systems/smtps': call({
-    summary: 'The servers that mails are sent through, the newest first.',
-    query: z.object({ ...paging, ...sorting('GET admin/systems/smtps') }),
-    answer: pageOf(smtp),
-  }),
-  'POST admin/systems/smtps': call({
-    summary: 'Add a server.',
-    body: z.object(fieldsFrom(smtpRules)),
-    answer: smtp,
-  }),
-  'GET admin/systems/smtps/{id}': call({ summary: 'One server.', answer: smtp, errors: ['003'] }),
-  'PUT admin/systems/smtps/{id}': call({
-    summary: 'Change a server. A kept password stays only while host, port and user name do.',
-    body: z.object(fieldsFrom(smtpRules)),
-    answer: smtp,
-    errors: ['003'],
-  }),
-  'DELETE admin/systems/smtps/{id}': call({
-    summary: 'Delete a server.',
-    answer: nothing,
-    kind: 'empty',
-    errors: ['003'],
+  ...crudCalls('admin/systems/smtps', {
+    key: 'id',
+    row: smtp,
+    query: { ...sorting('GET admin/systems/smtps') },
+    form: smtpRules,
+    summary: {
+      list: 'The servers that mails are sent through, the newest first.',
+      one: 'One server.',
+      create: 'Add a server.',
+      update: 'Change a server. A kept password stays only while host, port and user name do.',
+      remove: 'Delete a server.',
+    },
+    errors: { missing: '003' },
   }),
   'POST admin/systems/smtps/send': call({
     summary: 'Send a test mail with what is typed; a kept password is that of the server with this id.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crudCalls } from '../crud-calls'
 import {
   call,
   epoch,
@@ -188,35 +189,20 @@ const goodsCalls = {
 } as const
 
 const catCalls = {
-  'GET admin/promotion/group-buy-cats': call({
-    summary: 'A page of the categories of group buys, in their order',
-    query: z.object({ ...paging, ...sorting('GET admin/promotion/group-buy-cats') }),
-    answer: pageOf(groupBuyCat),
-  }),
-  'POST admin/promotion/group-buy-cats': call({
-    summary: 'Add a category. Without an order it stands last.',
-    body: catForm,
+  ...crudCalls('admin/promotion/group-buy-cats', {
+    key: 'cat_id',
+    row: groupBuyCat,
+    query: { ...sorting('GET admin/promotion/group-buy-cats') },
+    form: catForm,
     encoding: 'json',
-    answer: groupBuyCat,
-    errors: ['408'],
-  }),
-  'GET admin/promotion/group-buy-cats/{cat_id}': call({
-    summary: 'One category',
-    answer: groupBuyCat,
-    errors: ['003'],
-  }),
-  'PUT admin/promotion/group-buy-cats/{cat_id}': call({
-    summary: 'Change a category',
-    body: catForm,
-    encoding: 'json',
-    answer: groupBuyCat,
-    errors: ['003', '408'],
-  }),
-  'DELETE admin/promotion/group-buy-cats/{cat_id}': call({
-    summary: 'Delete a category that no goods of a running or coming group buy are in',
-    answer: nothing,
-    kind: 'empty',
-    errors: ['003', '408'],
+    summary: {
+      list: 'A page of the categories of group buys, in their order',
+      one: 'One category',
+      create: 'Add a category. Without an order it stands last.',
+      update: 'Change a category',
+      remove: 'Delete a category that no goods of a running or coming group buy are in',
+    },
+    errors: { missing: '003', save: ['408'], remove: ['408'] },
   }),
 } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crudCalls } from '../crud-calls'
 import {
   call,
   epochIn,
@@ -45,24 +46,21 @@ const topicGoods = z.object({
 const empty = { answer: nothing, kind: 'empty' } as const
 
 export const contentCalls = {
-  'GET admin/content/{content_type}/areas': call({
-    summary: 'The areas of a content type, in their order.',
+  ...crudCalls('admin/content/{content_type}/areas', {
+    key: 'id',
+    row: contentTerm,
+    query: { ...listed, ...sorting('GET admin/content/{content_type}/areas') },
     params: ofTwo,
-    query: z.object({ ...listed, ...sorting('GET admin/content/{content_type}/areas') }),
-    answer: z.array(contentTerm),
-  }),
-  'GET admin/content/{content_type}/areas/{id}': call({
-    summary: 'One area.',
-    params: ofTwo,
-    answer: contentTerm,
-    errors: ['003'],
-  }),
-  'POST admin/content/{content_type}/areas': call({
-    summary: 'Adds an area, last unless it says where.',
-    params: ofTwo,
-    body: termBody,
-    answer: contentTerm,
-    errors: ['330'],
+    isWhole: true,
+    form: termBody,
+    summary: {
+      list: 'The areas of a content type, in their order.',
+      one: 'One area.',
+      create: 'Adds an area, last unless it says where.',
+      update: 'Changes an area.',
+      remove: 'Deletes an area that no publication has.',
+    },
+    errors: { missing: '003', save: ['330'], remove: ['331'] },
   }),
   'PUT admin/content/{content_type}/areas/sort': call({
     summary: 'Puts the areas into a new order.',
@@ -73,38 +71,22 @@ export const contentCalls = {
     errors: ['003'],
     touches: { area: 'body.ids' },
   }),
-  'PUT admin/content/{content_type}/areas/{id}': call({
-    summary: 'Changes an area.',
-    params: ofTwo,
-    body: termBody,
-    answer: contentTerm,
-    errors: ['003', '330'],
-  }),
-  'DELETE admin/content/{content_type}/areas/{id}': call({
-    summary: 'Deletes an area that no publication has.',
-    params: ofTwo,
-    ...empty,
-    errors: ['003', '331'],
-  }),
 
-  'GET admin/content/{content_type}/levels': call({
-    summary: 'The levels of a content type, in their order.',
+  ...crudCalls('admin/content/{content_type}/levels', {
+    key: 'id',
+    row: contentTerm,
+    query: { ...listed, ...sorting('GET admin/content/{content_type}/levels') },
     params: ofTwo,
-    query: z.object({ ...listed, ...sorting('GET admin/content/{content_type}/levels') }),
-    answer: z.array(contentTerm),
-  }),
-  'GET admin/content/{content_type}/levels/{id}': call({
-    summary: 'One level.',
-    params: ofTwo,
-    answer: contentTerm,
-    errors: ['003'],
-  }),
-  'POST admin/content/{content_type}/levels': call({
-    summary: 'Adds a level, last unless it says where.',
-    params: ofTwo,
-    body: termBody,
-    answer: contentTerm,
-    errors: ['330'],
+    isWhole: true,
+    form: termBody,
+    summary: {
+      list: 'The levels of a content type, in their order.',
+      one: 'One level.',
+      create: 'Adds a level, last unless it says where.',
+      update: 'Changes a level.',
+      remove: 'Deletes a level that no publication has.',
+    },
+    errors: { missing: '003', save: ['330'], remove: ['331'] },
   }),
   'PUT admin/content/{content_type}/levels/sort': call({
     summary: 'Puts the levels into a new order.',
@@ -115,38 +97,22 @@ export const contentCalls = {
     errors: ['003'],
     touches: { level: 'body.ids' },
   }),
-  'PUT admin/content/{content_type}/levels/{id}': call({
-    summary: 'Changes a level.',
-    params: ofTwo,
-    body: termBody,
-    answer: contentTerm,
-    errors: ['003', '330'],
-  }),
-  'DELETE admin/content/{content_type}/levels/{id}': call({
-    summary: 'Deletes a level that no publication has.',
-    params: ofTwo,
-    ...empty,
-    errors: ['003', '331'],
-  }),
 
-  'GET admin/content/{content_type}/topics': call({
-    summary: 'The topics of a content type, in their order.',
+  ...crudCalls('admin/content/{content_type}/topics', {
+    key: 'id',
+    row: contentTopic,
+    query: { ...listed, ...sorting('GET admin/content/{content_type}/topics') },
     params: ofTwo,
-    query: z.object({ ...listed, ...sorting('GET admin/content/{content_type}/topics') }),
-    answer: z.array(contentTopic),
-  }),
-  'GET admin/content/{content_type}/topics/{id}': call({
-    summary: 'One topic.',
-    params: ofTwo,
-    answer: contentTopic,
-    errors: ['003'],
-  }),
-  'POST admin/content/{content_type}/topics': call({
-    summary: 'Adds a topic, last unless it says where.',
-    params: ofTwo,
-    body: topicBody,
-    answer: contentTopic,
-    errors: ['330'],
+    isWhole: true,
+    form: topicBody,
+    summary: {
+      list: 'The topics of a content type, in their order.',
+      one: 'One topic.',
+      create: 'Adds a topic, last unless it says where.',
+      update: 'Changes a topic.',
+      remove: 'Deletes a topic that no publication is in.',
+    },
+    errors: { missing: '003', save: ['330'], remove: ['331'] },
   }),
   'PUT admin/content/{content_type}/topics/sort': call({
     summary: 'Puts the topics into a new order.',
@@ -156,19 +122,6 @@ export const contentCalls = {
     ...empty,
     errors: ['003'],
     touches: { topic: 'body.ids' },
-  }),
-  'PUT admin/content/{content_type}/topics/{id}': call({
-    summary: 'Changes a topic.',
-    params: ofTwo,
-    body: topicBody,
-    answer: contentTopic,
-    errors: ['003', '330'],
-  }),
-  'DELETE admin/content/{content_type}/topics/{id}': call({
-    summary: 'Deletes a topic that no publication is in.',
-    params: ofTwo,
-    ...empty,
-    errors: ['003', '331'],
   }),
   'GET admin/content/{content_type}/topics/{id}/goods': call({
     summary: 'A page of the publications in a topic, last added first.',
@@ -193,23 +146,21 @@ export const contentCalls = {
     errors: ['003'],
   }),
 
-  'GET admin/content/{content_type}/banners': call({
-    summary: 'The banners of a content type, in their order.',
+  ...crudCalls('admin/content/{content_type}/banners', {
+    key: 'id',
+    row: contentBanner,
+    query: { ...listed },
     params: ofThree,
-    query: z.object(listed),
-    answer: z.array(contentBanner),
-  }),
-  'GET admin/content/{content_type}/banners/{id}': call({
-    summary: 'One banner.',
-    params: ofThree,
-    answer: contentBanner,
-    errors: ['003'],
-  }),
-  'POST admin/content/{content_type}/banners': call({
-    summary: 'Adds a banner, last unless it says where.',
-    params: ofThree,
-    body: bannerBody,
-    answer: contentBanner,
+    isWhole: true,
+    form: bannerBody,
+    summary: {
+      list: 'The banners of a content type, in their order.',
+      one: 'One banner.',
+      create: 'Adds a banner, last unless it says where.',
+      update: 'Changes a banner.',
+      remove: 'Deletes a banner.',
+    },
+    errors: { missing: '003' },
   }),
   'PUT admin/content/{content_type}/banners/sort': call({
     summary: 'Puts the banners into a new order.',
@@ -219,19 +170,6 @@ export const contentCalls = {
     ...empty,
     errors: ['003'],
     touches: { banner: 'body.ids' },
-  }),
-  'PUT admin/content/{content_type}/banners/{id}': call({
-    summary: 'Changes a banner.',
-    params: ofThree,
-    body: bannerBody,
-    answer: contentBanner,
-    errors: ['003'],
-  }),
-  'DELETE admin/content/{content_type}/banners/{id}': call({
-    summary: 'Deletes a banner.',
-    params: ofThree,
-    ...empty,
-    errors: ['003'],
   }),
 
   'GET admin/content/{content_type}/pictures': call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
+import { crudCalls } from '../crud-calls'
+import { call, epoch, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
 import { changeOfRecord, unknownOfRecords } from '../personal/fields'
 import { publisherKinds } from '../publishing/rules'
 import { reasonRules } from './rules'
@@ -132,35 +133,24 @@ export const reviewCalls = {
     answer: pageOf(decision),
   }),
 
-  'GET admin/reasons': call({
-    summary: 'A page of reasons, by sort.',
-    query: z.object({
-      ...paging,
+  ...crudCalls('admin/reasons', {
+    key: 'reason_id',
+    row: reason,
+    query: {
       scene: maybe(z.enum(reasonScenes)),
       area: maybe(z.enum(reasonAreas)),
       disabled: maybe(z.enum(['0', '1'])),
       keyword: maybe(wordIn),
-    }),
-    answer: pageOf(reason),
-  }),
-  'GET admin/reasons/{reason_id}': call({ summary: 'One reason.', answer: reason, errors: ['003'] }),
-  'POST admin/reasons': call({
-    summary: 'Adds a reason.',
-    body: z.object(fieldsFrom(reasonRules)),
-    answer: reason,
-    errors: ['332'],
-  }),
-  'PUT admin/reasons/{reason_id}': call({
-    summary: 'Changes a reason; what was written with it stays as it was.',
-    body: z.object(fieldsFrom(reasonRules)),
-    answer: reason,
-    errors: ['003', '332'],
-  }),
-  'DELETE admin/reasons/{reason_id}': call({
-    summary: 'Deletes a reason that was never used; a used one can be disabled.',
-    answer: nothing,
-    kind: 'empty',
-    errors: ['003', '331'],
+    },
+    form: reasonRules,
+    summary: {
+      list: 'A page of reasons, by sort.',
+      one: 'One reason.',
+      create: 'Adds a reason.',
+      update: 'Changes a reason; what was written with it stays as it was.',
+      remove: 'Deletes a reason that was never used; a used one can be disabled.',
+    },
+    errors: { missing: '003', save: ['332'], remove: ['331'] },
   }),
 } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crudCalls } from '../crud-calls'
 import { call, epoch, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import { customWordRules, searchTipRules, secretKeyRules, tipSortRules } from './rules'
 
@@ -32,29 +33,19 @@ export type SearchTip = z.output<typeof searchTip>
 const keywords = maybe(wordIn)
 
 export const searchCalls = {
-  'GET admin/goodssearch/custom-words': call({
-    summary: 'A page of the words that the search takes as one, the last changed first.',
-    query: z.object({ ...paging, ...sorting('GET admin/goodssearch/custom-words'), keywords }),
-    answer: pageOf(customWord),
-  }),
-  'POST admin/goodssearch/custom-words': call({
-    summary: 'Adds a word; it may stand in the query or in the body.',
-    body: z.object(fieldsFrom(customWordRules)),
-    answer: customWord,
-    errors: ['310'],
-  }),
-  'GET admin/goodssearch/custom-words/{id}': call({ summary: 'One word.', answer: customWord, errors: ['003'] }),
-  'PUT admin/goodssearch/custom-words/{id}': call({
-    summary: 'Changes a word.',
-    body: z.object(fieldsFrom(customWordRules)),
-    answer: customWord,
-    errors: ['003', '310'],
-  }),
-  'DELETE admin/goodssearch/custom-words/{id}': call({
-    summary: 'Removes a word.',
-    answer: nothing,
-    kind: 'empty',
-    errors: ['003'],
+  ...crudCalls('admin/goodssearch/custom-words', {
+    key: 'id',
+    row: customWord,
+    query: { ...sorting('GET admin/goodssearch/custom-words'), keywords },
+    form: customWordRules,
+    summary: {
+      list: 'A page of the words that the search takes as one, the last changed first.',
+      one: 'One word.',
+      create: 'Adds a word; it may stand in the query or in the body.',
+      update: 'Changes a word.',
+      remove: 'Removes a word.',
+    },
+    errors: { missing: '003', save: ['310'] },
   }),
   'GET admin/goodssearch/custom-words/secret-key': call({
     summary: 'The digest of the key with which the search engine fetches the words; nothing when there is none.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crudCalls } from '../crud-calls'
 import { call, epoch, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import {
   appPlatforms,
@@ -59,38 +60,23 @@ export const listCalls = {
     errors: ['003'],
   }),
 
-  'GET admin/systems/app-versions': call({
-    summary: 'A page of the versions of the apps, newest first (designed).',
-    query: z.object({
-      ...paging,
+  ...crudCalls('admin/systems/app-versions', {
+    key: 'id',
+    row: appVersion,
+    query: {
       ...sorting('GET admin/systems/app-versions'),
       platform: maybe(z.enum(appPlatforms)),
       keyword: maybe(wordIn),
-    }),
-    answer: pageOf(appVersion),
-  }),
-  'POST admin/systems/app-versions': call({
-    summary: 'Adds a version (designed).',
-    body: z.object(fieldsFrom(appVersionRules)),
-    answer: appVersion,
-    errors: ['960'],
-  }),
-  'GET admin/systems/app-versions/{id}': call({
-    summary: 'One version (designed).',
-    answer: appVersion,
-    errors: ['003'],
-  }),
-  'PUT admin/systems/app-versions/{id}': call({
-    summary: 'Changes a version (designed).',
-    body: z.object(fieldsFrom(appVersionRules)),
-    answer: appVersion,
-    errors: ['003', '960'],
-  }),
-  'DELETE admin/systems/app-versions/{id}': call({
-    summary: 'Removes a version (designed).',
-    answer: nothing,
-    kind: 'empty',
-    errors: ['003'],
+    },
+    form: appVersionRules,
+    summary: {
+      list: 'A page of the versions of the apps, newest first (designed).',
+      one: 'One version (designed).',
+      create: 'Adds a version (designed).',
+      update: 'Changes a version (designed).',
+      remove: 'Removes a version (designed).',
+    },
+    errors: { missing: '003', save: ['960'] },
   }),
 
   'GET admin/page-create/input': call({ summary: 'The services that make static pages.', answer: pageSettings }),

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { type Call, fieldsFrom, nothing, pageOf, paging } from './define'
+import type { Rules } from './rules'
+
+/** What the calls of a plain entity are made of. */
+export interface CrudDefinition {
+  /** The name of its id, as in the path of one record. */
+  readonly key: string
+  /** A record as its calls answer it. */
+  readonly row: z.ZodType
+  /** A record as the list answers it, where that is another. */
+  readonly line?: z.ZodType
+  /** Parameters of the list besides those of paging. */
+  readonly query: z.ZodRawShape
+  /** The list is answered without pages. */
+  readonly isWhole?: true
+  /** The parameters of the path, where they are not all ids. */
+  readonly params?: z.ZodObject
+  /** What a form may hold: its rules, or the schema that is made of them. */
+  readonly form: Rules | z.ZodType
+  readonly encoding?: 'json'
+  readonly listAs?: string
+  readonly summary: Readonly<Record<'list' | 'one' | 'create' | 'update' | 'remove', string>>
+  /** Business codes: of a record that is not there, of a form that is refused, and of what else stops a change or a removal. */
+  readonly errors: {
+    readonly missing: string
+    readonly save?: readonly string[]
+    readonly update?: readonly string[]
+    readonly remove?: readonly string[]
+  }
+}
+
+type Params<D extends CrudDefinition> = D['params'] extends z.ZodObject ? { readonly params: D['params'] } : unknown
+type Body<D extends CrudDefinition> = D['form'] extends z.ZodType
+  ? D['form']
+  : D['form'] extends Rules
+    ? z.ZodObject<ReturnType<typeof fieldsFrom<D['form']>>>
+    : never
+type Line<D extends CrudDefinition> = D['line'] extends z.ZodType ? D['line'] : D['row']
+type List<D extends CrudDefinition> = D['isWhole'] extends true
+  ? { readonly query: z.ZodObject<D['query']>; readonly answer: z.ZodArray<Line<D>> }
+  : {
+      readonly query: z.ZodObject<typeof paging & D['query']>
+      readonly answer: ReturnType<typeof pageOf<Line<D>>>
+    }
+type Facts<D extends CrudDefinition> = Pick<Call, 'summary' | 'errors'> & Params<D>
+type Form<D extends CrudDefinition> = Facts<D> &
+  Pick<Call, 'encoding' | 'listAs'> & { readonly body: Body<D>; readonly answer: D['row'] }
+
+/** The five calls of an entity, by their keys. */
+export type CrudCalls<P extends string, D extends CrudDefinition> = {
+  readonly [K in `GET ${P}`]: Facts<D> & List<D>
+} & {
+  readonly [K in `POST ${P}` | `PUT ${P}/{${D['key']}}`]: Form<D>
+} & {
+  readonly [K in `GET ${P}/{${D['key']}}`]: Facts<D> & { readonly answer: D['row'] }
+} & {
+  readonly [K in `DELETE ${P}/{${D['key']}}`]: Facts<D> & { readonly answer: typeof nothing; readonly kind: 'empty' }
+}
+
+/**
+ * The five calls of a plain entity: its list, one record, and adding, changing and removing one. What it has beyond
+ * them stands beside them.
+ * @param path of the list
+ * @example crudCalls('admin/reasons', { key: 'reason_id', row: reason, query: { keyword: maybe(wordIn) }, … })
+ */
+export function crudCalls<const P extends string, const D extends CrudDefinition>(path: P, of: D): CrudCalls<P, D> {
+  const { key, row, line = row, query, isWhole, params, form, encoding, listAs, summary } = of
+  const { missing, save = [], update = [], remove = [] } = of.errors
+  const given = params && { params }
+  const body = form instanceof z.ZodType ? form : z.object(fieldsFrom(form))
+  const sent = { ...given, body, ...(encoding && { encoding }), ...(listAs !== undefined && { listAs }), answer: row }
+  const one = `${path}/{${key}}`
+  const calls: Readonly<Record<string, Call>> = {
+    [`GET ${path}`]: {
+      summary: summary.list,
+      ...given,
+      query: z.object(isWhole ? query : { ...paging, ...query }),
+      answer: isWhole ? z.array(line) : pageOf(line),
+    },
+    [`POST ${path}`]: { summary: summary.create, ...sent, ...(save.length > 0 && { errors: save }) },
+    [`GET ${one}`]: { summary: summary.one, ...given, answer: row, errors: [missing] },
+    [`PUT ${one}`]: { summary: summary.update, ...sent, errors: sorted(missing, ...save, ...update) },
+    [`DELETE ${one}`]: {
+      summary: summary.remove,
+      ...given,
+      answer: nothing,
+      kind: 'empty',
+      errors: sorted(missing, ...remove),
+    },
+  }
+  return calls as unknown as CrudCalls<P, D>
+}
+
+/** Each code once, in order. */
+const sorted = (...codes: readonly string[]): string[] => [...new Set(codes)].sort()

@@ -1,0 +1,46 @@
+import { crudCalls } from '@contract/crud-calls'
+import { id } from '@contract/define'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+const row = z.object({ tag_id: id, name: z.string() })
+const rules = { name: { type: 'text', required: true, max: 20 } } as const
+const summary = { list: 'Tags.', one: 'One tag.', create: 'Adds one.', update: 'Changes one.', remove: 'Removes one.' }
+const tags = { key: 'tag_id', row, query: { name: z.string().optional() }, form: rules, summary } as const
+
+describe('the calls of a plain entity', () => {
+  const calls = crudCalls('admin/tags', { ...tags, errors: { missing: '003', save: ['960', '002'], remove: ['961'] } })
+
+  it('are its list, and reading, adding, changing and removing one', () =>
+    expect(Object.entries(calls).map(([key, { summary: said }]) => [key, said])).toEqual([
+      ['GET admin/tags', 'Tags.'],
+      ['POST admin/tags', 'Adds one.'],
+      ['GET admin/tags/{tag_id}', 'One tag.'],
+      ['PUT admin/tags/{tag_id}', 'Changes one.'],
+      ['DELETE admin/tags/{tag_id}', 'Removes one.'],
+    ]))
+
+  it('may answer the codes of a missing record and of a refused form where they can', () =>
+    expect(Object.values(calls).map(({ errors }) => errors)).toEqual([
+      undefined,
+      ['960', '002'],
+      ['003'],
+      ['002', '003', '960'],
+      ['003', '961'],
+    ]))
+
+  it('take pages in the list and the same form for a new record and a known one', () => {
+    const { query } = calls['GET admin/tags']
+    expect(query.parse({ page_no: '2', name: 'a' })).toEqual({ page_no: 2, name: 'a' })
+    for (const key of ['POST admin/tags', 'PUT admin/tags/{tag_id}'] as const) {
+      expect(calls[key].body.safeParse({ name: '' }).success).toBe(false)
+      expect(calls[key].body.parse({ name: 'a' })).toEqual({ name: 'a' })
+    }
+  })
+
+  it('answer a list without pages where they say so', () => {
+    const whole = crudCalls('admin/tags', { ...tags, isWhole: true, errors: { missing: '003' } })
+    expect(whole['GET admin/tags'].answer.parse([{ tag_id: '1', name: 'a' }])).toHaveLength(1)
+    expect(Object.keys(whole['GET admin/tags'].query.shape)).toEqual(['name'])
+  })
+})
