@@ -15,6 +15,7 @@ import type { Context } from '../context'
 import type { Database } from '../db/database'
 import type { Handler } from '../handler'
 import { conflict, missing } from '../refusal'
+import { conditionOf, type Filters } from './filters'
 import { changesOf, orderOf, pageOf, type SortQuery, windowOf } from './listing'
 import { nextSort, sortIds } from './sorting'
 
@@ -56,7 +57,8 @@ interface Parts<C extends string, T extends PgTable, K extends string> {
   readonly none?: RefusalKey
   /** The part of the table that is meant, as columns that its rows have: a new row gets them. */
   readonly within?: (params: Params) => Values<T>
-  readonly filter?: (query: Asked<C>) => SQL | undefined
+  /** How the parameters of the list narrow it; a function where they may also be refused. */
+  readonly filters?: Filters<Asked<C>, T> | ((query: Asked<C>) => SQL | undefined)
   readonly order?: readonly SQL[]
   /** Columns which together no two rows have, the refusal, and the field of the form it stands beside. */
   readonly unique?: {
@@ -66,21 +68,27 @@ interface Parts<C extends string, T extends PgTable, K extends string> {
   }
   /** Taken before anything is read, where writers have to wait for each other. */
   readonly lock?: (db: Database) => Promise<unknown>
-  /** Refuses a form that its schema cannot refuse. */
-  readonly check?: (form: Form<C>, context: CrudContext) => void
+  /** Refuses a form that its schema cannot refuse, before anything is read. */
+  readonly beforeValidate?: (form: Form<C>, context: CrudContext) => void
   /** The columns a form fills; `before` is missing in a new row. */
-  readonly columns: (form: Form<C>, before: Row<T> | undefined, context: CrudContext) => Values<T> | Promise<Values<T>>
+  readonly toColumns: (
+    form: Form<C>,
+    before: Row<T> | undefined,
+    context: CrudContext,
+  ) => Values<T> | Promise<Values<T>>
+  /** Refuses a save by what is stored, or writes what has to be written before the row. */
+  readonly beforeSave?: (form: Form<C>, before: Row<T> | undefined, context: CrudContext) => Promise<unknown>
   /** What else a save touches; where it touches the row itself, it answers the row as it is then. */
-  readonly saved?: (
+  readonly afterSave?: (
     db: Database,
     after: Row<T>,
     before: Row<T> | undefined,
     context: CrudContext,
   ) => Promise<Row<T> | undefined>
   /** Refuses to remove what is used. */
-  readonly removable?: (db: Database, row: Row<T>, context: CrudContext) => Promise<unknown>
+  readonly canDelete?: (db: Database, row: Row<T>, context: CrudContext) => Promise<unknown>
   /** What else goes with it, before the row itself. What it answers is kept in the log beside the row. */
-  readonly removed?: (
+  readonly beforeDelete?: (
     db: Database,
     row: Row<T>,
     context: CrudContext,
@@ -88,14 +96,14 @@ interface Parts<C extends string, T extends PgTable, K extends string> {
 }
 
 interface Showing<T extends PgTable> {
-  readonly shown?: (db: Database, rows: readonly Row<T>[]) => Promise<readonly unknown[]>
+  readonly serialize?: (db: Database, rows: readonly Row<T>[]) => Promise<readonly unknown[]>
 }
 
-/** A noun. Where a row is not yet what is answered, `shown` adds the rest, for any number of rows at once. */
+/** A noun. Where a row is not yet what is answered, `serialize` adds the rest, for any number of rows at once. */
 type Noun<C extends string, T extends PgTable, K extends string> = Parts<C, T, K> &
   (Row<T> extends Shown<C, K>
-    ? { readonly shown?: never }
-    : { readonly shown: (db: Database, rows: readonly Row<T>[]) => Promise<readonly Shown<C, K>[]> })
+    ? { readonly serialize?: never }
+    : { readonly serialize: (db: Database, rows: readonly Row<T>[]) => Promise<readonly Shown<C, K>[]> })
 
 /** A noun's handlers, and how others read one. */
 interface Crud<C extends string, T extends PgTable, K extends string> {
@@ -115,18 +123,21 @@ interface Any extends Omit<Context<CallKey>, 'params' | 'query' | 'body'> {
   readonly body: unknown
 }
 
-/** @example crud('admin/reasons', { table: reasons, key: 'reason_id', order: […], columns: … }) */
+/** @example crud('admin/reasons', { table: reasons, key: 'reason_id', order: […], toColumns: … }) */
 export function crud<const C extends string, T extends PgTable, const K extends string>(
   path: C,
   noun: Noun<C, T, K>,
 ): Crud<C, T, K> {
-  const plain = noun as Parts<string, T, string> & Pick<Showing<T>, 'shown'>
+  const plain = noun as Parts<string, T, string> & Pick<Showing<T>, 'serialize'>
   const rows = rowsOf(plain)
-  const show = async (db: Database, found: readonly Row<T>[]) => (await plain.shown?.(db, found)) ?? found
+  const show = async (db: Database, found: readonly Row<T>[]) => (await plain.serialize?.(db, found)) ?? found
   const showOne = async (db: Database, row: Row<T>) => (await show(db, [row]))[0]
 
+  const { filters = {} } = plain
+  const narrowedBy = (query: Any['query']) =>
+    typeof filters === 'function' ? filters(query as never) : conditionOf(noun.table, filters, query)
   const list = async ({ db, params, query }: Any) => {
-    const where = and(rows.within(params), plain.filter?.(query as never))
+    const where = and(rows.within(params), narrowedBy(query))
     if (!isPaged(`GET ${path}`)) return show(db, await rows.all(db, where, query))
     const page = await rows.all(db, where, query, windowOf(query))
     return pageOf([...(await show(db, page))], await db.$count(noun.table, where), query)
@@ -157,7 +168,7 @@ function writesOf<T extends PgTable>(
 ) {
   const begin = async (context: Any) => {
     const form = context.body as never
-    noun.check?.(form, context)
+    noun.beforeValidate?.(form, context)
     await noun.lock?.(context.db)
     return form
   }
@@ -165,10 +176,11 @@ function writesOf<T extends PgTable>(
     add: async (context: Any) => {
       const { db, params, record } = context
       const form = await begin(context)
-      const values: Values<T> = { ...noun.within?.(params), ...(await noun.columns(form, undefined, context)) }
+      await noun.beforeSave?.(form, undefined, context)
+      const values: Values<T> = { ...noun.within?.(params), ...(await noun.toColumns(form, undefined, context)) }
       await rows.refuseTaken(context, values)
       const made = await rows.insert(context, values)
-      const row = (await noun.saved?.(db, made, undefined, context)) ?? made
+      const row = (await noun.afterSave?.(db, made, undefined, context)) ?? made
       record(null, row)
       return showOne(db, row)
     },
@@ -176,10 +188,11 @@ function writesOf<T extends PgTable>(
       const { db, params, record } = context
       const form = await begin(context)
       const before = await rows.read(db, params, true)
-      const values = await noun.columns(form, before, context)
+      await noun.beforeSave?.(form, before, context)
+      const values = await noun.toColumns(form, before, context)
       await rows.refuseTaken(context, { ...before, ...values }, before)
       const changed = await rows.update(db, before, values)
-      const after = (await noun.saved?.(db, changed, before, context)) ?? changed
+      const after = (await noun.afterSave?.(db, changed, before, context)) ?? changed
       record(...changesOf(before, after))
       return showOne(db, after)
     },
@@ -187,8 +200,8 @@ function writesOf<T extends PgTable>(
       const { db, params, record } = context
       await noun.lock?.(db)
       const before = await rows.read(db, params, true)
-      await noun.removable?.(db, before, context)
-      const more = await noun.removed?.(db, before, context)
+      await noun.canDelete?.(db, before, context)
+      const more = await noun.beforeDelete?.(db, before, context)
       await rows.remove(db, before)
       record({ ...before, ...more }, null)
       return undefined

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { anyWidth, widthsOf } from '@contract/search-text'
-import { and, asc, Column, desc, ilike, is, or, type SQL, sql } from 'drizzle-orm'
-import { pairsOf, partsOf } from '../db/schema/columns'
+import { asc, Column, desc, is, type SQL, sql } from 'drizzle-orm'
 
 /** What lists of all areas have in common: paging, searching, and rows as the wire wants them. */
 
@@ -48,31 +46,6 @@ export const pageOf = <R>(data: R[], data_total: number, { page_no = 1, page_siz
   page_size,
   data_total,
 })
-
-/** The column contains the text, whatever its case and the width of its digits and letters; % and _ are ordinary. */
-export function contains(column: Column, text: string): SQL | undefined {
-  const pattern = anyWidth(text)
-  return or(
-    ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`),
-    pattern === undefined ? undefined : sql`${column} ~ ${pattern}`,
-  )
-}
-
-/** Shorter parts stand in too many numbers for an index to be of use. */
-const SHORTEST_PART = 3
-
-/** The same of a number whose parts have an index (`partsOf` in db/schema/columns.ts). */
-export function containsPart(column: Column, text: string): SQL | undefined {
-  const isIndexed = text.length >= SHORTEST_PART
-  return and(isIndexed ? sql`${partsOf(column)} @> number_parts(${text})` : undefined, contains(column, text))
-}
-
-/** The same of a name: one character stands in so many of them that a page of those is found at once. */
-export function containsName(column: Column, text: string): SQL | undefined {
-  const isIndexed = [...text].length >= 2
-  const parts = widthsOf(text).map(one => sql`${pairsOf(column)} @> name_parts(${one})`)
-  return and(isIndexed ? or(...parts) : undefined, contains(column, text))
-}
 
 /** Of two states of one row only what differs, for the operation log. */
 export function changesOf<T extends object>(before: T, after: T): readonly [Partial<T>, Partial<T>] {

@@ -39,7 +39,7 @@ export async function projectAt(root: string): Promise<Project> {
     areaOf: call => {
       const area = contract.flatMap(({ name, text }) => {
         const own = /^contract\/([\w-]+)\//.exec(name)?.[1]
-        return own !== undefined && text.includes(`'${call}': call(`) ? [own] : []
+        return own !== undefined && defines(text, call) ? [own] : []
       })[0]
       if (area !== undefined) return area
       throw new Refused([`contract/ 中没有写出 ${call}`, `'${call}' is not written out in contract/.`])
@@ -52,6 +52,12 @@ export async function projectAt(root: string): Promise<Project> {
 /** The entities that have a declaration, as the site map has them. */
 export const declaredIn = (siteMap: string): ReadonlySet<string> =>
   new Set([...siteMap.matchAll(/declared\(\s*'(\w+)'/g)].map(([, name = '']) => name))
+
+/** By itself, or among the calls of a plain entity. */
+const defines = (text: string, call: string): boolean => {
+  const collection = call.replace(/^\w+ /, '').replace(/\/\{\w+\}$/, '')
+  return text.includes(`'${call}': call(`) || text.includes(`crudCalls('${collection}', `)
+}
 
 /** By itself, or among the calls of a noun. */
 const names = (text: string, list: string): boolean =>

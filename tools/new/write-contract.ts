@@ -70,45 +70,35 @@ export function callsSource(plan: Plan): string {
     .filter(field => !isWriteOnly(field))
     .map(field => `${field.key}: ${field.key === id ? 'id' : KINDS[field.kind].answer(field)},`)
   const query = [
-    '...paging,',
     `...sorting('${list}'),`,
     ...(searchedOf(plan) ? ['keyword: maybe(wordIn),'] : []),
     ...filtersOf(plan).map(asked),
   ]
-  const one = `'003'`
   const body = `
 /** ${words[1]} (${plan.source}). */
 export const ${entity} = z.object({ ${row.join(' ')} })
 export type ${pascal(entity)} = z.output<typeof ${entity}>
 
 export const ${entity}Calls = {
-  '${list}': call({
-    summary: ${quoted(`A page of ${words[1]}, newest first (designed).`)},
-    query: z.object({ ${query.join(' ')} }),
-    answer: pageOf(${entity}),
-  }),
-  'POST ${path}': call({
-    summary: ${quoted(`Adds one: ${noun[1]} (designed).`)},
-    body: z.object(fieldsFrom(${entity}Rules)),
-    answer: ${entity},
-  }),
-  'GET ${path}/{${id}}': call({ summary: ${quoted(`One of ${words[1]} (designed).`)}, answer: ${entity}, errors: [${one}] }),
-  'PUT ${path}/{${id}}': call({
-    summary: ${quoted(`Changes one: ${noun[1]} (designed).`)},
-    body: z.object(fieldsFrom(${entity}Rules)),
-    answer: ${entity},
-    errors: [${one}],
-  }),
-  'DELETE ${path}/{${id}}': call({
-    summary: ${quoted(`Removes one: ${noun[1]} (designed).`)},
-    answer: nothing,
-    kind: 'empty',
-    errors: [${one}],
+  ...crudCalls('${path}', {
+    key: '${id}',
+    row: ${entity},
+    query: { ${query.join(' ')} },
+    form: ${entity}Rules,
+    summary: {
+      list: ${quoted(`A page of ${words[1]}, newest first (designed).`)},
+      one: ${quoted(`One of ${words[1]} (designed).`)},
+      create: ${quoted(`Adds one: ${noun[1]} (designed).`)},
+      update: ${quoted(`Changes one: ${noun[1]} (designed).`)},
+      remove: ${quoted(`Removes one: ${noun[1]} (designed).`)},
+    },
+    errors: { missing: '003' },
   }),
 }
 `
   const code = body.replace(/'[^'\n]*'/g, "''").replace(/\b\w+:/g, '')
   return `import { z } from 'zod'
-${imported(code, ['call', ...DEFINE], '../define')}${imported(code, ['mailAddress', 'personal'], '../personal/fields')}import { ${entity}Rules } from './${fileOf(plan)}-rules'
+import { crudCalls } from '../crud-calls'
+${imported(code, DEFINE, '../define')}${imported(code, ['mailAddress', 'personal'], '../personal/fields')}import { ${entity}Rules } from './${fileOf(plan)}-rules'
 ${body}`
 }

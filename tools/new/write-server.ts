@@ -1,5 +1,5 @@
 import { KINDS } from './kinds'
-import { isReserved, snake } from './names'
+import { snake } from './names'
 import { filtersOf, type Plan, type PlannedField, searchedOf, sortsOf } from './plan'
 import { fileOf, imported } from './write-contract'
 
@@ -39,19 +39,16 @@ const filled = (field: PlannedField): string => {
     : `${field.key}: form.${field.key} ?? ${KINDS[field.kind].blank(field)},`
 }
 
-/** A variable of a field's name: words of the language cannot be one. */
-const asName = (key: string): string => (isReserved(key) ? `${key}_` : key)
-
 export function handlersSource(plan: Plan): string {
   const { several: table, entity, id, path } = plan
   const found = searchedOf(plan)
   const filters = filtersOf(plan)
   const conditions = [
-    ...(found ? [`keyword ? contains(${table}.${found.key}, keyword) : undefined`] : []),
-    ...filters.map(({ key }) => `${asName(key)} === undefined ? undefined : eq(${table}.${key}, ${asName(key)})`),
+    ...(found ? [`keyword: on(${table}.${found.key}, contains)`] : []),
+    ...filters.map(({ key }) => `${key}: equals`),
   ]
-  const names = filters.map(({ key }) => (asName(key) === key ? key : `${key}: ${asName(key)}`))
-  const asked = [...(found ? ['keyword'] : []), ...names]
+  // A comment may have the word "on" as well.
+  const used = [...(found ? ['contains'] : []), ...(filters.length > 0 ? ['equals'] : []), ...(found ? ['on'] : [])]
   // When a record was made is known by \`crud\` itself, as far as the column has its name.
   const fields = plan.fields.filter(({ key, by }) => by !== 'nobody' && key !== id && key !== 'create_time')
   const isTimed = fields.some(({ by, kind }) => by === 'made' || by === 'changed' || kind === 'secret')
@@ -63,12 +60,12 @@ export const { handlers: ${entity}Handlers } = crud('${path}', {
   table: ${table},
   key: '${id}',
   none: '003',
-${conditions.length > 0 ? `  filter: ({ ${asked.join(', ')} }) => and(${conditions.join(', ')}),\n` : ''}  order: [desc(${table}.${id})],
-  columns: ${isHashed ? 'async ' : ''}(${given.join(', ')}) => ({ ${fields.map(filled).join(' ')} }),
+${conditions.length > 0 ? `  filters: { ${conditions.join(', ')} },\n` : ''}  order: [desc(${table}.${id})],
+  toColumns: ${isHashed ? 'async ' : ''}(${given.join(', ')}) => ({ ${fields.map(filled).join(' ')} }),
 })
 `
-  return `${imported(body, ['and', 'desc', 'eq'], 'drizzle-orm')}import { ${table} } from '../../db/schema/${fileOf(plan)}'
+  return `${imported(body, ['desc'], 'drizzle-orm')}import { ${table} } from '../../db/schema/${fileOf(plan)}'
 ${imported(body, ['hashPassword'], '../../session/passwords')}import { crud } from '../crud'
-${imported(body, ['contains'], '../listing')}
+${used.length > 0 ? `import { ${used.join(', ')} } from '../filters'\n` : ''}
 ${body}`
 }

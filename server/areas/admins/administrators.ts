@@ -11,7 +11,8 @@ import { conflict, missing, Refusal } from '../../refusal'
 import { hashPassword, verifyPassword } from '../../session/passwords'
 import { endOtherSessions } from '../../session/sessions'
 import { weaknessOf } from '../../session/weak-passwords'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, on } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { powersOf, refuseMore } from './powers'
 
 type Row = typeof admins.$inferSelect
@@ -32,7 +33,7 @@ const COLUMNS = { username: admins.username, date_line: admins.date_line }
  */
 export const administratorHandlers: Handlers<Keys> = {
   'GET admin/systems/manager/admin-users': async ({ db, query }) => {
-    const where = and(inService, query.keyword ? matching(query.keyword) : undefined)
+    const where = and(inService, queryConditions(query))
     const { limit, offset } = windowOf(query)
     const rows = await rowsOf(db, where)
       .orderBy(...orderOf(query, COLUMNS, admins.id, [desc(admins.id)]))
@@ -108,8 +109,9 @@ export const administratorHandlers: Handlers<Keys> = {
   },
 }
 
-const matching = (keyword: string): SQL | undefined =>
-  or(...[admins.username, admins.department, admins.real_name].map(column => contains(column, keyword)))
+const queryConditions = defineFilters('GET admin/systems/manager/admin-users', admins, {
+  keyword: on([admins.username, admins.department, admins.real_name], contains),
+})
 
 const rowsOf = (db: Database, where: SQL | undefined) =>
   db.select(withRole).from(admins).leftJoin(roles, eq(roles.role_id, admins.role_id)).where(where).$dynamic()

@@ -7,7 +7,8 @@ import type { Database } from '../../db/database'
 import { admins, type MenuChecked, roles } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, missing } from '../../refusal'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, on } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { liveMenus, type MenuRow } from './menu-rows'
 import { refuseMore } from './powers'
 
@@ -17,10 +18,12 @@ type Form = ReadBody<`POST ${Path}`>
 type Sent = readonly NonNullable<Form['menus']>[number][]
 type Row = typeof roles.$inferSelect
 
+const queryConditions = defineFilters('GET admin/systems/roles', roles, { keyword: on(roles.role_name, contains) })
+
 /** Roles. What one allows is looked up at every request, so a change counts from the next one of everybody who has it. */
 export const roleHandlers: Handlers<Keys> = {
   'GET admin/systems/roles': async ({ db, query }) => {
-    const where = query.keyword ? contains(roles.role_name, query.keyword) : undefined
+    const where = queryConditions(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select({ role_id: roles.role_id, role_name: roles.role_name, role_describe: roles.role_describe })

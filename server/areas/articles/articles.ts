@@ -6,7 +6,8 @@ import type { Database } from '../../db/database'
 import { articleCategories, articles } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, missing } from '../../refusal'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, on } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { refuseSensitive } from '../settings/service'
 import { articleById, articlesIn, categoryOf, onWire } from './rows'
 
@@ -56,6 +57,11 @@ const inCategory = (db: Database, id: number) =>
     ),
   )
 
+const queryConditions = defineFilters('GET admin/pages/articles', articles, {
+  name: on(articles.article_name, contains),
+  feed_id: equals,
+})
+
 /** Articles of the site, and news. */
 export const articleOnlyHandlers: Handlers<Keys> = {
   'GET admin/pages/articles': async ({ db, query, services, client }) => {
@@ -63,9 +69,8 @@ export const articleOnlyHandlers: Handlers<Keys> = {
     const where = and(
       // What a feed has brought is news.
       eq(articles.realm, query.feed_id === undefined ? (query.type ?? 'ARTICLE') : 'NEWS'),
-      query.name ? contains(articles.article_name, query.name) : undefined,
       query.category_id ? inCategory(db, query.category_id) : undefined,
-      query.feed_id === undefined ? undefined : eq(articles.feed_id, query.feed_id),
+      queryConditions(query),
     )
     const order = orderOf(query, articles, articles.article_id, [desc(articles.article_id)])
     const rows = await articlesIn(db)

@@ -7,7 +7,8 @@ import type { Database } from '../../db/database'
 import { articleCategories, articles } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, missing } from '../../refusal'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { categoryOf } from './rows'
 
 type Row = typeof articleCategories.$inferSelect
@@ -82,13 +83,17 @@ async function changeOne({ db, params, body, client: { language }, record }: Sav
 const hasChildren = async (db: Database, id: number) =>
   (await db.$count(articleCategories, eq(articleCategories.parent_id, id))) > 0
 
+const queryConditions = defineFilters('GET admin/pages/article-categories', articleCategories, {
+  name: contains,
+})
+
 /** Categories of articles, at most two levels. */
 export const categoryHandlers: Handlers<Keys> = {
   'GET admin/pages/article-categories': async ({ db, query }) => {
     const where = and(
       inRealm(query.type),
       eq(articleCategories.parent_id, query.parent_id ?? 0),
-      query.name ? contains(articleCategories.name, query.name) : undefined,
+      queryConditions(query),
     )
     const own = [desc(articleCategories.allow_delete), desc(articleCategories.sort), asc(articleCategories.id)]
     const { limit, offset } = windowOf(query)

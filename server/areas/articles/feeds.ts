@@ -13,7 +13,7 @@ import type { FeedArticle, FeedPaths, NoFeed } from '../../parsing/feed-articles
 import { type Output, parsersHere } from '../../parsing/parsers'
 import { conflict, missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
-import { contains } from '../listing'
+import { contains } from '../filters'
 import { categoryOf } from './rows'
 
 type Keys = Extract<keyof typeof articleCalls, `${string} admin/pages/news-feeds${string}`>
@@ -23,9 +23,9 @@ const { handlers, read } = crud('admin/pages/news-feeds', {
   table: newsFeeds,
   key: 'feed_id',
   none: '957',
-  filter: ({ name }) => (name ? contains(newsFeeds.name, name) : undefined),
+  filters: { name: contains },
   order: [desc(newsFeeds.feed_id)],
-  columns: async (form, _before, { db, client }) => {
+  toColumns: async (form, _before, { db, client }) => {
     const category = await categoryOf(db, form.category_id)
     if (category?.realm !== 'NEWS') throw conflict('955category', client.language, 'category_id')
     return {
@@ -41,7 +41,7 @@ const { handlers, read } = crud('admin/pages/news-feeds', {
       time_path: form.time_path ?? '',
     }
   },
-  shown: async (db, rows) => {
+  serialize: async (db, rows) => {
     const names = await db
       .select({ id: articleCategories.id, name: articleCategories.name })
       .from(articleCategories)

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database'
 import { focusPictures } from '../../db/schema'
 import { conflict, invalid } from '../../refusal'
 import { crud } from '../crud'
+import { equals } from '../filters'
 import { changedFor, renewing } from './front-pages'
 import { clientsOf, lastOf } from './places'
 
@@ -22,26 +23,24 @@ async function refuseFull(db: Database, client_type: ClientType, itself: number 
 const { handlers } = crud('admin/focus-pictures', {
   table: focusPictures,
   key: 'id',
-  filter: ({ client_type }) => eq(focusPictures.client_type, client_type),
+  filters: { client_type: equals },
   order: [asc(focusPictures.sort), asc(focusPictures.id)],
-  check: (form, { client }) => {
+  beforeValidate: (form, { client }) => {
     // A topic is taken as it is: no form offers one.
     if (form.operation_type === 'TOPIC') return
     const wrong = checkAction({ opt_type: form.operation_type, opt_value: form.operation_param })
     if (wrong) throw invalid({ operation_param: say(wrong, client.language) })
   },
-  columns: async (form, before, { db }) => {
-    await refuseFull(db, form.client_type, before?.id)
-    return {
-      pic_url: form.pic_url,
-      operation_type: form.operation_type,
-      operation_param: form.operation_type === 'NONE' ? '' : (form.operation_param?.trim() ?? ''),
-      client_type: form.client_type,
-      sort: before?.sort ?? (await lastOf(db, focusPictures, eq(focusPictures.client_type, form.client_type))) + 1,
-    }
-  },
+  beforeSave: (form, before, { db }) => refuseFull(db, form.client_type, before?.id),
+  toColumns: async (form, before, { db }) => ({
+    pic_url: form.pic_url,
+    operation_type: form.operation_type,
+    operation_param: form.operation_type === 'NONE' ? '' : (form.operation_param?.trim() ?? ''),
+    client_type: form.client_type,
+    sort: before?.sort ?? (await lastOf(db, focusPictures, eq(focusPictures.client_type, form.client_type))) + 1,
+  }),
   ...renewing,
-  shown: async (_db, rows) => rows.map(row => ({ ...row, operation_url: null })),
+  serialize: async (_db, rows) => rows.map(row => ({ ...row, operation_url: null })),
 })
 
 /** The pictures that turn at the top of the site, at most five for each kind of client. */

@@ -20,11 +20,11 @@ interface ForClient {
 
 /** For plain records that stand on a front page: of a kind of client, which a change may take them to or from. */
 export const renewing = {
-  saved: async (_: Database, after: ForClient, before: ForClient | undefined, context: CrudContext) => {
+  afterSave: async (_: Database, after: ForClient, before: ForClient | undefined, context: CrudContext) => {
     await changedFor(context, [after.client_type, (before ?? after).client_type])
     return undefined
   },
-  removed: async (_: Database, row: ForClient, context: CrudContext) => {
+  beforeDelete: async (_: Database, row: ForClient, context: CrudContext) => {
     await changedFor(context, [row.client_type])
     return undefined
   },

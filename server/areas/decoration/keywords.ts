@@ -14,7 +14,7 @@ const { handlers } = crud('admin/pages/hot-keywords', {
   key: 'id',
   none: '954',
   order: FIRST_FIRST,
-  columns: async (form, before, { db }) => ({
+  toColumns: async (form, before, { db }) => ({
     hot_name: form.hot_name.trim(),
     sort: form.sort ?? before?.sort ?? (await lastOf(db, hotKeywords, undefined)) + 1,
   }),

@@ -5,6 +5,7 @@ import { siteMenus } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { crud } from '../crud'
+import { equals } from '../filters'
 import { sortIds } from '../sorting'
 import { changedFor, renewing } from './front-pages'
 import { clientsOf, lastOf } from './places'
@@ -15,9 +16,9 @@ const { handlers, read } = crud('admin/pages/site-navigations', {
   table: siteMenus,
   key: 'navigation_id',
   none: '953',
-  filter: ({ client_type }) => eq(siteMenus.client_type, client_type),
+  filters: { client_type: equals },
   order: HIGHEST_FIRST,
-  columns: async (form, before, { db }) => ({
+  toColumns: async (form, before, { db }) => ({
     navigation_name: form.navigation_name.trim(),
     url: form.url.trim(),
     client_type: form.client_type,

@@ -5,6 +5,7 @@ import { pageDrafts, pages, pageVersions } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { missing } from '../../refusal'
+import { defineFilters, equals } from '../filters'
 import { pageOf, windowOf } from '../listing'
 import { type PageRow, pageAt, putInForce } from './pages'
 
@@ -27,12 +28,16 @@ function replacedBy({ state, base_version }: typeof pageVersions.$inferSelect, p
     : { replaces_version: 0, replaces_author: '' }
 }
 
+const queryConditions = defineFilters('GET admin/pages/{client_type}/{page_type}/versions', pageVersions, {
+  state: equals,
+})
+
 /** The history of a page, and what is still to come of it. */
 export const versionHandlers: Handlers<Keys> = {
   'GET admin/pages/{client_type}/{page_type}/versions': async ({ db, params, query }) => {
     const page = await pageAt(db, params)
     const { limit, offset } = windowOf(query)
-    const where = and(eq(pageVersions.page_id, page?.page_id ?? 0), query.state && eq(pageVersions.state, query.state))
+    const where = and(eq(pageVersions.page_id, page?.page_id ?? 0), queryConditions(query))
     const rows = await db
       .select()
       .from(pageVersions)

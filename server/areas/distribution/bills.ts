@@ -5,7 +5,8 @@ import { billMembers, billTotals, distributionOrders, distributionSellbacks, dis
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { toYuan } from '../fen'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, on } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 
 type MemberRow = typeof billMembers.$inferSelect
 type Amounts = Pick<
@@ -122,8 +123,10 @@ export const billHandlers: Handlers<keyof typeof distributionBillCalls> = {
   },
 }
 
-const ofTotal = ({ total_id, uname }: { readonly total_id: number; readonly uname?: string | undefined }) =>
-  and(eq(billMembers.total_id, total_id), uname ? contains(billMembers.member_name, uname) : undefined)
+const ofTotal = defineFilters('GET admin/distribution/bill/member/export', billMembers, {
+  total_id: equals,
+  uname: on(billMembers.member_name, contains),
+})
 
 async function billOf(db: Database, id: number): Promise<MemberRow> {
   const [row] = await db.select().from(billMembers).where(eq(billMembers.id, id))

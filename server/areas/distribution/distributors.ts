@@ -5,7 +5,8 @@ import { commissionTpls, distributors, upgradeLogs } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { toYuan } from '../fen'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 
 type Keys = Extract<
   keyof typeof distributorCalls,
@@ -23,13 +24,19 @@ const SORTED = {
   rebate_total: distributors.rebate_total,
 }
 
+const upgradeConditions = defineFilters('GET admin/distribution/upgradelog', upgradeLogs, { member_name: contains })
+
+const queryConditions = defineFilters('GET admin/distribution/member', distributors, {
+  member_name: contains,
+})
+
 /** Distributors, their templates, and who got another one. */
 export const distributorHandlers: Handlers<Keys> = {
   'GET admin/distribution/member': async ({ db, query }) => {
     const where = and(
-      query.member_name ? contains(distributors.member_name, query.member_name) : undefined,
       query.lv1_id === undefined ? undefined : broughtBy(query.lv1_id),
       query.parent_id === undefined ? undefined : rightBelow(query.parent_id),
+      queryConditions(query),
     )
     const { limit, offset } = windowOf(query)
     const rows = await db
@@ -91,7 +98,7 @@ export const distributorHandlers: Handlers<Keys> = {
   },
 
   'GET admin/distribution/upgradelog': async ({ db, query }) => {
-    const where = query.member_name ? contains(upgradeLogs.member_name, query.member_name) : undefined
+    const where = upgradeConditions(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()

@@ -1,18 +1,17 @@
-import type { ReadQuery } from '@contract/calls'
 import { unsureWords, walletWords } from '@contract/distribution/withdraw-words'
 import type { withdrawCalls } from '@contract/distribution/withdrawals'
 import { type Language, ruleMessages, say } from '@contract/messages'
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { withdrawApplies } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { invalid, missing } from '../../refusal'
 import { toYuan } from '../fen'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, on, range } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 import { advance, WITHDRAW_STEPS, type WithdrawStep } from './withdraw-steps'
 
 type WithdrawRow = typeof withdrawApplies.$inferSelect
-type Filters = ReadQuery<'GET admin/distribution/withdraw/export'>
 type Deciding = Pick<Context<'POST admin/distribution/withdraw/auditing'>, 'db' | 'services' | 'record'>
 
 const AUDITS = { VIA_AUDITING: 'approve', FAIL_AUDITING: 'refuse' } as const
@@ -88,13 +87,11 @@ async function take({ db, services, record }: Deciding, ids: readonly number[], 
 
 const newest = [desc(withdrawApplies.apply_time), desc(withdrawApplies.id)]
 
-const ofApplies = ({ uname, start_time, end_time, status }: Filters): SQL | undefined =>
-  and(
-    uname ? contains(withdrawApplies.member_name, uname) : undefined,
-    start_time === undefined ? undefined : gte(withdrawApplies.apply_time, start_time),
-    end_time === undefined ? undefined : lte(withdrawApplies.apply_time, end_time),
-    status ? eq(withdrawApplies.status, status) : undefined,
-  )
+const ofApplies = defineFilters('GET admin/distribution/withdraw/export', withdrawApplies, {
+  uname: on(withdrawApplies.member_name, contains),
+  apply_time: range,
+  status: equals,
+})
 
 const lineOf = (row: WithdrawRow) => ({ ...row, apply_money: toYuan(row.apply_money) })
 

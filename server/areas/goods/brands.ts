@@ -3,7 +3,7 @@ import { brands, categoryBrands, goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
-import { contains } from '../listing'
+import { contains } from '../filters'
 import { idsOf } from './filters'
 
 /** Brands. A removed one stays as a row, because goods that were deleted may still name it. */
@@ -12,10 +12,10 @@ const brand = crud('admin/goods/brands', {
   key: 'brand_id',
   none: '302',
   within: () => ({ disabled: 1 as const }),
-  filter: ({ name }) => (name ? contains(brands.name, name) : undefined),
+  filters: { name: contains },
   order: [desc(brands.brand_id)],
   unique: { columns: ['name'], refusal: '302name', field: 'name' },
-  columns: ({ name, logo }) => ({ name: name.trim(), logo }),
+  toColumns: ({ name, logo }) => ({ name: name.trim(), logo }),
 })
 
 export const brandHandlers: Handlers<

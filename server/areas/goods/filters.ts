@@ -5,7 +5,8 @@ import { and, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } fr
 import type { Database } from '../../db/database'
 import { categories, goods, piecesOf } from '../../db/schema'
 import { missing } from '../../refusal'
-import { contains, orderOf } from '../listing'
+import { contains, defineFilters, equals, equalsUnlessZero, range } from '../filters'
+import { orderOf } from '../listing'
 import { isNothing, type Tallied } from '../tallies'
 
 /** The filters that every list of goods understands (contract/goods.md, "GET admin/goods"). */
@@ -32,6 +33,15 @@ function mayContainAs(text: string): SQL {
 /** The comma-separated ids of a call, each once, in their order. One beyond a safe integer matches nothing. */
 export const idsOf = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter(Number.isSafeInteger)
 
+const queryConditions = defineFilters('GET admin/goods', goods, {
+  seller_id: equalsUnlessZero,
+  seller_name: contains,
+  teacher_id: equalsUnlessZero,
+  brand_id: equalsUnlessZero,
+  goods_type: equals,
+  create_time: range,
+})
+
 /**
  * What the tabs of a list have in common: every filter but audit state, shelf state and the recycle bin. Refused when
  * there is no such category.
@@ -48,19 +58,13 @@ export async function filtersOf(db: Database, query: GoodsQuery): Promise<SQL | 
       : undefined,
     goods_name ? and(mayContain(goods_name), contains(goods.goods_name, goods_name)) : undefined,
     goods_sn ? and(mayContain(goods_sn), contains(goods.sn, goods_sn)) : undefined,
-    query.seller_id ? eq(goods.seller_id, query.seller_id) : undefined,
-    query.seller_name ? contains(goods.seller_name, query.seller_name) : undefined,
-    query.teacher_id ? eq(goods.teacher_id, query.teacher_id) : undefined,
     query.agent_id
       ? and(eq(goods.content_type, 4), sql`(${goods.attributes} ->> 'agent_id') = ${String(query.agent_id)}`)
       : undefined,
-    query.brand_id ? eq(goods.brand_id, query.brand_id) : undefined,
     category_path && category_path !== '0|' ? like(goods.category_path, `${category_path}%`) : undefined,
-    query.goods_type ? eq(goods.goods_type, query.goods_type) : undefined,
     query.goods_ids ? inArray(goods.goods_id, idsOf(query.goods_ids)) : undefined,
-    range(query.start_price, query.end_price),
-    query.start_time === undefined ? undefined : gte(goods.create_time, query.start_time),
-    query.end_time === undefined ? undefined : lte(goods.create_time, query.end_time),
+    pricedBetween(query.start_price, query.end_price),
+    queryConditions(query),
   )
 }
 
@@ -135,7 +139,7 @@ export function isShown({ state, disabled, market_enable, is_auth }: GoodsQuery,
 const CONTENT_TYPES = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const
 const contentTypeOf = (text: keyof typeof CONTENT_TYPES) => CONTENT_TYPES[text]
 
-function range(least: string | undefined, most: string | undefined): SQL | undefined {
+function pricedBetween(least: string | undefined, most: string | undefined): SQL | undefined {
   if (least && most) return between(goods.price, Number(least), Number(most))
   if (least) return gte(goods.price, Number(least))
   return most ? lte(goods.price, Number(most)) : undefined

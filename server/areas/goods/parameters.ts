@@ -20,7 +20,7 @@ const group = crud('admin/goods/parameter-groups', {
   key: 'group_id',
   none: '304',
   lock: lockTree,
-  columns: async ({ group_name, category_id }, before, { db, client }) => {
+  toColumns: async ({ group_name, category_id }, before, { db, client }) => {
     if (before) return { group_name: group_name.trim() }
     const [category] = await db.select().from(categories).where(eq(categories.category_id, category_id))
     if (!category) throw conflict('304category', client.language, 'category_id')
@@ -30,7 +30,7 @@ const group = crud('admin/goods/parameter-groups', {
       .where(eq(parameterGroups.category_id, category_id))
     return { group_name: group_name.trim(), category_id, sort: (last?.sort ?? 0) + 1 }
   },
-  removed: async (db, { group_id }) => ({
+  beforeDelete: async (db, { group_id }) => ({
     params: await db.delete(parameters).where(eq(parameters.group_id, group_id)).returning(),
   }),
 })
@@ -78,8 +78,8 @@ const param = crud('admin/goods/parameters', {
   key: 'param_id',
   none: '303',
   lock: lockTree,
-  check: (form, { client }) => refuseOptions(form, client.language),
-  columns: async (form, before, { db, client }) => {
+  beforeValidate: (form, { client }) => refuseOptions(form, client.language),
+  toColumns: async (form, before, { db, client }) => {
     const place = await placeIn(db, form.group_id, client.language)
     const sort = place.group_id === before?.group_id ? before.sort : await nextSort(db, place.group_id)
     return { ...columnsOf(form), ...place, sort }

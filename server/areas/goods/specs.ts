@@ -4,7 +4,7 @@ import { categorySpecs, specs, specValues } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
-import { contains } from '../listing'
+import { contains, on } from '../filters'
 import { idsOf } from './filters'
 import { keptOf } from './kept'
 
@@ -21,15 +21,15 @@ const spec = crud('admin/goods/specs', {
   key: 'spec_id',
   none: '305',
   within: () => ({ seller_id: 0, disabled: 1 as const }),
-  filter: ({ keyword }) => (keyword ? contains(specs.spec_name, keyword) : undefined),
+  filters: { keyword: on(specs.spec_name, contains) },
   order: [desc(specs.spec_id)],
   unique: { columns: ['spec_name'], refusal: '305name', field: 'spec_name' },
-  columns: (form, before) => ({ spec_name: form.spec_name.trim(), ...keptOf(FIRST, form, before) }),
-  saved: async (db, { spec_id, spec_name }) => {
+  toColumns: (form, before) => ({ spec_name: form.spec_name.trim(), ...keptOf(FIRST, form, before) }),
+  afterSave: async (db, { spec_id, spec_name }) => {
     await db.update(specValues).set({ spec_name }).where(eq(specValues.spec_id, spec_id))
     return undefined
   },
-  shown: async (db, rows) => {
+  serialize: async (db, rows) => {
     const ids = rows.map(row => row.spec_id)
     const values = await valueRows(db, ids)
     const of = (id: number) => values.filter(value => value.spec_id === id).map(value => value.spec_value)

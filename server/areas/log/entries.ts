@@ -11,7 +11,8 @@ import { operationLog, operationSubjects } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { permits } from '../../http/patterns'
 import { methodOf } from '../../http/permission'
-import { contains, pageOf, windowOf } from '../listing'
+import { contains, defineFilters } from '../filters'
+import { pageOf, windowOf } from '../listing'
 import { namesOf, recordsNamed, told } from './names'
 
 type Row = typeof operationLog.$inferSelect
@@ -54,17 +55,21 @@ async function called(db: Database, word: string): Promise<SQL> {
   )
 }
 
+const queryConditions = defineFilters('GET admin/systems/operation-logs', operationLog, {
+  username: contains,
+  client_ip: contains,
+  call: contains,
+})
+
 async function whereOf(db: Database, query: Query): Promise<SQL | undefined> {
-  const { username, client_ip, record_id, record_name, act, call, start_time, end_time } = query
+  const { record_id, record_name, act, start_time, end_time } = query
   return and(
-    username ? contains(operationLog.username, username) : undefined,
-    client_ip ? contains(operationLog.client_ip, client_ip) : undefined,
     act ? await called(db, act) : undefined,
-    call ? contains(operationLog.call, call) : undefined,
     start_time === undefined ? undefined : gte(operationLog.at, start_time * MILLISECONDS),
     end_time === undefined ? undefined : lte(operationLog.at, end_time * MILLISECONDS + MILLISECONDS - 1),
     record_id ? touching(db, eq(operationSubjects.record_id, record_id)) : undefined,
     record_name ? touching(db, await named(db, record_name)) : undefined,
+    queryConditions(query),
   )
 }
 

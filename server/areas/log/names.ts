@@ -52,7 +52,7 @@ import {
   wechatTemplates,
   withdrawApplies,
 } from '../../db/schema'
-import { contains } from '../listing'
+import { contains } from '../filters'
 
 /** Where records have their names. What is not here is told by its number, or by what its entry says. */
 const NAMED: Partial<Readonly<Record<NounName, readonly [table: PgTable, id: PgColumn, name: PgColumn]>>> = {

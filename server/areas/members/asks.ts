@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { askReplies, asks } from '../../db/schema'
@@ -6,7 +6,8 @@ import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { countedPageOf, countLarge } from '../counting'
 import { auditDecided } from '../decided'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, on, rangeInside } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 import { decidedOf, refuseDecided, refuseSensitiveSaid } from './audit'
 
 type AskKeys =
@@ -21,26 +22,34 @@ type AskKeys =
 const isThere = eq(asks.status, 'NORMAL')
 const isKept = eq(askReplies.is_del, 'NORMAL')
 
+const askConditions = defineFilters('GET admin/members/asks', asks, {
+  keyword: on([asks.content, asks.goods_name, asks.member_name], contains),
+  goods_name: contains,
+  member_name: contains,
+  content: contains,
+  auth_status: equals,
+  reply_status: equals,
+  anonymous: equals,
+  member_id: equals,
+  seller_id: equals,
+  create_time: rangeInside,
+})
+
+const replyConditions = defineFilters('GET admin/members/reply', askReplies, {
+  keyword: on([askReplies.content, askReplies.member_name], contains),
+  member_name: contains,
+  content: contains,
+  auth_status: equals,
+  anonymous: equals,
+  member_id: equals,
+  reply_id: on(askReplies.id, equals),
+  reply_time: rangeInside,
+})
+
 /** Questions about goods, and what other members answered. A deleted one stays as a row that nobody is shown. */
 export const askHandlers: Handlers<AskKeys> = {
   'GET admin/members/asks': async ({ db, query }) => {
-    const { keyword, goods_name, member_name, content, auth_status, reply_status, anonymous } = query
-    const where = and(
-      isThere,
-      keyword
-        ? or(contains(asks.content, keyword), contains(asks.goods_name, keyword), contains(asks.member_name, keyword))
-        : undefined,
-      goods_name ? contains(asks.goods_name, goods_name) : undefined,
-      member_name ? contains(asks.member_name, member_name) : undefined,
-      content ? contains(asks.content, content) : undefined,
-      auth_status ? eq(asks.auth_status, auth_status) : undefined,
-      reply_status ? eq(asks.reply_status, reply_status) : undefined,
-      anonymous ? eq(asks.anonymous, anonymous) : undefined,
-      query.member_id === undefined ? undefined : eq(asks.member_id, query.member_id),
-      query.seller_id === undefined ? undefined : eq(asks.seller_id, query.seller_id),
-      query.start_time === undefined ? undefined : gt(asks.create_time, query.start_time),
-      query.end_time === undefined ? undefined : lt(asks.create_time, query.end_time),
-    )
+    const where = and(isThere, askConditions(query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -100,20 +109,11 @@ export const askHandlers: Handlers<AskKeys> = {
   },
 
   'GET admin/members/reply': async ({ db, query }) => {
-    const { keyword, member_name, content, auth_status, anonymous } = query
     const where = and(
       eq(askReplies.ask_id, query.ask_id),
       isKept,
       eq(askReplies.reply_status, 'YES'),
-      keyword ? or(contains(askReplies.content, keyword), contains(askReplies.member_name, keyword)) : undefined,
-      member_name ? contains(askReplies.member_name, member_name) : undefined,
-      content ? contains(askReplies.content, content) : undefined,
-      auth_status ? eq(askReplies.auth_status, auth_status) : undefined,
-      anonymous ? eq(askReplies.anonymous, anonymous) : undefined,
-      query.member_id === undefined ? undefined : eq(askReplies.member_id, query.member_id),
-      query.reply_id === undefined ? undefined : eq(askReplies.id, query.reply_id),
-      query.start_time === undefined ? undefined : gt(askReplies.reply_time, query.start_time),
-      query.end_time === undefined ? undefined : lt(askReplies.reply_time, query.end_time),
+      replyConditions(query),
     )
     const { limit, offset } = windowOf(query)
     const rows = await db

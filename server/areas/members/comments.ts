@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import { and, desc, eq, exists, gt, inArray, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { comments } from '../../db/schema'
@@ -7,7 +7,8 @@ import type { Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 import { countedPageOf, countLarge } from '../counting'
 import { auditDecided } from '../decided'
-import { contains, orderOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, flag, on, rangeInside } from '../filters'
+import { orderOf, windowOf } from '../listing'
 import { decidedOf, refuseDecided, refuseSensitiveSaid } from './audit'
 import { earnPoints } from './earned-points'
 
@@ -107,8 +108,23 @@ async function rewardComments(db: Database, rows: readonly (typeof comments.$inf
   }
 }
 
+const queryConditions = defineFilters('GET admin/members/comments', comments, {
+  keyword: on([comments.content, comments.goods_name, comments.member_name], contains),
+  content: contains,
+  goods_name: contains,
+  member_name: contains,
+  grade: equals,
+  comments_type: equals,
+  have_image: flag,
+  audit_status: equals,
+  reply_status: flag,
+  member_id: equals,
+  seller_id: equals,
+  goods_id: equals,
+  create_time: rangeInside,
+})
+
 function whereOf(db: Database, query: ReadQuery<'GET admin/members/comments'>): SQL | undefined {
-  const { keyword, content, goods_name, member_name, have_image, reply_status, start_time, end_time } = query
   // A first comment that somebody came back to.
   const chased = exists(
     db
@@ -120,27 +136,8 @@ function whereOf(db: Database, query: ReadQuery<'GET admin/members/comments'>): 
   const wantsAdded = query.have_additional ?? isFinished
   return and(
     isThere,
-    keyword
-      ? or(
-          contains(comments.content, keyword),
-          contains(comments.goods_name, keyword),
-          contains(comments.member_name, keyword),
-        )
-      : undefined,
-    content ? contains(comments.content, content) : undefined,
-    goods_name ? contains(comments.goods_name, goods_name) : undefined,
-    member_name ? contains(comments.member_name, member_name) : undefined,
-    query.grade ? eq(comments.grade, query.grade) : undefined,
-    query.comments_type ? eq(comments.comments_type, query.comments_type) : undefined,
-    have_image ? eq(comments.have_image, have_image === '1' ? 1 : 0) : undefined,
-    query.audit_status ? eq(comments.audit_status, query.audit_status) : undefined,
-    reply_status ? eq(comments.reply_status, reply_status === '1' ? 1 : 0) : undefined,
-    query.member_id === undefined ? undefined : eq(comments.member_id, query.member_id),
-    query.seller_id === undefined ? undefined : eq(comments.seller_id, query.seller_id),
-    query.goods_id === undefined ? undefined : eq(comments.goods_id, query.goods_id),
     wantsAdded ? and(eq(comments.comments_type, 'INITIAL'), wantsAdded === '1' ? chased : not(chased)) : undefined,
-    start_time === undefined ? undefined : gt(comments.create_time, start_time),
-    end_time === undefined ? undefined : lt(comments.create_time, end_time),
+    queryConditions(query),
   )
 }
 

@@ -6,6 +6,7 @@ import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { memberCoupons } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, missing } from '../../refusal'
+import { defineFilters, equals } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
 
 type CouponRow = typeof memberCoupons.$inferSelect
@@ -27,15 +28,16 @@ function inState(asked: '0' | '1' | '2' | '3' | undefined, now: number): SQL | u
   return eq(used_status, asked === '1' ? 1 : 3)
 }
 
+const queryConditions = defineFilters('GET admin/members/coupon', memberCoupons, {
+  coupon_id: equals,
+  member_id: equals,
+})
+
 /** The coupons that were given out to members. */
 export const couponHandlers: Handlers<keyof typeof couponCalls> = {
   'GET admin/members/coupon': async ({ db, query, services, client }) => {
     const now = services.now()
-    const where = and(
-      query.coupon_id === undefined ? undefined : eq(memberCoupons.coupon_id, query.coupon_id),
-      query.member_id === undefined ? undefined : eq(memberCoupons.member_id, query.member_id),
-      inState(query.used_status, now),
-    )
+    const where = and(inState(query.used_status, now), queryConditions(query))
     const newest = [desc(memberCoupons.create_time), desc(memberCoupons.mc_id)]
     const { limit, offset } = windowOf(query)
     const rows = await db

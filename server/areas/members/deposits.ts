@@ -1,11 +1,12 @@
 import type { ReadQuery } from '@contract/calls'
 import type { depositCalls } from '@contract/members/deposits'
 import { sayStored } from '@contract/stored-words'
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { countedPageOf, countLarge } from '../counting'
+import { defineFilters, equals, on, range } from '../filters'
 import { orderOf, windowOf } from '../listing'
 import { memberOf } from './rows'
 
@@ -65,27 +66,19 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
 /** The database adds whole cents (numeric); of nothing at all the sum is 0. */
 const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
-type Whose = Pick<ReadQuery<'GET admin/members/deposit/log'>, 'member_name' | 'member_id' | 'start_time' | 'end_time'>
+const ofLog = defineFilters('GET admin/members/deposit/log', depositLogs, {
+  member_name: equals,
+  member_id: equals,
+  time: range,
+})
 
-function narrowed(
-  { member_name, member_id, start_time, end_time }: Whose,
-  at: { readonly name: PgColumn; readonly id: PgColumn; readonly time: PgColumn },
-): SQL | undefined {
-  return and(
-    member_name ? eq(at.name, member_name) : undefined,
-    member_id === undefined ? undefined : eq(at.id, member_id),
-    start_time === undefined ? undefined : gte(at.time, start_time),
-    end_time === undefined ? undefined : lte(at.time, end_time),
-  )
-}
-
-const ofLog = (query: Whose): SQL | undefined =>
-  narrowed(query, { name: depositLogs.member_name, id: depositLogs.member_id, time: depositLogs.time })
+const rechargeConditions = defineFilters('GET admin/members/deposit/recharge', recharges, {
+  sn: on(recharges.recharge_sn, equals),
+  member_name: equals,
+  member_id: equals,
+  recharge_time: range,
+})
 
 /** What was not paid is nobody's recharge yet. */
-const ofRecharges = (query: Whose & { readonly sn?: string | undefined }): SQL | undefined =>
-  and(
-    eq(recharges.pay_status, 'PAY_YES'),
-    query.sn ? eq(recharges.recharge_sn, query.sn) : undefined,
-    narrowed(query, { name: recharges.member_name, id: recharges.member_id, time: recharges.recharge_time }),
-  )
+const ofRecharges = (query: ReadQuery<'GET admin/members/deposit/recharge'>): SQL | undefined =>
+  and(eq(recharges.pay_status, 'PAY_YES'), rechargeConditions(query))

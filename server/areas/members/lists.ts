@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { byNumber } from '../../http/personal-search'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, flag, rangeInside } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 import { isNothing, talliedRows } from '../tallies'
 import { memberOf, memberOnWire } from './rows'
 
@@ -25,10 +26,16 @@ const livesIn = (region: number): SQL | undefined =>
     eq(members.town_id, region),
   )
 
+const queryConditions = defineFilters('GET admin/members', members, {
+  uname: contains,
+  sex: flag,
+  create_time: rangeInside,
+})
+
 /** The calls that read members. */
 export const memberLists: Handlers<ListKeys> = {
   'GET admin/members': async ({ db, admin, query }) => {
-    const { keyword, uname, mobile, email, sex, region, start_time, end_time } = query
+    const { keyword, mobile, email, region } = query
     const ids = query.member_ids && idsOf(query.member_ids)
     // The recycle bin is a list of its own.
     const disabled = query.disabled === '-1' ? -1 : 0
@@ -41,14 +48,11 @@ export const memberLists: Handlers<ListKeys> = {
             byNumber(admin, members.mobile, keyword, contains),
           )
         : undefined,
-      uname ? contains(members.uname, uname) : undefined,
       mobile ? byNumber(admin, members.mobile, mobile, contains) : undefined,
       email ? eq(sql`lower(${members.email})`, email.toLowerCase()) : undefined,
-      sex ? eq(members.sex, sex === '1' ? 1 : 0) : undefined,
       region ? livesIn(region) : undefined,
-      start_time === undefined ? undefined : gt(members.create_time, start_time),
-      end_time === undefined ? undefined : lt(members.create_time, end_time),
       ids ? inArray(members.member_id, ids) : undefined,
+      queryConditions(query),
     )
     const { limit, offset } = windowOf(query)
     const rows = await db

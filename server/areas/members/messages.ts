@@ -2,27 +2,28 @@ import { createHash } from 'node:crypto'
 import type { messageCalls } from '@contract/members/messages'
 import { sendTypeWords } from '@contract/members/words'
 import { say } from '@contract/messages'
-import { and, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { memberMessages, members, siteMessages } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, Refusal } from '../../refusal'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, flag, on, range } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 
 type MessageRow = typeof siteMessages.$inferSelect
+
+const queryConditions = defineFilters('GET admin/systems/messages', siteMessages, {
+  keyword: on([siteMessages.title, siteMessages.content], contains),
+  title: contains,
+  content: contains,
+  send_type: flag,
+  send_time: range,
+})
 
 /** Messages of the site to its members. */
 export const messageHandlers: Handlers<keyof typeof messageCalls> = {
   'GET admin/systems/messages': async ({ db, query, client }) => {
-    const { keyword, title, content, send_type, start_time, end_time } = query
-    const where = and(
-      keyword ? or(contains(siteMessages.title, keyword), contains(siteMessages.content, keyword)) : undefined,
-      title ? contains(siteMessages.title, title) : undefined,
-      content ? contains(siteMessages.content, content) : undefined,
-      send_type ? eq(siteMessages.send_type, send_type === '1' ? 1 : 0) : undefined,
-      start_time === undefined ? undefined : gte(siteMessages.send_time, start_time),
-      end_time === undefined ? undefined : lte(siteMessages.send_time, end_time),
-    )
+    const where = queryConditions(query)
     const { limit, offset } = windowOf(query)
     const newest = [desc(siteMessages.send_time), desc(siteMessages.id)]
     const rows = await db

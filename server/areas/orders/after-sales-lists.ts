@@ -3,14 +3,15 @@ import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import { type afterSaleExport, afterSaleStatuses } from '@contract/orders/after-sales-entities'
 import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-words'
-import { and, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { chinaDate } from '../../china-time'
 import type { Database } from '../../db/database'
 import { afterSaleRefunds, afterSales } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { batches, olderThan } from '../batches'
 import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../counting'
-import { contains, orderOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, on, range } from '../filters'
+import { orderOf, windowOf } from '../listing'
 import { type GoodsRow, goodsOf, type RefundRow, serviceOnWire, standingOf } from './after-sales-rows'
 import { looked, ofNumber, type Whole } from './whole-number'
 import type { ServiceRow } from './wire'
@@ -78,26 +79,19 @@ async function* exportServices(db: Database, query: Filters & Whole, language: L
 
 const newest = [desc(afterSales.create_time), desc(afterSales.id)]
 
+const queryConditions = defineFilters('GET admin/after-sales/counts', afterSales, {
+  keyword: on([afterSales.sn, afterSales.order_sn, afterSales.goods_names], contains),
+  service_sn: on(afterSales.sn, contains),
+  goods_name: on(afterSales.goods_names, contains),
+  service_type: equals,
+  service_status: equals,
+  new_order_sn: equals,
+  create_time: range,
+})
+
 /** The after-sales that a list shows. */
 const ofServices = (query: Filters & Whole): SQL | undefined =>
-  and(
-    eq(afterSales.disabled, 'NORMAL'),
-    query.keyword
-      ? or(
-          contains(afterSales.sn, query.keyword),
-          contains(afterSales.order_sn, query.keyword),
-          contains(afterSales.goods_names, query.keyword),
-        )
-      : undefined,
-    query.service_sn ? contains(afterSales.sn, query.service_sn) : undefined,
-    ofNumber(afterSales.order_sn, query),
-    query.goods_name ? contains(afterSales.goods_names, query.goods_name) : undefined,
-    query.service_type ? eq(afterSales.service_type, query.service_type) : undefined,
-    query.service_status ? eq(afterSales.service_status, query.service_status) : undefined,
-    query.new_order_sn ? eq(afterSales.new_order_sn, query.new_order_sn) : undefined,
-    query.start_time === undefined ? undefined : gte(afterSales.create_time, query.start_time),
-    query.end_time === undefined ? undefined : lte(afterSales.create_time, query.end_time),
-  )
+  and(eq(afterSales.disabled, 'NORMAL'), ofNumber(afterSales.order_sn, query), queryConditions(query))
 
 /** An after-sale as a row of a workbook: its parts as texts. */
 function exportOnWire(

@@ -3,7 +3,7 @@ import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import type { refundRecord } from '@contract/orders/after-sales-entities'
 import { refundStatusWords } from '@contract/orders/after-sales-words'
-import { and, desc, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { afterSaleRefunds, orders } from '../../db/schema'
@@ -11,7 +11,8 @@ import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { batches, olderThan } from '../batches'
 import { countedPageOf, countLarge } from '../counting'
-import { contains, orderOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, on, range } from '../filters'
+import { orderOf, windowOf } from '../listing'
 import { type GoodsRow, goodsOf, type RefundRow, refundOf, serviceBySn, serviceLogs } from './after-sales-rows'
 import { looked, ofNumber, type Whole } from './whole-number'
 
@@ -80,21 +81,18 @@ const SUMS = {
   actual_price: total(afterSaleRefunds.actual_price),
 }
 
+const queryConditions = defineFilters('GET admin/after-sales/refund/totals', afterSaleRefunds, {
+  keyword: on([afterSaleRefunds.service_sn, afterSaleRefunds.order_sn], contains),
+  service_sn: contains,
+  goods_name: on(afterSaleRefunds.goods_names, contains),
+  refund_status: equals,
+  refund_way: equals,
+  create_time: range,
+})
+
 /** The refunds that a list shows: what was only asked for is none. */
 const ofRefunds = (query: Filters & Whole): SQL | undefined =>
-  and(
-    isNotNull(afterSaleRefunds.refund_status),
-    query.keyword
-      ? or(contains(afterSaleRefunds.service_sn, query.keyword), contains(afterSaleRefunds.order_sn, query.keyword))
-      : undefined,
-    query.service_sn ? contains(afterSaleRefunds.service_sn, query.service_sn) : undefined,
-    ofNumber(afterSaleRefunds.order_sn, query),
-    query.goods_name ? contains(afterSaleRefunds.goods_names, query.goods_name) : undefined,
-    query.refund_status ? eq(afterSaleRefunds.refund_status, query.refund_status) : undefined,
-    query.refund_way ? eq(afterSaleRefunds.refund_way, query.refund_way) : undefined,
-    query.start_time === undefined ? undefined : gte(afterSaleRefunds.create_time, query.start_time),
-    query.end_time === undefined ? undefined : lte(afterSaleRefunds.create_time, query.end_time),
-  )
+  and(isNotNull(afterSaleRefunds.refund_status), ofNumber(afterSaleRefunds.order_sn, query), queryConditions(query))
 
 async function* everyRefund(db: Database, query: Filters & Whole, language: Language) {
   const { create_time, id } = afterSaleRefunds

@@ -8,5 +8,5 @@ export const { handlers: complainTopicHandlers } = crud('admin/systems/complain-
   key: 'topic_id',
   order: [desc(complainTopics.topic_id)],
   unique: { columns: ['topic_name'], refusal: '929', field: 'topic_name' },
-  columns: form => ({ topic_name: form.topic_name.trim(), topic_remark: form.topic_remark.trim() }),
+  toColumns: form => ({ topic_name: form.topic_name.trim(), topic_remark: form.topic_remark.trim() }),
 })

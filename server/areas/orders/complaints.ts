@@ -3,14 +3,15 @@ import { type Language, say } from '@contract/messages'
 import { complaintSideWords } from '@contract/orders/complaint-words'
 import { type complaintCalls, complaintStatuses } from '@contract/orders/complaints'
 import { storedWords } from '@contract/stored-words'
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { complainCommunications, orderComplains } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
 import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../counting'
-import { changesOf, contains, orderOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, equalsUnlessZero, on } from '../filters'
+import { changesOf, orderOf, windowOf } from '../listing'
 import { afterStep, COMPLAINT_STEPS, type ComplaintStep } from './complaint-steps'
 import { setComplainStatus } from './operate'
 import { writeOrderLog } from './rows'
@@ -144,21 +145,12 @@ const saidOnWire = ({ side, ...said }: SaidRow, language: Language) => ({
   owner: say(complaintSideWords[side], language),
 })
 
-function whereOf({ keywords, order_sn, member_id, seller_id }: Filters): SQL | undefined {
-  return and(
-    keywords
-      ? or(
-          contains(orderComplains.order_sn, keywords),
-          contains(orderComplains.goods_name, keywords),
-          contains(orderComplains.content, keywords),
-        )
-      : undefined,
-    order_sn ? eq(orderComplains.order_sn, order_sn) : undefined,
-    member_id === undefined ? undefined : eq(orderComplains.member_id, member_id),
-    // 0 is every shop.
-    seller_id ? eq(orderComplains.seller_id, seller_id) : undefined,
-  )
-}
+const whereOf = defineFilters('GET admin/trade/order-complains/counts', orderComplains, {
+  keywords: on([orderComplains.order_sn, orderComplains.goods_name, orderComplains.content], contains),
+  order_sn: equals,
+  member_id: equals,
+  seller_id: equalsUnlessZero,
+})
 
 function inTab(tag: Filters['tag']): SQL | undefined {
   if (tag === undefined || tag === 'ALL') return undefined

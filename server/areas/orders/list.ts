@@ -5,7 +5,8 @@ import { chinaDayEnd, chinaDayStart } from '../../china-time'
 import type { Database } from '../../db/database'
 import { orderSkus, orders } from '../../db/schema'
 import { type Counted, countRows, roughly } from '../counting'
-import { contains, containsName, containsPart, orderOf, windowOf } from '../listing'
+import { contains, containsName, containsPart, defineFilters, equals, equalsUnlessZero, on } from '../filters'
+import { orderOf, windowOf } from '../listing'
 import { placedOrders } from '../placed'
 import { isNothing, type Tallied, talliedRows, talliesOf } from '../tallies'
 import { behindPoint } from './report-filters'
@@ -17,26 +18,28 @@ type Filters = ReadQuery<'GET admin/trade/orders/counts'>
 const aboutGoods = (goods_id: number): SQL =>
   sql`${orders.sn} in (select ${orderSkus.order_sn} from ${orderSkus} where ${eq(orderSkus.goods_id, goods_id)})`
 
+const queryConditions = defineFilters('GET admin/trade/orders/counts', orders, {
+  member_id: equals,
+  seller_id: equalsUnlessZero,
+  ship_name: containsName,
+  goods_name: on(orders.goods_names, contains),
+  buyer_name: on(orders.member_name, contains),
+  order_status: equals,
+  payment_type: equals,
+  client_type: equals,
+  order_type: equals,
+})
+
 /** What a list of orders is narrowed by. */
 export function whereOf(query: Filters & Whole): SQL | undefined {
-  const { ship_name, goods_name, buyer_name } = query
   return and(
     eq(orders.disabled, 0),
-    query.member_id === undefined ? undefined : eq(orders.member_id, query.member_id),
-    // 0 is every shop.
-    query.seller_id ? eq(orders.seller_id, query.seller_id) : undefined,
     ofNumber(orders.sn, query, containsPart),
-    ship_name ? containsName(orders.ship_name, ship_name) : undefined,
-    goods_name ? contains(orders.goods_names, goods_name) : undefined,
-    buyer_name ? contains(orders.member_name, buyer_name) : undefined,
-    query.order_status ? eq(orders.order_status, query.order_status) : undefined,
-    query.payment_type ? eq(orders.payment_type, query.payment_type) : undefined,
-    query.client_type ? eq(orders.client_type, query.client_type) : undefined,
-    query.order_type ? eq(orders.order_type, query.order_type) : undefined,
     query.goods_id === undefined ? undefined : aboutGoods(query.goods_id),
     query.start_time === undefined ? undefined : gte(orders.create_time, chinaDayStart(query.start_time)),
     query.end_time === undefined ? undefined : lte(orders.create_time, chinaDayEnd(query.end_time)),
     ...behindPoint(query),
+    queryConditions(query),
   )
 }
 

@@ -2,13 +2,14 @@ import type { ReadQuery } from '@contract/calls'
 import type { Given } from '@contract/define'
 import type { Language } from '@contract/messages'
 import type { payLog } from '@contract/orders/entities'
-import { and, desc, eq, gte, inArray, like, lt, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { orders, payLogs } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { batches } from '../batches'
 import { countedPageOf, countLarge } from '../counting'
-import { containsPart, orderOf, windowOf } from '../listing'
+import { containsPart, defineFilters, equals, on, range } from '../filters'
+import { orderOf, windowOf } from '../listing'
 import { methodText } from './methods'
 
 /** What a way to pay is called in the text that a collection keeps. */
@@ -17,17 +18,16 @@ const WAYS = { alipay: '%支付宝%', wechat: '%微信%' } as const
 type Query = ReadQuery<'GET admin/trade/orders/pay-log/list'>
 type PayRow = typeof payLogs.$inferSelect
 
+const queryConditions = defineFilters('GET admin/trade/orders/pay-log/list', payLogs, {
+  order_sn: containsPart,
+  member_name: on(payLogs.pay_member_name, equals),
+  payment_type: on(payLogs.pay_way, equals),
+  pay_status: equals,
+  pay_time: range,
+})
+
 /** What a list of collections is narrowed by. Its file may say ONLINE or COD where the list says how they were paid. */
-export const wherePaid = (query: Query): SQL | undefined =>
-  and(
-    query.order_sn ? containsPart(payLogs.order_sn, query.order_sn) : undefined,
-    query.member_name ? eq(payLogs.pay_member_name, query.member_name) : undefined,
-    wayIs(query.pay_way),
-    query.payment_type ? eq(payLogs.pay_way, query.payment_type) : undefined,
-    query.pay_status ? eq(payLogs.pay_status, query.pay_status) : undefined,
-    query.start_time === undefined ? undefined : gte(payLogs.pay_time, query.start_time),
-    query.end_time === undefined ? undefined : lte(payLogs.pay_time, query.end_time),
-  )
+export const wherePaid = (query: Query): SQL | undefined => and(wayIs(query.pay_way), queryConditions(query))
 
 function wayIs(way: Query['pay_way']): SQL | undefined {
   if (way === undefined) return undefined

@@ -2,19 +2,38 @@ import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import { qualificationStatuses, type receiptCalls, type receiptHistory } from '@contract/orders/receipts'
 import { refusals } from '@contract/refusals'
-import { and, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { orders, qualifications, receipts } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
 import { countedPageOf, countLarge } from '../counting'
 import { auditDecided } from '../decided'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, equalsUnlessZero, flag, on, range } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { qualificationDecided } from './receipts-decided'
 import { skusOf } from './rows'
 import { type OrderRow, skuOnWire } from './wire'
 
 type ReceiptRow = typeof receipts.$inferSelect
+
+const receiptConditions = defineFilters('GET admin/members/receipts', receipts, {
+  keyword: on([receipts.order_sn, receipts.seller_name], contains),
+  order_sn: contains,
+  seller_name: contains,
+  uname: contains,
+  status: flag,
+  receipt_type: equals,
+  seller_id: equalsUnlessZero,
+  member_id: equalsUnlessZero,
+  add_time: range,
+})
+
+const qualificationConditions = defineFilters('GET admin/members/zpzz', qualifications, {
+  uname: contains,
+  status: equals,
+  apply_time: range,
+})
 
 /** contract/orders.md: receipts, and qualifications for special VAT invoices. */
 export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
@@ -22,17 +41,7 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
     const where = and(
       // An invoice of an order that was not confirmed is none yet.
       eq(receipts.order_status, 'CONFIRM'),
-      query.keyword
-        ? or(contains(receipts.order_sn, query.keyword), contains(receipts.seller_name, query.keyword))
-        : undefined,
-      query.order_sn ? contains(receipts.order_sn, query.order_sn) : undefined,
-      query.seller_name ? contains(receipts.seller_name, query.seller_name) : undefined,
-      query.uname ? contains(receipts.uname, query.uname) : undefined,
-      query.status ? eq(receipts.status, query.status === '1' ? 1 : 0) : undefined,
-      query.receipt_type ? eq(receipts.receipt_type, query.receipt_type) : undefined,
-      query.seller_id ? eq(receipts.seller_id, query.seller_id) : undefined,
-      query.member_id ? eq(receipts.member_id, query.member_id) : undefined,
-      ...between(receipts.add_time, query),
+      receiptConditions(query),
     )
     const { limit, offset } = windowOf(query)
     const rows = await db
@@ -53,11 +62,7 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
   },
 
   'GET admin/members/zpzz': async ({ db, query }) => {
-    const where = and(
-      query.uname ? contains(qualifications.uname, query.uname) : undefined,
-      query.status ? eq(qualifications.status, query.status) : undefined,
-      ...between(qualifications.apply_time, query),
-    )
+    const where = qualificationConditions(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -99,14 +104,6 @@ export async function receiptOf(db: Database, sn: string): Promise<ReceiptRow | 
 }
 
 const newestAsked = [desc(qualifications.apply_time), desc(qualifications.id)]
-
-const between = (
-  column: typeof receipts.add_time | typeof qualifications.apply_time,
-  { start_time, end_time }: { readonly start_time?: number | undefined; readonly end_time?: number | undefined },
-): (SQL | undefined)[] => [
-  start_time === undefined ? undefined : gte(column, start_time),
-  end_time === undefined ? undefined : lte(column, end_time),
-]
 
 /** Receipts with what was bought, as their orders have it. */
 async function withItems(db: Database, rows: readonly ReceiptRow[]): Promise<Given<typeof receiptHistory>[]> {

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { orders } from '../../db/schema'
-import { contains } from '../listing'
+import { contains } from '../filters'
 
 interface Asked {
   readonly order_sn?: string | undefined

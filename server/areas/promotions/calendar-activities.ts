@@ -14,7 +14,7 @@ import {
   seckills,
 } from '../../db/schema'
 import { spanOf } from '../../db/schema/columns'
-import { contains } from '../listing'
+import { contains } from '../filters'
 import type { Found } from './calendar-parts'
 import { couponState, idsIn } from './coupons'
 import { groupBuyState, isLive } from './group-buy-rows'

@@ -4,7 +4,7 @@ import type { coupon, offerCalls } from '@contract/promotions/offers'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import { timeWords } from '@contract/promotions/words'
 import { refusals } from '@contract/refusals'
-import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { chinaDayEnd, chinaDayStart } from '../../china-time'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
@@ -12,7 +12,8 @@ import { coupons } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, invalid, Refusal } from '../../refusal'
 import { toFen } from '../fen'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { atLeast, atMost, contains, defineFilters, on } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 type CouponRow = typeof coupons.$inferSelect
 type Form = Context<'POST admin/promotion/coupons'>['body']
@@ -21,15 +22,16 @@ const DAY = 86_400
 const newest = [desc(coupons.coupon_id)]
 const isPlatform = eq(coupons.seller_id, 0)
 
+const queryConditions = defineFilters('GET admin/promotion/coupons', coupons, {
+  keyword: on(coupons.title, contains),
+  start_time: atLeast,
+  end_time: atMost,
+})
+
 /** Coupons of the platform. What members took of them is theirs (areas/members/coupons). */
 export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string}/coupons${string}`>> = {
   'GET admin/promotion/coupons': async ({ db, query, services }) => {
-    const where = and(
-      isPlatform,
-      query.keyword ? contains(coupons.title, query.keyword) : undefined,
-      query.start_time === undefined ? undefined : gte(coupons.start_time, query.start_time),
-      query.end_time === undefined ? undefined : lte(coupons.end_time, query.end_time),
-    )
+    const where = and(isPlatform, queryConditions(query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()

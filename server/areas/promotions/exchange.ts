@@ -6,12 +6,20 @@ import type { Database } from '../../db/database'
 import { exchangeCats, exchangeGoods, goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, missing } from '../../refusal'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equalsUnlessZero, on } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 type CatRow = typeof exchangeCats.$inferSelect
 type Saving = Pick<Context<'POST admin/promotion/exchange-cats'>, 'db' | 'body' | 'client' | 'record'>
 
 const newest = [desc(exchangeGoods.exchange_id)]
+
+const queryConditions = defineFilters('GET admin/promotion/exchange-goods', exchangeGoods, {
+  cat_id: on(exchangeGoods.category_id, equalsUnlessZero),
+  goods_name: on(goods.goods_name, contains),
+  goods_sn: on(goods.sn, contains),
+  seller_name: on(goods.seller_name, contains),
+})
 
 /** What points buy, and the categories it stands in. */
 export const exchangeHandlers: Handlers<Extract<keyof typeof offerCalls, `${string}/exchange-${string}`>> = {
@@ -42,12 +50,7 @@ export const exchangeHandlers: Handlers<Extract<keyof typeof offerCalls, `${stri
   },
 
   'GET admin/promotion/exchange-goods': async ({ db, query }) => {
-    const where = and(
-      query.cat_id ? eq(exchangeGoods.category_id, query.cat_id) : undefined,
-      query.goods_name ? contains(goods.goods_name, query.goods_name) : undefined,
-      query.goods_sn ? contains(goods.sn, query.goods_sn) : undefined,
-      query.seller_name ? contains(goods.seller_name, query.seller_name) : undefined,
-    )
+    const where = queryConditions(query)
     const { limit, offset } = windowOf(query)
     const from = () =>
       db

@@ -11,7 +11,7 @@ export const { handlers: groupBuyCatHandlers } = crud('admin/promotion/group-buy
   key: 'cat_id',
   order: [asc(groupBuyCats.cat_order), asc(groupBuyCats.cat_id)],
   unique: { columns: ['cat_name'], refusal: '408name', field: 'cat_name' },
-  columns: async (form, before, { db }) => {
+  toColumns: async (form, before, { db }) => {
     const [found] = await db.select({ last: max(groupBuyCats.cat_order) }).from(groupBuyCats)
     return {
       cat_name: form.cat_name.trim(),
@@ -19,12 +19,12 @@ export const { handlers: groupBuyCatHandlers } = crud('admin/promotion/group-buy
       parent_id: form.parent_id ?? before?.parent_id ?? 0,
     }
   },
-  saved: async (db, after) => {
+  afterSave: async (db, after) => {
     const set = { cat_path: `0|${after.cat_id}|` }
     const [row] = await db.update(groupBuyCats).set(set).where(eq(groupBuyCats.cat_id, after.cat_id)).returning()
     return row
   },
-  removable: async (db, { cat_id }, { services }) => {
+  canDelete: async (db, { cat_id }, { services }) => {
     const [used] = await db
       .select({ gb_id: groupBuyGoods.gb_id })
       .from(groupBuyGoods)

@@ -9,7 +9,8 @@ import { goods, goodsSku, groupBuyGoods, groupBuys } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 import { toFen } from '../fen'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equalsUnlessZero } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 import { type Claim, refuseConflicts } from './conflicts'
 import { type GroupBuyRow, groupBuyOf, groupBuyState } from './group-buy-rows'
 import { specsOf, specText } from './specs'
@@ -23,6 +24,12 @@ type Deciding = Pick<
 const newest = [desc(groupBuyGoods.gb_id)]
 const ENABLED = { NOT_STARTED: 1, STARTED: 2, OVER: 0 } as const
 
+const queryConditions = defineFilters('GET admin/promotion/group-buy-goods', groupBuyGoods, {
+  goods_name: contains,
+  gb_name: contains,
+  seller_id: equalsUnlessZero,
+})
+
 /** Goods with which shops signed up for a group buy. */
 export const groupBuyGoodsHandlers: Handlers<
   Extract<
@@ -33,10 +40,8 @@ export const groupBuyGoodsHandlers: Handlers<
   'GET admin/promotion/group-buy-goods': async ({ db, query, services, client }) => {
     const where = and(
       eq(groupBuyGoods.act_id, query.act_id),
-      query.goods_name ? contains(groupBuyGoods.goods_name, query.goods_name) : undefined,
-      query.gb_name ? contains(groupBuyGoods.gb_name, query.gb_name) : undefined,
-      query.seller_id ? eq(groupBuyGoods.seller_id, query.seller_id) : undefined,
       query.gb_status === undefined ? undefined : eq(groupBuyGoods.gb_status, Number(query.gb_status) as 0 | 1 | 2),
+      queryConditions(query),
     )
     const { limit, offset } = windowOf(query)
     const rows = await db

@@ -4,14 +4,15 @@ import type { groupBuy, groupBuyCalls } from '@contract/promotions/group-buys'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import { groupBuyStatusWords, timeWords } from '@contract/promotions/words'
 import { refusals } from '@contract/refusals'
-import { and, asc, desc, eq, gt, gte, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { chinaDayStart } from '../../china-time'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { groupBuys } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, invalid, Refusal } from '../../refusal'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { atLeast, atMost, contains, defineFilters } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { activityText, refuseConflicts } from './conflicts'
 import { groupBuyCatHandlers } from './group-buy-cats'
 import { claimsOf, groupBuyGoodsHandlers } from './group-buy-goods'
@@ -26,6 +27,12 @@ type Removing = Pick<
 const DAY = 86_400
 const newest = [desc(groupBuys.act_id)]
 
+const queryConditions = defineFilters('GET admin/promotion/group-buy-actives', groupBuys, {
+  act_name: contains,
+  start_time: atLeast,
+  end_time: atMost,
+})
+
 /** Group buys, one at a time, with their goods and categories. */
 export const groupBuyHandlers: Handlers<keyof typeof groupBuyCalls> = {
   ...groupBuyGoodsHandlers,
@@ -35,10 +42,8 @@ export const groupBuyHandlers: Handlers<keyof typeof groupBuyCalls> = {
     const now = services.now()
     const where = and(
       isLive,
-      query.act_name ? contains(groupBuys.act_name, query.act_name) : undefined,
       query.act_status === undefined || query.act_status === 'ALL' ? undefined : actsIn(query.act_status, now),
-      query.start_time === undefined ? undefined : gte(groupBuys.start_time, query.start_time),
-      query.end_time === undefined ? undefined : lte(groupBuys.end_time, query.end_time),
+      queryConditions(query),
     )
     const { limit, offset } = windowOf(query)
     const rows = await db

@@ -1,12 +1,13 @@
 import type { Given } from '@contract/define'
 import type { offerCalls, pintuan } from '@contract/promotions/offers'
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { pintuanGoods, pintuans } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, missing } from '../../refusal'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { atLeast, atMost, contains, defineFilters, equalsUnlessZero, on } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 import { refuseConflicts } from './conflicts'
 import { specsOf } from './specs'
 
@@ -16,17 +17,22 @@ type Switching = Pick<Context<'PUT admin/promotion/pintuan/{promotion_id}/open'>
 
 const newest = [desc(pintuans.promotion_id)]
 
+const queryConditions = defineFilters('GET admin/promotion/pintuan', pintuans, {
+  name: on(pintuans.promotion_name, contains),
+  seller_id: equalsUnlessZero,
+  start_time: atLeast,
+  end_time: atMost,
+})
+
+const goodsConditions = defineFilters('GET admin/promotion/pintuan/goods/{promotion_id}', pintuanGoods, {
+  name: on(pintuanGoods.goods_name, contains),
+})
+
 /** Assembled purchases, which shops make and the platform may close. */
 export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${string}/pintuan${string}`>> = {
   'GET admin/promotion/pintuan': async ({ db, query, services }) => {
     const now = services.now()
-    const where = and(
-      query.name ? contains(pintuans.promotion_name, query.name) : undefined,
-      query.seller_id ? eq(pintuans.seller_id, query.seller_id) : undefined,
-      query.status === undefined ? undefined : pintuansIn(query.status, now),
-      query.start_time === undefined ? undefined : gte(pintuans.start_time, query.start_time),
-      query.end_time === undefined ? undefined : lte(pintuans.end_time, query.end_time),
-    )
+    const where = and(query.status === undefined ? undefined : pintuansIn(query.status, now), queryConditions(query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -45,10 +51,7 @@ export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${strin
   'GET admin/promotion/pintuan/goods/{promotion_id}': async ({ db, params, query, services }) => {
     const activity = await pintuanOf(db, params.promotion_id)
     const status = pintuanState(activity, services.now())
-    const where = and(
-      eq(pintuanGoods.pintuan_id, activity.promotion_id),
-      query.name ? contains(pintuanGoods.goods_name, query.name) : undefined,
-    )
+    const where = and(eq(pintuanGoods.pintuan_id, activity.promotion_id), goodsConditions(query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()

@@ -10,7 +10,8 @@ import { seckillApplies, seckills } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { invalid, missing, Refusal } from '../../refusal'
 import { toFen } from '../fen'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, equalsUnlessZero } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 import { type Claim, refuseConflicts } from './conflicts'
 import { specsOf, specText } from './specs'
 import { seckillState } from './states'
@@ -21,18 +22,18 @@ type Deciding = Pick<Context<'POST admin/promotion/seckills/batch/audit'>, 'db' 
 const DAY = 86_400
 const newest = [desc(seckillApplies.apply_id)]
 
+const queryConditions = defineFilters('GET admin/promotion/seckill-applys', seckillApplies, {
+  status: equals,
+  goods_name: contains,
+  seller_id: equalsUnlessZero,
+})
+
 /** Goods with which shops signed up for a seckill. */
 export const applyHandlers: Handlers<
   Extract<keyof typeof seckillCalls, `${string}seckill-applys` | `${string}/batch/audit` | `${string}/review/${string}`>
 > = {
   'GET admin/promotion/seckill-applys': async ({ db, query, client }) => {
-    const where = and(
-      eq(seckillApplies.seckill_id, query.seckill_id),
-      query.status === undefined ? undefined : eq(seckillApplies.status, query.status),
-      query.goods_name ? contains(seckillApplies.goods_name, query.goods_name) : undefined,
-      // 0 is every shop.
-      query.seller_id ? eq(seckillApplies.seller_id, query.seller_id) : undefined,
-    )
+    const where = and(eq(seckillApplies.seckill_id, query.seckill_id), queryConditions(query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()

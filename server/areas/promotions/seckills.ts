@@ -4,14 +4,15 @@ import { AHEAD_DAYS } from '@contract/promotions/rules'
 import type { seckill, seckillCalls } from '@contract/promotions/seckills'
 import { type Hour, seckillStatusWords, timeWords } from '@contract/promotions/words'
 import { refusals } from '@contract/refusals'
-import { and, desc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { chinaDayStart, nextChinaDay } from '../../china-time'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { seckillApplies, seckills } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, invalid, missing, Refusal } from '../../refusal'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, range } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { activityText } from './conflicts'
 import { applyHandlers } from './seckill-applies'
 import { seckillState, seckillsIn } from './states'
@@ -23,6 +24,11 @@ type Saving = Pick<Context<'POST admin/promotion/seckills'>, 'db' | 'body' | 'se
 const DAY = 86_400
 const latest = [desc(seckills.start_day), desc(seckills.seckill_id)]
 
+const queryConditions = defineFilters('GET admin/promotion/seckills', seckills, {
+  seckill_name: contains,
+  start_day: range,
+})
+
 /** Seckills: one day each, on which goods are cheaper by the hour. */
 export const seckillHandlers: Handlers<keyof typeof seckillCalls> = {
   ...applyHandlers,
@@ -30,10 +36,8 @@ export const seckillHandlers: Handlers<keyof typeof seckillCalls> = {
   'GET admin/promotion/seckills': async ({ db, query, services, client }) => {
     const now = services.now()
     const where = and(
-      query.seckill_name ? contains(seckills.seckill_name, query.seckill_name) : undefined,
       query.status === undefined || query.status === 'ALL' ? undefined : seckillsIn(query.status, now),
-      query.start_time === undefined ? undefined : gte(seckills.start_day, query.start_time),
-      query.end_time === undefined ? undefined : lte(seckills.start_day, query.end_time),
+      queryConditions(query),
     )
     const { limit, offset } = windowOf(query)
     const rows = await db

@@ -1,30 +1,26 @@
 import { say } from '@contract/messages'
 import { bannerProblems } from '@contract/publishing/checks'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { contentBanners } from '../../db/schema'
 import { invalid } from '../../refusal'
 import { crud } from '../crud'
-import { contains } from '../listing'
+import { contains, flag, on } from '../filters'
 
 /** The carousel of a content type. */
 export const { handlers: bannerHandlers } = crud('admin/content/{content_type}/banners', {
   table: contentBanners,
   key: 'id',
   within: ({ content_type }) => ({ content_type: Number(content_type) }),
-  filter: ({ status, keyword }) =>
-    and(
-      status ? eq(contentBanners.status, status === '1' ? 1 : 0) : undefined,
-      keyword ? contains(contentBanners.title, keyword) : undefined,
-    ),
+  filters: { status: flag, keyword: on(contentBanners.title, contains) },
   order: [asc(contentBanners.sort), asc(contentBanners.id)],
-  check: (form, { client }) => {
+  beforeValidate: (form, { client }) => {
     const broken = Object.entries(bannerProblems({ ...form })).map(([field, label]) => [
       field,
       say(label, client.language),
     ])
     if (broken.length > 0) throw invalid(Object.fromEntries(broken))
   },
-  columns: (form, before) => ({
+  toColumns: (form, before) => ({
     image: form.image,
     title: form.title.trim(),
     opt_type: form.opt_type,

@@ -1,13 +1,14 @@
 import { say } from '@contract/messages'
 import { publicationForm, type publishingCalls } from '@contract/publishing/calls'
 import { publishingMessages as words } from '@contract/publishing/words'
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { publicationDrafts } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { parse } from '../../parsing/request-body'
 import { conflict, invalid, missing, Refusal } from '../../refusal'
-import { contains, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, on } from '../filters'
+import { pageOf, windowOf } from '../listing'
 import { readPublication } from './publication-rows'
 import { createPublication, updatePublication } from './publications'
 
@@ -22,13 +23,15 @@ const onWire = (row: DraftRow) => ({
   thumbnail: pictureIn(row.payload),
 })
 
+const queryConditions = defineFilters('GET admin/publication-drafts', publicationDrafts, {
+  content_type: equals,
+  keyword: on(publicationDrafts.goods_name, contains),
+})
+
 /** Drafts of publications: what is typed so far, whoever typed it, until it is published or thrown away. */
 export const draftHandlers: Handlers<DraftKeys> = {
   'GET admin/publication-drafts': async ({ db, query }) => {
-    const where = and(
-      query.content_type === undefined ? undefined : eq(publicationDrafts.content_type, query.content_type),
-      query.keyword ? contains(publicationDrafts.goods_name, query.keyword) : undefined,
-    )
+    const where = queryConditions(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()

@@ -2,13 +2,14 @@ import type { ReadQuery } from '@contract/calls'
 import { say } from '@contract/messages'
 import type { contentCalls } from '@contract/publishing/content'
 import { publishingMessages as words } from '@contract/publishing/words'
-import { and, asc, count, desc, eq, getTableColumns, gte, lte, not, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { contentPictures } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
 import { uploadsOf } from '../../remote-files'
-import { changesOf, contains, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, on, range } from '../filters'
+import { changesOf, pageOf, windowOf } from '../listing'
 import { factsOf, readUpload } from './picture-facts'
 import { isUsed, useCount } from './picture-uses'
 
@@ -17,16 +18,19 @@ type PictureRow = typeof contentPictures.$inferSelect
 
 type LibraryQuery = ReadQuery<'GET admin/content/{content_type}/pictures'>
 
+const queryConditions = defineFilters('GET admin/content/{content_type}/pictures', contentPictures, {
+  keyword: on(contentPictures.name, contains),
+  group_name: equals,
+  create_time: range,
+})
+
 /** The filters of the library; exported, with the query of a page, for the test that looks at its plan. */
 export const filtersOf = (content_type: number, query: LibraryQuery): SQL | undefined =>
   and(
     eq(contentPictures.content_type, content_type),
-    query.keyword ? contains(contentPictures.name, query.keyword) : undefined,
-    query.group_name ? eq(contentPictures.group_name, query.group_name) : undefined,
     query.used === '1' ? isUsed : undefined,
     query.used === '0' ? not(isUsed) : undefined,
-    query.start_time === undefined ? undefined : gte(contentPictures.create_time, query.start_time),
-    query.end_time === undefined ? undefined : lte(contentPictures.create_time, query.end_time),
+    queryConditions(query),
   )
 
 export const pageQuery = (db: Database, where: SQL | undefined, { limit, offset }: ReturnType<typeof windowOf>) =>

@@ -1,13 +1,14 @@
 import type { ReadQuery } from '@contract/calls'
 import type { publishingCalls } from '@contract/publishing/calls'
 import type { PublicationType } from '@contract/publishing/rules'
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import { type PublisherKind, publishers } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { byName, byNumber } from '../../http/personal-search'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, flag, range } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 import { isNothing, talliedRows } from '../tallies'
 import { MAY_PUBLISH } from './publication-form'
 import { publisherOnWire, publishersOnWire, readPublisher } from './publisher-rows'
@@ -43,17 +44,16 @@ const ofKind = (kind: PublisherKind | undefined) => (kind ? eq(publishers.kind, 
 type ListQuery = ReadQuery<'GET admin/publishers'>
 type Filters = Omit<ListQuery, 'page_no' | 'page_size'>
 
+const queryConditions = defineFilters('GET admin/publishers', publishers, {
+  status: equals,
+  recommended: flag,
+  agent_id: equals,
+  shop_id: equals,
+  create_time: range,
+})
+
 const filtersOf = (query: Filters, admin: Admin | undefined): SQL | undefined =>
-  and(
-    eq(publishers.kind, query.kind),
-    searching(query.keyword, admin),
-    query.status ? eq(publishers.status, query.status) : undefined,
-    query.recommended ? eq(publishers.recommended, query.recommended === '1' ? 1 : 0) : undefined,
-    query.agent_id === undefined ? undefined : eq(publishers.agent_id, query.agent_id),
-    query.shop_id === undefined ? undefined : eq(publishers.shop_id, query.shop_id),
-    query.start_time === undefined ? undefined : gte(publishers.create_time, query.start_time),
-    query.end_time === undefined ? undefined : lte(publishers.create_time, query.end_time),
-  )
+  and(eq(publishers.kind, query.kind), searching(query.keyword, admin), queryConditions(query))
 
 /** A page of the list; exported for the test that looks at its plan. */
 export function pageQuery(db: Database, query: ListQuery, admin?: Admin) {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import { contentTerms, goods, publicationTerms, type TermAxis } from '../../db/schema'
 import { conflict } from '../../refusal'
 import { crud } from '../crud'
-import { contains } from '../listing'
+import { contains, flag, on } from '../filters'
 
 type TermRow = typeof contentTerms.$inferSelect
 interface TermForm {
@@ -20,31 +20,27 @@ const termsOf = <const A extends TermAxis>(axis: A) =>
     table: contentTerms,
     key: 'id',
     within: ({ content_type }: Readonly<Record<string, unknown>>) => ({ axis, content_type: Number(content_type) }),
-    filter: ({ status, keyword }: { status?: '0' | '1' | undefined; keyword?: string | undefined }) =>
-      and(
-        status ? eq(contentTerms.status, status === '1' ? 1 : 0) : undefined,
-        keyword ? contains(contentTerms.name, keyword) : undefined,
-      ),
+    filters: { status: flag, keyword: on(contentTerms.name, contains) },
     order: [asc(contentTerms.sort), asc(contentTerms.id)],
     unique: { columns: ['name'], refusal: '330', field: 'name' },
-    columns: (form: TermForm, before: TermRow | undefined) => ({
+    toColumns: (form: TermForm, before: TermRow | undefined) => ({
       name: form.name.trim(),
       status: form.status ?? before?.status ?? 1,
       sort: form.sort ?? before?.sort,
       ...(form.image !== undefined && { image: form.image, intro: form.intro?.trim() ?? '' }),
     }),
-    shown: async (db: Database, rows: readonly TermRow[]) => {
+    serialize: async (db: Database, rows: readonly TermRow[]) => {
       const uses = await usesOf(db, rows)
       return rows.map(row => {
         const count = uses.get(row.id) ?? 0
         return { ...row, use_count: count, goods_count: count }
       })
     },
-    removable: async (db: Database, row: TermRow) => {
+    canDelete: async (db: Database, row: TermRow) => {
       if ((await usesOf(db, [row])).has(row.id)) throw conflict('331')
     },
     // Links that are left lead to goods that were deleted for good.
-    removed: async (db: Database, row: TermRow) => {
+    beforeDelete: async (db: Database, row: TermRow) => {
       await db.delete(publicationTerms).where(eq(publicationTerms.term_id, row.id))
       return {}
     },

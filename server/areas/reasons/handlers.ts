@@ -1,10 +1,10 @@
 import type { reasonAreas } from '@contract/review/calls'
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { reasons } from '../../db/schema'
 import { conflict } from '../../refusal'
 import { crud } from '../crud'
-import { contains } from '../listing'
+import { contains, equals, flag, on } from '../filters'
 
 type ReasonRow = typeof reasons.$inferSelect
 
@@ -34,16 +34,10 @@ export async function countReason(
 export const { handlers: reasonHandlers } = crud('admin/reasons', {
   table: reasons,
   key: 'reason_id',
-  filter: ({ scene, area, disabled, keyword }) =>
-    and(
-      scene ? eq(reasons.scene, scene) : undefined,
-      area ? eq(reasons.area, area) : undefined,
-      disabled ? eq(reasons.disabled, disabled === '1' ? 1 : 0) : undefined,
-      keyword ? or(...TEXTS.map(at => contains(at, keyword))) : undefined,
-    ),
+  filters: { scene: equals, area: equals, disabled: flag, keyword: on(TEXTS, contains) },
   order: [asc(reasons.sort), desc(reasons.use_count), asc(reasons.reason_id)],
   unique: { columns: ['area', 'scene', 'zh'], refusal: '332', field: 'zh' },
-  columns: (form, before) => ({
+  toColumns: (form, before) => ({
     scene: form.scene,
     area: form.area,
     zh: form.zh.trim(),
@@ -53,7 +47,7 @@ export const { handlers: reasonHandlers } = crud('admin/reasons', {
     sort: form.sort ?? before?.sort ?? 0,
     disabled: form.disabled ?? before?.disabled ?? 0,
   }),
-  removable: async (_, { use_count }) => {
+  canDelete: async (_, { use_count }) => {
     if (use_count > 0) throw conflict('331')
   },
 })

@@ -5,7 +5,8 @@ import type { Context } from '../../context'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import type { Decided, Verdict } from '../decided'
-import { contains, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, equals, flag, on } from '../filters'
+import { pageOf, windowOf } from '../listing'
 import { countReason } from '../reasons/service'
 
 /** Whose stored reasons are counted; what members say is refused without one. */
@@ -40,15 +41,17 @@ export async function recordDecisions(
   await db.delete(reviewClaims).where(and(eq(reviewClaims.queue, queue), inArray(reviewClaims.record_id, ids)))
 }
 
+const queryConditions = defineFilters('GET admin/review/decisions', auditDecisions, {
+  queue: equals,
+  record_id: equals,
+  admin_id: equals,
+  pass: flag,
+  keyword: on(auditDecisions.title, contains),
+})
+
 export const decisionHandlers: Handlers<Extract<keyof typeof reviewCalls, 'GET admin/review/decisions'>> = {
   'GET admin/review/decisions': async ({ db, query }) => {
-    const where = and(
-      query.queue ? eq(auditDecisions.queue, query.queue) : undefined,
-      query.record_id === undefined ? undefined : eq(auditDecisions.record_id, query.record_id),
-      query.admin_id === undefined ? undefined : eq(auditDecisions.admin_id, query.admin_id),
-      query.pass ? eq(auditDecisions.pass, query.pass === '1' ? 1 : 0) : undefined,
-      query.keyword ? contains(auditDecisions.title, query.keyword) : undefined,
-    )
+    const where = queryConditions(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()

@@ -1,13 +1,14 @@
 import { say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
 import type { searchCalls } from '@contract/search/calls'
-import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'
 import type { Database } from '../../db/database'
 import { goods, searchKeywords, searchTips } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, invalid, missing } from '../../refusal'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, on } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 type Keys = Extract<keyof typeof searchCalls, `${string} admin/goodssearch/goods-words${string}`>
 
@@ -30,13 +31,14 @@ async function held(db: Database, id: number) {
   return row
 }
 
+const tipConditions = defineFilters('GET admin/goodssearch/goods-words', searchTips, {
+  keywords: on([searchTips.words, searchTips.quanpin], contains),
+})
+
 /** Words that are offered while a buyer types (contract/search.md, "search-tips"). */
 export const tipHandlers: Handlers<Keys> = {
   'GET admin/goodssearch/goods-words': async ({ db, query }) => {
-    const { keywords } = query
-    const where = keywords
-      ? or(contains(searchTips.words, keywords), contains(searchTips.quanpin, keywords))
-      : undefined
+    const where = tipConditions(query)
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()
@@ -91,11 +93,14 @@ export const tipHandlers: Handlers<Keys> = {
   },
 }
 
+const keywordConditions = defineFilters('GET admin/goodssearch/keywords', searchKeywords, {
+  keywords: on(searchKeywords.keyword, contains),
+})
+
 /** What buyers searched for. */
 export const keywordHandlers: Handlers<'GET admin/goodssearch/keywords'> = {
   'GET admin/goodssearch/keywords': async ({ db, query }) => {
-    const { keywords } = query
-    const where = and(gt(searchKeywords.count, 0), keywords ? contains(searchKeywords.keyword, keywords) : undefined)
+    const where = and(gt(searchKeywords.count, 0), keywordConditions(query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()

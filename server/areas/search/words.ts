@@ -5,23 +5,23 @@ import { customWords } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { Refusal } from '../../refusal'
 import { crud } from '../crud'
-import { contains } from '../listing'
+import { contains, on } from '../filters'
 import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
 
 /** Words that the search takes as one (contract/search.md, "search-keyword"). */
 const { handlers } = crud('admin/goodssearch/custom-words', {
   table: customWords,
   key: 'id',
-  filter: ({ keywords }) => (keywords ? contains(customWords.name, keywords) : undefined),
+  filters: { keywords: on(customWords.name, contains) },
   order: [desc(customWords.modify_time), desc(customWords.id)],
   unique: { columns: ['name'], refusal: '310', field: 'name' },
-  columns: (form, before, { services }) => ({
+  toColumns: (form, before, { services }) => ({
     name: form.name.trim(),
     modify_time: services.now(),
     add_time: before?.add_time ?? services.now(),
   }),
   // Words that were removed are gone: 1 is all that is ever answered.
-  shown: async (_db, rows) => rows.map(row => ({ ...row, disabled: 1 as const })),
+  serialize: async (_db, rows) => rows.map(row => ({ ...row, disabled: 1 as const })),
 })
 
 const KEY: Kept<{ secret_key: string }> = {

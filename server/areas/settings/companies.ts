@@ -6,7 +6,8 @@ import type { Database } from '../../db/database'
 import { logiCompanies, shopCompanies } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { conflict, invalid, missing, Refusal } from '../../refusal'
-import { changesOf, contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters } from '../filters'
+import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 /** contract/settings.md, "express": the companies that carry parcels. */
 
@@ -76,9 +77,13 @@ function refuseRepeated(form: Columns['form'], language: Add['client']['language
   }
 }
 
+const queryConditions = defineFilters('GET admin/systems/logi-companies', logiCompanies, {
+  name: contains,
+})
+
 export const companyHandlers: Handlers<keyof typeof companyCalls> = {
   'GET admin/systems/logi-companies': async ({ db, query }) => {
-    const where = and(isThere, query.name ? contains(logiCompanies.name, query.name) : undefined)
+    const where = and(isThere, queryConditions(query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()

@@ -5,18 +5,18 @@ import type { Database } from '../../db/database'
 import { sensitiveWords } from '../../db/schema'
 import { Refusal } from '../../refusal'
 import { crud } from '../crud'
-import { contains } from '../listing'
+import { contains, on } from '../filters'
 
 /** Words that nobody may write (contract/settings.md, "sensitive-words"). */
 export const { handlers: sensitiveWordHandlers } = crud('admin/sensitive-words', {
   table: sensitiveWords,
   key: 'id',
-  filter: ({ keyword }) => (keyword ? contains(sensitiveWords.word_name, keyword) : undefined),
+  filters: { keyword: on(sensitiveWords.word_name, contains) },
   order: [desc(sensitiveWords.id)],
   unique: { columns: ['word_name'], refusal: '928', field: 'word_name' },
-  columns: form => ({ word_name: form.word_name.trim() }),
+  toColumns: form => ({ word_name: form.word_name.trim() }),
   // Words that were removed are gone: 1 is all that is ever answered.
-  shown: async (_db, rows) => rows.map(row => ({ ...row, is_delete: 1 as const })),
+  serialize: async (_db, rows) => rows.map(row => ({ ...row, is_delete: 1 as const })),
 })
 
 /** The first sensitive word in each text that has one, whatever its case; markup does not hide a word. */

@@ -1,4 +1,3 @@
-import type { ReadQuery } from '@contract/calls'
 import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import { type BillDetail, type BillTotals, type billDetail, bill as billSchema } from '@contract/shops/calls'
@@ -9,6 +8,7 @@ import { type BillStatus, billItems, bills } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { entriesOf } from '../../http/operation-log'
 import { conflict, missing } from '../../refusal'
+import { defineFilters, equals, equalsUnlessZero } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { billStatusWords } from './words'
 
@@ -163,17 +163,15 @@ const SUMS = {
 }
 
 /** The bills of the periods that a list shows. */
-const ofPeriods = ({ sn }: ReadQuery<'GET admin/order/bills/statistics/totals'>): SQL | undefined =>
-  sn ? eq(bills.sn, sn) : undefined
+const ofPeriods = defineFilters('GET admin/order/bills/statistics/totals', bills, { sn: equals })
 
 /** The bills that a list shows. */
-const ofBills = ({ sn, bill_sn, seller_id, status }: ReadQuery<'GET admin/order/bills/totals'>): SQL | undefined =>
-  and(
-    sn ? eq(bills.sn, sn) : undefined,
-    bill_sn ? eq(bills.bill_sn, bill_sn) : undefined,
-    seller_id ? eq(bills.seller_id, seller_id) : undefined,
-    status ? eq(bills.status, status) : undefined,
-  )
+const ofBills = defineFilters('GET admin/order/bills/totals', bills, {
+  sn: equals,
+  bill_sn: equals,
+  seller_id: equalsUnlessZero,
+  status: equals,
+})
 
 async function totalsOf(db: Database, where: SQL | undefined): Promise<BillTotals> {
   const [totals] = await db.select(SUMS).from(bills).where(where)

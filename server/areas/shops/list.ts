@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing } from '../../refusal'
-import { contains, orderOf, pageOf, windowOf } from '../listing'
+import { contains, defineFilters, on, rangeInside } from '../filters'
+import { orderOf, pageOf, windowOf } from '../listing'
 import { isNothing, talliedRows } from '../tallies'
 
 export type ShopRow = typeof shops.$inferSelect
@@ -27,20 +28,18 @@ export async function lockShop(db: Database, shop_id: number): Promise<ShopRow> 
 
 type ListKeys = 'GET admin/shops' | 'GET admin/shops/list' | 'GET admin/shops/{shop_id}'
 
+const queryConditions = defineFilters('GET admin/shops', shops, {
+  keyword: on([shops.shop_name, shops.member_name], contains),
+  shop_name: contains,
+  member_name: contains,
+  shop_createtime: rangeInside,
+})
+
 /** The calls that read shops. */
 export const shopLists: Handlers<ListKeys> = {
   'GET admin/shops': async ({ db, query }) => {
     const { shop_disable = 'OPEN', page_no, page_size, sort_by, sort_order, ...filters } = query
-    const where = and(
-      isIn(shop_disable),
-      query.keyword
-        ? or(contains(shops.shop_name, query.keyword), contains(shops.member_name, query.keyword))
-        : undefined,
-      query.shop_name ? contains(shops.shop_name, query.shop_name) : undefined,
-      query.member_name ? contains(shops.member_name, query.member_name) : undefined,
-      query.start_time === undefined ? undefined : gt(shops.shop_createtime, query.start_time),
-      query.end_time === undefined ? undefined : lt(shops.shop_createtime, query.end_time),
-    )
+    const where = and(isIn(shop_disable), queryConditions(query))
     const { limit, offset } = windowOf(query)
     const rows = await db
       .select()

@@ -13,7 +13,7 @@ const theme = crud('admin/shops/themes', {
   table: shopThemes,
   key: 'id',
   none: 'E202',
-  filter: ({ type: asked }) => {
+  filters: ({ type: asked }) => {
     const type = (['PC', 'WAP'] as const).find(known => known === asked)
     if (!type) throw new Refusal('E201', 400)
     return eq(shopThemes.type, type)
@@ -22,7 +22,7 @@ const theme = crud('admin/shops/themes', {
   unique: { columns: ['mark'], refusal: 'E225', field: 'mark' },
   /** Writers wait for each other, or two of them could leave a type with two defaults; readers are not disturbed. */
   lock: db => db.execute(sql`lock table ${shopThemes} in share row exclusive mode`),
-  columns: async (form, before, { db, client }) => {
+  toColumns: async (form, before, { db, client }) => {
     // Shops of a PC theme cannot be left with a mobile one.
     if (before && form.type !== before.type) throw conflict('E201', client.language, 'type')
     if (before?.is_default === 1 && form.is_default === 0) throw conflict('E225default', client.language, 'is_default')
@@ -37,14 +37,14 @@ const theme = crud('admin/shops/themes', {
       is_default,
     }
   },
-  saved: async (db, after, before) => {
+  afterSave: async (db, after, before) => {
     if (before && before.mark !== after.mark) await giveTheme(db, before, after)
     return undefined
   },
-  removable: async (_, { is_default }) => {
+  canDelete: async (_, { is_default }) => {
     if (is_default === 1) throw conflict('E205')
   },
-  removed: async (db, before) => {
+  beforeDelete: async (db, before) => {
     const [standIn] = await db
       .select()
       .from(shopThemes)

@@ -247,8 +247,9 @@ describe('a plan', () => {
 
   it('narrows by a field that is called like a word of the language', () => {
     const plan = planOf('{"name":"a","default":true,"private":false}')
-    expect(handlersSource(plan)).toContain('filter: ({ keyword, default: default_, private: private_ }) =>')
-    expect(handlersSource(plan)).toContain('eq(vendors.default, default_)')
+    expect(handlersSource(plan)).toContain(
+      'filters: { keyword: on(vendors.name, contains), default: equals, private: equals }',
+    )
   })
 
   it('is written as a person would write it', () => {
@@ -264,7 +265,7 @@ describe('a plan', () => {
         .every(line => line.length <= 140),
     ).toBe(true)
     expect(rulesSource(plan)).toContain(`  status: choice(['OPEN'], { required: true }),`)
-    expect(callsSource(plan)).toContain(`'DELETE admin/vendors/{vendor_id}': call(`)
+    expect(callsSource(plan)).toContain(`...crudCalls('admin/vendors', {`)
     expect(tableSource(plan)).toContain(`index('vendors_price').on(t.price, t.vendor_id)`)
     expect(handlersSource(plan)).toContain('created_at: before?.created_at ?? services.now(),')
   })

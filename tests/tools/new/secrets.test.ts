@@ -92,7 +92,7 @@ describe('what is written of a record with secrets', () => {
     const { shown, hidden } = columnsOf(plan)
     const places: Readonly<Record<string, readonly string[]>> = {
       answer: keysOf(between(calls, 'export const gadget = ', 'export type')),
-      query: keysOf(between(calls, 'query: ', 'answer: ')),
+      query: keysOf(between(calls, 'query: ', 'form: ')),
       list: [...shown, ...hidden],
       'list as written': keysOf(between(screen, 'columns: ', '},\n')),
       search: [searchedOf(plan)?.key ?? ''],
@@ -100,7 +100,7 @@ describe('what is written of a record with secrets', () => {
       orders: sortsOf(plan),
       title: [plan.title],
       indexes: keysOf(between(tableSource(plan), 't => [', ']')),
-      'filters of the server': keysOf(between(handlersSource(plan), 'filter: ', 'order: ')),
+      'filters of the server': keysOf(between(handlersSource(plan), 'filters: ', 'order: ')),
     }
     const told = Object.entries(places).flatMap(([place, keys]) =>
       secrets.filter(key => keys.includes(key)).map(key => `${key} in ${place}`),
