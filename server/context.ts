@@ -1,7 +1,7 @@
 import type { CallKey, ReadBody, ReadParams, ReadQuery, ServedKey } from '@contract/calls'
 import type { FieldRights } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
-import type { NounName } from '@contract/subjects'
+import type { SubjectName } from '@contract/subjects'
 import type { Database } from './db/database'
 import type { Files } from './files'
 import type { News } from './news'
@@ -137,7 +137,7 @@ export interface Held {
 }
 
 /** The ids that a handler names itself, by noun. */
-export type Touched = Readonly<Partial<Record<NounName, readonly (string | number)[]>>>
+export type Touched = Readonly<Partial<Record<SubjectName, readonly (string | number)[]>>>
 
 /** Everything a handler may look at. */
 export interface Context<K extends CallKey> {

@@ -1,5 +1,6 @@
 import { type Language, say } from '@contract/messages'
 import { codeOf, type RefusalKey, refusals } from '@contract/refusals'
+import { ENTITIES } from '@contract/registry'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 507
 
@@ -69,38 +70,9 @@ export function invalid(fields: Record<string, string>, code?: string): Refusal 
   })
 }
 
-/** A unique index that a race has hit, and the refusal it stands for. */
-const RACES: Readonly<Record<string, RefusalKey>> = {
-  admins_username: '915',
-  shops_name: 'E203',
-  shop_themes_mark: 'E225',
-  clerks_member: 'E207',
-  members_uname: '107uname',
-  members_mobile: '118',
-  members_email: '117',
-  publishers_id_card: '321',
-  publishers_licence: '321',
-  content_terms_name: '330',
-  content_pictures_url: '330picture',
-  reasons_words: '332',
-  categories_name: '300name',
-  brands_name: '302name',
-  specs_name: '305name',
-  seckills_name: '400name',
-  seckills_day: '402taken',
-  group_buys_name: '400name',
-  group_buy_cats_name: '408name',
-  exchange_cats_name: '407',
-  complain_topics_name: '929',
-  logi_companies_name: 'E211',
-  logi_companies_code: 'E213',
-  logi_companies_kdcode: 'E212',
-  article_categories_name: '951name',
-  sensitive_words_word: '928',
-  custom_words_name: '310',
-  search_tips_words: '310',
-  app_versions_code: '960',
-}
+/** The refusal that a unique index stands for, when a race has hit it: its entity says. */
+const codeOfIndex = (index = ''): RefusalKey =>
+  (ENTITIES.find(({ errorCodes = {} }) => index in errorCodes)?.errorCodes?.[index] ?? '004') as RefusalKey
 
 const DISK_FULL = '53100'
 
@@ -109,7 +81,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code, constraint } = databaseError(error)
   // The disk is full already: what is written did not fit, and nothing of it stays.
   if (code === DISK_FULL) return new Refusal('507', 507)
-  if (code === '23505') return new Refusal(RACES[constraint ?? ''] ?? '004', 409)
+  if (code === '23505') return new Refusal(codeOfIndex(constraint), 409)
   // Class 22 is "data exception": a value the columns cannot hold.
   return code?.startsWith('22') ? new Refusal('004', 400, { n: '' }) : undefined
 }

@@ -143,7 +143,7 @@ const GATHERS = /^server\/areas\/(?:handlers|listeners)\.ts$/
 
 /** The parts of contract a browser may load; the rest brings zod and is for types only. */
 const LIGHT_CONTRACT =
-  /^contract\/(?:rules|messages|patterns|refusals|encodings|parameters|extensions|nouns|sorts|subjects|permissions|route|routes|more-routes|html|search-text|[\w-]+\/(?:(?:[\w-]+-)?(?:rules|words)|waiting))$/
+  /^contract\/(?:rules|messages|patterns|refusals|encodings|parameters|entity|extensions|invalidation|registry|sorts|subjects|permissions|route|routes|more-routes|html|search-text|[\w-]+\/(?:(?:[\w-]+-)?(?:rules|words)|waiting))$/
 
 /** A package that only these rooms may import, so that a new major is a change of one folder. */
 const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Room[] }[] = [

@@ -94,7 +94,7 @@ export const adminCalls = {
     answer: nothing,
     kind: 'empty',
     errors: ['003'],
-    touches: { menu: 'body.ids' },
+    touches: { menuNode: 'body.ids' },
   }),
   'DELETE admin/systems/menus/{id}': call({
     summary: 'Removes a node of the menu and all below it.',

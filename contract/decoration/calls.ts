@@ -47,7 +47,7 @@ const keywordCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
-    touches: { hot_keyword: 'body.ids' },
+    touches: { hotKeyword: 'body.ids' },
   }),
 } as const
 
@@ -77,7 +77,7 @@ const menuCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
-    touches: { site_menu: 'body.ids' },
+    touches: { siteMenu: 'body.ids' },
   }),
   'PUT admin/pages/site-navigations/{navigation_id}/{sort}': call({
     summary: 'Changes places with the neighbour above (up) or below (down) of the same menu.',
@@ -109,7 +109,7 @@ const focusCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
-    touches: { focus_picture: 'body.ids' },
+    touches: { focusPicture: 'body.ids' },
   }),
 } as const
 

@@ -1,7 +1,7 @@
 import { CALLS, type CallKey, definitionOf, splitKey } from '../calls'
 import { bodyOf } from '../define'
 import { type AnsweredField, fieldsIn } from '../personal/names'
-import { type NounName, nounAt } from '../subjects'
+import { type SubjectName, subjectAt } from '../subjects'
 import type { FieldGroup } from './rules'
 
 /** What of calls belongs to the groups, read off the marks of their schemas. */
@@ -37,16 +37,16 @@ function markedInBody(key: CallKey): readonly AnsweredField[] {
   return body ? fieldsIn(bodyOf(body)) : []
 }
 
-let ofNouns: ReadonlyMap<NounName, ReadonlyMap<string, ReadonlySet<FieldGroup>>> | undefined
-function namesOf(noun: NounName): ReadonlyMap<string, ReadonlySet<FieldGroup>> | undefined {
+let ofNouns: ReadonlyMap<SubjectName, ReadonlyMap<string, ReadonlySet<FieldGroup>>> | undefined
+function namesOf(noun: SubjectName): ReadonlyMap<string, ReadonlySet<FieldGroup>> | undefined {
   ofNouns ??= byNoun()
   return ofNouns.get(noun)
 }
 
 function byNoun() {
-  const keys = new Map<NounName, CallKey[]>()
+  const keys = new Map<SubjectName, CallKey[]>()
   for (const key of Object.keys(CALLS) as CallKey[]) {
-    const noun = nounAt(splitKey(key).path)
+    const noun = subjectAt(splitKey(key).path)
     if (noun) keys.set(noun, [...(keys.get(noun) ?? []), key])
   }
   return new Map([...keys].map(([noun, its]) => [noun, namesIn(its)] as const))
@@ -55,7 +55,7 @@ function byNoun() {
 /** The groups of what a call is asked by its own name: those of its answer, and of the other answers about the same. */
 export function groupsAsked(key: CallKey, name: string): readonly FieldGroup[] {
   const own = groupedIn(key).flatMap(field => (field.name === name && field.group ? [field.group] : []))
-  const noun = nounAt(splitKey(key).path)
+  const noun = subjectAt(splitKey(key).path)
   return own.length > 0 ? own : [...((noun && namesOf(noun)?.get(name)) ?? [])]
 }
 
@@ -72,7 +72,7 @@ export function groupedInBody(key: CallKey): readonly WrittenField[] {
 }
 
 function writtenIn(key: CallKey): readonly WrittenField[] {
-  const noun = nounAt(splitKey(key).path)
+  const noun = subjectAt(splitKey(key).path)
   const answered = noun && namesOf(noun)
   return markedInBody(key).flatMap(({ name, path, group }) => {
     const [own] = group ? [group] : (answered?.get(name) ?? [])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, epoch, epochIn, id, idIn, maybe, pageOf, paging, sorting, wordIn } from '../define'
 import { unknownOfRecords } from '../personal/fields'
-import { nounOf } from '../subjects'
+import { subjectOf } from '../subjects'
 
 /**
  * What administrators did (designed): every write leaves one entry in the operation log, which says which records it
@@ -11,7 +11,7 @@ import { nounOf } from '../subjects'
 const text = z.string()
 
 /** A noun of the marketplace, with its content type where it has one. */
-export const kind = z.string().refine(value => nounOf(value) !== undefined)
+export const kind = z.string().refine(value => subjectOf(value) !== undefined)
 
 /** One thing somebody did to one record. */
 export const operation = z.object({

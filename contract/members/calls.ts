@@ -202,7 +202,7 @@ export const memberCalls = {
     summary: 'Decide on answers of members that wait, all of them or none; a question counts those that are approved.',
     ...decisions('107'),
     errors: ['107'],
-    touches: { reply: 'body.ids' },
+    touches: { askReply: 'body.ids' },
   }),
   'DELETE admin/members/reply/{id}': call({
     summary: 'Delete an answer of a member',

@@ -43,7 +43,7 @@ export const smtpCalls = {
     kind: 'empty',
     ownTransaction: true,
     slow: true,
-    touches: { mail_server: 'body.id' },
+    touches: { mailServer: 'body.id' },
     errors: ['904'],
   }),
 } as const

@@ -158,7 +158,7 @@ const goodsCalls = {
     answer: nothing,
     kind: 'empty',
     errors: ['301', '400', '401'],
-    touches: { group_buy_goods: 'body.gb_ids' },
+    touches: { groupBuyGoods: 'body.gb_ids' },
   }),
   'POST admin/promotion/group-buy-actives/review/{act_id}': call({
     summary: 'Decide on one of them: the older form',
@@ -166,7 +166,7 @@ const goodsCalls = {
     answer: nothing,
     kind: 'empty',
     errors: ['400', '401'],
-    touches: { group_buy_goods: 'query.gb_id' },
+    touches: { groupBuyGoods: 'query.gb_id' },
   }),
   'GET admin/promotion/group-buy-goods': call({
     summary: 'A page of the goods that shops signed up for a group buy, newest first',

@@ -136,7 +136,7 @@ export const seckillCalls = {
     answer: nothing,
     kind: 'empty',
     errors: ['301', '400', '401'],
-    touches: { seckill_apply: 'body.apply_ids' },
+    touches: { seckillApply: 'body.apply_ids' },
   }),
   'POST admin/promotion/seckills/review/{apply_id}': call({
     summary: 'Decide on one of them: the older form',
@@ -144,7 +144,7 @@ export const seckillCalls = {
     answer: nothing,
     kind: 'empty',
     errors: ['400', '401'],
-    touches: { seckill_apply: 'params.apply_id' },
+    touches: { seckillApply: 'params.apply_id' },
   }),
   'GET admin/promotion/seckill-applys': call({
     summary: 'A page of the goods that shops signed up for a seckill, newest first',

@@ -222,6 +222,6 @@ export const publishingCalls = {
     body: z.object(version),
     answer: publication,
     errors: ['301', '308'],
-    touches: { draft: 'params.draft_id', goods: 'answer.goods_id' },
+    touches: { publicationDraft: 'params.draft_id', goods: 'answer.goods_id' },
   }),
 } as const

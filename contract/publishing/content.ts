@@ -69,7 +69,7 @@ export const contentCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
-    touches: { area: 'body.ids' },
+    touches: { contentArea: 'body.ids' },
   }),
 
   ...crudCalls('admin/content/{content_type}/levels', {
@@ -95,7 +95,7 @@ export const contentCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
-    touches: { level: 'body.ids' },
+    touches: { contentLevel: 'body.ids' },
   }),
 
   ...crudCalls('admin/content/{content_type}/topics', {
@@ -121,7 +121,7 @@ export const contentCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
-    touches: { topic: 'body.ids' },
+    touches: { contentTopic: 'body.ids' },
   }),
   'GET admin/content/{content_type}/topics/{id}/goods': call({
     summary: 'A page of the publications in a topic, last added first.',
@@ -169,7 +169,7 @@ export const contentCalls = {
     encoding: 'json',
     ...empty,
     errors: ['003'],
-    touches: { banner: 'body.ids' },
+    touches: { contentBanner: 'body.ids' },
   }),
 
   'GET admin/content/{content_type}/pictures': call({

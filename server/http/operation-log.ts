@@ -3,7 +3,7 @@ import { bodyOf } from '@contract/define'
 import type { Operation } from '@contract/log/calls'
 import { personalNames } from '@contract/personal/names'
 import { masked } from '@contract/personal/rules'
-import { idFieldOf, nounOf } from '@contract/subjects'
+import { idFieldOf, subjectOf } from '@contract/subjects'
 import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Admin } from '../context'
@@ -204,7 +204,7 @@ export const among = (subjects: readonly Subject[]) =>
 
 /** Of what an entry has of many records, what it has of one. */
 function partOf(value: unknown, kind: string, id: string): unknown {
-  const noun = nounOf(kind)?.noun
+  const noun = subjectOf(kind)?.name
   const field = noun && idFieldOf(noun)
   if (!Array.isArray(value) || !field) return value
   return value.find(row => String((row as Record<string, unknown> | null)?.[field]) === id) ?? null

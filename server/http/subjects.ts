@@ -1,5 +1,5 @@
 import { type CallKey, definitionOf, splitKey } from '@contract/calls'
-import { type IdPlace, idFieldOf, kindOf, type NounName, nounAt, ONLY } from '@contract/subjects'
+import { type IdPlace, idFieldOf, kindOf, ONLY, type SubjectName, subjectAt } from '@contract/subjects'
 import type { Touched } from '../context'
 import type { Read } from './read'
 
@@ -19,24 +19,24 @@ interface Done {
 
 /** The records a request names: those that have to be as whoever sends it saw them. */
 export function subjectsNamed(key: CallKey, read: Read): Subject[] {
-  const declared = Object.entries(definitionOf(key).touches ?? {}) as [NounName, IdPlace][]
+  const declared = Object.entries(definitionOf(key).touches ?? {}) as [SubjectName, IdPlace][]
   if (declared.length > 0)
     return declared.flatMap(([noun, place]) =>
       subjects(noun, read, place.startsWith('answer') ? changedBy(read, noun) : idsAt(place, read)),
     )
-  const noun = nounAt(splitKey(key).path)
+  const noun = subjectAt(splitKey(key).path)
   if (!noun) return []
   return subjects(noun, read, idFieldOf(noun) === undefined ? [ONLY] : pathIds(key, read))
 }
 
 /** Of a call that adds or changes, whose answer says which: the record that its path names, unless it is a new one. */
-const changedBy = (read: Read, noun: NounName): string[] =>
+const changedBy = (read: Read, noun: SubjectName): string[] =>
   idsIn(fieldOf(read.params, idFieldOf(noun) ?? '')).filter(id => id !== '0')
 
 /** All records that a write touched: those it names, those its answer names, and those its handler adds. */
 export function subjectsTouched(key: CallKey, read: Read, { answer, after, touched }: Done): Subject[] {
   const added = Object.entries(touched ?? {}).flatMap(([noun, ids]) =>
-    subjects(noun as NounName, read, ids.map(String)),
+    subjects(noun as SubjectName, read, ids.map(String)),
   )
   const found = [...subjectsNamed(key, read), ...added, ...answered(key, read, answer)]
   return unique(found.length > 0 ? found : madeBy(key, read, [answer, after]))
@@ -46,7 +46,7 @@ const partsOf = (read: Read, answer?: unknown): Readonly<Record<string, unknown>
 
 /** What a call's definition says its answer names. */
 function answered(key: CallKey, read: Read, answer: unknown): Subject[] {
-  const declared = Object.entries(definitionOf(key).touches ?? {}) as [NounName, IdPlace][]
+  const declared = Object.entries(definitionOf(key).touches ?? {}) as [SubjectName, IdPlace][]
   return declared.flatMap(([noun, place]) =>
     place.startsWith('answer') ? subjects(noun, read, idsAt(place, read, answer)) : [],
   )
@@ -54,7 +54,7 @@ function answered(key: CallKey, read: Read, answer: unknown): Subject[] {
 
 /** A new record has its id in the answer, or in what the handler notes. */
 function madeBy(key: CallKey, read: Read, told: readonly unknown[]): Subject[] {
-  const noun = nounAt(splitKey(key).path)
+  const noun = subjectAt(splitKey(key).path)
   const field = noun && idFieldOf(noun)
   if (!noun || !field) return []
   const id = told.map(one => fieldOf(one, field)).find(value => value !== undefined)
@@ -82,7 +82,7 @@ const idsIn = (value: unknown): string[] => {
   return value === undefined || value === null ? [] : String(value).split(',').filter(Boolean)
 }
 
-function subjects(noun: NounName, read: Read, ids: readonly string[]): Subject[] {
+function subjects(noun: SubjectName, read: Read, ids: readonly string[]): Subject[] {
   const kind = kindOf(noun, fieldOf(read.params, 'content_type') as string | number | undefined)
   return ids.map(id => ({ kind, id }))
 }

@@ -3,7 +3,7 @@ import { bodyOf } from '@contract/define'
 import { type FieldRights, rightTo } from '@contract/field-rights/rules'
 import { fieldsIn } from '@contract/personal/names'
 import { READ_TO_EDIT } from '@contract/personal/unmasked-rules'
-import { nounAt } from '@contract/subjects'
+import { kindAt } from '@contract/subjects'
 import type { Admin } from '../context'
 import type { Database } from '../db/database'
 import { enter } from './operation-log'
@@ -57,7 +57,7 @@ export async function unmaskedFieldsFor(
   const told = editedFields(key).filter(name => isFilled(valueIn(answer, name)))
   const [subject] = subjectsNamed(key, read)
   if (told.length === 0 || !subject) return []
-  const reveal: RecordCall = { key: REVEAL, params: { kind: nounAt(splitKey(key).path), record_id: subject.id } }
+  const reveal: RecordCall = { key: REVEAL, params: { kind: kindAt(splitKey(key).path), record_id: subject.id } }
   return inTransaction(db, async tx => {
     for (const call of [{ key: save, params: read.params as Params }, reveal])
       if (!(await mayDo(tx, admin, call))) return []

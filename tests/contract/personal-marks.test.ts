@@ -2,7 +2,7 @@ import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/
 import { CHOSEN_FROM } from '@contract/field-rights/chosen'
 import { groupedIn } from '@contract/field-rights/fields'
 import { fieldsIn } from '@contract/personal/names'
-import { nounAt } from '@contract/subjects'
+import { subjectAt } from '@contract/subjects'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { permits } from '@server/http/patterns'
 import { expect, test } from 'vitest'
@@ -67,11 +67,11 @@ test('what a screen of another area chooses from answers nothing personal and no
     query: '',
   })
   const changes = (pattern: string, noun: string) =>
-    keys.some(key => isWrite(key) && nounAt(splitKey(key).path) === noun && permits(pattern, asked(key)))
+    keys.some(key => isWrite(key) && subjectAt(splitKey(key).path) === noun && permits(pattern, asked(key)))
   const offenders: string[] = []
   for (const key of keys) {
     const { path } = splitKey(key)
-    const noun = nounAt(path)
+    const noun = subjectAt(path)
     if (isWrite(key) || !noun || key in CHOSEN_FROM) continue
     if (!groupedIn(key).some(({ group }) => group === 'personal' || group === 'money')) continue
     for (const [screen, pattern] of Object.entries(MENU_PATTERNS)) {

@@ -1,6 +1,7 @@
 import { CALLS, definitionOf, isWrite, type ServedKey, splitKey } from '@contract/calls'
-import { idFieldOf, kindAt, NOUNS, type NounName, nounAt, nounOf } from '@contract/subjects'
-import { READERS } from '@server/areas/log/readers'
+import { entityNamed } from '@contract/registry'
+import { idFieldOf, kindAt, SUBJECT_NAMES, subjectAt, subjectOf } from '@contract/subjects'
+import { readersOf } from '@server/areas/log/readers'
 import { describe, expect, test } from 'vitest'
 
 const logged = (Object.keys(CALLS) as ServedKey[]).filter(key => isWrite(key) && !definitionOf(key).unlogged)
@@ -8,7 +9,7 @@ const logged = (Object.keys(CALLS) as ServedKey[]).filter(key => isWrite(key) &&
 describe('what a call is about', () => {
   test('is known of every write that the log keeps', () => {
     // Which record somebody looked into stands in the path, with its kind.
-    expect(logged.filter(key => !definitionOf(key).touches && !nounAt(splitKey(key).path))).toEqual([
+    expect(logged.filter(key => !definitionOf(key).touches && !subjectAt(splitKey(key).path))).toEqual([
       'POST admin/personal/{kind}/{record_id}',
     ])
   })
@@ -16,7 +17,7 @@ describe('what a call is about', () => {
   test('has an id: in the path, in what the call says, in the answer, or there is only one', () => {
     const without = logged.filter(key => {
       const { path } = splitKey(key)
-      const noun = nounAt(path)
+      const noun = subjectAt(path)
       if (definitionOf(key).touches || !noun || idFieldOf(noun) === undefined) return false
       return !path.replace('{content_type}', '').includes('{') && splitKey(key).method !== 'POST'
     })
@@ -29,7 +30,7 @@ describe('what a call is about', () => {
     ])
   })
 
-  test('is the noun of its path, the longest that fits', () => {
+  test('is the entity of its path, the longest that fits', () => {
     expect(kindAt('admin/shops/12')).toBe('shop')
     expect(kindAt('admin/shops/themes/3')).toBe('theme')
     expect(kindAt('admin/goods/categories/{category_id}/move')).toBe('category')
@@ -39,17 +40,19 @@ describe('what a call is about', () => {
   })
 
   test('is read by a call of its own path, as far as it is read at all', () => {
-    for (const [noun, keys] of Object.entries(READERS)) {
-      expect([noun, keys.map(key => nounAt(splitKey(key).path))]).toEqual([noun, keys.map(() => noun)])
-    }
+    const unserved = SUBJECT_NAMES.flatMap(name =>
+      readersOf(name).filter(key => !(key in CALLS) || subjectAt(splitKey(key).path) !== name),
+    )
+    expect(unserved).toEqual([])
   })
 
   test('is a kind for each content type only where content has it', () => {
-    expect(nounOf('topic_1')).toEqual({ noun: 'topic', type: '1' })
-    expect([nounOf('topic'), nounOf('shop_1'), nounOf('toString')]).toEqual([undefined, undefined, undefined])
-    for (const noun of Object.keys(NOUNS) as NounName[]) {
-      const kind = kindAt(NOUNS[noun].at[0].replace('{content_type}', '3')) ?? ''
-      expect(nounOf(kind)?.noun).toBe(noun)
-    }
+    expect(subjectOf('topic_1')).toEqual({ name: 'contentTopic', type: '1' })
+    expect([subjectOf('topic'), subjectOf('shop_1'), subjectOf('toString')]).toEqual([undefined, undefined, undefined])
+    const lost = SUBJECT_NAMES.filter(name => {
+      const path = entityNamed(name).path ?? ''
+      return subjectOf(kindAt(path.replace('{content_type}', '3')) ?? '')?.name !== name
+    })
+    expect(lost).toEqual([])
   })
 })

@@ -40,9 +40,9 @@ const withSheet = (sheet: object) =>
 
 const FIELDS: readonly Mistake[] = [
   [
-    'whose call is about another noun',
+    'whose call is about another entity',
     changed(theme, { calls: { ...theme.calls, list: 'GET admin/shops' } }),
-    'shopTheme: calls.list: contract/nouns.ts does not say that GET admin/shops is about it',
+    'shopTheme: calls.list: no scope of the contract (invalidation.ts) says that GET admin/shops is about it',
   ],
   [
     'one that no answer has',

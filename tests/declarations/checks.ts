@@ -1,4 +1,4 @@
-import { nounsOf } from '@contract/nouns'
+import { entitiesOf } from '@contract/invalidation'
 import { addressParts } from '@/engine/list/address-parts'
 import { stateOf } from '@/engine/state-of'
 import { type AnyField, type AnyScreen, ownExport, type Resource } from '@/schema'
@@ -62,11 +62,11 @@ function siteMapProblems(resource: Resource, world: World): string[] {
   ]
 }
 
-/** Calls that contract/nouns.ts does not know to be about this noun: after a write nobody would read them again. */
+/** Calls whose paths no entity ties to this one: after a write nobody would read them again. */
 function callProblems(resource: Resource): string[] {
   return Object.entries(resource.calls).flatMap(([use, call]) =>
-    call && !nounsOf(call).some(noun => noun === resource.name)
-      ? [`calls.${use}: contract/nouns.ts does not say that ${call} is about it`]
+    call && !entitiesOf(call).some(name => name === resource.name)
+      ? [`calls.${use}: no scope of the contract (invalidation.ts) says that ${call} is about it`]
       : [],
   )
 }

@@ -3,7 +3,7 @@ import { bodyOf } from '@contract/define'
 import type { FieldRights } from '@contract/field-rights/rules'
 import { fieldsIn, personalNames } from '@contract/personal/names'
 import { READ_TO_EDIT } from '@contract/personal/unmasked-rules'
-import { nounAt } from '@contract/subjects'
+import { subjectAt } from '@contract/subjects'
 import { createApp } from '@server/app'
 import { members, operationLog, publishers, roles, shops } from '@server/db/schema'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -26,7 +26,7 @@ const OF_SHOPS = ['PUT /admin/shops/\\d+', 'POST /admin/personal/shop/\\w+ of sh
 describe('the calls that answer a record to its form', () => {
   test('are those whose noun has a call that saves what is personal, and no others', () => {
     const isOfOne = (key: ServedKey) => /^(?:GET|PUT) [^{]+\/\{\w+\}$/.test(key)
-    const nounOf = (key: ServedKey) => nounAt(splitKey(key).path)
+    const nounOf = (key: ServedKey) => subjectAt(splitKey(key).path)
     const isPersonalForm = (key: ServedKey) => {
       const { body } = definitionOf(key)
       return body && fieldsIn(bodyOf(body)).some(({ name }) => personalNames().has(name))

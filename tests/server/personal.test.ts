@@ -1,7 +1,7 @@
 import { CALLS, definitionOf, type ServedKey, splitKey } from '@contract/calls'
 import { fieldsIn, personalNames } from '@contract/personal/names'
 import { isMasked, masked } from '@contract/personal/rules'
-import { nounAt } from '@contract/subjects'
+import { subjectAt } from '@contract/subjects'
 import { SOURCES } from '@server/areas/personal/sources'
 import {
   afterSaleRefunds,
@@ -64,7 +64,7 @@ describe('personal data in the contract', () => {
   })
 
   test('can be revealed wherever one record is answered', () => {
-    const nouns = new Set(answered.flatMap(({ key, kind }) => (kind ? [nounAt(splitKey(key).path)] : [])))
+    const nouns = new Set(answered.flatMap(({ key, kind }) => (kind ? [subjectAt(splitKey(key).path)] : [])))
     const without = [...nouns].filter(noun => noun && !SOURCES[noun])
     // An order is read whole by the calls of its own area.
     expect(without).toEqual([])

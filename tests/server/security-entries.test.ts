@@ -1,5 +1,5 @@
 import type { LogEntry } from '@contract/log/calls'
-import { NOUNS, ONLY } from '@contract/subjects'
+import { ONLY, SUBJECT_NAMES } from '@contract/subjects'
 import { operationLog } from '@server/db/schema'
 import { MOST_ALIKE } from '@server/http/security-entries'
 import { like } from 'drizzle-orm'
@@ -122,7 +122,7 @@ describe('the operation log', () => {
     expect(entry).toMatchObject({ record_id: ONLY, kind_name: '积分设置', record_name: '积分设置' })
     const all = await entries('en')
     expect(all.filter(one => one.kind_name === '').map(one => one.call)).toEqual([])
-    expect(Object.keys(NOUNS)).toContain('session')
+    expect(SUBJECT_NAMES).toContain('session')
   })
 })
 

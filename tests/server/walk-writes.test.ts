@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { definitionOf, type ServedKey } from '@contract/calls'
 import { MULTIPART_CALLS } from '@contract/encodings'
-import { idFieldOf, nounOf } from '@contract/subjects'
+import { idFieldOf, subjectOf } from '@contract/subjects'
 import { operationLog, operationSubjects } from '@server/db/schema'
 import { type PayHouse, payHouse } from '@tests/support/pay-house'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('%s: a write of each call', database => {
       .from(operationSubjects)
       .where(eq(operationSubjects.log_id, entry?.id ?? 0))
     const found = touched.flatMap(row => (row.kind === step.kind ? [row.record_id] : []))
-    const noun = nounOf(step.kind)?.noun
+    const noun = subjectOf(step.kind)?.name
     const made = noun && answer.body?.[idFieldOf(noun) ?? '']
     const ids = step.ids ?? (made === undefined ? undefined : [made])
     if (ids) expect([key, found.sort()]).toEqual([key, ids.map(String).sort()])

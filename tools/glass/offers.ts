@@ -1,7 +1,7 @@
 import { CALLS } from '@contract/calls'
 import { type Call, flag, isDigits, isMoney } from '@contract/define'
 import { unwrapped } from '@contract/field-rights/marks'
-import { NOUNS } from '@contract/nouns'
+import { SCOPES } from '@contract/invalidation'
 import { personalKindOf } from '@contract/personal/fields'
 import { personalNames } from '@contract/personal/names'
 import { SORTS } from '@contract/sorts'
@@ -80,7 +80,7 @@ const BY_METHOD: Readonly<Record<string, string>> = { DELETE: 'remove', POST: 's
 function actionName(call: string): string {
   const [method = '', path = ''] = call.split(' ')
   const byMethod = BY_METHOD[method]
-  if (byMethod && Object.hasOwn(NOUNS, path.replace(/(?:\/\{\w+\})+$/, ''))) return byMethod
+  if (byMethod && Object.hasOwn(SCOPES, path.replace(/(?:\/\{\w+\})+$/, ''))) return byMethod
   const last = path.split('/').findLast(part => !part.startsWith('{')) ?? method
   return last.toLowerCase().replace(/[^a-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())
 }

@@ -1,7 +1,8 @@
-import { kebab, pascal, snake } from './names'
-import { filtersOf, type Plan, personalOf, quoted, type Served, sortsOf } from './plan'
-import { withEntry, withExport, withImport, withListed } from './registry'
+import { camel, kebab, pascal, snake } from './names'
+import { filtersOf, type Plan, personalOf, quoted, type Served } from './plan'
+import { withDefaultImport, withEntry, withExport, withImport } from './registry'
 import { callsSource, fileOf, recordType, rulesSource } from './write-contract'
+import { entitySource, overSource } from './write-entity'
 import { screenSource } from './write-screen'
 import { handlersSource, tableSource } from './write-server'
 import { factsSource, testOver, testSource } from './write-tests'
@@ -12,6 +13,7 @@ import { factsSource, testOver, testSource } from './write-tests'
 export interface Tree {
   readonly read: (file: string) => string
   readonly write: (file: string, text: string) => void
+  readonly exists: (file: string) => boolean
 }
 
 export function writeScreen(tree: Tree, plan: Plan): void {
@@ -23,7 +25,8 @@ export function writeScreen(tree: Tree, plan: Plan): void {
 function writeWhole(tree: Tree, plan: Plan): void {
   const file = fileOf(plan)
   tree.write(`contract/${plan.area}/${file}-rules.ts`, rulesSource(plan))
-  tree.write(`contract/${plan.area}/${file}.ts`, callsSource(plan))
+  tree.write(`contract/${plan.area}/${file}.ts`, entitySource(plan))
+  tree.write(`contract/${plan.area}/${file}.calls.ts`, callsSource(plan))
   tree.write(`src/resources/${plan.area}/${file}.ts`, screenSource(plan))
   tree.write(`server/db/schema/${file}.ts`, tableSource(plan))
   tree.write(`server/areas/${plan.area}/${file}.ts`, handlersSource(plan))
@@ -54,7 +57,8 @@ function writeOver(tree: Tree, plan: Plan, { calls, isEntity, isPaged }: Served)
     entry('Entities', `${plan.entity}: ${row}`),
     importing('AnswerOf', './calls', true),
   )
-  change(tree, 'contract/nouns.ts', (source, at) => withListed(at, source, 'NOUNS', plan.path, quoted(plan.entity)))
+  tree.write(`contract/${plan.area}/${file}.ts`, overSource(plan))
+  addToRegistry(tree, plan)
 }
 
 type Change = (source: string, file: string) => string
@@ -68,15 +72,18 @@ const entry =
   (name: string, line: string): Change =>
   (source, file) =>
     withEntry(file, source, name, line)
+const importingDefault =
+  (name: string, from: string): Change =>
+  (source, file) =>
+    withDefaultImport(file, source, name, from)
 const importing =
   (name: string, from: string, isType = false): Change =>
   (source, file) =>
     withImport(file, source, [name], from, isType)
 
 function addToContract(tree: Tree, plan: Plan): void {
-  const { entity, path, id, area, words } = plan
-  const from = `./${area}/${fileOf(plan)}`
-  const by = sortsOf(plan).map(quoted).join(', ')
+  const { entity, area } = plan
+  const from = `./${area}/${fileOf(plan)}.calls`
   change(tree, 'contract/calls.ts', entry('CALLS', `...${entity}Calls`), importing(`${entity}Calls`, from))
   change(
     tree,
@@ -84,14 +91,19 @@ function addToContract(tree: Tree, plan: Plan): void {
     entry('Entities', `${entity}: ${recordType(plan)}`),
     importing(pascal(entity), from, true),
   )
-  change(tree, 'contract/nouns.ts', entry('NOUNS', `'${path}': ['${entity}']`))
-  change(tree, 'contract/subjects.ts', entry('NOUNS', `${snake(entity)}: { at: ['${path}'], id: '${id}' }`))
-  change(
-    tree,
-    'contract/log/kind-words.ts',
-    entry('kindWords', `${snake(entity)}: [${quoted(words[0])}, ${quoted(words[1])}]`),
-  )
-  change(tree, 'contract/sorts.ts', entry('SORTS', `'GET ${path}': { by: [${by}], own: ['${id}', 'desc'] }`))
+  addToRegistry(tree, plan)
+}
+
+/** Lists the entity in the index of its area, and an area that is new in the registry. */
+function addToRegistry(tree: Tree, plan: Plan): void {
+  const { area, entity } = plan
+  const index = `contract/${area}/index.ts`
+  if (!tree.exists(index)) {
+    const name = camel(area)
+    tree.write(index, `/** The entities of this area. */\nconst entities = [] as const\nexport default entities\n`)
+    change(tree, 'contract/registry.ts', entry('REGISTRY', `...${name}`), importingDefault(name, `./${area}`))
+  }
+  change(tree, index, entry('entities', entity), importing(entity, `./${fileOf(plan)}`))
 }
 
 function addRoute(tree: Tree, { folder, route, address, words }: Plan): void {
@@ -120,7 +132,6 @@ function addToServer(tree: Tree, plan: Plan): void {
     entry('handlers', `...${entity}Handlers`),
     importing(`${entity}Handlers`, `./${area}/${file}`),
   )
-  change(tree, 'server/areas/log/readers.ts', entry('READERS', `${snake(entity)}: ['GET ${path}/{${id}}']`))
   const reach = personalOf(plan).length > 0 ? `either(all('/${path}'), reveal('${snake(entity)}'))` : `all('/${path}')`
   change(tree, 'server/db/menu-patterns.ts', entry('MENU_PATTERNS', `${route}: ${reach}`))
   if (personalOf(plan).length > 0) {

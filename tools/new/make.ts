@@ -185,6 +185,7 @@ export async function writeScreens(
 ): Promise<void> {
   const written = new Map<string, string>()
   const tree: Tree = {
+    exists: file => written.has(file) || existsSync(path.join(staging.root, file)),
     read: file => written.get(file) ?? readFileSync(path.join(staging.root, file), 'utf8'),
     write: (file, text) => written.set(file, text),
   }

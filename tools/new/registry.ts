@@ -44,21 +44,6 @@ export function withEntry(file: string, source: string, name: string, entry: str
   return text.toString()
 }
 
-/** The source with one more element in the list that an object has under a key, or with such a list. */
-export function withListed(file: string, source: string, name: string, key: string, element: string): string {
-  const object = listNamed(file, source, name)
-  const properties = object.type === 'ObjectExpression' ? object.properties : []
-  const found = properties.find(one => one.type === 'Property' && one.key.type === 'Literal' && one.key.value === key)
-  if (found?.type !== 'Property') return withEntry(file, source, name, `'${key}': [${element}]`)
-  const { value } = found
-  const text = new MagicString(source)
-  const isList = value.type === 'ArrayExpression'
-  const before = isList ? source.slice(value.start, value.end - 1).trimEnd() : ''
-  if (!isList) text.overwrite(value.start, value.end, `[...${source.slice(value.start, value.end)}, ${element}]`)
-  else text.appendLeft(value.start + before.length, `${/[[,]$/.test(before) ? '' : ', '}${element}`)
-  return text.toString()
-}
-
 /** The source with names imported from a module, beside those it takes from there already. */
 export function withImport(
   file: string,
@@ -78,6 +63,14 @@ export function withImport(
   }
   const line = `import ${isType ? 'type ' : ''}{ ${names.join(', ')} } from '${from}'\n`
   text.appendLeft(imports.at(-1)?.start ?? 0, line)
+  return text.toString()
+}
+
+/** The source with the default export of a module imported under a name. */
+export function withDefaultImport(file: string, source: string, name: string, from: string): string {
+  const imports = parsed(file, source).body.filter(node => node.type === 'ImportDeclaration')
+  const text = new MagicString(source)
+  text.appendLeft(imports.at(-1)?.start ?? 0, `import ${name} from '${from}'\n`)
   return text.toString()
 }
 

@@ -1,7 +1,7 @@
 import type { CallKey, ReadQuery } from '@contract/calls'
 import { type Language, say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
-import { nounOf, ONLY } from '@contract/subjects'
+import { ONLY, subjectOf } from '@contract/subjects'
 import { and, asc, count, desc, eq, inArray, min, ne, or, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
@@ -55,7 +55,7 @@ export async function listConfirmations(
     .orderBy(...MINE[list])
     .limit(limit)
     .offset(offset)
-  const names = await namesOf(db, rows.map(subjectOf))
+  const names = await namesOf(db, rows.map(firstSubjectOf))
   const oldest = Math.min(...rows.filter(row => row.state === 'WAITING').map(row => row.based_on))
   const changed = Number.isFinite(oldest) ? await changedSince(db, admin, oldest) : 0
   const lines = rows.map(row => lineOf(row, { admin, calls, names, changed, language }))
@@ -72,13 +72,13 @@ interface About {
 }
 
 function lineOf(row: Row, { admin, calls, names, changed, language }: About) {
-  const { kind, record_id } = subjectOf(row)
+  const { kind, record_id } = firstSubjectOf(row)
   const own = row.admin_id === admin.id
   const asked = (row.input as { body?: unknown } | null)?.body ?? null
   const name = names.get(`${kind} ${record_id}`) ?? told(kind, row.before) ?? told(kind, row.after) ?? told(kind, asked)
   const mayOtherwise = row.state === 'WAITING' && !own && calls.includes(row.call as CallKey)
   const isNewer = changed > row.based_on
-  const single = nounOf(kind) === undefined || record_id === ONLY
+  const single = subjectOf(kind) === undefined || record_id === ONLY
   return {
     ...{ kind, record_id, asked, deed: row.deed, state: row.state, reason: row.reason },
     ...{ position: row.id, admin_id: row.admin_id, username: row.username, call: row.call, at: row.created_at },
@@ -93,7 +93,7 @@ function lineOf(row: Row, { admin, calls, names, changed, language }: About) {
 }
 
 /** The first record that it names; a new one has none yet. */
-function subjectOf({ subjects: [first = ''] }: Row): { kind: string; record_id: string } {
+function firstSubjectOf({ subjects: [first = ''] }: Row): { kind: string; record_id: string } {
   const [kind = '', record_id = ''] = first.split(' ')
   return { kind, record_id }
 }

@@ -62,7 +62,7 @@ export const siteMenuHandlers: Handlers<Keys> = {
       .where(eq(siteMenus.navigation_id, moved.navigation_id))
       .returning()
     if (!after) throw missing('953')
-    record({ sort: moved.sort }, { sort: after.sort }, { site_menu: [other.navigation_id] })
+    record({ sort: moved.sort }, { sort: after.sort }, { siteMenu: [other.navigation_id] })
     await changedFor(context, [after.client_type])
     return after
   },

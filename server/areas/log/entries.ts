@@ -1,9 +1,9 @@
 import { type CallKey, splitKey } from '@contract/calls'
 import { eventActs, isEventAct } from '@contract/log/event-words'
-import { kindWords } from '@contract/log/kind-words'
 import { isPlainAct, plainActs } from '@contract/log/words'
 import { type Language, say } from '@contract/messages'
-import { idFieldOf, nounOf, ONLY } from '@contract/subjects'
+import { entityNamed } from '@contract/registry'
+import { idFieldOf, ONLY, subjectOf } from '@contract/subjects'
 import { and, asc, desc, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { MENU_ACTIONS } from '../../db/menu-actions'
@@ -127,10 +127,13 @@ async function subjectsOf(db: Database, rows: readonly Row[]): Promise<Map<numbe
   return new Map(found.reverse().map(({ log_id, kind, record_id }) => [log_id, { kind, record_id }]))
 }
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What a record is, in words. */
 function kindNameOf(kind: string, language: Language): string {
-  const noun = nounOf(kind)?.noun
-  return noun ? say(kindWords[noun], language) : ''
+  const name = subjectOf(kind)?.name
+  const { label, fullLabel = label } = name ? entityNamed(name) : {}
+  return fullLabel ? capitalised(say(fullLabel, language)) : ''
 }
 
 /** A record without a name goes by its id; what there is one of, by what it is; a file, by the name in its path. */
@@ -139,7 +142,7 @@ const plainNameOf = ({ kind, record_id }: Subject, language: Language): string =
 
 /** Of what an entry has of many records, what it has of one. */
 function partOf(side: unknown, { kind, record_id }: Subject): unknown {
-  const noun = nounOf(kind)?.noun
+  const noun = subjectOf(kind)?.name
   const field = noun && idFieldOf(noun)
   if (!Array.isArray(side) || !field) return side
   return side.find(row => String((row as Record<string, unknown> | null)?.[field]) === record_id) ?? null

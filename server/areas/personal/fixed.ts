@@ -3,7 +3,7 @@ import { groupedInBody } from '@contract/field-rights/fields'
 import { type FieldGroup, type FieldRights, isFull, rightTo, WITHHELD, withholds } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import { isMasked } from '@contract/personal/rules'
-import { nounAt } from '@contract/subjects'
+import { subjectAt } from '@contract/subjects'
 import { keptBack } from '../../http/field-rights'
 import { subjectsNamed } from '../../http/subjects'
 import { Refusal } from '../../refusal'
@@ -48,7 +48,7 @@ const holdOf = (group: FieldGroup, rights: FieldRights): Hold => {
 }
 
 async function storedOf(key: CallKey, params: Bag, writing: Writing): Promise<unknown> {
-  const noun = nounAt(splitKey(key).path)
+  const noun = subjectAt(splitKey(key).path)
   const source = noun && SOURCES[noun]
   if (!source) return undefined
   const [subject, ...others] = subjectsNamed(key, { params, query: {}, body: {} })

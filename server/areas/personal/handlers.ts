@@ -1,7 +1,7 @@
 import { rightTo } from '@contract/field-rights/rules'
 import type { personalCalls } from '@contract/personal/calls'
 import { fieldsIn } from '@contract/personal/names'
-import { nounOf } from '@contract/subjects'
+import { subjectOf } from '@contract/subjects'
 import type { Handlers } from '../../handler'
 import { keptBack } from '../../http/field-rights'
 import { missing, Refusal } from '../../refusal'
@@ -13,7 +13,7 @@ import { valueAt } from './value-at'
 export const personalHandlers: Handlers<keyof typeof personalCalls> = {
   'POST admin/personal/{kind}/{record_id}': async ({ db, admin, client, params, body, reading, record }) => {
     const { kind, record_id } = params
-    const noun = nounOf(kind)?.noun
+    const noun = subjectOf(kind)?.name
     const source = noun && SOURCES[noun]
     if (!source || !/^[\w-]{1,64}$/.test(record_id)) throw missing()
     if (!admin || !(await mayRead(db, admin, { kind, id: record_id }))) throw new Refusal('403', 403)

@@ -3,7 +3,7 @@ import { say } from '@contract/messages'
 import { personalNames } from '@contract/personal/names'
 import { isMasked, masked, type PersonalKind } from '@contract/personal/rules'
 import { TYPE_ALL } from '@contract/personal/words'
-import { nounAt } from '@contract/subjects'
+import { subjectAt } from '@contract/subjects'
 import { subjectsNamed } from '../../http/subjects'
 import { invalid } from '../../refusal'
 import { type Writing, withFixed } from './fixed'
@@ -32,7 +32,7 @@ async function withoutMasks(
   body: unknown,
   { language, ...context }: Writing,
 ): Promise<unknown> {
-  const noun = nounAt(splitKey(key).path)
+  const noun = subjectAt(splitKey(key).path)
   const source = noun && SOURCES[noun]
   const hidden = source ? hiddenIn(body) : []
   if (!source || hidden.length === 0) return body

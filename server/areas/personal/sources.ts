@@ -1,6 +1,6 @@
 import { type CallKey, definitionOf, type ServedKey } from '@contract/calls'
 import { memberAddress } from '@contract/members/entities'
-import type { NounName } from '@contract/subjects'
+import type { SubjectName } from '@contract/subjects'
 import type { z } from 'zod'
 import type { Context } from '../../context'
 import { missing } from '../../refusal'
@@ -25,20 +25,20 @@ const byCall = (key: ServedKey, parameter: string, isNumber = true): Source => (
   },
 })
 
-/** The nouns whose records have personal data. A test says when one is missing here. */
-export const SOURCES: Partial<Readonly<Record<NounName, Source>>> = {
+/** The entities whose records have personal data. A test says when one is missing here. */
+export const SOURCES: Partial<Readonly<Record<SubjectName, Source>>> = {
   member: byCall('GET admin/members/{member_id}', 'member_id'),
-  member_address: { answer: memberAddress, read: async ({ db }, id) => addressOf(db, isNumeric(id) ? Number(id) : -1) },
+  memberAddress: { answer: memberAddress, read: async ({ db }, id) => addressOf(db, isNumeric(id) ? Number(id) : -1) },
   shop: byCall('GET admin/shops/{shop_id}', 'shop_id'),
   bill: byCall('GET admin/order/bills/{bill_id}', 'bill_id'),
   complaint: byCall('GET admin/trade/order-complains/{complain_id}', 'complain_id'),
   withdrawal: byCall('GET admin/distribution/withdraw/apply/{id}', 'id'),
   order: byCall('GET admin/trade/orders/{sn}', 'sn', false),
-  after_sale: byCall('GET admin/after-sales/detail/{service_sn}', 'service_sn', false),
+  afterSale: byCall('GET admin/after-sales/detail/{service_sn}', 'service_sn', false),
   receipt: byCall('GET admin/members/receipts/{history_id}', 'history_id'),
   qualification: byCall('GET admin/members/zpzz/{id}', 'id'),
   // What these cost is a matter of their roles, as is what a template pays.
   goods: byCall('GET admin/goods/{goods_id}', 'goods_id'),
-  commission_template: byCall('GET admin/distribution/commission-tpl/{id}', 'id'),
+  commissionTpl: byCall('GET admin/distribution/commission-tpl/{id}', 'id'),
   publisher: byCall('GET admin/publishers/{teacher_id}', 'teacher_id'),
 }

@@ -60,7 +60,7 @@ export const tipHandlers: Handlers<Keys> = {
       .insert(searchTips)
       .values({ words, ...readingOf(words), type: 'PLATFORM', goods_num })
       .returning()
-    record(null, row, { search_tip: [row?.id ?? 0] })
+    record(null, row, { searchTip: [row?.id ?? 0] })
   },
 
   'PUT admin/goodssearch/goods-words/{id}/words': async ({ db, params, body, client, record, unchanged }) => {

@@ -47,7 +47,7 @@ export const wordHandlers: Handlers<Keys> = {
     await lockSettings(db, KEY)
     const secret_key = digest(body.password)
     await writeSettings(db, KEY, { secret_key })
-    record(null, { key: 'changed' }, { search_word: ['key'] })
+    record(null, { key: 'changed' }, { customWord: ['key'] })
     return shown(secret_key)
   },
 

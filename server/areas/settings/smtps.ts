@@ -136,7 +136,7 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
       throw new Refusal(REFUSALS[error.problem], 409, { n: error.message, cause: error })
     }
     await transaction(async () => {
-      record(null, { host: form.host, email, sent: 1 }, before ? { mail_server: [before.id] } : undefined)
+      record(null, { host: form.host, email, sent: 1 }, before ? { mailServer: [before.id] } : undefined)
     })
     return undefined
   },

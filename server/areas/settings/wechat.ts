@@ -76,7 +76,7 @@ export const wechatHandlers: Handlers<keyof typeof wechatCalls> = {
           .returning({ id: wechatTemplates.id })
         if (kept) added.push(String(kept.id))
       }
-      record(null, { added: there.map(({ msg_tmp_name }) => msg_tmp_name) }, { wechat_template: added })
+      record(null, { added: there.map(({ msg_tmp_name }) => msg_tmp_name) }, { wechatTemplate: added })
     })
     return undefined
   },

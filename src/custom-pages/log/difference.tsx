@@ -1,23 +1,22 @@
-import type { CallKey } from '@contract/calls'
 import type { Operation } from '@contract/log/calls'
-import { nounsOf } from '@contract/nouns'
 import { Skeleton } from 'antd'
 import { useDeclaration } from '@/engine/use-declaration'
 import { OperationView } from '@/engine/versions/operation-view'
 import { RenderBoundary } from '@/widgets/render-boundary'
+import { declaredEntity } from './declared-entity'
 
 /** What was done, or is to be done, to a record, in the words of the record's own declaration. */
 export function Difference({ operation }: { operation: Operation }) {
-  const [noun] = nounsOf(operation.call as CallKey)
+  const entity = declaredEntity(operation.call)
   return (
     <RenderBoundary size="block" subject={operation}>
-      {noun ? <Declared noun={noun} operation={operation} /> : <Plain operation={operation} />}
+      {entity ? <Declared entity={entity} operation={operation} /> : <Plain operation={operation} />}
     </RenderBoundary>
   )
 }
 
-function Declared({ noun, operation }: { noun: string; operation: Operation }) {
-  const { resource, isError } = useDeclaration(noun)
+function Declared({ entity, operation }: { entity: string; operation: Operation }) {
+  const { resource, isError } = useDeclaration(entity)
   if (isError) return <Plain operation={operation} />
   if (!resource) return <Skeleton active />
   return <OperationView resource={resource} operation={operation} />

@@ -1,6 +1,4 @@
-import type { CallKey } from '@contract/calls'
 import type { LogEntry } from '@contract/log/calls'
-import { nounsOf } from '@contract/nouns'
 import { Descriptions } from 'antd'
 import { useState } from 'react'
 import { ActionLink } from '@/engine/action-link'
@@ -12,6 +10,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { Drawer } from '@/widgets/layers/drawer'
 import { DateField, TagField, TextField } from '@/widgets/refine-antd/refine-antd'
+import { declaredEntity } from './declared-entity'
 import { Difference } from './difference'
 import { EntriesAbout } from './entries-about'
 import './operation.css'
@@ -24,7 +23,7 @@ addWords(operationLogWords)
  */
 export default function Operation({ row, onClose }: PanelProps) {
   const [entry, setEntry] = useState(row as unknown as LogEntry)
-  const [noun] = nounsOf(entry.call as CallKey)
+  const entity = declaredEntity(entry.call)
   return (
     <Drawer
       open
@@ -32,7 +31,7 @@ export default function Operation({ row, onClose }: PanelProps) {
       title={[entry.act, entry.kind_name, entry.record_name]
         .filter((part, at, all) => part !== '' && all.indexOf(part) === at)
         .join(' · ')}
-      extra={<ToRecord entry={entry} noun={noun} />}
+      extra={<ToRecord entry={entry} entity={entity} />}
       onClose={onClose}
     >
       <Facts entry={entry} />
@@ -63,8 +62,8 @@ function Facts({ entry: { at, username, client_ip, confirmed_by, kind_name } }: 
 }
 
 /** The record itself, with its own history, where it has a place that this person may open and is still there. */
-function ToRecord({ entry, noun }: { entry: LogEntry; noun: string | undefined }) {
+function ToRecord({ entry, entity }: { entry: LogEntry; entity: string | undefined }) {
   const { t } = useVersionWords()
-  const href = useRecordAddress(entry.call.startsWith('DELETE ') ? undefined : noun, entry.record_id)
+  const href = useRecordAddress(entry.call.startsWith('DELETE ') ? undefined : entity, entry.record_id)
   return href && <ActionLink href={href}>{t('version.open')}</ActionLink>
 }

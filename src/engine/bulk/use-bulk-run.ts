@@ -1,4 +1,4 @@
-import { nounsOf } from '@contract/nouns'
+import { entitiesOf } from '@contract/invalidation'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource } from '@/schema'
@@ -24,7 +24,7 @@ export function useBulkRun(resource: Resource, first: AnyAction) {
   const [action, setAction] = useState(first)
   const { start, ...work } = useJob({ what: 'bulk', name: action.label }, () => {
     const { call, many } = action
-    void refresh([resource.name, ...[call, many?.call].flatMap(key => (key ? nounsOf(key) : []))])
+    void refresh([resource.name, ...[call, many?.call].flatMap(key => (key ? entitiesOf(key) : []))])
   })
   const begin = (what: AnyAction, lines: readonly Line[], asked: Values) =>
     start(lines, {

@@ -1,4 +1,4 @@
-import { nounsOf } from '@contract/nouns'
+import { entitiesOf } from '@contract/invalidation'
 import { useRef } from 'react'
 import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
@@ -40,7 +40,7 @@ export function useImportRun(resource: Resource, fixed: object) {
   const named = useRef(new Map<Row, readonly string[]>())
   const work = useJob({ what: 'import' }, () => {
     const { create } = resource.calls
-    void refresh([resource.name, ...(create ? nounsOf(create) : [])])
+    void refresh([resource.name, ...(create ? entitiesOf(create) : [])])
   })
   const explain = useExplain(resource)
 

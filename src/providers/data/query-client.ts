@@ -20,14 +20,14 @@ type NounsOf = (key: CallKey) => readonly string[]
  * stands under refine's key of a noun is refreshed all the same.
  */
 const loadNouns = (): Promise<NounsOf> =>
-  import('@contract/nouns').then(
-    ({ nounsOf }) => nounsOf,
+  import('@contract/invalidation').then(
+    ({ entitiesOf }) => entitiesOf,
     () => () => [],
   )
 
-const readsIn = (meta: unknown, nounsOf: NounsOf): readonly string[] => {
+const readsIn = (meta: unknown, entitiesOf: NounsOf): readonly string[] => {
   const { call, reads = [] } = (meta ?? {}) as ReadMeta
-  return call ? [...nounsOf(call), ...reads] : reads
+  return call ? [...entitiesOf(call), ...reads] : reads
 }
 
 /**
@@ -59,13 +59,13 @@ export class DataClient extends QueryClient {
 
   /** Everything that reads of these nouns, or of those a call has written, in one go: what reads of several is asked once. */
   async refresh(nouns: readonly string[], refetchType: 'active' | 'none', written?: CallKey): Promise<void> {
-    const nounsOf = await loadNouns()
-    const all = new Set<unknown>([...nouns, ...(written ? nounsOf(written) : [])])
+    const entitiesOf = await loadNouns()
+    const all = new Set<unknown>([...nouns, ...(written ? entitiesOf(written) : [])])
     await super.invalidateQueries({
       refetchType,
       predicate: ({ queryKey, meta }) =>
         // Whether something may be done depends on the state of its record.
-        queryKey[0] === 'access' || this.readsOf(queryKey, all) || readsIn(meta, nounsOf).some(one => all.has(one)),
+        queryKey[0] === 'access' || this.readsOf(queryKey, all) || readsIn(meta, entitiesOf).some(one => all.has(one)),
     })
   }
 
@@ -91,13 +91,13 @@ export class DataClient extends QueryClient {
     const own = super.invalidateQueries(filters, options)
     if (noun === undefined) return own
     const { refetchType = 'active' } = filters ?? {}
-    const nounsOf = await loadNouns()
+    const entitiesOf = await loadNouns()
     await Promise.all([
       own,
       super.invalidateQueries(
         {
           refetchType,
-          predicate: ({ meta, queryKey }) => readsIn(meta, nounsOf).includes(noun) || this.readsOf(queryKey, nouns),
+          predicate: ({ meta, queryKey }) => readsIn(meta, entitiesOf).includes(noun) || this.readsOf(queryKey, nouns),
         },
         options,
       ),

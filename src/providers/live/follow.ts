@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
+import { entitiesOf } from '@contract/invalidation'
 import type { Change } from '@contract/log/calls'
-import { nounsOf } from '@contract/nouns'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { Http } from '../http/client'
 import { CallError } from '../http/errors'
@@ -42,7 +42,7 @@ export function follow(http: Http, told: Told, after?: string): () => void {
     if (id === undefined) return
     position = id
     const change = JSON.parse(data) as Change
-    told.change(change, nounsOf(change.call as CallKey))
+    told.change(change, entitiesOf(change.call as CallKey))
   }
   const listen = async (): Promise<void> => {
     connection = new AbortController()

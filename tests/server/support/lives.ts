@@ -1,5 +1,4 @@
 import type { ServedKey } from '@contract/calls'
-import type { NounName } from '@contract/subjects'
 import type { Database } from '@server/db/database'
 import {
   articles,
@@ -136,8 +135,7 @@ const people: Life = async (send, { db }) => {
   await send('POST admin/personal/{kind}/{record_id}', mobile)
   await send('DELETE admin/members/{member_id}', itself)
   await send('POST admin/members/{member_id}', itself)
-  const remove = async (key: ServedKey, noun: NounName, name: string, id: number) =>
-    send(key, { kind: noun, ...one(name, id) })
+  const remove = async (key: ServedKey, kind: string, name: string, id: number) => send(key, { kind, ...one(name, id) })
   const decide = async (key: ServedKey, kind: string, id: number) =>
     send(key, { kind, ids: [id], body: { ids: [id], auth_status: 'PASS_AUDIT' } })
   await decide('POST admin/members/comments/batch/audit', 'comment', await inserted(db, comments))

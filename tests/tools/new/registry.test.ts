@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withEntry, withExport, withImport, withListed } from '../../../tools/new/registry'
+import { withDefaultImport, withEntry, withExport, withImport } from '../../../tools/new/registry'
 
 /** Lines that `npm run new` adds to files that list things. */
 
@@ -27,15 +27,6 @@ describe('an entry', () => {
   })
 })
 
-describe('an element of a list under a key', () => {
-  it.each([
-    ['the list that is there', "const A = { 'a/b': ['x'] }", "const A = { 'a/b': ['x', 'n'] }"],
-    ['an empty one', "const A = { 'a/b': [] }", "const A = { 'a/b': ['n'] }"],
-    ['a list that has a name', "const A = { 'a/b': SOME }", "const A = { 'a/b': [...SOME, 'n'] }"],
-    ['a new one', 'const A = { c: [] }', "const A = { c: [],\n  'a/b': ['n'], }"],
-  ])('stands in %s', (_, before, after) => expect(withListed('a.ts', before, 'A', 'a/b', "'n'")).toBe(after))
-})
-
 describe('an import', () => {
   it('stands beside those of the same module, once', () => {
     const source = "import { a } from './x'\nimport type { T } from './x'\n"
@@ -49,6 +40,12 @@ describe('an import', () => {
     expect(withImport('a.ts', "import { a } from './x'\n", ['b'], './y')).toContain("import { b } from './y'\n")
     expect(withImport('a.ts', 'const a = 1\n', ['b'], './y')).toBe("import { b } from './y'\nconst a = 1\n")
   })
+})
+
+it('a default import stands before the last one', () => {
+  expect(withDefaultImport('a.ts', "import b from './b'\n", 'c', './c')).toBe(
+    "import c from './c'\nimport b from './b'\n",
+  )
 })
 
 it('an export of everything stands after the others', () => {

@@ -1,4 +1,4 @@
-import { nounsOf } from '@contract/nouns'
+import { entitiesOf } from '@contract/invalidation'
 import { useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
@@ -33,7 +33,7 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
   const say = useReason()
   const before = useRef(new Map<string, Setting>())
   const [isUndoing, setUndoing] = useState(false)
-  const { start, ...work } = useJob({ what: 'edit' }, () => void refresh([resource.name, ...nounsOf(call)]))
+  const { start, ...work } = useJob({ what: 'edit' }, () => void refresh([resource.name, ...entitiesOf(call)]))
 
   const setOne = async (row: Row, { typed, seen }: Setting, onSet?: (was: Setting) => void) => {
     const { record, asOf } = plan.whole ? await readOne(row) : { record: row, asOf: undefined }

@@ -1,0 +1,15 @@
+import { entity } from '../entity'
+
+/** Administrators (contract/admins.md, "administrator-manage"). */
+export const admin = entity('admin', {
+  path: 'admin/systems/manager/admin-users',
+  morePaths: ['admin/systems/admin-users'],
+  id: 'id',
+  titleField: 'username',
+  label: ['管理员', 'administrator'],
+  sorts: ['username', 'date_line'],
+  defaultSort: ['id', 'desc'],
+  // What administrators do to their own account is shown by no list.
+  scopes: { 'admin/systems/admin-users': [] },
+  errorCodes: { admins_username: '915' },
+})

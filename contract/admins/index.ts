@@ -1,0 +1,7 @@
+import { admin } from './admin'
+import { confirmation } from './confirmation'
+import { menuNode } from './menu-node'
+import { role } from './role'
+
+/** The entities of this area. */
+export default [admin, role, menuNode, confirmation] as const

@@ -1,0 +1,11 @@
+import { entity } from '../entity'
+
+/** The pictures that turn at the top of the buyers' site (contract/decoration.md, "focus"). */
+export const focusPicture = entity('focusPicture', {
+  path: 'admin/focus-pictures',
+  id: 'id',
+  titleField: 'id',
+  label: ['焦点图', 'focus image'],
+  sorts: [],
+  defaultSort: ['sort', 'asc'],
+})

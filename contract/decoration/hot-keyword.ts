@@ -1,0 +1,12 @@
+import { entity } from '../entity'
+
+/** What the search box of the buyers' site offers (contract/decoration.md, "hot-keyword"). */
+export const hotKeyword = entity('hotKeyword', {
+  path: 'admin/pages/hot-keywords',
+  id: 'id',
+  titleField: 'hot_name',
+  label: ['热门关键字', 'hot keyword'],
+  sorts: ['sort', 'hot_name'],
+  defaultSort: ['sort', 'asc'],
+  lists: { 'GET admin/pages/hot-keywords/all': { by: [], own: ['sort', 'asc'] } },
+})

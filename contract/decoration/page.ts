@@ -1,0 +1,9 @@
+import { entity } from '../entity'
+
+/** Pages of the shop window, as their floors are laid out. */
+export const page = entity('page', {
+  path: 'admin/pages',
+  id: 'page_id',
+  titleField: 'page_name',
+  label: ['页面', 'page'],
+})

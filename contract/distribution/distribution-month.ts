@@ -1,0 +1,13 @@
+import { entity } from '../entity'
+
+/** What all distributors earned in a month (contract/distribution.md, "achievementList"). */
+export const distributionMonth = entity('distributionMonth', {
+  path: 'admin/distribution/bill/total',
+  id: 'id',
+  titleField: 'sn',
+  label: ['账单', 'bill'],
+  sorts: ['start_time'],
+  defaultSort: ['start_time', 'desc'],
+  invalidates: ['distributionBill', 'distributionBranch'],
+  logged: false,
+})

@@ -1,0 +1,15 @@
+import { entity } from '../entity'
+
+/** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
+export const goods = entity('goods', {
+  path: 'admin/goods',
+  morePaths: ['admin/goodssearch', 'admin/publications'],
+  id: 'goods_id',
+  titleField: 'goods_name',
+  label: ['商品', 'goods'],
+  sorts: ['create_time', 'last_modify', 'price', 'enable_quantity', 'buy_count', 'view_count', 'priority'],
+  defaultSort: ['priority', 'desc'],
+  // What is inspected is the file behind an address.
+  scopes: { 'admin/publications/inspect': [] },
+  readBy: ['GET admin/goods/{goods_id}', 'GET admin/publications/{goods_id}'],
+})

@@ -1,0 +1,12 @@
+import { entity } from '../entity'
+
+/** Every write of every administrator: who, when, from where, what, and what it changed. */
+export const logEntry = entity('logEntry', {
+  path: 'admin/systems/operation-logs',
+  id: 'position',
+  titleField: 'record_name',
+  label: ['操作记录', 'log entry'],
+  sorts: ['at'],
+  defaultSort: ['position', 'desc'],
+  logged: false,
+})

@@ -1,0 +1,13 @@
+import { entity } from '../entity'
+
+/** Comments on goods (contract/members.md, "Comment"). */
+export const comment = entity('comment', {
+  path: 'admin/members/comments',
+  id: 'comment_id',
+  titleField: 'content',
+  label: ['评论', 'review'],
+  fullLabel: ['商品评论', 'goods review'],
+  sorts: ['create_time'],
+  defaultSort: ['create_time', 'desc'],
+  named: false,
+})

@@ -1,0 +1,11 @@
+import { entity } from '../entity'
+
+/** What members paid in (contract/members.md, "rechargeList"). */
+export const recharge = entity('recharge', {
+  path: 'admin/members/deposit/recharge',
+  id: 'id',
+  titleField: 'recharge_sn',
+  sorts: ['recharge_time'],
+  defaultSort: ['recharge_time', 'desc'],
+  logged: false,
+})

@@ -1,0 +1,13 @@
+import { entity } from '../entity'
+
+/** What a complaint can be about (contract/orders.md, "subject-list"). */
+export const complainTopic = entity('complainTopic', {
+  path: 'admin/systems/complain-topics',
+  id: 'topic_id',
+  titleField: 'topic_name',
+  label: ['投诉主题', 'complaint subject'],
+  sorts: ['topic_name'],
+  defaultSort: ['topic_id', 'desc'],
+  kind: 'complaint_subject',
+  errorCodes: { complain_topics_name: '929' },
+})

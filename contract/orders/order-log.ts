@@ -1,0 +1,4 @@
+import { entity } from '../entity'
+
+/** What happened to an order. */
+export const orderLog = entity('orderLog', {})

@@ -1,0 +1,4 @@
+import { entity } from '../entity'
+
+/** Items of an order. */
+export const orderSku = entity('orderSku', {})

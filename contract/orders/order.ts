@@ -1,0 +1,12 @@
+import { entity } from '../entity'
+
+/** Orders: the list, one of them, and what failed (contract/orders.md). */
+export const order = entity('order', {
+  path: 'admin/trade/orders',
+  id: 'sn',
+  titleField: 'sn',
+  label: ['订单', 'order'],
+  sorts: ['create_time', 'order_amount'],
+  defaultSort: ['create_time', 'desc'],
+  invalidates: ['orderSku', 'orderLog', 'payLog', 'orderRepair'],
+})

@@ -1,0 +1,12 @@
+import { entity } from '../entity'
+
+/** Collections: what was, or is to be, paid for orders (contract/orders.md). */
+export const payLog = entity('payLog', {
+  path: 'admin/trade/orders/pay-log',
+  id: 'pay_log_id',
+  titleField: 'order_sn',
+  label: ['收款单', 'collection'],
+  sorts: ['pay_time', 'pay_money'],
+  defaultSort: ['pay_log_id', 'desc'],
+  logged: false,
+})

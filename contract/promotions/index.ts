@@ -1,0 +1,24 @@
+import { coupon } from './coupon'
+import { exchangeCat } from './exchange-cat'
+import { groupBuy } from './group-buy'
+import { groupBuyCat } from './group-buy-cat'
+import { groupBuyGoods } from './group-buy-goods'
+import { pintuan } from './pintuan'
+import { pintuanGoods } from './pintuan-goods'
+import { pointsGoods } from './points-goods'
+import { seckill } from './seckill'
+import { seckillApply } from './seckill-apply'
+
+/** The entities of this area. */
+export default [
+  seckill,
+  seckillApply,
+  groupBuy,
+  groupBuyGoods,
+  groupBuyCat,
+  coupon,
+  pintuan,
+  pintuanGoods,
+  exchangeCat,
+  pointsGoods,
+] as const

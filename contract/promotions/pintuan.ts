@@ -1,0 +1,13 @@
+import { entity } from '../entity'
+
+/** Assembled purchases: shops make them, the platform may close them (contract/promotions.md, "assembleList"). */
+export const pintuan = entity('pintuan', {
+  path: 'admin/promotion/pintuan',
+  id: 'promotion_id',
+  titleField: 'promotion_name',
+  label: ['拼团活动', 'assemble'],
+  sorts: ['start_time'],
+  defaultSort: ['promotion_id', 'desc'],
+  invalidates: ['pintuanGoods'],
+  kind: 'assemble',
+})

@@ -1,0 +1,4 @@
+import { region } from './region'
+
+/** The entities of this area. */
+export default [region] as const

@@ -1,0 +1,10 @@
+import { entity } from '../entity'
+
+/** Regions: kept level by level, and chosen by name elsewhere (contract/settings.md, "regional-management"). */
+export const region = entity('region', {
+  path: 'admin/systems/regions',
+  id: 'id',
+  titleField: 'local_name',
+  label: ['地区', 'region'],
+  scopes: { regions: ['region'], 'system/regions': ['region'] },
+})

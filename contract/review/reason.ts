@@ -1,0 +1,9 @@
+import { entity } from '../entity'
+
+/** Reasons of decisions, which reviewers choose from. */
+export const reason = entity('reason', {
+  path: 'admin/reasons',
+  id: 'reason_id',
+  label: ['审核理由', 'reason'],
+  errorCodes: { reasons_words: '332' },
+})

@@ -1,0 +1,13 @@
+import { entity } from '../entity'
+
+/** Words that are offered while a buyer types (contract/search.md, "search-tips"). */
+export const searchTip = entity('searchTip', {
+  path: 'admin/goodssearch/goods-words',
+  id: 'id',
+  titleField: 'words',
+  label: ['提示词', 'search tip'],
+  fullLabel: ['搜索提示词', 'search tip'],
+  sorts: ['sort', 'goods_num'],
+  defaultSort: ['sort', 'desc'],
+  errorCodes: { search_tips_words: '310' },
+})

@@ -1,0 +1,8 @@
+import { entity } from '../entity'
+
+/** Long work of the server. */
+export const task = entity('task', {
+  path: 'admin/task',
+  id: 'task_id',
+  label: ['任务', 'task'],
+})

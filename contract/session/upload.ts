@@ -1,0 +1,10 @@
+import { entity } from '../entity'
+
+/** Files that were uploaded, by their address. */
+export const upload = entity('upload', {
+  path: 'uploaders',
+  morePaths: ['ueditor'],
+  id: 'path',
+  label: ['上传文件', 'uploaded file'],
+  readBy: [],
+})

@@ -1,0 +1,7 @@
+import { entity } from '../entity'
+
+/** Sign-in by accounts of other services. */
+export const connect = entity('connect', {
+  path: 'admin/members/connect',
+  label: ['信任登录', 'social sign-in'],
+})

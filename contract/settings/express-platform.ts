@@ -1,0 +1,13 @@
+import { entity } from '../entity'
+
+/** Services that follow parcels (contract/settings.md). */
+export const expressPlatform = entity('expressPlatform', {
+  path: 'admin/systems/express-platforms',
+  id: 'bean',
+  titleField: 'name',
+  label: ['快递平台', 'express platform'],
+  // A parcel belongs to its order.
+  scopes: { 'admin/systems/express-platforms/express': ['order'] },
+  kind: 'express_service',
+  named: false,
+})

@@ -1,0 +1,12 @@
+import { entity } from '../entity'
+
+/** The companies that carry parcels (contract/settings.md, "express"). */
+export const logisticsCompany = entity('logisticsCompany', {
+  path: 'admin/systems/logi-companies',
+  id: 'id',
+  titleField: 'name',
+  label: ['物流公司', 'express company'],
+  sorts: ['name', 'code'],
+  defaultSort: ['id', 'desc'],
+  errorCodes: { logi_companies_name: 'E211', logi_companies_code: 'E213', logi_companies_kdcode: 'E212' },
+})

@@ -1,0 +1,11 @@
+import { entity } from '../entity'
+
+/** The servers that mails are sent through (contract/settings.md, "smtp"). */
+export const mailServer = entity('mailServer', {
+  path: 'admin/systems/smtps',
+  id: 'id',
+  titleField: 'host',
+  label: ['发信服务器', 'mail server'],
+  sorts: ['host', 'last_send_time'],
+  defaultSort: ['id', 'desc'],
+})

@@ -1,0 +1,9 @@
+import { entity } from '../entity'
+
+/** What the marketplace writes to members (contract/settings.md, "message settings"). */
+export const memberTemplate = entity('memberTemplate', {
+  variantOf: 'messageTemplate',
+  id: 'id',
+  titleField: 'tpl_name',
+  label: ['会员消息', 'member message'],
+})

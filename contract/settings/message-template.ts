@@ -1,0 +1,11 @@
+import { entity } from '../entity'
+
+/** Templates of the messages that shops and members get. */
+export const messageTemplate = entity('messageTemplate', {
+  path: 'admin/systems/message-templates',
+  id: 'id',
+  titleField: 'tpl_name',
+  label: ['消息模板', 'message template'],
+  sorts: ['tpl_name', 'tpl_code'],
+  defaultSort: ['id', 'asc'],
+})

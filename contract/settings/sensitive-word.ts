@@ -1,0 +1,12 @@
+import { entity } from '../entity'
+
+/** Words that nobody may write (contract/settings.md, "sensitive-words"). */
+export const sensitiveWord = entity('sensitiveWord', {
+  path: 'admin/sensitive-words',
+  id: 'id',
+  titleField: 'word_name',
+  label: ['敏感词', 'blocked word'],
+  sorts: ['word_name'],
+  defaultSort: ['id', 'desc'],
+  errorCodes: { sensitive_words_word: '928' },
+})

@@ -1,0 +1,9 @@
+import { entity } from '../entity'
+
+/** What the marketplace writes to shops (contract/settings.md, "message settings"). */
+export const shopTemplate = entity('shopTemplate', {
+  variantOf: 'messageTemplate',
+  id: 'id',
+  titleField: 'tpl_name',
+  label: ['店铺消息', 'shop message'],
+})

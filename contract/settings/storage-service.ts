@@ -1,0 +1,11 @@
+import { entity } from '../entity'
+
+/** Where uploaded files are stored (contract/settings.md). */
+export const storageService = entity('storageService', {
+  path: 'admin/systems/uploaders',
+  id: 'bean',
+  titleField: 'name',
+  label: ['存储方案', 'storage'],
+  fullLabel: ['存储方案', 'storage service'],
+  named: false,
+})

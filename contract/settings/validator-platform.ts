@@ -1,0 +1,11 @@
+import { entity } from '../entity'
+
+/** How people who sign in are checked (contract/settings.md). */
+export const validatorPlatform = entity('validatorPlatform', {
+  path: 'admin/systems/validator',
+  id: 'plugin_id',
+  titleField: 'name',
+  label: ['验证平台', 'validator platform'],
+  kind: 'validator',
+  named: false,
+})

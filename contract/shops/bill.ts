@@ -1,0 +1,12 @@
+import { entity } from '../entity'
+
+/** Settlement bills: the bills of a period, one bill, approval, payment, export (contract/shops.md). */
+export const bill = entity('bill', {
+  path: 'admin/order/bills',
+  id: 'bill_id',
+  titleField: 'bill_sn',
+  label: ['结算单', 'settlement'],
+  sorts: ['create_time', 'price', 'bill_price'],
+  defaultSort: ['create_time', 'desc'],
+  invalidates: ['billPeriod'],
+})

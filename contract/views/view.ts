@@ -1,0 +1,10 @@
+import { entity } from '../entity'
+
+/** Views of lists that administrators saved. */
+export const view = entity('view', {
+  path: 'admin/views',
+  id: 'view_id',
+  titleField: 'name',
+  label: ['列表视图', 'list view'],
+  readBy: [],
+})

@@ -1,0 +1,42 @@
+import { CALLS, type CallKey, isWrite, splitKey } from '@contract/calls'
+import { entitiesOf, SCOPES } from '@contract/invalidation'
+import { offenders } from '@tests/support/offenders'
+import { describe, expect, it } from 'vitest'
+
+/** Which entities a call is about. */
+
+const keys = Object.keys(CALLS) as CallKey[]
+
+/** What is about no record that a list or a chooser shows. */
+const OF_NO_ENTITY =
+  /^(?:admin\/systems\/(?:admin-users|roles|operation-logs|push)|admin\/(?:tasks?|views|statistics|changes|confirmations|personal|pages\/\{\w+\}|pages\/news-feeds\/sample)|captchas|validator|uploaders|ueditor|load-customwords)(?:\/|$)/
+
+describe('the entities of calls', () => {
+  it('each begin a call', async () => {
+    expect(
+      await offenders([...SCOPES.keys()], path => {
+        expect(keys.some(key => `${splitKey(key).path}/`.startsWith(`${path}/`))).toBe(true)
+      }),
+    ).toEqual([])
+  })
+
+  it('are known of every call that is about records', () => {
+    const unknown = keys.filter(
+      key =>
+        entitiesOf(key).length === 0 && !OF_NO_ENTITY.test(splitKey(key).path) && !/claim$|inspect$|covered$/.test(key),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('takes the longest path that fits', () => {
+    expect(entitiesOf('GET admin/goods/{goods_id}')).toContain('course')
+    expect(entitiesOf('GET admin/goods/brands/{brand_id}')).toEqual(['brand'])
+    expect(entitiesOf('PUT admin/goods/categories/{category_id}/brands')).toEqual(['category', 'brand'])
+  })
+
+  it('says of everything that writes an entity what reads it again', () => {
+    const writes = keys.filter(key => isWrite(key) && entitiesOf(key).length > 0)
+    const reads = new Set(keys.filter(key => !isWrite(key)).flatMap(entitiesOf))
+    expect(writes.filter(key => !entitiesOf(key).some(noun => reads.has(noun)))).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { refusals } from '@contract/refusals'
+import { ENTITIES } from '@contract/registry'
+import { NAMED } from '@server/areas/log/names'
+import * as schema from '@server/db/schema'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+
+/** The facts of entities (contract/entity.ts), held against everything that they name. */
+
+const names = ENTITIES.map(({ name }) => name)
+const known: ReadonlySet<string> = new Set(names)
+const fileOf = (name: string) => name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
+
+test('lists every entity that a file of the contract declares, once', () => {
+  const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter(file =>
+    /^export const \w+ = entity\(/m.test(file.endsWith('.ts') ? readFileSync(`contract/${file}`, 'utf8') : ''),
+  )
+  expect(names.map(fileOf).sort()).toEqual(files.map(file => file.replace(/^.*\/|\.ts$/g, '')).sort())
+})
+
+test('names no entity that is not there', () => {
+  const unknown = ENTITIES.flatMap(({ name, variantOf = name, invalidates = [], scopes = {} }) =>
+    [variantOf, ...invalidates, ...Object.values(scopes).flat()]
+      .filter(other => !known.has(other))
+      .map(other => `${name} names ${other}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('has one entity at a path', () => {
+  const paths = ENTITIES.flatMap(({ path, morePaths = [], scopes = {} }) => [
+    ...(path === undefined ? [] : [path]),
+    ...morePaths,
+    ...Object.keys(scopes).filter(scope => !morePaths.includes(scope)),
+  ])
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+})
+
+test('gives each unique index of the database a known code, and no code to one that is not there', () => {
+  const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable))
+  const unique = tables.flatMap(table =>
+    getTableConfig(table).indexes.flatMap(({ config }) => (config.unique && config.name ? [config.name] : [])),
+  )
+  const coded = ENTITIES.flatMap(({ errorCodes = {} }) => Object.entries(errorCodes))
+  expect(coded.filter(([index]) => !unique.includes(index))).toEqual([])
+  expect(coded.filter(([, code]) => !(code in refusals))).toEqual([])
+})
+
+test('has a table for the names of all records that the operation log tells by name', () => {
+  const without = ENTITIES.filter(
+    ({ name, path, logged, named, id, titleField }) =>
+      path !== undefined &&
+      titleField !== undefined &&
+      titleField !== id &&
+      logged === undefined &&
+      named === undefined &&
+      !NAMED.has(name),
+  )
+  expect(without.map(({ name }) => name)).toEqual([])
+})
