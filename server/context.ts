@@ -3,13 +3,13 @@ import type { FieldRights } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import type { SubjectName } from '@contract/subjects'
 import type { Database } from './db/database'
-import type { Files } from './files'
 import type { News } from './news'
 import type { Reach } from './outbox/reach'
 import type { Parsers } from './parsing/parsers'
 import type { Refusal } from './refusal'
-import type { RemoteFiles } from './remote-files'
 import type { Vault } from './secrets'
+import type { Files } from './storage/files'
+import type { RemoteFiles } from './storage/remote-files'
 
 /** Whoever calls. */
 export interface Admin {

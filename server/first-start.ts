@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database, OpenDatabase } from './db/database'
-import type { Begun } from './db/demo/begin'
-import { seedDemo } from './db/demo/index'
 import { addNewActions } from './db/new-actions'
 import { addNewPatterns } from './db/new-patterns'
 import { addNewScreens } from './db/new-screens'
 import { settings } from './db/schema'
 import { seedBase, seedServices } from './db/seed'
+import { seedDemo } from './demo'
+import type { Begun } from './demo/begin'
 import { DEMO_FOUNDER } from './demo-founder'
-import type { Files } from './files'
 import { addFounder, createFounder } from './session/founder'
+import type { Files } from './storage/files'
 
 export interface FirstStart {
   readonly files: Files

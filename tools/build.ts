@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { clientTypes, extensionOf } from '../server/media-types'
+import { clientTypes, extensionOf } from '../server/storage/media-types'
 import { type Part, partsToBuild, root, setStamp } from './build-parts'
 import { buildServer } from './build-server'
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { OpenDatabase } from '@server/db/database'
 import { type Label, say } from '../contract/messages'
-import { lockForOne, openEmbedded, prepareFolder } from '../server/data-folder'
 import { openDatabase } from '../server/db/open'
 import { type LogFault, type LogReport, verifyLog } from '../server/http/verify-log'
 import { terminalLanguage } from '../server/start-text'
+import { lockForOne, openEmbedded, prepareFolder } from '../server/storage/data-folder'
 
 /**
  * npm run verify-log: verifies the hash chain of the operation log, of the PostgreSQL that DATABASE_URL names or of the

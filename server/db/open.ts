@@ -89,7 +89,7 @@ async function onDisk(where: Extract<Where, { dataDir: string }>): Promise<PGlit
 
 /**
  * To unpack an empty database takes a tenth of the time that making one does. PGlite's own way goes through the file system
- * of its machine, which takes most of a second more. Whoever fills it flushes it (server/data-folder.ts).
+ * of its machine, which takes most of a second more. Whoever fills it flushes it (server/storage/data-folder.ts).
  */
 async function unpackEmpty(dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION')) || !existsSync(emptyDatabase)) return

@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { HEAD_BYTES, mostBytes } from '../file-kinds'
-import { ArrivedFile, type Place } from '../files'
 import { Refusal } from '../refusal'
+import { HEAD_BYTES, mostBytes } from '../storage/file-kinds'
+import { ArrivedFile, type Place } from '../storage/files'
 import { piecesOf } from './body'
 
 /** What a form may carry beside its file: a scene. */

@@ -1,7 +1,7 @@
 import type { FieldRights } from '@contract/field-rights/rules'
 import type { z } from 'zod'
 import type { Services } from '../context'
-import { withAbsoluteFiles } from '../file-addresses'
+import { withAbsoluteFiles } from '../storage/file-addresses'
 import { leaving } from '../wire'
 
 /** Rows as they are read, some at a time. */

@@ -3,7 +3,7 @@ import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Readable } from 'node:stream'
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import type { ArrivedFile } from '../files'
+import type { ArrivedFile } from '../storage/files'
 import type { Reach } from './reach'
 import { outward } from './send'
 

@@ -3,10 +3,10 @@ import { JSON_CALLS } from '@contract/encodings'
 import { type Label, type Language, say } from '@contract/messages'
 import type { Broken } from '@contract/rules'
 import type { z } from 'zod'
-import { withRelativeFiles } from '../file-addresses'
 import { cleanBody } from '../html'
-import { withPlainFiles } from '../private-files'
 import { invalid, Refusal } from '../refusal'
+import { withRelativeFiles } from '../storage/file-addresses'
+import { withPlainFiles } from '../storage/private-files'
 
 /**
  * Reads what a request carries, without anything but the contract: the same in the process of the server and in one

@@ -1,5 +1,5 @@
-import { makeBills } from '@server/db/demo/bills'
-import { type Sale, Sales } from '@server/db/demo/sales'
+import { makeBills } from '@server/demo/bills'
+import { type Sale, Sales } from '@server/demo/sales'
 import { DEMO_NOW } from '@tests/support/fixed'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,3 @@
-import { seedDemo } from '@server/db/demo/index'
 import {
   admins,
   askReplies,
@@ -35,6 +34,7 @@ import {
   uploads,
 } from '@server/db/schema'
 import { seedBase } from '@server/db/seed'
+import { seedDemo } from '@server/demo'
 import type { DatabaseKind } from '@tests/support/copies'
 import { DEMO_NOW, type TestServer, testServer } from '@tests/support/server'
 import type { DemoSize } from '@tests/support/templates'

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@contract/orders/entities'
-import { seedDemo } from '@server/db/demo/index'
 import { regions } from '@server/db/schema'
 import { seedBase } from '@server/db/seed'
+import { seedDemo } from '@server/demo'
 import { billStates } from '@tests/contract/bill-states'
 import { shopStates } from '@tests/contract/shop-states'
 import { DEMO_NOW, type TestServer, testServer } from '@tests/support/server'

@@ -1,6 +1,6 @@
 import { operationLog, roles, sessions } from '@server/db/schema'
-import { filesOnDisk } from '@server/files-on-disk'
-import { serveUploads } from '@server/uploaded-files'
+import { filesOnDisk } from '@server/storage/files-on-disk'
+import { serveUploads } from '@server/storage/uploaded-files'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { temporaryFolders } from '@tests/support/process'
 import { type TestServer, testServer } from '@tests/support/server'

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '@server/db/database'
-import { idCheck } from '@server/db/demo/numbers'
 import {
   categories,
   contentTerms,
@@ -9,6 +8,7 @@ import {
   publishers,
   type TermAxis,
 } from '@server/db/schema'
+import { idCheck } from '@server/demo/numbers'
 import type { TestServer } from '@tests/support/server'
 import { shopIn } from '@tests/support/shop-form'
 import { asc } from 'drizzle-orm'

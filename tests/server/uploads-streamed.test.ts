@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesOnDisk } from '@server/files-on-disk'
+import { filesOnDisk } from '@server/storage/files-on-disk'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, type TestServer, testServer } from '../support/server'
 import { otherServer } from './session-support'

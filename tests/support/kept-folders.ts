@@ -12,10 +12,10 @@ const OTHERS = 3
 
 /** What fills a database of the tests, with all that these load. */
 const MAKERS = [
-  'server/db/demo/index.ts',
+  'server/demo/index.ts',
   'server/db/open.ts',
   'server/db/seed.ts',
-  'server/files-on-disk.ts',
+  'server/storage/files-on-disk.ts',
   'server/session/founder.ts',
   'tests/support/fixed.ts',
   'tests/support/quick-hash.ts',

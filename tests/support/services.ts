@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { remoteFilesOf } from '@server/areas/settings/service'
 import type { Services } from '@server/context'
-import type { Files } from '@server/files'
-import { filesOnDisk, lendPlaces } from '@server/files-on-disk'
 import { vaultWith } from '@server/secrets'
+import type { Files } from '@server/storage/files'
+import { filesOnDisk, lendPlaces } from '@server/storage/files-on-disk'
 import { TEST_CODE } from './fixed'
 
 /** How a test's server reaches others. */

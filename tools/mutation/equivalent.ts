@@ -5,7 +5,7 @@ import { nameOf, type Place } from './nodes'
 /** Files, from the root of the repository. */
 const FILES: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^src\/demo\//, 'the browser demo, which is a stand-in for the server'],
-  [/^server\/(?:demo-founder|db\/(?:demo|migrations)\/)/, 'demo data and migrations'],
+  [/^server\/(?:demo-founder|demo\/|db\/migrations\/)/, 'demo data and migrations'],
   [/^server\/db\/menu-/, 'generated from the declarations'],
   [/^(?:src|contract|server)\/.*(?:regions|provinces|pinyin|kind-names)-?(?:data|table|list)/, 'generated tables'],
   [/\/testing[\w-]*\.tsx?$|\.example\.tsx?$/, 'parts of tests and of the documentation'],

@@ -1,7 +1,7 @@
 import { type GoodsSettings, goodsSettings } from '@contract/goods/entities'
 import type { Database } from '../../db/database'
 import type { Handlers } from '../../handler'
-import type { Boxes } from '../../picture-address'
+import type { Boxes } from '../../storage/picture-address'
 import { changesOf } from '../listing'
 import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
 

@@ -1,7 +1,7 @@
 import type { Given } from '@contract/define'
 import type { goodsSku as goodsSkuAnswer, skuLine, specChoice } from '@contract/goods/entities'
 import { goods, type goodsSku, type StoredSpec } from '../../db/schema'
-import { sizedAddress } from '../../picture-address'
+import { sizedAddress } from '../../storage/picture-address'
 
 /** What a SKU says of its goods: not their texts, which are long. */
 export const ownerColumns = {

@@ -1,8 +1,8 @@
 import type { PictureFacts } from '@contract/publishing/entities'
 import sharp from 'sharp'
-import { canBeRead } from '../../file-kinds'
-import type { Files } from '../../files'
 import { gate } from '../../http/gate'
+import { canBeRead } from '../../storage/file-kinds'
+import type { Files } from '../../storage/files'
 
 /** The most an original may have (contract/publishing.md, "picture-publish"). */
 const MOST_BYTES = 20 * 1024 * 1024

@@ -3,7 +3,7 @@ import type { CallKey } from '@contract/calls'
 import { chinaMonth } from '../../china-time'
 import type { Context } from '../../context'
 import { uploads } from '../../db/schema'
-import { keepUpload, storeRefusal } from '../../remote-files'
+import { keepUpload, storeRefusal } from '../../storage/remote-files'
 import { previewOf } from './picture-facts'
 
 /**

@@ -8,7 +8,7 @@ import type { Handlers } from '../../handler'
 import { reachOf } from '../../outbox/reach'
 import { type Bucket, type ObjectStore, objectStore, StoreError } from '../../outbox/s3'
 import { invalid, Refusal } from '../../refusal'
-import { type RemoteFiles, storeRefusal } from '../../remote-files'
+import { type RemoteFiles, storeRefusal } from '../../storage/remote-files'
 import { kindOf, openOf, openPlugin, savePlugin, valuesOf } from './plugins'
 
 /** contract/settings.md, "storage-solution": where uploads are kept. */

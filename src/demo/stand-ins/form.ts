@@ -1,6 +1,6 @@
-import { HEAD_BYTES, mostBytes } from '@server/file-kinds'
-import { ArrivedFile, type Place } from '@server/files'
 import { Refusal } from '@server/refusal'
+import { HEAD_BYTES, mostBytes } from '@server/storage/file-kinds'
+import { ArrivedFile, type Place } from '@server/storage/files'
 
 /** server/http/form.ts: here the browser reads the form, and a file that comes lies in memory until the call is done. */
 

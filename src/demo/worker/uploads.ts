@@ -1,8 +1,8 @@
 import type { Database } from '@server/db/database'
-import type { Files } from '@server/files'
 import { isLive } from '@server/http/identity'
-import { extensionOf, uploadTypes } from '@server/media-types'
-import { isPrivate, signedFor } from '@server/private-files'
+import type { Files } from '@server/storage/files'
+import { extensionOf, uploadTypes } from '@server/storage/media-types'
+import { isPrivate, signedFor } from '@server/storage/private-files'
 import { forgetArrived } from '../stand-ins/form'
 import type { Store } from './store'
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { idCheck } from '@server/db/demo/numbers'
+import { idCheck } from '@server/demo/numbers'
 
 /** A name nobody has, short enough for every name of the product. */
 export const freshName = (start: string): string => `${start}${randomUUID().slice(0, 8)}`

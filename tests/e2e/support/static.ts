@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { clientTypes, extensionOf } from '@server/media-types'
+import { clientTypes, extensionOf } from '@server/storage/media-types'
 
 export interface StaticServer {
   readonly url: string

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openEmbedded } from '@server/data-folder'
 import type { Database } from '@server/db/database'
 import type { FolderLock } from '@server/db/lock'
 import {
@@ -13,6 +12,7 @@ import {
   orders,
 } from '@server/db/schema'
 import { verifyLog } from '@server/http/verify-log'
+import { openEmbedded } from '@server/storage/data-folder'
 import { unwatched } from '@tests/support/here'
 import { orderWith } from '@tests/support/order'
 import {

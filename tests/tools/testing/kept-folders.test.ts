@@ -63,7 +63,7 @@ describe('a kept template', () => {
     )
     const sources = [
       `server/db/migrations/${migration}`,
-      'server/db/demo/index.ts',
+      'server/demo/index.ts',
       'server/db/schema.ts',
       'contract/shops/rules.ts',
       'tests/support/template-makers.ts',

@@ -1,0 +1,206 @@
+import { billMoney, sumsOf } from '../areas/shops/service'
+import type { BillStatus, billItems, bills } from '../db/schema'
+import { DAY, dayText, monthStart } from './clock'
+import type { MemberRow } from './members'
+import { boughtAt, cameBy, seasonOf } from './order-times'
+import { type Random, randomOf } from './random'
+import { orderSnOf, type Sale } from './sales'
+import type { ShopRow } from './shops'
+
+type BillRow = typeof bills.$inferInsert & { bill_id: number }
+type ItemRow = Omit<typeof billItems.$inferSelect, 'id'>
+
+/** How many months have bills. */
+export const PERIODS = 12
+/** How many months have orders. */
+const MONTHS = 24
+
+/** States by the age of the period in months, dealt out one shop after the other: young bills are still on their way. */
+const STATES: readonly (readonly BillStatus[])[] = [
+  ['RECON', 'OUT', 'PASS', 'RECON', 'NEW', 'PASS', 'OUT', 'RECON'],
+  ['PASS', 'PAY', 'RECON', 'PAY', 'PASS', 'COMPLETE'],
+  ['PAY', 'COMPLETE', 'PAY', 'COMPLETE', 'PASS'],
+  ['COMPLETE', 'COMPLETE', 'PAY'],
+]
+const OLD: readonly BillStatus[] = ['COMPLETE']
+
+export interface BillOptions {
+  readonly now: number
+  readonly firstId: number
+  readonly shops: readonly ShopRow[]
+  readonly members: readonly MemberRow[]
+  /** How many payments there are for each that there usually is. */
+  readonly density: number
+}
+
+/** What one shop sold in one interval, and the bill it is on. */
+interface Page {
+  readonly bill?: BillRow
+  readonly items: readonly ItemRow[]
+  readonly sales: readonly Sale[]
+  /** Whether it is of the months before there were bills: then it has orders and no items. */
+  readonly isBefore: boolean
+}
+
+/**
+ * Bills of the last twelve months with their items, the items of this month that are on no bill yet, and at last what
+ * was paid before there were bills, shop by shop: however much there is, one page of it is in memory.
+ */
+export function* makeBills({ now, firstId, shops, members, density }: BillOptions): Generator<Page> {
+  const random = randomOf('bills')
+  const till = tillOf(random, members, density)
+  const traded = shops.filter(shop => shop.shop_createtime !== null)
+  let bill_id = firstId
+  for (let back = PERIODS; back >= 1; back--) {
+    const [start, end] = [monthStart(now, back), monthStart(now, back - 1) - 1]
+    const states = STATES[back - 1] ?? OLD
+    for (const [n, shop] of traded.entries()) {
+      const span = openSpan(shop, start, end)
+      if (!span) continue
+      // A marketplace that grows.
+      const most = 3 + Math.ceil((PERIODS - back) / 2)
+      const { items, sales } = till(shop, span, random.int(2, most))
+      const found = items.map(item => ({ ...item, bill_id, status: 1 as const }))
+      const status = states[n % states.length] ?? 'COMPLETE'
+      const bill = billOf(random, { bill_id, n, start, end, status, shop, found, now })
+      yield { bill, items: found, sales, isBefore: false }
+      bill_id += 1
+    }
+  }
+  for (const shop of traded) {
+    const span = openSpan(shop, monthStart(now), now)
+    if (span) yield { ...till(shop, span, random.int(2, 7)), isBefore: false }
+  }
+  for (let back = MONTHS; back > PERIODS; back--) {
+    for (const shop of traded) {
+      const span = openSpan(shop, monthStart(now, back), monthStart(now, back - 1) - 1)
+      if (span) yield { ...till(shop, span, random.int(1, 3)), isBefore: true }
+    }
+  }
+}
+
+interface Billed {
+  readonly bill_id: number
+  /** The how-manieth shop. */
+  readonly n: number
+  readonly start: number
+  readonly end: number
+  readonly status: BillStatus
+  readonly shop: ShopRow
+  readonly found: readonly ItemRow[]
+  readonly now: number
+}
+
+function billOf(random: Random, { bill_id, n, start, end, status, shop, found, now }: Billed): BillRow {
+  const issued = Math.min(now, end + 1 + 2 * 3_600)
+  return {
+    bill_id,
+    bill_sn: `B${dayText(issued)}${String(n + 1).padStart(6, '0')}`,
+    sn: `B${dayText(issued)}1`,
+    start_time: start,
+    end_time: end,
+    create_time: issued,
+    ...stateOf(random, status, issued, now),
+    seller_id: shop.shop_id,
+    shop_name: shop.shop_name,
+    ...billMoney(sumsOf(found), shop.shop_commission, rebateOf(shop, found)),
+    ...payee(random, shop),
+  }
+}
+
+/** The part of an interval in which a shop was open, if there is any. */
+function openSpan(shop: ShopRow, start: number, end: number): readonly [number, number] | undefined {
+  const from = Math.max(start, shop.shop_createtime ?? end)
+  const to = Math.min(end, shop.shop_endtime ?? end)
+  return from < to ? [from, to] : undefined
+}
+
+function stateOf(random: Random, status: BillStatus, issued: number, now: number) {
+  const paid = status === 'PAY' || status === 'COMPLETE'
+  return { status, pay_time: paid ? Math.min(now, issued + random.int(3 * DAY, 20 * DAY)) : null }
+}
+
+/** Digits of the numbers of orders: of very many they are longer than any of an unpaid one, which begins with a 7 or a 9. */
+export const digitsOf = (density: number): number => (density > 1 ? 8 : 6)
+
+/** Makes the payments of a shop in an interval, each perhaps with a refund; they are on no bill. */
+function tillOf(random: Random, members: readonly MemberRow[], density: number) {
+  let [orders, owed] = [0, 0]
+  return (shop: ShopRow, [from, to]: readonly [number, number], payments: number) => {
+    owed += payments * density * seasonOf(from)
+    const due = Math.floor(owed)
+    owed -= due
+    const items: ItemRow[] = []
+    const sales: Sale[] = []
+    for (let left = due; left > 0; left--) {
+      const order_time = boughtAt(random, from, to)
+      const buyer = cameBy(random, members, order_time)
+      const price = random.int(1_900, 168_000)
+      const coupon = random.chance(0.2) ? Math.min(random.int(5, 50) * 100, price) : 0
+      orders += 1
+      const payment_type = random.chance(0.15) ? ('COD' as const) : ('ONLINE' as const)
+      const isRefunded = random.chance(0.14)
+      const sale = { number: orders, shop, buyer, order_time, payment_type, price, coupon, isRefunded }
+      const payment = paymentOf(sale, digitsOf(density))
+      sales.push(sale)
+      items.push(payment)
+      if (isRefunded) items.push(refundOf(random, payment, sale, to))
+    }
+    return { items, sales }
+  }
+}
+
+const paymentOf = (
+  { number, shop, buyer, order_time, payment_type, price, coupon }: Sale,
+  digits: number,
+): ItemRow => ({
+  bill_id: 0,
+  order_sn: orderSnOf(order_time, number, digits),
+  refund_sn: null,
+  item_type: 'PAYMENT',
+  price: price / 100,
+  discount_price: 0,
+  add_time: order_time,
+  order_time,
+  refund_time: null,
+  status: 0,
+  seller_id: shop.shop_id,
+  member_id: buyer.member_id,
+  member_name: buyer.uname,
+  ship_name: buyer.real_name,
+  payment_type,
+  site_coupon_price: coupon / 100,
+  coupon_commission: coupon / 100,
+})
+
+function refundOf(random: Random, payment: ItemRow, { price, order_time }: Sale, to: number): ItemRow {
+  const refunded = Math.min(to, order_time + random.int(3_600, 6 * DAY))
+  const whole = random.chance(0.6)
+  return {
+    ...payment,
+    refund_sn: `R${payment.order_sn}`,
+    item_type: 'REFUND',
+    price: (whole ? price : random.int(900, price)) / 100,
+    add_time: refunded,
+    refund_time: refunded,
+    site_coupon_price: 0,
+    coupon_commission: 0,
+  }
+}
+
+/** Every fourth shop pays distributors one percent of what it sells online. */
+function rebateOf(shop: ShopRow, items: readonly ItemRow[]): { paid: number; returned: number } {
+  if (shop.shop_id % 4 !== 0) return { paid: 0, returned: 0 }
+  const { online, onlineRefund } = sumsOf(items)
+  return { paid: Math.round(online / 100), returned: Math.round(onlineRefund / 100) }
+}
+
+function payee(random: Random, shop: ShopRow) {
+  return {
+    bank_account_name: shop.bank_account_name ?? '',
+    bank_account_number: shop.bank_number ?? '',
+    bank_name: shop.bank_name ?? '',
+    bank_code: random.digits(12),
+    bank_address: [...new Set([shop.bank_province, shop.bank_city, shop.bank_county])].join(''),
+  }
+}

@@ -1,0 +1,153 @@
+import type { Database } from '../db/database'
+import { insertRows } from '../db/insert-rows'
+import { pages, pageVersions } from '../db/schema'
+import type { GoodsRow } from './goods'
+import type { Pictures } from './pictures'
+
+/** The front pages of the site and of phones as they were published last month. */
+
+const DAY = 86_400
+
+const opt = (opt_type = 'NONE', opt_value = '') => ({ opt_type, opt_value })
+const image = (url: string, block_opt: object = opt()) => ({ block_type: 'IMAGE', block_value: url, block_opt })
+const tag = (word: string) => ({ block_type: 'TEXT', block_value: word, block_opt: opt('KEYWORD', word) })
+const toGoods = (ware: GoodsRow) => image(ware.thumbnail, opt('GOODS', String(ware.goods_id)))
+
+/** Hands out what is on sale of each content type, each of it once before any of it again. */
+function shelfOf(wares: readonly GoodsRow[]) {
+  const onSale = wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1)
+  const handed = new Map<number, number>()
+  return (content_type: number, count: number): GoodsRow[] => {
+    const those = onSale.filter(ware => ware.content_type === content_type)
+    const from = handed.get(content_type) ?? 0
+    handed.set(content_type, from + count)
+    return Array.from({ length: count }, (_, n) => those[(from + n) % those.length]).filter(ware => ware !== undefined)
+  }
+}
+
+interface ColumnOf {
+  readonly title: string
+  readonly colours: readonly string[]
+  readonly tags: readonly string[]
+  readonly content_type: number
+  /** What stands in each block: a tall or a wide banner, goods with their name and price, or their picture alone. */
+  readonly blocks: string
+}
+
+function siteFloors({ tall, wide }: Pictures, take: ReturnType<typeof shelfOf>) {
+  let banners = 0
+  const column = ({ title, colours, tags, content_type, blocks }: ColumnOf) => {
+    const wares = take(content_type, blocks.length)
+    const blockList = [...blocks].map((kind, n) => {
+      const ware = wares[n]
+      const drawn = kind === 'w' ? wide : tall
+      if (kind === 't' || kind === 'w' || !ware)
+        return image(drawn[banners++ % drawn.length] ?? '', opt('KEYWORD', tags[n % tags.length] ?? title))
+      const block = toGoods(ware)
+      const words = { opt_title: ware.goods_name, opt_desc: `${ware.price} 元起` }
+      return kind === 'g' ? { ...block, block_opt: { ...block.block_opt, ...words } } : block
+    })
+    return { title, titleColors: colours, tagList: tags.map(tag), blockList }
+  }
+  const floor = (tpl_id: number, ...columns: ColumnOf[]) => ({
+    tpl_id,
+    tpl_type: 'ADV',
+    columnList: columns.map(column),
+  })
+  const craft = { title: '文房雅器', colours: ['#333377', '#488bad'], tags: ['青瓷', '紫砂', '宣纸', '香薰'] }
+  const course = { title: '课程', colours: ['#0fab85', '#0a906f'], tags: ['水彩', '书法'] }
+  const photo = { title: '影像', colours: ['#ecd451', '#e3c20c'], tags: ['风光', '人文'] }
+  const right = { title: '版权', colours: ['#333377', '#488bad'], tags: ['插画', '字体'] }
+  const kept = { title: '收藏', colours: ['#3aaba9', '#299b9a'], tags: ['版画', '限量'] }
+  const home = { title: '好物', colours: ['#568e7d', '#447e6c'], tags: ['书签', '明信片'] }
+  return [
+    floor(1, { ...craft, content_type: 2, blocks: 'tggggppptpggppp' }),
+    floor(2, { ...course, content_type: 1, blocks: 'tggggppp' }, { ...photo, content_type: 3, blocks: 'tggggppp' }),
+    floor(
+      4,
+      { ...right, content_type: 4, blocks: 'www' },
+      { ...kept, content_type: 5, blocks: 'gggg' },
+      { ...home, content_type: 2, blocks: 'wppp' },
+    ),
+  ]
+}
+
+const GOODS_SHOWN = ['goods_id', 'goods_name', 'sn', 'thumbnail', 'seller_name', 'market_enable', 'is_auth'] as const
+const goodsBlock = (ware: GoodsRow) => ({
+  block_type: 'GOODS',
+  block_value: {
+    ...Object.fromEntries(GOODS_SHOWN.map(name => [name, ware[name]])),
+    goods_image: ware.thumbnail,
+    goods_price: ware.price,
+    quantity: ware.quantity,
+    enable_quantity: ware.enable_quantity,
+  },
+  block_opt: '',
+})
+
+function phoneFloors({ focusPhone, wide, tall }: Pictures, take: ReturnType<typeof shelfOf>) {
+  const at = (list: readonly string[], n: number) => list[n % list.length] ?? ''
+  const pictured = (tpl_id: number, urls: readonly string[], ...leads: readonly object[]) => ({
+    tpl_id,
+    blockList: urls.map((url, n) => image(url, leads[n % leads.length] ?? opt())),
+  })
+  const said = (text: string, word: string) => ({
+    tpl_id: 42,
+    blockList: [{ block_type: 'TEXT', block_value: text, block_opt: opt('KEYWORD', word) }],
+  })
+  const three = [0, 1, 2].map(n => at(focusPhone, n))
+  return [
+    pictured(28, three, opt('URL', '/goods'), opt('KEYWORD', '青瓷'), opt('KEYWORD', '水彩')),
+    { tpl_id: 27, blockList: take(5, 5).map(toGoods) },
+    said('本周上新', '新品'),
+    { tpl_id: 37, blockList: take(2, 2).map(goodsBlock) },
+    pictured(23, [at(wide, 1)], opt('URL', '/coupons')),
+    pictured(24, [at(tall, 2), at(wide, 2), at(wide, 3)], opt('KEYWORD', '课程'), opt('KEYWORD', '书法')),
+    said('大家都在看', '热卖'),
+    { tpl_id: 37, blockList: take(1, 2).map(goodsBlock) },
+    { tpl_id: 29, blockList: take(3, 4).map(toGoods) },
+  ]
+}
+
+export async function seedFloors(
+  db: Database,
+  pictures: Pictures,
+  wares: readonly GoodsRow[],
+  now: number,
+): Promise<void> {
+  const take = shelfOf(wares)
+  const fronts = [
+    { client_type: 'PC' as const, page_name: 'pc_floor', floors: siteFloors(pictures, take) },
+    { client_type: 'WAP' as const, page_name: 'mobile_floor', floors: phoneFloors(pictures, take) },
+  ]
+  const modify_time = now - 30 * DAY
+  const made = await db
+    .insert(pages)
+    .values(
+      fronts.map(({ floors, ...front }) => ({
+        ...front,
+        page_type: 'INDEX' as const,
+        page_data: JSON.stringify(floors),
+        version: 1,
+        modify_time,
+        modified_by: 'admin',
+      })),
+    )
+    .returning()
+  await insertRows(
+    db,
+    pageVersions,
+    made.map(({ page_id, page_name, page_data, version }, n) => ({
+      page_id,
+      page_name,
+      page_data,
+      floors: fronts[n]?.floors.length ?? 0,
+      version,
+      state: 'PUBLISHED' as const,
+      publish_time: modify_time,
+      create_time: modify_time,
+      admin_id: 1,
+      admin_name: 'admin',
+    })),
+  )
+}

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm'
+import { TAGS } from '../areas/shops/service'
+import type { Database } from '../db/database'
+import { continueIds, insertRows, nextId } from '../db/insert-rows'
+import { billItems, bills, clerks, goodsTags, members, shops } from '../db/schema'
+import type { Files } from '../storage/files'
+import { seedAfterSales } from './after-sales'
+import { type Begun, beginDemo } from './begin'
+import { digitsOf, makeBills } from './bills'
+import { seedComplaints } from './complaints'
+import { seedDecisions } from './decisions'
+import { seedDistribution } from './distributors'
+import type { GoodsRow } from './goods'
+import { keepingCountsLast } from './kept-counts'
+import { makeMembers } from './members'
+import { unpaidOf } from './orders'
+import { seedPeople } from './people'
+import { type Pictures, storePictures } from './pictures'
+import { placesOf } from './places'
+import { seedPromotions } from './promotions'
+import { readFacts, seedContent, seedPublishers } from './publishing'
+import { seedReceipts } from './receipts'
+import { Sales } from './sales'
+import { seedSearch, seedSiteLists } from './search'
+import { seedCatalogue } from './seed-catalogue'
+import { seedDeposits } from './seed-deposits'
+import { seedGoods } from './seed-goods'
+import { seedMembers } from './seed-members'
+import { seedTold } from './seed-told'
+import { seedSettings } from './settings'
+import { makeShops, type ShopRow } from './shops'
+import { seedSite } from './site'
+import { seedThemes } from './themes'
+import { seedVisits } from './visits'
+
+/** What there is at size 1, and the least there is at any size. */
+const MEMBERS = { whole: 600, least: 40 }
+const SHOPS = { whole: 120, least: 16 }
+const GOODS = { whole: 5_000, least: 250 }
+const PUBLISHERS = { whole: 120, least: 48 }
+const DEMO_BRANDS = { whole: 300, least: 30 }
+
+/** So many orders for a member, where orders are asked for by their number; and no more members than these. */
+const ORDERS_EACH = 20
+const MOST_MEMBERS = 50_000
+
+/** How much of it there is. */
+export interface DemoExtent {
+  /** 1 is about 120 shops, and it scales. */
+  readonly size: number
+  /** About how many orders, where that is to be more than the size brings. */
+  readonly orders?: number | undefined
+}
+
+const scaled = ({ whole, least }: { whole: number; least: number }, size: number) =>
+  Math.max(least, Math.round(whole * size))
+
+/**
+ * Fills a new marketplace with shops in every state, members, publishers, goods, themes, past audits, twelve months of bills, roles and their
+ * administrators. Deterministic: the same options give the same rows. Needs the regions and menus of `seedBase`.
+ * Does nothing where there are members already.
+ * @param options now in epoch seconds is what every time is reckoned from; begun may be what was begun before
+ */
+export async function seedDemo(
+  db: Database,
+  files: Files,
+  { begun, ...options }: DemoExtent & { readonly now: number; readonly begun?: Promise<Begun> },
+): Promise<void> {
+  await db.transaction(async tx => {
+    if ((await tx.$count(members)) > 0) return
+    const { drawn, hash } = await (begun ?? beginDemo(options.size))
+    const pictures = await storePictures(tx, files, drawn, options.now)
+    await seedPeople(tx, { faces: pictures.avatar, hash, now: options.now })
+    await keepingCountsLast(tx, () => fill(tx, files, pictures, options))
+    await seedSettings(tx)
+    await seedSearch(tx, options.now)
+    await seedSiteLists(tx, options.now)
+  })
+}
+
+async function fill(
+  db: Database,
+  files: Files,
+  pictures: Pictures,
+  { size, orders = 0, now }: DemoExtent & { now: number },
+): Promise<void> {
+  const themes = await seedThemes(db, pictures)
+
+  const buyers = Math.max(scaled(MEMBERS, size), Math.min(MOST_MEMBERS, Math.round(orders / ORDERS_EACH)))
+  const people = makeMembers(buyers, await nextId(db, members, 'member_id'), now, pictures.avatar)
+  const catalogue = await seedCatalogue(db, pictures, scaled(DEMO_BRANDS, size))
+  const place = await placesOf(db)
+  const sellers = makeShops({
+    count: scaled(SHOPS, size),
+    firstId: await nextId(db, shops, 'shop_id'),
+    now,
+    members: people,
+    place,
+    pictures,
+    themes,
+    categories: catalogue.tree.filter(category => category.parent_id === 0),
+  })
+  const publishers = await seedPublishers(db, {
+    count: scaled(PUBLISHERS, size),
+    now,
+    place,
+    pictures,
+    shops: sellers,
+    themes: themes.filter(theme => theme.type === 'PC').map(theme => theme.id),
+  })
+  const facts = await readFacts(files, pictures.goods)
+  const { goods: wares, skus } = await seedGoods(db, sellers, catalogue, {
+    count: scaled(GOODS, size),
+    now,
+    pictures,
+    publishers,
+    facts,
+  })
+  const books = await seedBooks(db, { now, shops: sellers, members: people }, orders)
+  await seedMembers(db, {
+    members: people,
+    shops: sellers,
+    wares,
+    skus,
+    sales: books.sales,
+    digits: books.digits,
+    ...{ place, now, pictures: pictures.goods },
+  })
+  await seedVisits(db, { wares, members: people, now })
+  await seedTold(db, { members: people, shops: sellers, now })
+  await seedDeposits(db, people, now)
+  await seedComplaints(db, pictures.goods, now)
+  await seedShops(db, sellers, wares, now)
+  await insertRows(db, bills, books.bills)
+  await continueIds(db, bills, 'bills', 'bill_id')
+  // What follows asks about all of them, and a database that was told nothing would read them over and over.
+  if (orders > 0) await db.execute(sql`analyze orders, order_skus, bill_items, members`)
+  await seedLater(db, { wares, facts, pictures, people, now })
+}
+
+type Later = Parameters<typeof seedContent>[1] & { readonly people: Parameters<typeof seedReceipts>[1] }
+
+/** What comes of what was sold, and what the site shows. */
+async function seedLater(db: Database, { wares, facts, pictures, people, now }: Later): Promise<void> {
+  await seedContent(db, { wares, facts, pictures, now })
+  await seedAfterSales(db, pictures.goods, now)
+  await seedReceipts(db, people, now)
+  await seedDistribution(db, people, now)
+  await seedDecisions(db, now)
+  await seedSite(db, pictures, wares, now)
+  await seedPromotions(db, pictures.goods, now)
+}
+
+type Bookkeeping = Omit<Parameters<typeof makeBills>[0], 'density'>
+
+/** As many payments for each that shops usually have as there must be to come to so many orders. */
+function densityOf(of: Bookkeeping, orders: number): number {
+  if (orders === 0) return 1
+  let usual = 0
+  for (const { sales } of makeBills({ ...of, density: 1 })) usual += sales.length
+  return Math.max(1, (orders - unpaidOf(of.members)) / usual)
+}
+
+/** Bill items that are stored at once. */
+const ITEMS_AT_ONCE = 5_000
+
+/** Stores what is on the bills, and tells the bills and what was sold: at first what was before there were bills. */
+async function seedBooks(db: Database, options: Omit<Bookkeeping, 'firstId'>, orders: number) {
+  const of = { ...options, firstId: await nextId(db, bills, 'bill_id') }
+  const density = densityOf(of, orders)
+  const rows: (typeof bills.$inferInsert)[] = []
+  const [before, since] = [new Sales(of.shops, of.members), new Sales(of.shops, of.members)]
+  let waiting: (typeof billItems.$inferInsert)[] = []
+  const store = async () => {
+    await insertRows(db, billItems, waiting)
+    waiting = []
+  }
+  for (const { bill, items, sales, isBefore } of makeBills({ ...of, density })) {
+    if (bill) rows.push(bill)
+    // Of what was before there were bills no refund is known either.
+    for (const sale of sales) (isBefore ? before : since).add(isBefore ? { ...sale, isRefunded: false } : sale)
+    if (!isBefore) waiting.push(...items)
+    if (waiting.length >= ITEMS_AT_ONCE) await store()
+  }
+  await store()
+  return { bills: rows, sales: [before, since], digits: digitsOf(density) }
+}
+
+/** Shops with what they have on sale, and what comes with opening one. */
+async function seedShops(
+  db: Database,
+  sellers: readonly ShopRow[],
+  wares: readonly GoodsRow[],
+  now: number,
+): Promise<void> {
+  const onSale = countBy(wares.filter(ware => ware.market_enable === 1 && ware.is_auth === 1 && ware.disabled === 1))
+  const traded = sellers.filter(shop => shop.shop_createtime !== null)
+  await insertRows(
+    db,
+    shops,
+    sellers.map(shop => ({ ...shop, goods_num: onSale.get(shop.shop_id) ?? 0 })),
+  )
+  await continueIds(db, shops, 'shops', 'shop_id')
+  await insertRows(
+    db,
+    clerks,
+    traded.map(({ member_id, shop_id, shop_createtime }) => ({
+      member_id,
+      shop_id,
+      founder: 1,
+      create_time: shop_createtime ?? now,
+    })),
+  )
+  await insertRows(
+    db,
+    goodsTags,
+    traded.flatMap(({ shop_id }) => TAGS.map(tag => ({ ...tag, seller_id: shop_id }))),
+  )
+}
+
+function countBy(wares: readonly { seller_id: number }[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { seller_id } of wares) counts.set(seller_id, (counts.get(seller_id) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { goods, goodsSku } from '../db/schema'
+
+/** Goods of the demo that take part in promotions, with one SKU of each that can be bought. */
+export type Promoted = Awaited<ReturnType<typeof promotedGoods>>[number]
+
+/** Plain goods on sale, in an order that does not change. */
+export async function promotedGoods(db: Database, most: number) {
+  const rows = await db
+    .select({
+      goods_id: goods.goods_id,
+      goods_name: goods.goods_name,
+      sn: goods.sn,
+      seller_id: goods.seller_id,
+      seller_name: goods.seller_name,
+      thumbnail: goods.thumbnail,
+      price: goodsSku.price,
+      sku_id: goodsSku.sku_id,
+      specs: goodsSku.specs,
+      quantity: goodsSku.enable_quantity,
+    })
+    .from(goodsSku)
+    .innerJoin(goods, eq(goods.goods_id, goodsSku.goods_id))
+    .where(
+      and(
+        eq(goods.content_type, 2),
+        eq(goods.goods_type, 'NORMAL'),
+        eq(goods.market_enable, 1),
+        eq(goods.is_auth, 1),
+        eq(goods.disabled, 1),
+        eq(goodsSku.sort, 0),
+        gt(goodsSku.price, 10),
+      ),
+    )
+    .orderBy(asc(goods.goods_id))
+    .limit(most)
+  return rows
+}
+
+/** A price so many percent of another, in whole fen. */
+export const share = (price: number, percent: number): number => Math.round(price * percent) / 100

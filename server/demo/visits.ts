@@ -1,0 +1,46 @@
+import { chinaDayStart } from '../china-time'
+import type { Database } from '../db/database'
+import { insertRows } from '../db/insert-rows'
+import { goodsFavorites, goodsVisits } from '../db/schema'
+import { DAY } from './clock'
+import type { GoodsRow } from './goods'
+import type { MemberRow } from './members'
+import { randomOf } from './random'
+
+/** So many days back, so many goods looked at on each. */
+const DAYS = 430
+const LOOKED_AT = 12
+const LIKED = 120
+
+interface Seen {
+  readonly wares: readonly GoodsRow[]
+  readonly members: readonly MemberRow[]
+  readonly now: number
+}
+
+/** What buyers looked at and what they keep: the few that everybody likes, and now and then something else. */
+export async function seedVisits(db: Database, { wares, members, now }: Seen): Promise<void> {
+  const random = randomOf('visits')
+  const shown = wares.filter(ware => ware.content_type === 2 && ware.market_enable === 1 && ware.disabled === 1)
+  const liked = shown.filter((_, at) => at % Math.ceil(shown.length / LIKED) === 0)
+  const today = chinaDayStart(now)
+  const visits = new Map<string, typeof goodsVisits.$inferInsert>()
+  for (let back = 0; back < DAYS; back++) {
+    for (let one = 0; one < LOOKED_AT; one++) {
+      const ware = random.pick(random.chance(0.7) ? liked : shown)
+      const day = today - back * DAY
+      const { goods_id = 0, seller_id } = ware
+      visits.set(`${day} ${goods_id}`, { day, goods_id, seller_id, num: random.int(1, 60) })
+    }
+  }
+  await insertRows(db, goodsVisits, [...visits.values()])
+  const kept = new Map<string, typeof goodsFavorites.$inferInsert>()
+  for (const { member_id = 0 } of members) {
+    for (let left = random.int(0, 5); left > 0; left--) {
+      const { goods_id = 0, create_time } = random.pick(random.chance(0.6) ? liked : shown)
+      const time = random.int(Math.min(create_time, now - 1), now)
+      kept.set(`${goods_id} ${member_id}`, { goods_id, member_id, create_time: time })
+    }
+  }
+  await insertRows(db, goodsFavorites, [...kept.values()])
+}

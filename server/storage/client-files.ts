@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { serveStatic } from 'hono/serve-static'
+import { documentsOf, jsonInHtml } from '../documents'
+import { problems, reasonOf, StartProblem } from '../start-problem'
+import { clientTypes, extensionOf } from './media-types'
+
+/** The built client, held in memory: a new build in the same folder cannot mix with the old one while this runs. */
+export interface ClientFiles {
+  /** By path without the leading slash. */
+  readonly files: ReadonlyMap<string, ClientFile>
+  /** index.html, as it is served at an address. */
+  readonly documentOf: (address: string) => ClientFile
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface ClientFile {
+  readonly type: string
+  readonly cache: string
+  readonly etag: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  /** Made by the build beside files worth it. */
+  readonly br?: Uint8Array<ArrayBuffer>
+  readonly gzip?: Uint8Array<ArrayBuffer>
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK = 'no-cache'
+
+/** Obeys the policy of the page that asked for it. Sent with each of sixty files, a policy is 15 KB for nothing. */
+const PART_OF_PAGE = /^text\/(?:javascript|css)/
+const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
+
+/** Only these have the hash of their content in the name. */
+const HASHED = /^assets\//
+
+/** Reads a built client, or nothing when the folder has none. `config`, when given, stands in for its config.json. */
+export async function readClient(folder: string, config?: ClientFile): Promise<ClientFiles | undefined> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = names.filter(name => name.isFile()).map(name => join(name.parentPath, name.name))
+  const found = new Set(paths)
+  const files = new Map<string, ClientFile>()
+  for (const path of paths) {
+    const name = relative(folder, path).split(sep).join('/')
+    const known = clientTypes[extensionOf(name)]
+    // Folders that begin with a dot are notes of the build for other tools.
+    if (!known || name.startsWith('.')) continue
+    const [plain, br, gzip] = await Promise.all(
+      ['', '.br', '.gz'].map(end => (found.has(path + end) ? readBytes(path + end) : undefined)),
+    )
+    if (plain) files.set(name, fileOf(name, known.type, plain, br, gzip))
+  }
+  const page = files.get('index.html')
+  if (!page) return undefined
+  if (config) files.set('config.json', config)
+  files.delete('index.html')
+  const settings = files.get('config.json')
+  const html = new TextDecoder().decode(page.plain)
+  return {
+    files,
+    documentOf: documentsOf(settings ? withSettings(html, settings) : html, text => packed(page, text)),
+    headers: securityHeaders(html, settings?.plain),
+  }
+}
+
+/** The document with the client's settings in it, which it would ask for before anything else. It runs no script. */
+function withSettings(html: string, { plain }: ClientFile): string {
+  const json = jsonInHtml(JSON.parse(new TextDecoder().decode(plain)))
+  return html.replace('<head>', () => `<head>\n    <script type="application/json" id="config">${json}</script>`)
+}
+
+/** A document in the place of the page that the build has made, compressed where that was. */
+function packed(page: ClientFile, html: string): ClientFile {
+  const bytes = new TextEncoder().encode(html)
+  const br = page.br && new Uint8Array(brotliCompressSync(bytes))
+  const gzip = page.gzip && new Uint8Array(gzipSync(bytes))
+  return fileOf('index.html', page.type, bytes, br, gzip)
+}
+
+/** A plain Uint8Array, which a Response takes; a Buffer may lie on memory shared between threads. */
+const readBytes = async (path: string) => new Uint8Array(await readFile(path))
+
+function fileOf(
+  name: string,
+  type: string,
+  plain: Uint8Array<ArrayBuffer>,
+  br?: Uint8Array<ArrayBuffer>,
+  gzip?: Uint8Array<ArrayBuffer>,
+): ClientFile {
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { type, cache: HASHED.test(name) ? FOREVER : ASK, etag: tag, plain, ...(br && { br }), ...(gzip && { gzip }) }
+}
+
+/** Reads another config.json for the client. Throws a StartProblem when it is not there or no JSON. */
+export async function readConfig(path: string): Promise<ClientFile> {
+  try {
+    const bytes = await readBytes(path)
+    JSON.parse(new TextDecoder().decode(bytes))
+    return fileOf('config.json', clientTypes.json?.type ?? '', bytes)
+  } catch (error) {
+    throw new StartProblem(problems.config(path, reasonOf(error)))
+  }
+}
+
+function securityHeaders(html: string, config: Uint8Array | undefined): Record<string, string> {
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineHashes(html)],
+    // A workbook of many rows is packed by a worker that its library makes itself.
+    'worker-src': ["'self'", 'blob:'],
+    // antd writes its styles into the page.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Pictures of goods and shops stand wherever a deployment keeps them.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    // So do their videos.
+    'media-src': ["'self'", 'https:', 'http:'],
+    'connect-src': ["'self'", ...originsIn(config && JSON.parse(new TextDecoder().decode(config)))],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join('; '),
+    ...NO_SNIFFING,
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Referrer-Policy': 'same-origin',
+  }
+}
+
+/** The scripts that the build has put into the document, and no other: each by the hash of what stands in it. */
+const inlineHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+
+/** Hosts of every web address in the client's settings, however deep. */
+function originsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:\/\//.test(value) && URL.canParse(value) ? [new URL(value).origin] : []
+  if (typeof value !== 'object' || value === null) return []
+  return [...new Set(Object.values(value).flatMap(originsIn))]
+}
+
+const TYPES = Object.fromEntries(Object.entries(clientTypes).map(([end, { type }]) => [end, type]))
+
+/**
+ * Serves the client: its files by name, and index.html for every other address that a browser wants to show, because
+ * the client does its own routing. Names are only looked up in what was read, so none can leave the folder.
+ */
+export function serveClient(app: Hono, client: ClientFiles): void {
+  const served = { getContent: contentOf(client), mimes: TYPES, precompressed: true, root: '', join: nameOf }
+  const page = serveStatic({ ...served, path: 'index.html' })
+  app.get('*', etag(), serveStatic(served), (c, next) => {
+    const isPage = c.req.header('accept')?.includes('text/html') && !/^\/(api|files|assets)(\/|$)/.test(c.req.path)
+    return isPage ? page(c, next) : next()
+  })
+}
+
+const nameOf = (_root: string, path: string): string => path.replace(/^\//, '') || 'index.html'
+
+/** A file's bytes, or what the build has made of it under its name with `.br` or `.gz`; its headers come with it. */
+const contentOf =
+  ({ files, documentOf, headers }: ClientFiles) =>
+  async (path: string, c: Context): Promise<Uint8Array<ArrayBuffer> | null> => {
+    const [, name = '', end] = /^(.*?)(\.br|\.gz|\.zst)?$/.exec(path) ?? []
+    const file = name === 'index.html' ? documentOf(c.req.path) : files.get(name)
+    const bytes = end === '.br' ? file?.br : end === '.gz' ? file?.gzip : end ? undefined : file?.plain
+    if (!file || !bytes) return null
+    for (const [header, value] of Object.entries(PART_OF_PAGE.test(file.type) ? NO_SNIFFING : headers))
+      c.header(header, value)
+    c.header('Cache-Control', file.cache)
+    c.header('ETag', `"${file.etag}${end ?? ''}"`)
+    c.header('Content-Length', String(bytes.byteLength))
+    // The middleware adds it to what is compressed.
+    c.header('Vary', end ? undefined : 'Accept-Encoding')
+    return bytes
+  }

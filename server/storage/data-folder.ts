@@ -1,0 +1,205 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenDatabase } from '../db/database'
+import { type FileWatch, flushNow } from '../db/durable-files'
+import { type FolderLock, lockFolder } from '../db/lock'
+import { SchemaTooOld } from '../db/migrate'
+import { NotOpened, openDatabase } from '../db/open'
+import type { watch } from '../db/watch'
+import { endAtOnce } from '../end-at-once'
+import { problems, reasonOf, StartProblem } from '../start-problem'
+import { type Begins, freeSpace, MEGABYTE, missingToStart } from './free-space'
+
+/** The folder everything is kept in: `database` (the embedded one), `uploads`, `lock`. */
+export interface DataFolder {
+  readonly path: string
+  readonly uploads: string
+}
+
+export async function prepareFolder(path: string): Promise<DataFolder> {
+  const folder = { path, uploads: join(path, 'uploads') }
+  const probe = join(folder.uploads, `.probe-${process.pid}`)
+  return orRefuse(path, async () => {
+    await makeFolder(folder.uploads)
+    await writeFile(probe, '')
+    await rm(probe, { force: true })
+    return folder
+  })
+}
+
+/** The system's own way to make folders on the way does not come to an end below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    const parent = join(path, '..')
+    if (code !== 'ENOENT' || existsSync(parent)) throw error
+    await makeFolder(parent)
+    await mkdir(path)
+  }
+}
+
+/** Takes the folder for this process alone, and from everybody but its user. */
+export const lockForOne = (folder: DataFolder, guard?: typeof watch): Promise<FolderLock> =>
+  orRefuse(folder.path, async () => {
+    const lock = await lockFolder(folder.path, guard)
+    await closeToOthers(folder.path)
+    return lock
+  })
+
+/**
+ * A folder that was made before, or by somebody else, may be open to all, and with it everything in it; below a closed
+ * one nobody gets to anything, so the many files of one are looked at once.
+ */
+async function closeToOthers(folder: string): Promise<void> {
+  if (!(await closePath(folder))) return
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory()) await closePath(join(entry.parentPath, entry.name))
+  }
+}
+
+/** Whether it was open. Where somebody else owns it, or there are no modes, it stays as whoever made it wanted it. */
+async function closePath(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  const isOpen = found !== undefined && (found.mode & 0o077) !== 0
+  if (isOpen) await chmod(path, found.mode & 0o700).catch(() => undefined)
+  return isOpen
+}
+
+async function orRefuse<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    throw new StartProblem(problems.folder(path, codeOf(error) ?? reasonOf(error)))
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
+
+/** How the embedded database of a folder is brought up. */
+export interface Opening<T> extends Begins {
+  readonly lock: FolderLock
+  /** Comes before the long work on a new one. */
+  readonly tellNew: () => void
+  /** Brings a new one to where it may be used. */
+  readonly fill: (opened: OpenDatabase) => Promise<T>
+  /** How what was written to an open file is made safe against a power cut; a test looks at it. */
+  readonly flush?: (fd: number) => void
+  /** What the database's end in the middle of a write is answered with: the process ends. */
+  readonly onPanic?: (words: string) => void
+}
+
+/**
+ * Opens the embedded database of a locked folder. If filling a new one breaks off, even by a power cut, the next start
+ * begins anew instead of finding half a database.
+ */
+export async function openEmbedded<T>(
+  folder: DataFolder,
+  { lock, demoSize, demoOrders, tellNew, fill, flush = flushNow, onPanic = endOnPanic }: Opening<T>,
+): Promise<{ opened: OpenDatabase; filled: T }> {
+  const dataDir = join(folder.path, 'database')
+  const unfinished = join(folder.path, 'database-unfinished')
+  if (existsSync(unfinished)) await rm(dataDir, { recursive: true, force: true })
+  const inside: string[] = await readdir(dataDir).catch(() => [])
+  // The embedded database would overwrite such a folder with a new, empty one.
+  if (inside.length > 0 && !inside.includes('PG_VERSION')) throw new StartProblem(problems.damaged(dataDir))
+  const isNew = inside.length === 0
+  refuseWithoutRoom(folder, isNew ? { demoSize, demoOrders } : undefined)
+  if (isNew) {
+    tellNew()
+    await writeFile(unfinished, '', { flush: true })
+  }
+  // While a new one is filled nothing has to outlast a power cut, so all is flushed at once when it is done.
+  let isFilling = isNew
+  const files = watchedBy(lock, fd => isFilling || flush(fd))
+  const opened = await openDatabase({ dataDir, files, onPanic }).catch(error => {
+    throw notOpened(folder, dataDir, isNew, error)
+  })
+  const filled = await fill(opened)
+  if (isNew) {
+    await flushTree(dataDir)
+    isFilling = false
+    await rm(unfinished)
+    await flushPath(folder.path)
+  }
+  return { opened, filled }
+}
+
+const endOnPanic = (words: string) => endAtOnce(`The embedded database has stopped: ${words}`)
+
+function refuseWithoutRoom(folder: DataFolder, begins: Begins | undefined): void {
+  const missing = missingToStart(folder.path, begins)
+  if (missing) throw full(folder, missing.needed, missing.found)
+}
+
+const full = ({ path }: DataFolder, needed: number, found: number | undefined) =>
+  new StartProblem(
+    problems.full(path, Math.ceil(needed / MEGABYTE), found === undefined ? undefined : Math.floor(found / MEGABYTE)),
+  )
+
+/** How long what the lock said last may be believed between two writes that are not yet for good. */
+const BELIEVED_MS = 250
+
+/** Nothing is written once the folder is another's, and every write shows that the process goes on. */
+function watchedBy(lock: FolderLock, flush: (fd: number) => void): FileWatch {
+  let [asked, askedAt] = [0, 0]
+  const confirm = () => {
+    lock.confirm()
+    asked = performance.now()
+    askedAt = Date.now()
+  }
+  return {
+    beforeWrite: () => {
+      lock.watch.sign()
+      // Of the two clocks one stands still while the machine sleeps.
+      if (performance.now() - asked > BELIEVED_MS || Math.abs(Date.now() - askedAt) > BELIEVED_MS) confirm()
+    },
+    beforeFlush: confirm,
+    flush,
+  }
+}
+
+function notOpened(folder: DataFolder, dataDir: string, isNew: boolean, error: unknown): StartProblem {
+  if (error instanceof SchemaTooOld) return new StartProblem(problems.tooOld(dataDir))
+  const said = error instanceof NotOpened ? error.message : reasonOf(error)
+  if (/No space left on device|ENOSPC/.test(said)) {
+    const missing = missingToStart(folder.path, undefined, () => 0)
+    return full(folder, missing?.needed ?? 0, freeSpace(folder.path))
+  }
+  // A refused migration names the query; everything else comes out of the engine as one and the same abort.
+  const isOpen = error instanceof Error && 'query' in error
+  if (isNew || isOpen) return new StartProblem(problems.database(dataDir, said || reasonOf(error)))
+  return new StartProblem(problems.damaged(dataDir))
+}
+
+async function flushTree(folder: string): Promise<void> {
+  const below = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of below) await flushPath(join(entry.parentPath, entry.name))
+  await flushPath(folder)
+}
+
+/** Of a folder, this makes its names safe: a removed one may come back after a power cut. */
+async function flushPath(path: string): Promise<void> {
+  // Where folders cannot be opened, as on Windows, the file system sees to it.
+  const handle = await open(path).catch(() => undefined)
+  await handle?.sync()
+  await handle?.close()
+}
+
+/** Opens the PostgreSQL that several copies of the program may share. */
+export async function openShared(
+  url: string,
+  onLost: (error: Error) => void,
+  connectMs?: number,
+): Promise<OpenDatabase> {
+  const { host, pathname } = new URL(url)
+  const where = `${host}${pathname}`
+  return openDatabase({ url, onLost, ...(connectMs !== undefined && { connectMs }) }).catch(error => {
+    if (error instanceof SchemaTooOld) throw new StartProblem(problems.tooOld(where))
+    throw new StartProblem(problems.database(where, reasonOf(error)))
+  })
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { gate } from '../http/gate'
+import { type Box, type Boxes, hasSizes, PICTURE_SIZES } from './picture-address'
+
+/** A file that is served: as it is stored, or made smaller. */
+export interface ServedFile {
+  readonly size: number
+  readonly etag: string
+  readonly stream: (range: { readonly start: number; readonly end: number }) => Readable | Promise<Readable>
+  readonly close: () => Promise<void>
+}
+
+const MOST_PIXELS = 100_000_000
+/** The longest side that the formats know. */
+const LONGEST = 16_383
+/** Bytes of small pictures that are kept at hand. */
+const MOST_KEPT = 32 * 1024 * 1024
+
+/** What makes pictures small, and remembers those that were asked for last. */
+export function pictureSizes(boxes: Boxes) {
+  const kept = new Map<string, Uint8Array>()
+  // One picture takes all processors already.
+  const decoding = gate(1)
+  let bytes = 0
+
+  function remember(key: string, picture: Uint8Array): Uint8Array {
+    kept.set(key, picture)
+    bytes += picture.length
+    for (const [oldest, { length }] of kept) {
+      if (bytes <= MOST_KEPT) break
+      kept.delete(oldest)
+      bytes -= length
+    }
+    return picture
+  }
+
+  /** What is asked for often stays longest. */
+  function remembered(key: string): Uint8Array | undefined {
+    const known = kept.get(key)
+    if (!known) return undefined
+    kept.delete(key)
+    kept.set(key, known)
+    return known
+  }
+
+  async function made(key: string, file: ServedFile, { width, height }: Box): Promise<Uint8Array> {
+    // Whoever waited for the same finds it made.
+    const known = remembered(key)
+    if (known) return known
+    const whole = await buffer(await file.stream({ start: 0, end: file.size - 1 }))
+    const inside = { fit: 'inside', withoutEnlargement: true } as const
+    const picture = sharp(whole, { limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize(Math.min(width, LONGEST), Math.min(height, LONGEST), inside)
+    // Read to its end, the file is closed: what cannot be made smaller is served from here.
+    return await picture.toBuffer().then(
+      small => remember(key, small),
+      () => whole,
+    )
+  }
+
+  /** The file in the size that is asked for; the file itself where there is no such size, or no picture in it. */
+  return async (path: string, wanted: string | null, file: ServedFile): Promise<ServedFile> => {
+    const size = PICTURE_SIZES.find(known => known === wanted)
+    if (!size || !hasSizes(path)) return file
+    const box = (await boxes())[size]
+    const name = `${box.width}x${box.height}`
+    const key = `${path} ${name}`
+    const making = async () => remembered(key) ?? decoding(() => made(key, file, box))
+    const small = await making().finally(file.close)
+    return {
+      size: small.length,
+      etag: file.etag.replace(/"$/, `-${name}"`),
+      stream: ({ start, end }) => Readable.from([small.subarray(start, end + 1)], { objectMode: false }),
+      close: async () => undefined,
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Context, Hono } from 'hono'
+import type { Services } from '../context'
+import type { Database } from '../db/database'
+import { isLive } from '../http/identity'
+import { insideOf } from './files-on-disk'
+import { extensionOf, uploadTypes } from './media-types'
+import { isPrivate, signedFor } from './private-files'
+import { remoteUpload } from './remote-files'
+import type { pictureSizes, ServedFile } from './sized-pictures'
+
+/**
+ * Serves uploads under /files. They come from people, so a browser gets them as what they are and nothing else: the
+ * type by the name that the server gave, no sniffing, no scripts, no document of its own. Films can be read in parts.
+ * Private files (private-files.ts) need an address that the API has signed for a session that goes on. What lies in the store of another house has
+ * the same address and comes through here, so that what was signed and what is public stays the product's to say. With
+ * `sized`, an address with a size leads to the picture in that size.
+ */
+export function serveUploads(app: Hono, folder: string, services: UploadServices, db?: Database, sized?: Sized): void {
+  app.get('/files/*', async c => {
+    const { pathname, searchParams } = new URL(c.req.url)
+    const path = decoded(pathname.slice('/files/'.length))
+    const type = uploadTypes[extensionOf(path ?? '')]
+    const target = path === undefined || !type ? undefined : insideOf(folder, path)
+    if (!type || path === undefined || target === undefined) return c.text('Not found', 404)
+    const isKept = isPrivate(path)
+    if (isKept && !(await mayOpen(db, services, path, searchParams))) return c.text('Forbidden', 403)
+    const file = (await openFile(target)) ?? (db && (await openRemote(db, services, path)))
+    if (!file) return c.text('Not found', 404)
+    if (file === 'away') return c.text('The store of this file does not answer', 502)
+    // It may not outlive the session in the browser either.
+    if (isKept) return answer(c, type, file, 'private, no-store')
+    const size = searchParams.get('size')
+    // A size may be set anew.
+    if (size !== null && sized) return answer(c, type, await sized(path, size, file), 'public, max-age=3600')
+    // A name is random and its content never changes.
+    return answer(c, type, file, 'public, max-age=31536000, immutable')
+  })
+}
+
+type Sized = ReturnType<typeof pictureSizes>
+type UploadServices = Pick<Services, 'secret' | 'now' | 'remoteFiles' | 'idleSeconds'>
+
+/** Whether an address of a private file is signed, and the session that it was signed for goes on. */
+async function mayOpen(db: Database | undefined, services: UploadServices, path: string, query: URLSearchParams) {
+  const session = signedFor(services, path, query)
+  return session !== undefined && db !== undefined && (await isLive(db, services, session))
+}
+
+async function openFile(path: string): Promise<ServedFile | undefined> {
+  const handle = await open(path).catch(() => undefined)
+  const stat = await handle?.stat()
+  if (handle && stat?.isFile()) return fileOf(handle, stat)
+  await handle?.close()
+  return undefined
+}
+
+const fileOf = (handle: FileHandle, { size, mtimeMs }: { size: number; mtimeMs: number }): ServedFile => ({
+  size,
+  etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`,
+  stream: range => handle.createReadStream(range),
+  close: () => handle.close(),
+})
+
+async function openRemote(
+  db: Database,
+  services: UploadServices,
+  path: string,
+): Promise<ServedFile | 'away' | undefined> {
+  const there = await remoteUpload({ db, services }, path).catch((): 'away' => 'away')
+  return there === 'away' || !there ? there : { ...there, close: async () => undefined }
+}
+
+async function answer(c: Context, type: string, file: ServedFile, cached: string): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': cached,
+    'Accept-Ranges': 'bytes',
+    ETag: file.etag,
+  }
+  if (matches(c.req.header('if-none-match'), file.etag)) return emptyAnswer(c, file, 304, headers)
+  if (type === 'application/pdf') headers['Content-Disposition'] = 'attachment'
+  const range = rangeOf(c, file)
+  if (range === 'impossible') {
+    return emptyAnswer(c, file, 416, { ...headers, 'Content-Range': `bytes */${file.size}` })
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  headers['Content-Type'] = type
+  headers['Content-Length'] = String(end - start + 1)
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${file.size}`
+  const status = range ? 206 : 200
+  // Asked by HEAD, nobody would read the stream and so close the file.
+  if (c.req.raw.method === 'HEAD' || end < start) return emptyAnswer(c, file, status, headers)
+  const stream = await file.stream({ start, end })
+  return c.body(Readable.toWeb(stream) as ReadableStream, status, headers)
+}
+
+async function emptyAnswer(
+  c: Context,
+  file: ServedFile,
+  status: 200 | 206 | 304 | 416,
+  headers: Record<string, string>,
+): Promise<Response> {
+  await file.close()
+  return c.body(null, status, headers)
+}
+
+/** One range of bytes, both ends included. Several at once, or one of another version, mean the whole file. */
+function rangeOf(c: Context, file: ServedFile): { start: number; end: number } | 'impossible' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
+  if ((!from && !to) || (from && to && Number(to) < Number(from))) return undefined
+  const condition = c.req.header('if-range')
+  if (condition !== undefined && condition !== file.etag) return undefined
+  const last = file.size - 1
+  const start = from ? Number(from) : Math.max(0, file.size - Number(to))
+  const end = from && to ? Math.min(Number(to), last) : last
+  return start > end ? 'impossible' : { start, end }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an If-None-Match header names the tag. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
