@@ -10,6 +10,8 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ZodArray } from 'zod'
+import { approvalPolicyOf, hold, isMeant, waitsForConfirmation } from './areas/confirmations/service'
+import { handlers } from './areas/handlers'
 import { withStored } from './areas/personal/service'
 import { regionChanges } from './areas/regions/service'
 import type { Admin, SecurityEvent, SecurityLine, Services } from './context'
@@ -31,7 +33,7 @@ import { securityEntries } from './http/security-entries'
 import { serveServices } from './http/services'
 import { unmaskedFieldsFor, withUnmasked } from './http/unmasked-fields'
 import { limitUploads } from './http/upload-limit'
-import { type Asked, readingOf, work } from './http/work'
+import { type Areas, type Asked, readingOf, work } from './http/work'
 import { languageOf } from './language'
 import { Refusal, refusalOf } from './refusal'
 import { idleOf } from './session/idle'
@@ -62,6 +64,8 @@ export interface AppOptions {
   /** The caller's address, which only the listener knows. */
   readonly addressOf?: (c: HonoContext) => string
 }
+
+const AREAS: Areas = { handlers, approvals: { approvalPolicyOf, hold, isMeant, waitsForConfirmation } }
 
 /** For a year; of other names of the same domain it says nothing, because they are not this server's. */
 const HSTS = 'max-age=31536000'
@@ -220,7 +224,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     modified: (at: number) => c.header('Last-Modified', new Date(at * 1_000).toUTCString()),
   }
   const readAndWork = async (place?: Place) => {
-    const reading = readingOf({ db, services, asked: { ...asked, read: NOTHING_READ } })
+    const reading = readingOf({ db, services, areas: AREAS, asked: { ...asked, read: NOTHING_READ } })
     const read = await readRequest(key, c.req.raw, c.req.param(), language, {
       place,
       publicUrl: services.publicUrl,
@@ -237,7 +241,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     const header = c.req.header(IDEMPOTENCY_KEY)
     const keyed = admin && { adminId: admin.id, header, path: asked.path, read }
     const idempotencyKey = keyed && idempotencyKeyOf(key, keyed, services)
-    const on = { db, services: servicesFor(c, services) }
+    const on = { db, services: servicesFor(c, services), areas: AREAS }
     const { inTurn } = options
     const doIt = () => work(key, on, { ...asked, read, authorize, proof, idempotencyKey })
     const turn = idempotencyKey && `${idempotencyKey.adminId} ${idempotencyKey.key}`

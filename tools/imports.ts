@@ -260,7 +260,12 @@ export function judge(file: string, source: string): string[] {
     // What tests share stands beside what it was first written for, and is no part of the product; they may also take
     // real declarations and the fields of an area's own kinds.
     if (isTest) return /\/testing$|^src\/resources\//.test(target) ? [] : judgeTarget(file, room, one, target)
-    return [...judgeTarget(file, room, one, target), ...judgePart(file, one, target), ...judgeArea(file, one, target)]
+    return [
+      ...judgeTarget(file, room, one, target),
+      ...judgePart(file, one, target),
+      ...judgeArea(file, one, target),
+      ...judgeServerLayer(file, one, target),
+    ]
   })
 }
 
@@ -313,6 +318,16 @@ function judgeArea(file: string, one: Import, target: string): string[] {
     return [`${file}: the area ${area} may not know ${other}, which comes after it (${one.from})`]
   const isFace = target.endsWith(`/${other}/service`)
   return isFace || GATHERS.test(file) ? [] : [`${file}: of ${other} only its service.ts is for others (${one.from})`]
+}
+
+/** What the areas and the demo data stand on; `server/app.ts` hands the areas to whoever answers requests. */
+const BELOW_AREAS = /^server\/(?:db|http|jobs|outbox|parsing|session|storage)\//
+
+/** The layers of the server import downwards: of types too, since they tie as much. */
+function judgeServerLayer(file: string, one: Import, target: string): string[] {
+  const isUp = BELOW_AREAS.test(file) && /^server\/(?:areas|demo)\//.test(target)
+  const isDemo = /^server\/areas\//.test(file) && /^server\/demo\//.test(target)
+  return isUp || isDemo ? [`${file}: may not import what stands above it in the server (${one.from})`] : []
 }
 
 /** A declaration loads its area's looks when they are drawn; of others only a page written by hand takes its widgets. */

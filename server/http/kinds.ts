@@ -2,9 +2,9 @@ import type { CallKey } from '@contract/calls'
 import { pageClientTypes } from '@contract/decoration/words'
 import { reasonAreas } from '@contract/review/calls'
 import { eq, inArray } from 'drizzle-orm'
-import { idsOf } from '../areas/goods/service'
 import type { Database } from '../db/database'
 import { bills, goods, pages, publicationDrafts, publishers, reasons } from '../db/schema'
+import { idsOf } from '../id-list'
 import { bodyFieldsOf, paramsOf, type Read } from './read'
 
 /**

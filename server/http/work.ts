@@ -1,16 +1,10 @@
 import { type CallKey, definitionOf, isWrite, type ServedKey } from '@contract/calls'
-import {
-  type ApprovalPolicy,
-  approvalPolicyOf,
-  hold,
-  isMeant,
-  waitsForConfirmation,
-} from '../areas/confirmations/service'
-import { handlers } from '../areas/handlers'
 import type { Admin, Context, Held, Services, Touched } from '../context'
 import type { Database } from '../db/database'
+import type { Handlers } from '../handler'
 import { Refusal } from '../refusal'
 import type { RequestProof } from '../session/proof'
+import type { ApprovalPolicy, Approvals } from './approvals'
 import {
   AlreadyDone,
   claimKey,
@@ -60,9 +54,16 @@ interface Changed {
   readonly touched: Touched | undefined
 }
 
+/** What the areas are for whoever answers a request: a handler for each call, and who has to approve a write. */
+export interface Areas {
+  readonly handlers: Handlers
+  readonly approvals: Approvals
+}
+
 interface On {
   readonly db: Database
   readonly services: Services
+  readonly areas: Areas
 }
 
 /** Does what a call asks for: a write in one transaction, together with its entry in the operation log. */
@@ -85,30 +86,30 @@ const proveAndWrite = async (key: CallKey, on: On, asked: Asked): Promise<Worked
 async function once(key: CallKey, on: On, asked: Asked, idempotencyKey: IdempotencyKey): Promise<Worked> {
   const kept = () => keptAnswer(on.db, on.services, idempotencyKey)
   const before = await kept()
-  if (before) return replayed(before)
+  if (before) return replayed(before, on.areas)
   try {
     return await proveAndWrite(key, on, asked)
   } catch (error) {
-    if (error instanceof AlreadyDone) return replayed(error.kept)
+    if (error instanceof AlreadyDone) return replayed(error.kept, on.areas)
     // What the first has done may stand in the way of its repetition: a code that is used up, a state that is another.
     const meanwhile = error instanceof Refusal ? await kept() : undefined
-    if (meanwhile) return replayed(meanwhile)
+    if (meanwhile) return replayed(meanwhile, on.areas)
     throw error
   }
 }
 
-const replayed = ({ answer, position, confirmation }: KeptAnswer): Worked => ({
-  answer: confirmation === undefined ? answer : waitsForConfirmation(confirmation),
+const replayed = ({ answer, position, confirmation }: KeptAnswer, { approvals }: Areas): Worked => ({
+  answer: confirmation === undefined ? answer : approvals.waitsForConfirmation(confirmation),
   position,
   isReplayed: true,
 })
 
-async function read(key: CallKey, { db, services }: On, asked: Asked): Promise<Worked> {
+async function read(key: CallKey, on: On, asked: Asked): Promise<Worked> {
+  const { db } = on
   const isVersioned = asked.admin !== undefined && (definitionOf(key).kind ?? 'json') === 'json'
   const position = isVersioned ? await positionOf(db) : undefined
   const answer = await handle(key, {
-    db,
-    services,
+    ...on,
     asked,
     transaction: run => inTransaction(db, run),
     record: () => {},
@@ -150,7 +151,7 @@ async function writeOrHold(key: CallKey, on: On, asked: Asked): Promise<Worked> 
     const named = subjectsNamed(key, read)
     const request = { call: key, path, read, admin, ip: client.ip, idempotencyKey, within: proof?.within }
     const tried = { ...request, policy, named, kept, basedOn }
-    return { answer: await hold(on.db, on.services, tried), position: undefined }
+    return { answer: await on.areas.approvals.hold(on.db, on.services, tried), position: undefined }
   }
 }
 
@@ -175,9 +176,10 @@ interface Way {
  * key already is judged in the transaction that writes, on the locked records: a request beside it cannot change what
  * was judged before it is written.
  */
-async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way): Promise<Worked> {
+async function write(key: CallKey, { db, services, areas }: On, asked: Asked, way?: Way): Promise<Worked> {
   const { unlogged, ownTransaction } = definitionOf(key)
   const { admin, idempotencyKey } = asked
+  const { approvalPolicyOf, isMeant } = areas.approvals
   const named = unlogged ? [] : subjectsNamed(key, asked.read)
   const noted: { changed?: Changed | 'nothing' | undefined } = {}
   const note = (changed: Changed | 'nothing' | undefined) => void Object.assign(noted, { changed })
@@ -221,7 +223,7 @@ async function write(key: CallKey, { db, services }: On, asked: Asked, way?: Way
     if (!(done instanceof Refusal)) isClaimed = true
     return done
   }
-  const doAll = (on: Database) => handle(key, { db: on, services, asked, transaction, ...changesTo(note) })
+  const doAll = (on: Database) => handle(key, { db: on, services, areas, asked, transaction, ...changesTo(note) })
   try {
     const answer = await (ownTransaction ? doAll(db) : transaction(doAll))
     // What a call that makes its own transaction answers is known only after it.
@@ -262,10 +264,10 @@ interface Running extends On {
   readonly unchanged: Context<CallKey>['unchanged']
 }
 
-function handle(key: CallKey, { db, services, asked, ...notes }: Running): Promise<unknown> {
-  const handler = handlers[key as ServedKey] as (context: Context<CallKey>) => Promise<unknown>
+function handle(key: CallKey, { db, services, areas, asked, ...notes }: Running): Promise<unknown> {
+  const handler = areas.handlers[key as ServedKey] as (context: Context<CallKey>) => Promise<unknown>
   const { admin, client, security, modified } = asked
-  const reading = readingOf({ db, services, asked })
+  const reading = readingOf({ db, services, areas, asked })
   return handler({
     ...(asked.read as Pick<Context<CallKey>, 'params' | 'query' | 'body'>),
     db,
@@ -275,14 +277,14 @@ function handle(key: CallKey, { db, services, asked, ...notes }: Running): Promi
     security,
     modified,
     reading,
-    carryOut: (held, within) => carryOut({ db, services, asked }, held, within),
+    carryOut: (held, within) => carryOut({ db, services, areas, asked }, held, within),
     ...notes,
   })
 }
 
 /** Makes a write that was held, as whoever asked for it; `within` comes first, in the same transaction. */
 async function carryOut(
-  { db, services, asked }: On & { readonly asked: Asked },
+  { asked, ...on }: On & { readonly asked: Asked },
   { call, path, read, author, ip, basedOn }: Held,
   within: Way['within'],
 ): Promise<unknown> {
@@ -291,20 +293,19 @@ async function carryOut(
   const judged = { authorize: undefined, proof: undefined }
   const whole: Asked = { ...asked, ...judged, admin: author, read: read as Read, path, basedOn, client }
   const confirmedBy = asked.admin?.username ?? ''
-  const { answer } = await write(call, { db, services }, whole, { within, confirmedBy })
+  const { answer } = await write(call, on, whole, { within, confirmedBy })
   return answer
 }
 
 /** How another call is read: before its answer is masked, and without a word in the log. */
 export const readingOf =
-  ({ db, services, asked }: On & { readonly asked: Asked }): Context<CallKey>['reading'] =>
+  ({ asked, ...on }: On & { readonly asked: Asked }): Context<CallKey>['reading'] =>
   async (key, params) => {
     if (isWrite(key)) throw new Error(`${key} does not only read`)
     return handle(key, {
-      db,
-      services,
+      ...on,
       asked: { ...asked, read: { params, query: {}, body: {} } },
-      transaction: run => inTransaction(db, run),
+      transaction: run => inTransaction(on.db, run),
       record: () => {},
       unchanged: () => {},
     })

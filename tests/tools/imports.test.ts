@@ -25,9 +25,27 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   ],
   [
     'what is no area looks behind the face of one',
-    'server/http/kinds.ts',
-    "import { idsOf } from '../areas/goods/filters'",
+    'server/app.ts',
+    "import { whereOf } from './areas/goods/filters'",
     /of goods only its service\.ts is for others/,
+  ],
+  [
+    'what answers requests imports a handler',
+    'server/http/work.ts',
+    "import { handlers } from '../areas/handlers'",
+    /may not import what stands above it in the server/,
+  ],
+  [
+    'the database imports a type of an area',
+    'server/db/open.ts',
+    "import type { Goods } from '../areas/goods/service'",
+    /may not import what stands above it in the server/,
+  ],
+  [
+    'an area imports demo data',
+    'server/areas/shops/list.ts',
+    "import { shops } from '../../demo/shops'",
+    /may not import what stands above it in the server/,
   ],
   [
     'an area of the server stands nowhere in their order',

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import { admins, roles } from '../../db/schema'
+import type { ApprovalPolicy } from '../../http/approvals'
 import { KINDS } from '../../http/kinds'
 import { allowed, type Deed } from '../../http/permission'
 import type { Read } from '../../http/read'
@@ -44,14 +45,6 @@ const DEEDS: Readonly<Record<ConfirmedDeed, readonly Deed[]>> = {
 }
 
 const SETTINGS: Deed = { key: 'PUT admin/settings/confirmations' }
-
-/** Why a write takes a second administrator; the amounts, in yuan, of what pays money. */
-export interface ApprovalPolicy {
-  readonly deed: ConfirmedDeed | 'settings'
-  readonly amount: number | null
-  readonly counted_amount: number | null
-  readonly threshold: number | null
-}
 
 const withoutAmount = (deed: ApprovalPolicy['deed']): ApprovalPolicy => ({
   ...{ deed, amount: null, counted_amount: null, threshold: null },

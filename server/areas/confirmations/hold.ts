@@ -1,31 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { CallKey } from '@contract/calls'
 import { and, arrayOverlaps, eq, or, sql } from 'drizzle-orm'
-import type { Admin, Services } from '../../context'
+import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import { confirmations } from '../../db/schema'
-import { claimKey, type IdempotencyKey, keepAnswer, releaseKey } from '../../http/idempotency'
-import type { Read } from '../../http/read'
-import type { Subject } from '../../http/subjects'
+import type { Tried } from '../../http/approvals'
+import { claimKey, keepAnswer, releaseKey } from '../../http/idempotency'
 import { Refusal } from '../../refusal'
-import type { ApprovalPolicy } from './deeds'
-
-/** A write that was tried and taken back. */
-export interface Tried {
-  readonly policy: ApprovalPolicy
-  readonly call: CallKey
-  readonly path: string
-  readonly read: Read
-  readonly admin: Admin
-  readonly named: readonly Subject[]
-  /** What the operation log would keep. */
-  readonly kept: { readonly input: unknown; readonly before: unknown; readonly after: unknown }
-  readonly basedOn: number
-  readonly ip: string
-  readonly idempotencyKey?: IdempotencyKey | undefined
-  /** Proves who asks, in the transaction that puts the write there; a refusal that is returned keeps the guess. */
-  readonly within?: ((tx: Database) => Promise<Refusal | undefined>) | undefined
-}
 
 /** Two who ask for the same at once are told of each other. Any number will do that no other lock of ours has. */
 const FILING = 7_202_613

@@ -1,4 +1,5 @@
 /** What the rest of the server may ask of second administrators. */
-export { type ApprovalPolicy, approvalPolicyOf, isMeant, transferTakesTwo } from './deeds'
+
+export { approvalPolicyOf, isMeant, transferTakesTwo } from './deeds'
 export { hold, waitsForConfirmation } from './hold'
 export { waitingFor } from './lists'

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { brands, categoryBrands, goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
+import { idsOf } from '../../id-list'
 import { missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains } from '../filters'
-import { idsOf } from './filters'
 
 /** Brands. A removed one stays as a row, because goods that were deleted may still name it. */
 const brand = crud('admin/goods/brands', {

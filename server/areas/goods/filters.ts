@@ -4,6 +4,7 @@ import { widthsOf } from '@contract/search-text'
 import { and, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { categories, goods, piecesOf } from '../../db/schema'
+import { idsOf } from '../../id-list'
 import { missing } from '../../refusal'
 import { contains, defineFilters, equals, equalsUnlessZero, range } from '../filters'
 import { orderOf } from '../listing'
@@ -29,9 +30,6 @@ function mayContainAs(text: string): SQL {
   const pairs = (from: SQL) => sql`string_to_array(regexp_replace(${from}, '(..)', '\\1' || chr(31), 'g'), chr(31))`
   return sql`${piecesOf(written)} @> array_remove(${pairs(lower)} || ${pairs(sql`substr(${lower}, 2)`)}, '')`
 }
-
-/** The comma-separated ids of a call, each once, in their order. One beyond a safe integer matches nothing. */
-export const idsOf = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter(Number.isSafeInteger)
 
 const queryConditions = defineFilters('GET admin/goods', goods, {
   seller_id: equalsUnlessZero,

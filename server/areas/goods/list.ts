@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { goods, goodsSku, publicationDrafts } from '../../db/schema'
 import type { Handlers } from '../../handler'
+import { idsOf } from '../../id-list'
 import { pageOf, windowOf } from '../listing'
 import { talliedRows, talliesOf } from '../tallies'
 import {
@@ -11,7 +12,6 @@ import {
   filtersOf,
   type GoodsPart,
   type GoodsQuery,
-  idsOf,
   isShown,
   partsOf,
   whereNamed,

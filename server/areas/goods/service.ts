@@ -1,8 +1,8 @@
 /** What other areas may use of goods. */
+
 export { goodsDecided, queueOf } from './decided'
 export { detailOf } from './detail'
 export { goodsGoOnSale, goodsTakenOff } from './events'
-export { idsOf } from './filters'
 export { lockGoods } from './lock'
 export { indexJob } from './search-index'
 export { pictureBoxes } from './settings'

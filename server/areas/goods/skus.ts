@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import { goods, goodsSku } from '../../db/schema'
 import type { Handlers } from '../../handler'
+import { idsOf } from '../../id-list'
 import { pageOf, windowOf } from '../listing'
-import { idsOf, whereOf } from './filters'
+import { whereOf } from './filters'
 import { ownerColumns, skuLineOnWire, skuOnWire } from './sku-wire'
 
 type SkuKeys = 'GET admin/goods/skus' | 'GET admin/goods/skus/{sku_ids}/details'

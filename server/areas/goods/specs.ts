@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { categorySpecs, specs, specValues } from '../../db/schema'
 import type { Handlers } from '../../handler'
+import { idsOf } from '../../id-list'
 import { missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains, on } from '../filters'
-import { idsOf } from './filters'
 import { keptOf } from './kept'
 
 type SpecRow = typeof specs.$inferSelect
