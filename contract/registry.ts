@@ -49,6 +49,9 @@ export const ENTITIES: readonly AnyEntity[] = REGISTRY
 
 const byName = new Map(ENTITIES.map(entity => [entity.name, entity]))
 
+/** The facts of an entity; none of one that comes from another service. */
+export const factsOf = (name: string): EntityFacts => byName.get(name as RegisteredName) ?? {}
+
 export function entityNamed(name: RegisteredName): AnyEntity {
   const found = byName.get(name)
   if (!found) throw new Error(`No entity '${name}' in contract/registry.ts`)

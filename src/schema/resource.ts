@@ -1,5 +1,6 @@
 import type { ServiceName } from '@contract/calls'
 import type { Entities, EntityName, NounName } from '@contract/entities'
+import { factsOf, type Registered } from '@contract/registry'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { Order } from '@contract/sorts'
@@ -55,9 +56,12 @@ export type AnyScreen = Screen<string, string, Calls>
  */
 export function resource<const N extends EntityName, const D extends Outline<Entities[N]>>(
   name: N,
-  definition: D & Checked<Entities[N], D>,
+  definition: D & Checked<Entities[N], D, FactsOf<N, D>>,
 ): Resource & { readonly name: N } {
-  const { rules = {}, actions = {}, screens = {}, depends = {}, noun, form, ...rest }: Outline<Entities[N]> = definition
+  const facts = factsOf(name)
+  const { rules = {}, actions = {}, screens = {}, depends = {}, form, ...said }: Outline<Entities[N]> = definition
+  const { noun = facts.label, ...own } = said
+  const rest = { ...own, id: own.id ?? facts.id, title: own.title ?? facts.titleField }
   return {
     name,
     rules,
@@ -68,6 +72,15 @@ export function resource<const N extends EntityName, const D extends Outline<Ent
     actions: actionsOf({ ...rest, noun, form } as Noun, actions as Readonly<Record<string, Written>>, namesOn(screens)),
   } as unknown as Resource & { readonly name: N }
 }
+
+/** What a declaration takes from its entity (contract/registry.ts), as far as it does not say it itself. */
+type FactsOf<N extends EntityName, D> = Omit<
+  Extract<Registered, { readonly name: N }> extends infer E
+    ? (E extends { readonly id: infer I } ? { readonly id: I } : unknown) &
+        (E extends { readonly label: infer L } ? { readonly noun: L } : unknown)
+    : never,
+  keyof D
+>
 
 /** The screens; a page or a tab with `form: true` shows the declaration's own. */
 export const withForm = (screens: object, form: unknown): object => mapped(screens, screen => ownForm(screen, form))

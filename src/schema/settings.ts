@@ -1,4 +1,5 @@
 import type { Settings, SettingsName } from '@contract/entities'
+import { factsOf } from '@contract/registry'
 import type { CheckedSettings, SettingsOutline } from './closed/settings'
 import type { Label } from './label'
 import { type Resource, withForm } from './resource'
@@ -13,7 +14,7 @@ export function settings<const N extends SettingsName, const D extends SettingsO
   definition: D & CheckedSettings<Settings[N], D>,
 ): Resource {
   const {
-    noun,
+    noun = factsOf(name).label as Label,
     reads,
     saves,
     rules = {},
@@ -27,7 +28,7 @@ export function settings<const N extends SettingsName, const D extends SettingsO
     name,
     id: '',
     title: '',
-    settings: { noun: noun as Label, form },
+    settings: { noun, form },
     calls: { one: reads, update: saves },
     rules,
     fields,

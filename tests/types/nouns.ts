@@ -23,8 +23,11 @@ export const verbs = resource('shopTheme', {
 // @ts-expect-error adding without a form
 resource('shopTheme', { ...noun, noun: ['模板', 'theme'], screens: { themeList: { ...list, top: ['add'] } } })
 
-// @ts-expect-error adding something that has no name
-resource('shopTheme', { ...noun, form: ['name'], screens: { themeList: { ...list, top: ['add'] } } })
+// @ts-expect-error adding something that has no name, neither here nor in its entity
+resource('billItem', { ...noun, form: ['name'], screens: { themeList: { ...list, top: ['add'] } } })
+
+// What is not said is taken from the entity: its id, its title and its label.
+resource('shopTheme', { calls: noun.calls, fields: noun.fields, form: ['name'], screens: { themeList: { ...list, top: ['add'] } } })
 
 // @ts-expect-error deleting without a call for it
 resource('shopTheme', { ...noun, screens: { themeList: { ...list, row: ['remove'] } } })

@@ -22,9 +22,6 @@ settings('goodSettings', goods)
 // @ts-expect-error an entity, which has an id
 settings('brand', goods)
 
-// @ts-expect-error settings without a name
-settings('goodsSettings', { ...goods, noun: undefined })
-
 // @ts-expect-error settings that are read by a call of something else
 settings('goodsSettings', { ...goods, reads: 'GET site-show' })
 

@@ -7,7 +7,7 @@ const isKnown = (row: Pick<AdminUser, 'id'>) => !isNew(row)
 
 /** Administrators (contract/admins.md, "administrator-manage"). */
 export default resource('admin', {
-  id: 'id', title: 'username', noun: ['管理员', 'administrator'], rules: { ...newAdminRules, ...adminRules },
+  rules: { ...newAdminRules, ...adminRules },
   calls: crud('admin/systems/manager/admin-users/{id}'),
   fields: {
     username: text('管理员名称', 'Name', { width: 220, picture: 'face' }),

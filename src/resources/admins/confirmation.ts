@@ -2,7 +2,6 @@ import { dateTime, resource, text } from '@/schema'
 
 /** Writes that wait for a second administrator (contract/confirmations/calls.ts); their page is written by hand. */
 export default resource('confirmation', {
-  id: 'position', title: 'record_name', noun: ['复核申请', 'approval request'],
   calls: { list: 'GET admin/confirmations' },
   fields: {
     act: text('操作', 'Action'),

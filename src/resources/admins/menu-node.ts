@@ -5,7 +5,7 @@ import { screenName } from './screen-name.field'
 
 /** The menu: the master list of permissions, of which each role keeps a copy (contract/admins.md, "menu-manage"). */
 export default resource('menuNode', {
-  id: 'id', title: 'title', noun: ['菜单', 'menu'], rules: menuRules,
+  rules: menuRules,
   calls: crud('admin/systems/menus/{id}', { list: undefined, all: 'GET admin/systems/menus/{parent_id}/children' }),
   fields: {
     title: text('菜单标题', 'Title'),

@@ -5,7 +5,7 @@ import { permissions } from './permissions.field'
 
 /** Roles: their list, and the page with what one of them allows (contract/admins.md, "role-manage", "role-permission"). */
 export default resource('role', {
-  id: 'role_id', title: 'role_name', noun: ['角色', 'role'], rules: roleRules,
+  rules: roleRules,
   calls: crud('admin/systems/roles/{role_id}'),
   fields: {
     role_name: text('角色名称', 'Name', { width: 220 }),

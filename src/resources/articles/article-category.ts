@@ -5,7 +5,7 @@ import { categoryForm, categoryParts, categoryTree } from './category.parts'
 /** Categories of the site's articles (contract/articles.md, "article-category"). */
 export default resource('articleCategory', {
   ...categoryParts,
-  id: 'id', title: 'name', noun: ['文章分类', 'article category'], rules: articleCategoryRules,
+  rules: articleCategoryRules,
   calls: crud('admin/pages/article-categories/{id}'),
   chosen: { one: () => import('./article-category.input'), filter: () => import('./article-category.input') },
   fields: {

@@ -9,7 +9,7 @@ const preview = part(articlePage({ pictures: 'cover' }))
 /** Articles of the site (contract/articles.md, "article-list"). */
 export default resource('article', {
   ...articleParts,
-  id: 'article_id', title: 'article_name', noun: ['文章', 'article'], rules: articleRules,
+  rules: articleRules,
   calls: crud('admin/pages/articles/{article_id}'),
   fields: {
     ...articleParts.fields,

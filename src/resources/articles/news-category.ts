@@ -5,7 +5,7 @@ import { categoryForm, categoryParts, categoryTree } from './category.parts'
 /** Categories of news: the calls of articles, with their type (contract/articles.md, "News"). */
 export default resource('newsCategory', {
   ...categoryParts,
-  id: 'id', title: 'name', noun: ['资讯分类', 'news category'], rules: articleCategoryRules,
+  rules: articleCategoryRules,
   calls: crud('admin/pages/article-categories/{id}'), begins: ['sort', 'desc'],
   chosen: { one: () => import('./news-category.input'), filter: () => import('./news-category.input') },
   fields: {

@@ -11,7 +11,7 @@ const form = part([
 
 /** Feeds of other sites that news are taken from (contract/articles.md, "News"). */
 export default resource('newsFeed', {
-  id: 'feed_id', title: 'name', noun: ['资讯来源', 'news feed'], rules: newsFeedRules,
+  rules: newsFeedRules,
   calls: crud('admin/pages/news-feeds/{feed_id}'),
   fields: {
     name: text('来源名称', 'Name', { width: 180 }),

@@ -8,7 +8,7 @@ const preview = part(articlePage({ pictures: 'cover' }))
 /** News: articles of their own categories, with cover and summary (contract/articles.md, "News"). */
 export default resource('news', {
   ...articleParts,
-  id: 'article_id', title: 'article_name', noun: ['资讯', 'news item'], rules: articleRules,
+  rules: articleRules,
   calls: crud('admin/pages/articles/{article_id}'),
   fields: {
     ...articleParts.fields,

@@ -14,7 +14,7 @@ const screen = (client_type: 'PC' | 'WAP' | 'NEWS') =>
 
 /** The pictures that turn at the top of the buyers' site (contract/decoration.md, "focus"). */
 export default resource('focusPicture', {
-  id: 'id', title: 'id', noun: ['焦点图', 'focus image'], rules: focusRules,
+  rules: focusRules,
   calls: crud('admin/focus-pictures/{id}'),
   fields: {
     id: text('编号', 'ID', { width: 100 }),

@@ -3,7 +3,7 @@ import { crud, number, resource, text } from '@/schema'
 
 /** What the search box of the buyers' site offers (contract/decoration.md, "hot-keyword"). */
 export default resource('hotKeyword', {
-  id: 'id', title: 'hot_name', noun: ['热门关键字', 'hot keyword'], rules: hotKeywordRules,
+  rules: hotKeywordRules,
   calls: crud('admin/pages/hot-keywords/{id}', { list: 'GET admin/pages/hot-keywords/all' }),
   fields: {
     hot_name: text('热门关键字', 'Keyword', { width: 240 }),

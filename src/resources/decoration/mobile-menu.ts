@@ -5,7 +5,7 @@ import { menuCalls, menuList, menuParts } from './site-menu.parts'
 /** The menu of the buyers' site on phones (contract/decoration.md, "mobile-site-menu"). */
 export default resource('mobileMenu', {
   ...menuParts,
-  id: 'navigation_id', title: 'navigation_name', noun: ['导航菜单', 'menu entry'], rules: mobileMenuRules, calls: menuCalls,
+  rules: mobileMenuRules, calls: menuCalls,
   fields: {
     ...menuParts.fields,
     image: image('图片', 'Picture', {

@@ -5,7 +5,7 @@ import { menuCalls, menuList, menuParts } from './site-menu.parts'
 /** The menu of the buyers' site on computers (contract/decoration.md, "pc-site-menu"). */
 export default resource('siteMenu', {
   ...menuParts,
-  id: 'navigation_id', title: 'navigation_name', noun: ['导航菜单', 'menu entry'], rules: pcMenuRules, calls: menuCalls,
+  rules: pcMenuRules, calls: menuCalls,
   form: ['navigation_name', 'url'],
   screens: { pcSiteMenu: { ...menuList, where: { client_type: 'PC' } } },
 })

@@ -5,7 +5,7 @@ const percent = part({ unit: ['%', '%'], initial: 0 })
 
 /** How much of an order goes to whoever brought its buyer (contract/distribution.md, "per-accomplishment-tpl"). */
 export default resource('commissionTpl', {
-  id: 'id', title: 'tpl_name', noun: ['提成模板', 'commission template'], rules: commissionTplRules,
+  rules: commissionTplRules,
   calls: crud('admin/distribution/commission-tpl/{id}'),
   fields: {
     is_default: flag('是否默认', 'Default', {

@@ -3,7 +3,6 @@ import { billAmounts, billColumns, billNames } from './bill-amounts.parts'
 
 /** The bill of one distributor for a month, and how it came about (contract/distribution.md, "billDetails"). */
 export default resource('distributionBill', {
-  id: 'id', title: 'sn', noun: ['账单', 'bill'],
   calls: { list: 'GET admin/distribution/bill/member', one: 'GET admin/distribution/bill/member/{id}' },
   fields: {
     ...billNames.fields,

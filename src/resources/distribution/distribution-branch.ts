@@ -4,7 +4,6 @@ import { billAmounts } from './bill-amounts.parts'
 
 /** The month of whom a distributor brought, with zeros where nothing was sold (contract/distribution.md, "Structure"). */
 export default resource('distributionBranch', {
-  id: 'member_id', title: 'member_name',
   calls: {},
   fields: { ...billAmounts.fields, member_name: text('分销商', 'Distributor', { width: 180 }) },
   actions: {

@@ -3,7 +3,6 @@ import { billAmounts, billColumns, billGiveWay, billNames } from './bill-amounts
 
 /** What all distributors earned in a month (contract/distribution.md, "achievementList"). */
 export default resource('distributionMonth', {
-  id: 'id', title: 'sn', noun: ['账单', 'bill'],
   calls: { list: 'GET admin/distribution/bill/total' },
   fields: { ...billNames.fields, ...billAmounts.fields },
   actions: { view: { to: link('billList', { id: 'id' }) } },

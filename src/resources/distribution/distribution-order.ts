@@ -3,7 +3,6 @@ import { money, resource } from '@/schema'
 
 /** What an order earned a distributor (contract/distribution.md, "DistributionOrder"). */
 export default resource('distributionOrder', {
-  id: 'sn', title: 'sn',
   calls: {},
   fields: {
     ...distributionLine.fields,

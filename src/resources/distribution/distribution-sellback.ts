@@ -3,7 +3,6 @@ import { dateTime, money, resource } from '@/schema'
 
 /** What a refund took back of a commission (contract/distribution.md, "billDetails"). */
 export default resource('distributionSellback', {
-  id: 'id', title: 'sn',
   calls: {},
   fields: {
     ...distributionLine.fields,

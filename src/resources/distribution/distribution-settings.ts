@@ -3,7 +3,7 @@ import { flag, number, settings } from '@/schema'
 
 /** How long commissions wait (contract/distribution.md, "put-forward-settings"). */
 export default settings('distributionSettings', {
-  noun: ['提现设置', 'withdrawal settings'], reads: 'GET admin/distribution/settings', saves: 'PUT admin/distribution/settings',
+  reads: 'GET admin/distribution/settings', saves: 'PUT admin/distribution/settings',
   rules: distributionSettingsRules,
   fields: {
     cycle: number('周期时间', 'Freeze period', {

@@ -4,7 +4,6 @@ const chart = filtered('distributorStatistics', { member_id: 'id' })
 
 /** Members who bring others and earn by what these buy (contract/distribution.md, "distributor-list"). */
 export default resource('distributor', {
-  id: 'id', title: 'name', noun: ['分销商', 'distributor'],
   calls: { list: 'GET admin/distribution/member' },
   fields: {
     name: text('姓名', 'Name', { width: 160 }),

@@ -2,7 +2,6 @@ import { choice, dateTime, resource, text } from '@/schema'
 
 /** Who got another template, and how (contract/distribution.md, "upgrade-logs"). */
 export default resource('upgradeLog', {
-  id: 'id', title: 'member_name', noun: ['升级记录', 'upgrade'],
   calls: { list: 'GET admin/distribution/upgradelog' },
   fields: {
     create_time: dateTime('升级时间', 'Time'),

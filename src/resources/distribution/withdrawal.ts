@@ -19,7 +19,7 @@ const checked: Label = [
 
 /** What distributors ask to be paid out (contract/distribution.md, "put-forward-apply"). */
 export default resource('withdrawal', {
-  id: 'id', title: 'member_name', noun: ['提现申请', 'withdrawal'], rules: withdrawRules,
+  rules: withdrawRules,
   calls: { list: 'GET admin/distribution/withdraw/apply', one: 'GET admin/distribution/withdraw/apply/{id}' },
   queue: { when: { status: ['APPLY', 'VIA_AUDITING'] }, by: 'apply_time' },
   fields: {

@@ -3,7 +3,7 @@ import { crud, id, image, resource, text } from '@/schema'
 
 /** Brands of goods (contract/goods.md, "brandList"). */
 export default resource('brand', {
-  id: 'brand_id', title: 'name', noun: ['品牌', 'brand'], rules: brandRules,
+  rules: brandRules,
   calls: crud('admin/goods/brands/{brand_id}', { all: 'GET admin/goods/brands/all', remove: undefined }),
   fields: {
     brand_id: id('品牌 ID', 'Brand ID'),

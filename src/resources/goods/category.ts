@@ -5,7 +5,7 @@ const isTop = { parent_id: ['0', ''] }
 
 /** Categories of goods; their tree is a page of its own (contract/goods.md, "categoryList"). */
 export default resource('category', {
-  id: 'category_id', title: 'name', noun: ['分类', 'category'], rules: categoryRules,
+  rules: categoryRules,
   calls: crud('admin/goods/categories/{category_id}', { list: undefined }),
   chosen: {
     one: () => import('./category.input'),

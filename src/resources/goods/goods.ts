@@ -40,7 +40,6 @@ const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'goods' 
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
-  id: 'goods_id', title: 'goods_name', noun: ['商品', 'goods'],
   rules: { ...rules, ...underRules, ...refusalRules }, review: decided.review,
   begins: ['create_time', 'desc'], queue: { when: { state: 'WAITING' }, by: 'last_modify' },
   calls: {

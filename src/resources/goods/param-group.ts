@@ -3,7 +3,7 @@ import { crud, id, resource, text } from '@/schema'
 
 /** Groups of the parameters of a category; the page "category parameters" shows them (contract/goods.md). */
 export default resource('paramGroup', {
-  id: 'group_id', title: 'group_name', noun: ['参数组', 'group'], rules: paramGroupRules,
+  rules: paramGroupRules,
   calls: crud('admin/goods/parameter-groups/{group_id}', { list: undefined }),
   fields: { group_name: text('参数组名', 'Group'), category_id: id('分类', 'Category') },
   form: ['group_name'],

@@ -3,7 +3,7 @@ import { choice, crud, flag, id, resource, tags, text } from '@/schema'
 
 /** Parameters of a category, in a group; the page "category parameters" shows them (contract/goods.md). */
 export default resource('param', {
-  id: 'param_id', title: 'param_name', noun: ['参数', 'parameter'], rules: paramRules,
+  rules: paramRules,
   calls: crud('admin/goods/parameters/{param_id}', { list: undefined }),
   fields: {
     param_name: text('参数名称', 'Name'),

@@ -2,7 +2,6 @@ import { money, resource, text } from '@/schema'
 
 /** SKUs across goods, as other records refer to them (contract/goods.md, "Pickers of the area"). */
 export default resource('sku', {
-  id: 'sku_id', title: 'goods_name', noun: ['商品规格', 'SKU'],
   calls: { list: 'GET admin/goods/skus', many: 'GET admin/goods/skus/{sku_ids}/details' },
   chosen: { many: () => import('./sku.input') },
   fields: {

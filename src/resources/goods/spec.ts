@@ -3,7 +3,7 @@ import { crud, id, resource, tags, text, texts } from '@/schema'
 
 /** The platform's specifications and their values (contract/goods.md, "specList"). */
 export default resource('spec', {
-  id: 'spec_id', title: 'spec_name', noun: ['规格', 'specification'], rules: { ...specRules, ...specValuesRules },
+  rules: { ...specRules, ...specValuesRules },
   calls: crud('admin/goods/specs/{spec_id}', { remove: undefined }),
   fields: {
     spec_id: id('规格 ID', 'Specification ID'),

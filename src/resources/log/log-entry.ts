@@ -2,7 +2,6 @@ import { dateTime, id, resource, text } from '@/schema'
 
 /** Every write of every administrator: who, when, from where, what, and what it changed. */
 export default resource('logEntry', {
-  id: 'position', title: 'record_name', noun: ['操作记录', 'log entry'],
   calls: { list: 'GET admin/systems/operation-logs' },
   fields: {
     position: id('编号', 'Entry'),

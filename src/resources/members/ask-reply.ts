@@ -5,7 +5,6 @@ const decide = part({ call: 'POST admin/members/reply/batch/audit', ids: 'ids' }
 
 /** What other members answered to a question (contract/members.md, "AskReply"). */
 export default resource('askReply', {
-  id: 'id', title: 'content', noun: ['回复', 'answer'],
   calls: { list: 'GET admin/members/reply', remove: 'DELETE admin/members/reply/{id}' },
   fields: {
     reply_time: dateTime('回复日期', 'Answered', { past: true }),

@@ -7,7 +7,6 @@ const decide = part({ call: 'POST admin/members/asks/batch/audit', ids: 'ids' })
 
 /** Questions about goods (contract/members.md, "Ask"). */
 export default resource('ask', {
-  id: 'ask_id', title: 'content', noun: ['咨询', 'question'],
   calls: {
     list: 'GET admin/members/asks',
     one: 'GET admin/members/asks/{ask_id}',

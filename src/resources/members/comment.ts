@@ -7,7 +7,6 @@ const decide = part({ call: 'POST admin/members/comments/batch/audit', ids: 'ids
 
 /** Comments on goods (contract/members.md, "Comment"). */
 export default resource('comment', {
-  id: 'comment_id', title: 'content', noun: ['评论', 'review'],
   calls: {
     list: 'GET admin/members/comments',
     one: 'GET admin/members/comments/{comment_id}',

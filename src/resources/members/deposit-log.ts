@@ -3,7 +3,6 @@ import { change } from './change.field'
 
 /** How what members paid in came and went (contract/members.md, "preDepositDetail"). */
 export default resource('depositLog', {
-  id: 'id', title: 'detail',
   calls: { list: 'GET admin/members/deposit/log' },
   fields: {
     id: id('日志 ID', 'Log ID'),

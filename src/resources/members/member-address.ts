@@ -3,7 +3,6 @@ import { region } from '../regions/region.field'
 
 /** Where a member has parcels sent (contract/members.md, "MemberAddress"). */
 export default resource('memberAddress', {
-  id: 'addr_id', title: 'name',
   calls: { list: 'GET admin/members/addresses/{member_id}' },
   fields: {
     name: text('收货人', 'Recipient'),

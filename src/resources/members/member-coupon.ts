@@ -3,7 +3,6 @@ import { choice, dateTime, money, period, ref, resource, state, text } from '@/s
 
 /** The coupons that members were given (contract/members.md, "Coupons of a member"). */
 export default resource('memberCoupon', {
-  id: 'mc_id', title: 'title',
   calls: { list: 'GET admin/members/coupon' },
   fields: {
     coupon_id: ref('优惠券', 'Coupon', 'coupon'),

@@ -20,7 +20,6 @@ const isNew = (row: Pick<Member, 'member_id'>) => !row.member_id
 
 /** Members: list, recycle bin, one of them (contract/members.md). */
 export default resource('member', {
-  id: 'member_id', title: 'uname', noun: ['会员', 'member'],
   rules: { ...newMemberRules, ...memberRules, point: pointTotal },
   calls: crud('admin/members/{member_id}', { many: 'GET admin/members/{member_ids}/list' }),
   chosen: {

@@ -5,7 +5,6 @@ import { receivers } from './receivers.field'
 
 /** Messages of the site to its members (contract/members.md, "notification-history"). */
 export default resource('message', {
-  id: 'id', title: 'title', noun: ['站内消息', 'site message'],
   rules: messageRules,
   calls: { list: 'GET admin/systems/messages', create: 'POST admin/systems/messages' },
   fields: {

@@ -3,7 +3,6 @@ import { points } from './points.field'
 
 /** How a member's points changed (contract/members.md, "Point history"). */
 export default resource('pointLog', {
-  id: 'id', title: 'reason',
   calls: { list: 'GET admin/members/point/{member_id}' },
   fields: {
     time: dateTime('日期', 'Date'),

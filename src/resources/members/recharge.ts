@@ -2,7 +2,6 @@ import { dateTime, id, money, ref, resource, text } from '@/schema'
 
 /** What members paid in (contract/members.md, "rechargeList"). */
 export default resource('recharge', {
-  id: 'id', title: 'recharge_sn',
   calls: { list: 'GET admin/members/deposit/recharge' },
   fields: {
     id: id('充值 ID', 'Recharge ID'),

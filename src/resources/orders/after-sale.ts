@@ -18,7 +18,6 @@ const parcel = part({ 'allowable.allow_show_ship_info': true })
 
 /** After-sales: the list, one of them, and what an administrator decides (contract/orders.md). */
 export default resource('afterSale', {
-  id: 'service_sn', title: 'service_sn', noun: ['售后服务', 'after-sale'],
   rules: { ...refundRules, ...refuseRefundRules },
   calls: { list: 'GET admin/after-sales', one: 'GET admin/after-sales/detail/{service_sn}' },
   queue: { when: { service_status: 'WAIT_FOR_MANUAL' }, by: 'create_time' },

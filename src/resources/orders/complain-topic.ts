@@ -3,7 +3,6 @@ import { crud, dateTime, resource, text } from '@/schema'
 
 /** What a complaint can be about (contract/orders.md, "subject-list"). */
 export default resource('complainTopic', {
-  id: 'topic_id', title: 'topic_name', noun: ['投诉主题', 'complaint subject'],
   rules: complainTopicRules, calls: crud('admin/systems/complain-topics/{topic_id}'),
   fields: {
     topic_name: text('投诉主题', 'Subject', { width: 240 }),

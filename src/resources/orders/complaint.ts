@@ -9,7 +9,6 @@ const open = part(['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'])
 
 /** Complaints about what was bought (contract/orders.md, "complaint"). */
 export default resource('complaint', {
-  id: 'complain_id', title: 'complain_topic', noun: ['投诉', 'complaint'],
   rules: { ...communicationRules, ...rulingRules },
   calls: { list: 'GET admin/trade/order-complains', one: 'GET admin/trade/order-complains/{complain_id}' },
   queue: { when: { tag: 'COMPLAINING' }, by: 'create_time' },

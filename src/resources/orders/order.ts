@@ -55,7 +55,6 @@ const failedList = part({
 
 /** Orders: the list, one of them, and what failed (contract/orders.md). */
 export default resource('order', {
-  id: 'sn', title: 'sn', noun: ['订单', 'order'],
   calls: { list: 'GET admin/trade/orders', one: 'GET admin/trade/orders/{sn}' },
   queue: { when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] }, by: 'create_time' },
   fields: {

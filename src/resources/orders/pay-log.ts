@@ -3,7 +3,6 @@ import { choice, dateTime, id, money, resource, text } from '@/schema'
 
 /** Collections: what was, or is to be, paid for orders (contract/orders.md). */
 export default resource('payLog', {
-  id: 'pay_log_id', title: 'order_sn', noun: ['收款单', 'collection'],
   calls: { list: 'GET admin/trade/orders/pay-log' },
   fields: {
     order_sn: text('订单号', 'Order number', { width: 200, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),

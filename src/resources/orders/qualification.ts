@@ -8,7 +8,6 @@ const facts = part([
 
 /** Who asks to be given special VAT invoices (contract/orders.md, "receiptExamine"). */
 export default resource('qualification', {
-  id: 'id', title: 'company_name', noun: ['增票资质', 'VAT qualification'],
   rules: refuseQualificationRules, review: { pass: 'pass', refuse: 'refuse' },
   queue: { when: { status: 'NEW_APPLY' }, by: 'apply_time' },
   calls: { list: 'GET admin/members/zpzz', one: 'GET admin/members/zpzz/{id}' },

@@ -11,7 +11,6 @@ const sent = part({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'], status: 1 })
 
 /** Invoices that buyers asked for with their orders (contract/orders.md). */
 export default resource('receipt', {
-  id: 'history_id', title: 'receipt_title', noun: ['发票', 'invoice'],
   calls: { list: 'GET admin/members/receipts', one: 'GET admin/members/receipts/{history_id}' },
   fields: {
     receipt_title: text('发票抬头', 'Invoice title', { width: 220 }),

@@ -5,7 +5,6 @@ const amounts = part(['refund_price', 'agree_price', 'actual_price'])
 
 /** Refunds of after-sales (contract/orders.md, "refundList"). */
 export default resource('refund', {
-  id: 'service_sn', title: 'service_sn', noun: ['退款单', 'refund'],
   calls: { list: 'GET admin/after-sales/refund' },
   queue: { when: { refund_status: ['APPLY', 'REFUNDFAIL'] }, by: 'create_time' },
   fields: {

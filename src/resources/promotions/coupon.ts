@@ -12,7 +12,7 @@ const form = part([
 
 /** Coupons of the platform (contract/promotions.md, "couponList"). */
 export default resource('coupon', {
-  id: 'coupon_id', title: 'title', noun: ['优惠券', 'coupon'], rules,
+  rules,
   calls: crud('admin/promotion/coupons/{coupon_id}'),
   fields: {
     title: text('活动名称', 'Name', { width: 200 }),

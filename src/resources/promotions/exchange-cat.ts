@@ -5,7 +5,7 @@ const { parent_id: _, ...rules } = exchangeCatRules
 
 /** Categories of what points buy: one level (contract/promotions.md, "pointsClassify"). */
 export default resource('exchangeCat', {
-  id: 'category_id', title: 'name', noun: ['积分分类', 'points category'], rules,
+  rules,
   calls: crud('admin/promotion/exchange-cats/{category_id}', {
     list: undefined, all: 'GET admin/promotion/exchange-cats/{parent_id}/children',
   }),

@@ -5,7 +5,7 @@ const { parent_id: _, ...rules } = groupBuyCatRules
 
 /** Categories of group buys (contract/promotions.md, "groupBuyCategory"). */
 export default resource('groupBuyCat', {
-  id: 'cat_id', title: 'cat_name', noun: ['团购分类', 'group buy category'], rules,
+  rules,
   calls: crud('admin/promotion/group-buy-cats/{cat_id}'),
   fields: {
     cat_name: text('分类名称', 'Category', { width: 260 }),

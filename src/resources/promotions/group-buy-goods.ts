@@ -6,7 +6,6 @@ const facts = part({ confirm: ['原价：{original_price}，团购价：{price}'
 
 /** Goods with which shops signed up for a group buy (contract/promotions.md, "groupBuyGoods"). */
 export default resource('groupBuyGoods', {
-  id: 'gb_id', title: 'gb_name', noun: ['团购商品', 'group buy goods'],
   calls: { list: 'GET admin/promotion/group-buy-goods', one: 'GET admin/promotion/group-buy-goods/{gb_id}' },
   queue: { when: { gb_status: 0 }, by: 'gb_id' },
   fields: {

@@ -4,7 +4,6 @@ import { crud, dateTime, link, number, page, resource, state, text } from '@/sch
 
 /** Group buys, one at a time (contract/promotions.md, "groupBuyList"). */
 export default resource('groupBuy', {
-  id: 'act_id', title: 'act_name', noun: ['团购', 'group buy'],
   rules: { ...groupBuyRules, ...groupBuyRemovalRules },
   calls: crud('admin/promotion/group-buy-actives/{act_id}', { remove: undefined }),
   fields: {

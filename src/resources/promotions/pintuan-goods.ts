@@ -2,7 +2,6 @@ import { filtered, money, number, resource, text } from '@/schema'
 
 /** Goods of an assembled purchase (contract/promotions.md, "assembleDetail"). */
 export default resource('pintuanGoods', {
-  id: 'id', title: 'goods_name',
   calls: { list: 'GET admin/promotion/pintuan/goods/{promotion_id}' },
   fields: {
     goods_name: text('商品名称', 'Goods', { width: 280, picture: 'thumbnail', subtitle: 'sn' }),

@@ -3,7 +3,6 @@ import { dateTime, link, number, page, ref, resource, state, text } from '@/sche
 
 /** Assembled purchases: shops make them, the platform may close them (contract/promotions.md, "assembleList"). */
 export default resource('pintuan', {
-  id: 'promotion_id', title: 'promotion_name', noun: ['拼团活动', 'assemble'],
   calls: { list: 'GET admin/promotion/pintuan', one: 'GET admin/promotion/pintuan/{promotion_id}' },
   fields: {
     promotion_name: text('活动名称', 'Activity', { width: 220 }),

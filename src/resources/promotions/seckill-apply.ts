@@ -8,7 +8,7 @@ const filters = part(['seller_id'])
 
 /** Goods with which shops signed up for a seckill (contract/promotions.md, "SeckillApply"). */
 export default resource('seckillApply', {
-  id: 'apply_id', title: 'goods_name', noun: ['报名商品', 'application'], rules: applyRefusalRules,
+  rules: applyRefusalRules,
   calls: { list: 'GET admin/promotion/seckill-applys' },
   queue: { when: { status: 'APPLY' }, by: 'apply_id' },
   fields: {

@@ -6,7 +6,6 @@ const form = part(['seckill_name', 'apply_end_time', 'start_day', 'range_list', 
 
 /** Seckills: one day each, on which goods are cheaper by the hour (contract/promotions.md). */
 export default resource('seckill', {
-  id: 'seckill_id', title: 'seckill_name', noun: ['限时抢购', 'flash sale'],
   rules: seckillFormRules, calls: crud('admin/promotion/seckills/{seckill_id}'),
   fields: {
     seckill_name: text('活动名称', 'Activity name', { width: 220 }),

@@ -7,7 +7,7 @@ const { actions, calls, fields, begins, queue, review, rules, screens } = public
 
 /** Collectibles (contract/publishing.md, content type 5). */
 export default resource('collectible', {
-  id: 'goods_id', title: 'goods_name', noun: ['藏品', 'collectible'], rules, calls, review, begins, queue,
+  rules, calls, review, begins, queue,
   fields: {
     ...fields, ...taxonomy(5),
     gallery: gallery('相册', 'Gallery', { scene: 'goods' }),

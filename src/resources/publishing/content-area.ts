@@ -7,7 +7,7 @@ const sortable = part({ call: 'PUT admin/content/{content_type}/areas/sort' })
 
 /** Areas of courses and collectibles. */
 export default resource('contentArea', {
-  ...term, id: 'id', title: 'name', noun: ['地区', 'area'], rules: termRules, form, calls,
+  ...term, rules: termRules, form, calls,
   screens: {
     courseArea: { ...screen(1, calls.update), sortable },
     collectibleArea: { ...screen(5, calls.update), sortable },

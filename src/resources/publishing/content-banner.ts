@@ -19,7 +19,7 @@ const screen = (content_type: 1 | 3 | 5) =>
 
 /** Banners of a content type (contract/publishing.md, "Taxonomies and images"). */
 export default resource('contentBanner', {
-  id: 'id', title: 'title', noun: ['轮播图', 'banner'], rules: bannerRules,
+  rules: bannerRules,
   calls: crud('admin/content/{content_type}/banners/{id}'),
   fields: {
     image: image('图片', 'Picture', { width: 140 }),

@@ -7,7 +7,7 @@ const sortable = part({ call: 'PUT admin/content/{content_type}/levels/sort' })
 
 /** Levels of courses and collectibles. */
 export default resource('contentLevel', {
-  ...term, id: 'id', title: 'name', noun: ['等级', 'level'], rules: termRules, form, calls,
+  ...term, rules: termRules, form, calls,
   screens: {
     courseLevel: { ...screen(1, calls.update), sortable },
     collectibleLevel: { ...screen(5, calls.update), sortable },

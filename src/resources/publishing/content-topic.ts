@@ -18,7 +18,7 @@ const sends = part([
 
 /** Topics of courses and collectibles (contract/publishing.md, "Taxonomies and images"). */
 export default resource('contentTopic', {
-  id: 'id', title: 'name', noun: ['专题', 'topic'], rules: topicRules,
+  rules: topicRules,
   calls: crud('admin/content/{content_type}/topics/{id}', { all: 'GET admin/content/{content_type}/topics' }),
   fields: {
     image: image('图片', 'Picture'),

@@ -5,7 +5,7 @@ const { actions, calls, fields, queue, review, rules, screens } = publisher('AGE
 
 /** Copyright agents (contract/publishing.md, kind AGENT). */
 export default resource('copyrightAgent', {
-  id: 'teacher_id', title: 'name', noun: ['著作权代理', 'copyright agent'], rules, calls, review, queue,
+  rules, calls, review, queue,
   begins: ['create_time', 'desc'],
   fields: {
     ...fields, ...works(['copyrightList'], 'agent_id'), ...company, sale_amount: sales, owner_ids: owners,

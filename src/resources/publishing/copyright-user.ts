@@ -6,7 +6,7 @@ const page = part({ form: true, body: { kind: 'USER' }, done: 'copyrightUser' })
 
 /** Copyright owners (contract/publishing.md, kind USER). */
 export default resource('copyrightUser', {
-  id: 'teacher_id', title: 'name', noun: ['著作权人', 'copyright owner'], rules, calls, review, queue,
+  rules, calls, review, queue,
   begins: ['create_time', 'desc'],
   fields: {
     ...fields, ...works(['copyrightList', 'pictureList', 'collectibleList']), ...human,

@@ -12,7 +12,7 @@ const licensed = part({ deal_mode: ['EXCLUSIVE', 'ORDINARY'] })
 
 /** Copyright works (contract/publishing.md, content type 4). */
 export default resource('copyright', {
-  id: 'goods_id', title: 'goods_name', noun: ['著作权', 'work'], rules, calls, review, begins, queue,
+  rules, calls, review, begins, queue,
   fields: {
     ...fields,
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', {

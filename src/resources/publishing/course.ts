@@ -7,7 +7,7 @@ const { actions, calls, fields, begins, queue, review, rules, screens } = public
 
 /** Courses (contract/publishing.md, content type 1). */
 export default resource('course', {
-  id: 'goods_id', title: 'goods_name', noun: ['课程', 'course'], rules, calls, review, begins, queue,
+  rules, calls, review, begins, queue,
   fields: {
     ...fields, ...taxonomy(1),
     cover: image('封面', 'Cover'),

@@ -5,7 +5,7 @@ const { actions, calls, fields, queue, review, rules, screens } = publisher('GRO
 
 /** Group publishers (contract/publishing.md, kind GROUP). */
 export default resource('groupPublisher', {
-  id: 'teacher_id', title: 'name', noun: ['机构', 'group'], rules, calls, review, queue,
+  rules, calls, review, queue,
   fields: {
     ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed.fields, ...company,
     member_count: number('成员数', 'Members', { width: 80 }),

@@ -5,7 +5,7 @@ const { actions, calls, fields, queue, review, rules, screens } = publisher('PER
 
 /** Individual publishers (contract/publishing.md, kind PERSON). */
 export default resource('personPublisher', {
-  id: 'teacher_id', title: 'name', noun: ['发布者', 'publisher'], rules, calls, review, queue,
+  rules, calls, review, queue,
   fields: { ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed.fields, ...human },
   form: [
     'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',

@@ -11,7 +11,7 @@ const { actions, calls, fields, begins, queue, review, rules, screens } = public
 
 /** Pictures (contract/publishing.md, content type 3). */
 export default resource('picture', {
-  id: 'goods_id', title: 'goods_name', noun: ['图片', 'picture'], rules, calls, review, begins, queue,
+  rules, calls, review, begins, queue,
   fields: {
     ...fields,
     original_image: saleFile('原图', 'Original'),

@@ -2,7 +2,6 @@ import { image, resource, text } from '@/schema'
 
 /** Publishers of any kind, as choosers need them. */
 export default resource('publisher', {
-  id: 'teacher_id', title: 'name',
   calls: { all: 'GET admin/publishers/all', many: 'GET admin/publishers/{teacher_ids}/list' },
   fields: { face: image('头像', 'Profile picture'), name: text('名称', 'Name') },
 })

@@ -3,7 +3,7 @@ import { crud, flag, resource, text } from '@/schema'
 
 /** Regions: kept level by level, and chosen by name elsewhere (contract/settings.md, "regional-management"). */
 export default resource('region', {
-  id: 'id', title: 'local_name', noun: ['地区', 'region'], rules: regionRules,
+  rules: regionRules,
   calls: crud('admin/systems/regions/{id}', { list: undefined, all: 'GET regions/{id}/children' }),
   fields: {
     local_name: text('地区名称', 'Name'),

@@ -3,7 +3,7 @@ import { crud, dateTime, resource, text } from '@/schema'
 
 /** Words that the search takes as one (contract/search.md, "search-keyword"). */
 export default resource('customWord', {
-  id: 'id', title: 'name', noun: ['分词', 'search word'], rules: customWordRules,
+  rules: customWordRules,
   calls: crud('admin/goodssearch/custom-words/{id}'),
   fields: {
     name: text('关键词', 'Word', { width: 280, help: ['搜索时不会被拆开', 'The search does not take it apart'] }),

@@ -2,7 +2,6 @@ import { dateTime, filtered, number, resource, text } from '@/schema'
 
 /** What buyers searched for (contract/search.md, "search-history"). */
 export default resource('searchKeyword', {
-  id: 'id', title: 'keyword', noun: ['搜索记录', 'search'],
   calls: { list: 'GET admin/goodssearch/keywords' },
   fields: {
     keyword: text('关键词', 'Keyword', { width: 280, leadsTo: filtered('goodsList', { keyword: 'keyword' }) }),

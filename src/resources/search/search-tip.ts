@@ -3,7 +3,7 @@ import { choice, number, resource, text } from '@/schema'
 
 /** Words that are offered while a buyer types (contract/search.md, "search-tips"). */
 export default resource('searchTip', {
-  id: 'id', title: 'words', noun: ['提示词', 'search tip'], rules: { ...searchTipRules, ...tipSortRules },
+  rules: { ...searchTipRules, ...tipSortRules },
   calls: {
     list: 'GET admin/goodssearch/goods-words', one: 'GET admin/goodssearch/goods-words/{id}',
     create: 'POST admin/goodssearch/goods-words',

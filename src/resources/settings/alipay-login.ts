@@ -3,7 +3,6 @@ import { connection } from './trust-login.parts'
 
 /** Signing in with an account of Alipay (contract/settings.md, "trust-login"). */
 export default settings('alipayLogin', {
-  noun: ['支付宝登录', 'Alipay sign-in'],
   reads: 'GET admin/members/connect/ALIPAY', saves: 'PUT admin/members/connect/ALIPAY',
   fields: { clients: connection }, form: ['clients'],
 })

@@ -3,7 +3,7 @@ import { choice, crud, dateTime, flag, number, resource, text } from '@/schema'
 
 /** Versions of the apps that buyers download (contract/settings.md, "app-version"). */
 export default resource('appVersion', {
-  id: 'id', title: 'version', noun: ['App 版本', 'app version'], rules: appVersionRules,
+  rules: appVersionRules,
   calls: crud('admin/systems/app-versions/{id}'),
   fields: {
     platform: choice('平台', 'Platform', { ANDROID: ['安卓', 'Android'], IOS: ['苹果', 'iOS'] }, { radio: true, initial: 'ANDROID' }),

@@ -12,7 +12,6 @@ const threshold = (label: Label, counted: Label = ['', '']) =>
 
 /** What is carried out only once a second administrator has approved it. */
 export default settings('confirmationSettings', {
-  noun: ['双人复核设置', 'approval settings'],
   reads: 'GET admin/settings/confirmations', saves: 'PUT admin/settings/confirmations', rules: confirmationFormRules,
   fields: {
     bill_payments: flag('结算单付款', 'Bill payments', {

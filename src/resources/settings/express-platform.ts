@@ -3,7 +3,7 @@ import { ref, resource, text } from '@/schema'
 import { service } from './service.parts'
 
 export default resource('expressPlatform', {
-  ...service, id: 'bean', title: 'name', noun: ['快递平台', 'express platform'],
+  ...service,
   calls: {
     list: 'GET admin/systems/express-platforms', one: 'GET admin/systems/express-platforms/{bean}',
     update: 'PUT admin/systems/express-platforms/{bean}',

@@ -3,7 +3,6 @@ import { choice, crud, flag, id, resource, state, table, text } from '@/schema'
 
 /** The companies that carry parcels (contract/settings.md, "express"). */
 export default resource('logisticsCompany', {
-  id: 'id', title: 'name', noun: ['物流公司', 'express company'],
   rules: companyRules, calls: crud('admin/systems/logi-companies/{id}'),
   fields: {
     id: id('公司 ID', 'Company ID'),

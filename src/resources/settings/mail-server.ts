@@ -5,7 +5,6 @@ import { secret } from './secret.field'
 
 /** The servers that mails are sent through (contract/settings.md, "smtp"). */
 export default resource('mailServer', {
-  id: 'id', title: 'host', noun: ['发信服务器', 'mail server'],
   rules: smtpRules, calls: crud('admin/systems/smtps/{id}'),
   fields: {
     host: text('HOST', 'Host', { width: 240, help: ['例如 smtp.example.com', 'Such as smtp.example.com'] }),

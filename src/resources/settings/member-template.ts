@@ -4,7 +4,7 @@ import { template } from './message-template.parts'
 
 /** What the marketplace writes to members (contract/settings.md, "message settings"). */
 export default resource('memberTemplate', {
-  ...template, id: 'id', title: 'tpl_name', noun: ['会员消息', 'member message'], rules: templateRules,
+  ...template, rules: templateRules,
   calls: {
     list: 'GET admin/systems/message-templates', one: 'GET admin/systems/message-templates/{id}',
     update: 'PUT admin/systems/message-templates/{id}',

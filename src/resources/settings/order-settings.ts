@@ -5,7 +5,7 @@ const days = part({ unit: ['天', 'days'] })
 
 /** How long an order waits before it goes on by itself. */
 export default settings('orderSettings', {
-  noun: ['订单设置', 'order settings'], reads: 'GET admin/trade/orders/setting', saves: 'POST admin/trade/orders/setting',
+  reads: 'GET admin/trade/orders/setting', saves: 'POST admin/trade/orders/setting',
   rules: orderSettingsRules,
   fields: {
     cancel_order_day: number('自动取消订单天数', 'Cancel unpaid orders after', days),

@@ -3,7 +3,7 @@ import { choices, settings, text } from '@/schema'
 
 /** Static pages of the buyers' site, and the services that make them (contract/search.md, "static-page"). */
 export default settings('pageSettings', {
-  noun: ['静态页设置', 'static page settings'], reads: 'GET admin/page-create/input', saves: 'POST admin/page-create/save',
+  reads: 'GET admin/page-create/input', saves: 'POST admin/page-create/save',
   rules: { ...pageServiceRules, ...buildRules },
   fields: {
     static_page_address: text('PC 静态页服务地址', 'PC page service', {

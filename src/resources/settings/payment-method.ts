@@ -4,7 +4,6 @@ import { clientsFrom } from './client-items.field'
 
 /** How buyers can pay, and on which clients (contract/settings.md, "payment"). */
 export default resource('paymentMethod', {
-  id: 'plugin_id', title: 'method_name', noun: ['支付方式', 'payment method'],
   rules: paymentRules,
   calls: {
     list: 'GET admin/payment/payment-methods', one: 'GET admin/payment/payment-methods/{plugin_id}',

@@ -3,7 +3,6 @@ import { connection } from './trust-login.parts'
 
 /** Signing in with an account of QQ; its page has the other sites beside it (contract/settings.md, "trust-login"). */
 export default settings('qqLogin', {
-  noun: ['QQ 登录', 'QQ sign-in'],
   reads: 'GET admin/members/connect/QQ', saves: 'PUT admin/members/connect/QQ',
   fields: { clients: connection }, form: ['clients'],
   screens: {

@@ -3,7 +3,7 @@ import { dateTime, resource, text } from '@/schema'
 
 /** Words that nobody may write (contract/settings.md, "sensitive-words"). */
 export default resource('sensitiveWord', {
-  id: 'id', title: 'word_name', noun: ['敏感词', 'blocked word'], rules: sensitiveWordRules,
+  rules: sensitiveWordRules,
   calls: {
     list: 'GET admin/sensitive-words', one: 'GET admin/sensitive-words/{id}',
     create: 'POST admin/sensitive-words', remove: 'DELETE admin/sensitive-words/{id}',

@@ -4,7 +4,7 @@ import { template } from './message-template.parts'
 
 /** What the marketplace writes to shops (contract/settings.md, "message settings"). */
 export default resource('shopTemplate', {
-  ...template, id: 'id', title: 'tpl_name', noun: ['店铺消息', 'shop message'], rules: templateRules,
+  ...template, rules: templateRules,
   calls: {
     list: 'GET admin/systems/message-templates', one: 'GET admin/systems/message-templates/{id}',
     update: 'PUT admin/systems/message-templates/{id}',

@@ -4,7 +4,7 @@ import { secret } from './secret.field'
 
 /** The settings of the site; the page has those of goods, orders and points beside them (contract/settings.md). */
 export default settings('siteSettings', {
-  noun: ['站点设置', 'site settings'], reads: 'GET admin/settings/site', saves: 'PUT admin/settings/site', rules: siteRules,
+  reads: 'GET admin/settings/site', saves: 'PUT admin/settings/site', rules: siteRules,
   fields: {
     site_name: text('网站名称', 'Site name'),
     title: text('网站标题', 'Site title', { help: ['显示在浏览器标签页和搜索结果中', 'Shown in browser tabs and search results'] }),

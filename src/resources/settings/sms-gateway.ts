@@ -3,7 +3,7 @@ import { resource, text } from '@/schema'
 import { service } from './service.parts'
 
 export default resource('smsGateway', {
-  ...service, id: 'bean', title: 'name', noun: ['短信网关', 'SMS gateway'],
+  ...service,
   calls: {
     list: 'GET admin/systems/platforms', one: 'GET admin/systems/platforms/{bean}',
     update: 'PUT admin/systems/platforms/{bean}',

@@ -2,7 +2,7 @@ import { resource } from '@/schema'
 import { service } from './service.parts'
 
 export default resource('storageService', {
-  ...service, id: 'bean', title: 'name', noun: ['存储方案', 'storage'],
+  ...service,
   calls: {
     list: 'GET admin/systems/uploaders', one: 'GET admin/systems/uploaders/{bean}',
     update: 'PUT admin/systems/uploaders/{bean}',

@@ -2,7 +2,7 @@ import { resource } from '@/schema'
 import { service } from './service.parts'
 
 export default resource('validatorPlatform', {
-  ...service, id: 'plugin_id', title: 'name', noun: ['验证平台', 'validator platform'],
+  ...service,
   calls: {
     list: 'GET admin/systems/validator', one: 'GET admin/systems/validator/{plugin_id}',
     update: 'PUT admin/systems/validator/{plugin_id}',

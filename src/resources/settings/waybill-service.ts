@@ -2,7 +2,7 @@ import { resource } from '@/schema'
 import { service } from './service.parts'
 
 export default resource('waybillService', {
-  ...service, id: 'bean', title: 'name', noun: ['电子面单', 'electronic waybill service'],
+  ...service,
   calls: {
     list: 'GET admin/systems/waybills', one: 'GET admin/systems/waybills/{bean}',
     update: 'PUT admin/systems/waybills/{bean}',

@@ -3,7 +3,7 @@ import { choice, resource, text } from '@/schema'
 
 /** Messages that WeChat sends, by templates that it keeps for the marketplace (contract/settings.md, "wechat"). */
 export default resource('wechatTemplate', {
-  id: 'id', title: 'msg_tmp_name', noun: ['微信消息模板', 'WeChat template'], rules: wechatRules,
+  rules: wechatRules,
   calls: {
     list: 'GET admin/systems/wechat-msg-tmp', one: 'GET admin/systems/wechat-msg-tmp/{id}',
     update: 'PUT admin/systems/wechat-msg-tmp/{id}', remove: 'DELETE admin/systems/wechat-msg-tmp/{id}',

@@ -3,7 +3,6 @@ import { connection } from './trust-login.parts'
 
 /** Signing in with an account of Weibo (contract/settings.md, "trust-login"). */
 export default settings('weiboLogin', {
-  noun: ['微博登录', 'Weibo sign-in'],
   reads: 'GET admin/members/connect/WEIBO', saves: 'PUT admin/members/connect/WEIBO',
   fields: { clients: connection }, form: ['clients'],
 })

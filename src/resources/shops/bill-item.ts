@@ -2,8 +2,6 @@ import { choice, dateTime, link, money, resource, text } from '@/schema'
 
 /** Income and refunds on a bill (contract/shops.md, "BillItem"). */
 export default resource('billItem', {
-  id: 'id',
-  title: 'order_sn',
   calls: {},
   fields: {
     order_sn: text('订单编号', 'Order number', { copy: true, width: 200, leadsTo: { orderDetail: { sn: 'order_sn' } } }),

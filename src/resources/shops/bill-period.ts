@@ -2,8 +2,6 @@ import { date, link, money, resource, text } from '@/schema'
 
 /** Settlement periods with the sums of their bills (contract/shops.md, "settlement"). */
 export default resource('billPeriod', {
-  id: 'sn',
-  title: 'sn',
   calls: { list: 'GET admin/order/bills/statistics' },
   fields: {
     sn: text('账单号', 'Period number', { copy: true, width: 180 }),

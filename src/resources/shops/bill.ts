@@ -11,8 +11,6 @@ const facts: Label = [
 
 /** Settlement bills: the bills of a period, one bill, approval, payment, export (contract/shops.md). */
 export default resource('bill', {
-  id: 'bill_id',
-  title: 'bill_sn',
   calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
   queue: { when: { status: ['RECON', 'PASS'] }, by: 'create_time' },
   fields: {

@@ -10,7 +10,7 @@ const screen = (type: 'PC' | 'WAP') =>
 
 /** Themes of shops, for PC and for phones (contract/shops.md, "Shop themes"). */
 export default resource('shopTheme', {
-  id: 'id', title: 'name', noun: ['模板', 'theme'], rules: shopThemeRules, calls: crud('admin/shops/themes/{id}'),
+  rules: shopThemeRules, calls: crud('admin/shops/themes/{id}'),
   fields: {
     name: text('模板名称', 'Name'),
     mark: text('模板标识', 'Identifier', { copy: true }),

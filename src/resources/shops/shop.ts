@@ -36,7 +36,6 @@ const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'shops' 
 
 /** Shops: list, audit, add, edit (contract/shops.md). */
 export default resource('shop', {
-  id: 'shop_id', title: 'shop_name', noun: ['店铺', 'shop'],
   rules: { ...newShopRules, reason: reasonRule }, review: { pass: 'pass', refuse: 'refuse' },
   queue: { when: { shop_disable: 'APPLY' }, by: 'apply_time' },
   calls: {

@@ -36,12 +36,13 @@ export type FieldsOf<T, F> = {
  * the compiler tells of it in its own place (`Checked`), and not of everything around it.
  */
 export interface Outline<T> {
-  readonly id: string
-  readonly title: string
+  /** The field with its id, and the one with its name: those of its entity unless said. */
+  readonly id?: string
+  readonly title?: string
   /** The service of config.json that it comes from; our own API unless said. */
   readonly from?: string
   readonly calls: Readonly<Record<string, string>>
-  /** What one of them is called, in the middle of a sentence: `['品牌', 'brand']`. */
+  /** What one of them is called, in the middle of a sentence: the label of its entity unless said. */
   readonly noun?: Label
   readonly rules?: Rules
   readonly fields: Readonly<Record<string, Bare>>
@@ -146,12 +147,17 @@ export type DependsOf<T, D extends { readonly fields: unknown }> = {
     : never
 }
 
-/** The whole of a declaration, held against its row and against itself. */
-export type Checked<T, D extends Outline<T>> = {
+type IdOf<D> = D extends { readonly id: infer I extends string } ? I : never
+
+/**
+ * The whole of a declaration, held against its row and against itself; `E` is what it takes from the facts of its
+ * entity.
+ */
+export type Checked<T, D extends Outline<T>, E = unknown> = {
   readonly [K in Exclude<keyof D, keyof Outline<T>>]: never
 } & {
-  readonly id: keyof T & string
-  readonly title: keyof T & string
+  readonly id?: keyof T & string
+  readonly title?: keyof T & string
   readonly from?: ServiceName
   readonly calls: CallsOf<T, D['calls']> & CallsFrom<D>
   readonly fields: FieldsOf<T, D['fields']>
@@ -159,15 +165,15 @@ export type Checked<T, D extends Outline<T>> = {
   readonly inputs?: OwnInputs<Key<D['fields']>, T>
   readonly noun?: Label
   readonly form?: readonly FormPart<Key<D['fields']>>[]
-  readonly actions?: ActionsOf<T, Key<D['fields']>, D, Under<D, 'actions'>>
+  readonly actions?: ActionsOf<T, Key<D['fields']>, D & E, Under<D, 'actions'>>
   readonly chosen?: Exact<Under<D, 'chosen'>, Chosen>
   readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
   readonly begins?: OrderOf<Key<D['fields']>, D['calls'] & Calls>
-  readonly queue?: Exact<Under<D, 'queue'>, QueueOf<T, Key<D['fields']> | D['id'], D['calls'] & Calls>>
+  readonly queue?: Exact<Under<D, 'queue'>, QueueOf<T, Key<D['fields']> | IdOf<D & E>, D['calls'] & Calls>>
   readonly screens?: ScreensOf<
     T,
     Key<D['fields']>,
-    Key<Under<D, 'actions'>> | VerbsOf<D>,
+    Key<Under<D, 'actions'>> | VerbsOf<D & E>,
     D['calls'] & Calls,
     D extends { readonly form: unknown } ? true : never,
     Under<D, 'screens'>

@@ -12,8 +12,8 @@ import type { Exact, Key, Sent, Under } from './exact'
 
 /** The outline of a declaration of settings, which lets every mistake pass to be told of in its own place. */
 export interface SettingsOutline {
-  /** What they are called, in the middle of a sentence: `['站点设置', 'site settings']`. */
-  readonly noun: Label
+  /** What they are called, in the middle of a sentence: the label of their entity unless said. */
+  readonly noun?: Label
   /** The call that answers them, and the one that saves them. */
   readonly reads: string
   readonly saves: string
@@ -51,7 +51,7 @@ type ScreenOf<T, F extends string, A extends string, S, X> = X extends { readonl
 export type CheckedSettings<T, D extends SettingsOutline> = {
   readonly [K in Exclude<keyof D, keyof SettingsOutline>]: never
 } & {
-  readonly noun: Label
+  readonly noun?: Label
   readonly reads: Extract<Answering<T, D['reads']>, `GET ${string}`>
   readonly saves: Exclude<Answering<T, D['saves']>, `GET ${string}`>
   readonly fields: FieldsOf<T, D['fields']>
