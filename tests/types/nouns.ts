@@ -27,7 +27,12 @@ resource('shopTheme', { ...noun, noun: ['模板', 'theme'], screens: { themeList
 resource('billItem', { ...noun, form: ['name'], screens: { themeList: { ...list, top: ['add'] } } })
 
 // What is not said is taken from the entity: its id, its title and its label.
-resource('shopTheme', { calls: noun.calls, fields: noun.fields, form: ['name'], screens: { themeList: { ...list, top: ['add'] } } })
+resource('shopTheme', {
+  calls: noun.calls,
+  fields: noun.fields,
+  form: ['name'],
+  screens: { themeList: { ...list, top: ['add'] } },
+})
 
 // @ts-expect-error deleting without a call for it
 resource('shopTheme', { ...noun, screens: { themeList: { ...list, row: ['remove'] } } })

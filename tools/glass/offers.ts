@@ -80,7 +80,7 @@ const BY_METHOD: Readonly<Record<string, string>> = { DELETE: 'remove', POST: 's
 function actionName(call: string): string {
   const [method = '', path = ''] = call.split(' ')
   const byMethod = BY_METHOD[method]
-  if (byMethod && Object.hasOwn(SCOPES, path.replace(/(?:\/\{\w+\})+$/, ''))) return byMethod
+  if (byMethod && SCOPES.has(path.replace(/(?:\/\{\w+\})+$/, ''))) return byMethod
   const last = path.split('/').findLast(part => !part.startsWith('{')) ?? method
   return last.toLowerCase().replace(/[^a-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())
 }

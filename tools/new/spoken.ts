@@ -22,8 +22,8 @@ const WORDS = String.raw`\[?\s*'([^'\n]+)',\s*'([^'\n]+)'`
 const FIELD = new RegExp(String.raw`^\s+(\w+): \w+(?:<\w+>)?\(${WORDS}`, 'gm')
 /** `OPEN: ['开启中', 'Open', 'green']` and `'queue.shops': ['店铺', 'Shops']` */
 const VALUE = new RegExp(String.raw`(?:'([\w.-]+)'|\b(\w+)): (?=\[)${WORDS}`, 'g')
-/** `resource('shop', { … noun: ['店铺', 'shop']` */
-const NOUN = new RegExp(String.raw`\bresource\(\s*'(\w+)'[\s\S]*?\bnoun: ${WORDS}`, 'g')
+/** `entity('shop', { … label: ['店铺', 'shop']` */
+const NOUN = new RegExp(String.raw`\bentity\(\s*'(\w+)'[\s\S]*?\blabel: ${WORDS}`, 'g')
 
 /** What is longer is a sentence about a thing, and not its name. */
 const LONGEST = 8
@@ -69,8 +69,9 @@ export function spokenIn(declarations: readonly File[], others: readonly File[])
       for (const [value, words] of valuesIn(argumentsFrom(text, index + whole.length)))
         choices.add(`${key}=${value}`, words, name)
     }
-    for (const [, noun = '', zh = '', en = ''] of text.matchAll(NOUN)) nouns.add(noun, [zh, en], name)
   }
+  for (const { name, text } of others)
+    for (const [, noun = '', zh = '', en = ''] of text.matchAll(NOUN)) nouns.add(noun, [zh, en], name)
   for (const { name, text } of [...declarations, ...others])
     for (const [value, words] of valuesIn(text)) values.add(value, words, name)
   const noun = (name: string) => nouns.agreed(name)
