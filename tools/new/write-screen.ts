@@ -93,7 +93,7 @@ function doneOn(plan: Plan): string {
 }
 
 export function screenSource(plan: Plan): string {
-  const { entity, title, route, served } = plan
+  const { entity, id, title, noun, route, served } = plan
   const { shown, hidden } = columnsOf(plan)
   const found = searchedOf(plan)
   const filters = filtersOf(plan).map(({ key }) => key)
@@ -104,7 +104,7 @@ export function screenSource(plan: Plan): string {
   const fields = plan.fields.map(field => fieldLine(field, field.key === title ? picture : undefined))
   const body = `/** ${plan.words[1]} (${plan.source}). */
 export default resource('${entity}', {
-${rules ? `  rules: ${rules.name},\n` : ''}  calls: ${callsOf(plan)},
+${served?.isEntity ? `  id: '${id}', title: '${title}', noun: [${quoted(noun[0])}, ${quoted(noun[1])}],\n` : ''}${rules ? `  rules: ${rules.name},\n` : ''}  calls: ${callsOf(plan)},
   fields: {
 ${fields.join('\n')}
   },

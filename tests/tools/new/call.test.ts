@@ -23,7 +23,7 @@ describe('a call of the contract', () => {
   it('that writes makes a screen with the rules, the form and the filters that are there', async () => {
     const source = screenSource(await planOf('GET /admin/reasons', { words: '审核理由 / Review reason' }))
     expect(source).toContain("import { reasonRules } from '@contract/review/rules'")
-    expect(source).toContain("noun: ['审核理由', 'review reason'], rules: reasonRules,")
+    expect(source).toContain("noun: ['审核理由', 'review reason'],\n  rules: reasonRules,")
     expect(source).toContain("form: ['scene', 'area', 'zh', 'en', 'message_zh', 'message_en', 'sort', 'disabled'],")
     expect(source).toContain("filters: ['scene', 'area', 'disabled'],")
     expect(source).toContain("row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',")

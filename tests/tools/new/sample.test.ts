@@ -254,9 +254,7 @@ describe('a plan', () => {
 
   it('is written as a person would write it', () => {
     const plan = planOf(text, { said: '供货商 / Vendor' })
-    expect(
-      screenSource(plan),
-    ).toContain(`  id: 'vendor_id', title: 'name', noun: ['供货商', 'vendor'], rules: vendorRules,
+    expect(screenSource(plan)).toContain(`  rules: vendorRules,
   calls: crud('admin/vendors/{vendor_id}'),`)
     expect(screenSource(plan)).toContain(`    name: text('名称', 'Name', { picture: 'logo' }),`)
     expect(

@@ -34,7 +34,10 @@ describe('the words of a project', () => {
   })
 
   it('name what a record has after the record', () => {
-    const { field: of } = spokenIn([goods("resource('spareKite', {\n  noun: ['备用风筝', 'spare kite'],")], [])
+    const { field: of } = spokenIn(
+      [],
+      [{ name: 'contract/goods/spare-kite.ts', text: "entity('spareKite', {\n  label: ['备用风筝', 'spare kite']," }],
+    )
     expect(of('spare_kite_id', 'orders')).toEqual(['备用风筝 ID', 'Spare kite ID'])
     expect(of('other_kite_id', 'orders')).toBeUndefined()
   })
