@@ -103,46 +103,30 @@ const form = formFrom(groupBuyRules)
 const catForm = z.object(fieldsFrom(groupBuyCatRules))
 
 const activityCalls = {
-  'GET admin/promotion/group-buy-actives': call({
-    summary: 'A page of group buys, newest first; deleted ones are left out. ALL narrows nothing.',
-    query: z.object({
-      ...paging,
+  ...crudCalls('admin/promotion/group-buy-actives', {
+    key: 'act_id',
+    row: groupBuy,
+    query: {
       ...sorting('GET admin/promotion/group-buy-actives'),
       act_name: maybe(wordIn),
       act_status: maybe(z.enum(['ALL', ...groupBuyStates])),
       start_time: maybe(epochIn),
       end_time: maybe(epochIn),
-    }),
-    answer: pageOf(groupBuy),
-  }),
-  'POST admin/promotion/group-buy-actives': call({
-    summary: 'Add a group buy. No two of them overlap.',
-    body: form,
+    },
+    form,
     encoding: 'json',
-    answer: groupBuy,
-    errors: ['402'],
-  }),
-  'GET admin/promotion/group-buy-actives/{act_id}': call({
-    summary: 'One group buy',
-    answer: groupBuy,
-    errors: ['400'],
-  }),
-  'PUT admin/promotion/group-buy-actives/{act_id}': call({
-    summary: 'Change a group buy that does not run; one that is over gets another time',
-    body: form,
-    encoding: 'json',
-    answer: groupBuy,
-    errors: ['400', '401', '402'],
+    summary: {
+      list: 'A page of group buys, newest first; deleted ones are left out. ALL narrows nothing.',
+      one: 'One group buy',
+      create: 'Add a group buy. No two of them overlap.',
+      update: 'Change a group buy that does not run; one that is over gets another time',
+      remove: 'Delete a group buy that does not run: the older form',
+    },
+    errors: { missing: '400', save: ['402'], update: ['401'] },
   }),
   'POST admin/promotion/group-buy-actives/{act_id}/delete': call({
     summary: 'Delete a group buy that does not run, and say why',
     body: z.object(fieldsFrom(groupBuyRemovalRules)),
-    answer: nothing,
-    kind: 'empty',
-    errors: ['400'],
-  }),
-  'DELETE admin/promotion/group-buy-actives/{act_id}': call({
-    summary: 'Delete a group buy that does not run: the older form',
     answer: nothing,
     kind: 'empty',
     errors: ['400'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crudCalls } from '../crud-calls'
 import {
   call,
   epoch,
@@ -125,30 +126,24 @@ const form = formFrom(couponRules)
 const refused = ['405', '406', '409'] as const
 
 const couponCalls = {
-  'GET admin/promotion/coupons': call({
-    summary: 'A page of the coupons of the platform, newest first',
-    query: z.object({
-      ...paging,
+  ...crudCalls('admin/promotion/coupons', {
+    key: 'coupon_id',
+    row: coupon,
+    query: {
       ...sorting('GET admin/promotion/coupons'),
       keyword: maybe(wordIn),
       start_time: maybe(epochIn),
       end_time: maybe(epochIn),
-    }),
-    answer: pageOf(coupon),
-  }),
-  'POST admin/promotion/coupons': call({ summary: 'Add a coupon', body: form, answer: coupon, errors: refused }),
-  'GET admin/promotion/coupons/{coupon_id}': call({ summary: 'One coupon', answer: coupon, errors: ['002'] }),
-  'PUT admin/promotion/coupons/{coupon_id}': call({
-    summary: 'Change a coupon that is not valid now',
-    body: form,
-    answer: coupon,
-    errors: ['002', '400', ...refused],
-  }),
-  'DELETE admin/promotion/coupons/{coupon_id}': call({
-    summary: 'Delete a coupon that is not valid now; members keep what they took',
-    answer: nothing,
-    kind: 'empty',
-    errors: ['002', '400'],
+    },
+    form,
+    summary: {
+      list: 'A page of the coupons of the platform, newest first',
+      one: 'One coupon',
+      create: 'Add a coupon',
+      update: 'Change a coupon that is not valid now',
+      remove: 'Delete a coupon that is not valid now; members keep what they took',
+    },
+    errors: { missing: '002', save: refused, update: ['400'], remove: ['400'] },
   }),
 } as const
 
