@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { type Call, fieldsFrom, nothing, pageOf, paging } from './define'
 import type { Rules } from './rules'
 
-/** What the calls of a plain entity are made of. */
+/** What an entity says of its calls (contract/entity.ts). */
+interface Addressed {
+  readonly path: string
+  readonly id: string
+}
+
+/** What the calls of a plain entity are made of, besides what the entity itself says. */
 export interface CrudDefinition {
-  /** The name of its id, as in the path of one record. */
-  readonly key: string
   /** A record as its calls answer it. */
   readonly row: z.ZodType
   /** A record as the list answers it, where that is another. */
@@ -48,29 +52,32 @@ type Form<D extends CrudDefinition> = Facts<D> &
   Pick<Call, 'encoding' | 'listAs'> & { readonly body: Body<D>; readonly answer: D['row'] }
 
 /** The five calls of an entity, by their keys. */
-export type CrudCalls<P extends string, D extends CrudDefinition> = {
+export type CrudCalls<P extends string, I extends string, D extends CrudDefinition> = {
   readonly [K in `GET ${P}`]: Facts<D> & List<D>
 } & {
-  readonly [K in `POST ${P}` | `PUT ${P}/{${D['key']}}`]: Form<D>
+  readonly [K in `POST ${P}` | `PUT ${P}/{${I}}`]: Form<D>
 } & {
-  readonly [K in `GET ${P}/{${D['key']}}`]: Facts<D> & { readonly answer: D['row'] }
+  readonly [K in `GET ${P}/{${I}}`]: Facts<D> & { readonly answer: D['row'] }
 } & {
-  readonly [K in `DELETE ${P}/{${D['key']}}`]: Facts<D> & { readonly answer: typeof nothing; readonly kind: 'empty' }
+  readonly [K in `DELETE ${P}/{${I}}`]: Facts<D> & { readonly answer: typeof nothing; readonly kind: 'empty' }
 }
 
 /**
  * The five calls of a plain entity: its list, one record, and adding, changing and removing one. What it has beyond
  * them stands beside them.
- * @param path of the list
- * @example crudCalls('admin/reasons', { key: 'reason_id', row: reason, query: { keyword: maybe(wordIn) }, … })
+ * @param entity says their path, and which field is the id
+ * @example crudCalls(reasonEntity, { row: reason, query: { keyword: maybe(wordIn) }, … })
  */
-export function crudCalls<const P extends string, const D extends CrudDefinition>(path: P, of: D): CrudCalls<P, D> {
-  const { key, row, line = row, query, isWhole, params, form, encoding, listAs, summary } = of
+export function crudCalls<const E extends Addressed, const D extends CrudDefinition>(
+  { path, id }: E,
+  of: D,
+): CrudCalls<E['path'], E['id'], D> {
+  const { row, line = row, query, isWhole, params, form, encoding, listAs, summary } = of
   const { missing, save = [], update = [], remove = [] } = of.errors
   const given = params && { params }
   const body = form instanceof z.ZodType ? form : z.object(fieldsFrom(form))
   const sent = { ...given, body, ...(encoding && { encoding }), ...(listAs !== undefined && { listAs }), answer: row }
-  const one = `${path}/{${key}}`
+  const one = `${path}/{${id}}`
   const calls: Readonly<Record<string, Call>> = {
     [`GET ${path}`]: {
       summary: summary.list,
@@ -89,7 +96,7 @@ export function crudCalls<const P extends string, const D extends CrudDefinition
       errors: sorted(missing, ...remove),
     },
   }
-  return calls as unknown as CrudCalls<P, D>
+  return calls as unknown as CrudCalls<E['path'], E['id'], D>
 }
 
 /** Each code once, in order. */

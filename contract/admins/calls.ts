@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
 import { call, fieldsFrom, flag, formFrom, idIn, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
 import { adminUser, fieldRights, menu, menuNode, menuSent, role, roleLine, session } from './entities'
+import { role as roleEntity } from './role'
 import { adminRules, menuLinkRules, menuRules, newAdminRules, roleRules } from './rules'
 
 /** contract/admins.md: administrators, roles, the menu, and the clients one is signed in on (designed). */
@@ -52,8 +53,7 @@ export const adminCalls = {
     errors: ['002', '003', '916'],
   }),
 
-  ...crudCalls('admin/systems/roles', {
-    key: 'role_id',
+  ...crudCalls(roleEntity, {
     row: role,
     line: roleLine,
     query: { ...sorting('GET admin/systems/roles'), keyword: maybe(wordIn) },

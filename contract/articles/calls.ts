@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
 import { call, fieldsFrom, idIn, maybe, sorting, wordIn } from '../define'
+import { article as articleEntity } from './article'
+import { articleCategory as articleCategoryEntity } from './article-category'
 import { article, articleCategory, articleCategoryNode, articleRow, feedResult, feedSample, newsFeed } from './entities'
+import { newsFeed as newsFeedEntity } from './news-feed'
 import { articleCategoryRules, articleRules, feedSampleRules, newsFeedRules } from './rules'
 import { articleRealms } from './words'
 
@@ -11,8 +14,7 @@ import { articleRealms } from './words'
 const realm = { type: maybe(z.enum(articleRealms)) }
 
 const categoryCalls = {
-  ...crudCalls('admin/pages/article-categories', {
-    key: 'id',
+  ...crudCalls(articleCategoryEntity, {
     row: articleCategory,
     query: { ...sorting('GET admin/pages/article-categories'), ...realm, name: maybe(wordIn), parent_id: maybe(idIn) },
     form: articleCategoryRules,
@@ -38,8 +40,7 @@ const categoryCalls = {
 } as const
 
 const articleOnly = {
-  ...crudCalls('admin/pages/articles', {
-    key: 'article_id',
+  ...crudCalls(articleEntity, {
     row: article,
     line: articleRow,
     query: {
@@ -62,8 +63,7 @@ const articleOnly = {
 } as const
 
 const feedCalls = {
-  ...crudCalls('admin/pages/news-feeds', {
-    key: 'feed_id',
+  ...crudCalls(newsFeedEntity, {
     row: newsFeed,
     query: { ...sorting('GET admin/pages/news-feeds'), name: maybe(wordIn) },
     form: newsFeedRules,

@@ -12,7 +12,10 @@ import {
   pageVersionStates,
   siteMenu,
 } from './entities'
+import { focusPicture as focusPictureEntity } from './focus-picture'
+import { hotKeyword as hotKeywordEntity } from './hot-keyword'
 import { checkRules, draftRules, focusRules, hotKeywordRules, orderRules, pageRules, siteMenuRules } from './rules'
+import { siteMenu as siteMenuEntity } from './site-menu'
 import { focusClientTypes, menuClientTypes, pageClientTypes, pageTypes } from './words'
 
 /** contract/decoration.md: pages, carousels, menus and keywords of the buyers' site. */
@@ -22,8 +25,7 @@ const order = z.object(fieldsFrom(orderRules))
 const pageAt = z.object({ client_type: z.enum(pageClientTypes), page_type: z.enum(pageTypes) })
 
 const keywordCalls = {
-  ...crudCalls('admin/pages/hot-keywords', {
-    key: 'id',
+  ...crudCalls(hotKeywordEntity, {
     row: hotKeyword,
     query: { ...sorting('GET admin/pages/hot-keywords') },
     form: hotKeywordRules,
@@ -52,8 +54,7 @@ const keywordCalls = {
 } as const
 
 const menuCalls = {
-  ...crudCalls('admin/pages/site-navigations', {
-    key: 'navigation_id',
+  ...crudCalls(siteMenuEntity, {
     row: siteMenu,
     query: { client_type: z.enum(menuClientTypes) },
     form: formFrom(siteMenuRules),
@@ -88,8 +89,7 @@ const menuCalls = {
 } as const
 
 const focusCalls = {
-  ...crudCalls('admin/focus-pictures', {
-    key: 'id',
+  ...crudCalls(focusPictureEntity, {
     row: focusPicture,
     query: { client_type: z.enum(focusClientTypes), ...sorting('GET admin/focus-pictures') },
     isWhole: true,

@@ -18,6 +18,7 @@ import {
   yuan,
 } from '../define'
 import { simpleChart } from '../statistics/calls'
+import { commissionTpl as commissionTplEntity } from './commission-tpl'
 import { commissionTplRules, distributionSettingsRules } from './distributor-rules'
 
 /** contract/distribution.md: templates of commissions, distributors, what they earn over time, and the settings. */
@@ -100,8 +101,7 @@ const line = (summary: string) =>
   })
 
 const tplCalls = {
-  ...crudCalls('admin/distribution/commission-tpl', {
-    key: 'id',
+  ...crudCalls(commissionTplEntity, {
     row: commissionTpl,
     query: { ...sorting('GET admin/distribution/commission-tpl') },
     form: tplForm,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
 import { epoch, id, sorting } from '../define'
+import { complainTopic as complainTopicEntity } from './complain-topic'
 import { complainTopicRules } from './complaint-rules'
 
 /** contract/orders.md, "subject-list": what a complaint can be about. */
@@ -11,8 +12,7 @@ export const complainTopic = z.object({ topic_id: id, topic_name: text, topic_re
 export type ComplainTopic = z.output<typeof complainTopic>
 
 export const complaintTopicCalls = {
-  ...crudCalls('admin/systems/complain-topics', {
-    key: 'topic_id',
+  ...crudCalls(complainTopicEntity, {
     row: complainTopic,
     query: { ...sorting('GET admin/systems/complain-topics') },
     form: complainTopicRules,

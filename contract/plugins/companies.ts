@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
 import { call, flag, formFrom, id, maybe, nothing, sorting, wordIn } from '../define'
+import { logisticsCompany as logisticsCompanyEntity } from '../settings/logistics-company'
 import { companyRules, WAYBILL_FIELDS } from './company-rules'
 
 /** contract/settings.md, "express": the companies that carry parcels. */
@@ -25,8 +26,7 @@ export type LogisticsCompany = z.output<typeof logisticsCompany>
 const body = formFrom(companyRules)
 
 export const companyCalls = {
-  ...crudCalls('admin/systems/logi-companies', {
-    key: 'id',
+  ...crudCalls(logisticsCompanyEntity, {
     row: logisticsCompany,
     query: { ...sorting('GET admin/systems/logi-companies'), name: maybe(wordIn) },
     form: body,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
 import { call, epoch, fieldsFrom, flag, id, idIn, maybe, nothing, sorting } from '../define'
+import { mailServer as mailServerEntity } from '../settings/mail-server'
 import { smtpRules, testMailRules } from './smtp-rules'
 
 /** contract/settings.md, "smtp": the servers that mails are sent through. */
@@ -22,8 +23,7 @@ export const smtp = z.object({
 export type Smtp = z.output<typeof smtp>
 
 export const smtpCalls = {
-  ...crudCalls('admin/systems/smtps', {
-    key: 'id',
+  ...crudCalls(mailServerEntity, {
     row: smtp,
     query: { ...sorting('GET admin/systems/smtps') },
     form: smtpRules,

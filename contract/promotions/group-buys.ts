@@ -16,6 +16,8 @@ import {
   sorting,
   wordIn,
 } from '../define'
+import { groupBuy as groupBuyEntity } from './group-buy'
+import { groupBuyCat as groupBuyCatEntity } from './group-buy-cat'
 import { groupBuyAuditRules, groupBuyCatRules, groupBuyRemovalRules, groupBuyRules } from './rules'
 import { promotedSpec } from './seckills'
 
@@ -103,8 +105,7 @@ const form = formFrom(groupBuyRules)
 const catForm = z.object(fieldsFrom(groupBuyCatRules))
 
 const activityCalls = {
-  ...crudCalls('admin/promotion/group-buy-actives', {
-    key: 'act_id',
+  ...crudCalls(groupBuyEntity, {
     row: groupBuy,
     query: {
       ...sorting('GET admin/promotion/group-buy-actives'),
@@ -173,8 +174,7 @@ const goodsCalls = {
 } as const
 
 const catCalls = {
-  ...crudCalls('admin/promotion/group-buy-cats', {
-    key: 'cat_id',
+  ...crudCalls(groupBuyCatEntity, {
     row: groupBuyCat,
     query: { ...sorting('GET admin/promotion/group-buy-cats') },
     form: catForm,

@@ -19,6 +19,7 @@ import {
   wordIn,
 } from '../define'
 import { couponScopes } from '../members/coupons'
+import { coupon as couponEntity } from './coupon'
 import { couponRules, exchangeCatRules } from './rules'
 import { promotedSpec } from './seckills'
 
@@ -126,8 +127,7 @@ const form = formFrom(couponRules)
 const refused = ['405', '406', '409'] as const
 
 const couponCalls = {
-  ...crudCalls('admin/promotion/coupons', {
-    key: 'coupon_id',
+  ...crudCalls(couponEntity, {
     row: coupon,
     query: {
       ...sorting('GET admin/promotion/coupons'),

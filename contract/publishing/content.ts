@@ -14,6 +14,10 @@ import {
   sorting,
   wordIn,
 } from '../define'
+import { contentArea as contentAreaEntity } from './content-area'
+import { contentBanner as contentBannerEntity } from './content-banner'
+import { contentLevel as contentLevelEntity } from './content-level'
+import { contentTopic as contentTopicEntity } from './content-topic'
 import { contentBanner, contentPicture, contentTerm, contentTopic } from './entities'
 import { bannerRules, pictureRules, termRules, topicRules } from './rules'
 
@@ -46,8 +50,7 @@ const topicGoods = z.object({
 const empty = { answer: nothing, kind: 'empty' } as const
 
 export const contentCalls = {
-  ...crudCalls('admin/content/{content_type}/areas', {
-    key: 'id',
+  ...crudCalls(contentAreaEntity, {
     row: contentTerm,
     query: { ...listed, ...sorting('GET admin/content/{content_type}/areas') },
     params: ofTwo,
@@ -72,8 +75,7 @@ export const contentCalls = {
     touches: { contentArea: 'body.ids' },
   }),
 
-  ...crudCalls('admin/content/{content_type}/levels', {
-    key: 'id',
+  ...crudCalls(contentLevelEntity, {
     row: contentTerm,
     query: { ...listed, ...sorting('GET admin/content/{content_type}/levels') },
     params: ofTwo,
@@ -98,8 +100,7 @@ export const contentCalls = {
     touches: { contentLevel: 'body.ids' },
   }),
 
-  ...crudCalls('admin/content/{content_type}/topics', {
-    key: 'id',
+  ...crudCalls(contentTopicEntity, {
     row: contentTopic,
     query: { ...listed, ...sorting('GET admin/content/{content_type}/topics') },
     params: ofTwo,
@@ -146,8 +147,7 @@ export const contentCalls = {
     errors: ['003'],
   }),
 
-  ...crudCalls('admin/content/{content_type}/banners', {
-    key: 'id',
+  ...crudCalls(contentBannerEntity, {
     row: contentBanner,
     query: { ...listed },
     params: ofThree,

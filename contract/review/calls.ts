@@ -3,6 +3,7 @@ import { crudCalls } from '../crud-calls'
 import { call, epoch, flag, id, idIn, maybe, nothing, pageOf, paging, wordIn } from '../define'
 import { changeOfRecord, unknownOfRecords } from '../personal/fields'
 import { publisherKinds } from '../publishing/rules'
+import { reason as reasonEntity } from './reason'
 import { reasonRules } from './rules'
 import { waitingQueues } from './waiting'
 
@@ -133,8 +134,7 @@ export const reviewCalls = {
     answer: pageOf(decision),
   }),
 
-  ...crudCalls('admin/reasons', {
-    key: 'reason_id',
+  ...crudCalls(reasonEntity, {
     row: reason,
     query: {
       scene: maybe(z.enum(reasonScenes)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
 import { call, epoch, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { customWord as customWordEntity } from './custom-word'
 import { customWordRules, searchTipRules, secretKeyRules, tipSortRules } from './rules'
 
 /** contract/search.md: search words, what buyers searched for, and search tips. */
@@ -33,8 +34,7 @@ export type SearchTip = z.output<typeof searchTip>
 const keywords = maybe(wordIn)
 
 export const searchCalls = {
-  ...crudCalls('admin/goodssearch/custom-words', {
-    key: 'id',
+  ...crudCalls(customWordEntity, {
     row: customWord,
     query: { ...sorting('GET admin/goodssearch/custom-words'), keywords },
     form: customWordRules,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
 import { call, epoch, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
+import { appVersion as appVersionEntity } from './app-version'
 import {
   appPlatforms,
   appVersionRules,
@@ -60,8 +61,7 @@ export const listCalls = {
     errors: ['003'],
   }),
 
-  ...crudCalls('admin/systems/app-versions', {
-    key: 'id',
+  ...crudCalls(appVersionEntity, {
     row: appVersion,
     query: {
       ...sorting('GET admin/systems/app-versions'),

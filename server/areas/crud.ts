@@ -49,10 +49,8 @@ type ShownInList<P extends string> = P extends ServedKey
 /** What hooks may use of a call. */
 export type CrudContext = Pick<Context<CallKey>, 'db' | 'client' | 'services' | 'admin'>
 
-interface Parts<C extends string, T extends PgTable, K extends string> {
+interface Parts<C extends string, T extends PgTable> {
   readonly table: T
-  /** The column of the id, and its name in the path. */
-  readonly key: K & keyof Row<T>
   /** What is answered when there is none; 003 unless said. */
   readonly none?: RefusalKey
   /** The part of the table that is meant, as columns that its rows have: a new row gets them. */
@@ -100,7 +98,7 @@ interface Showing<T extends PgTable> {
 }
 
 /** A noun. Where a row is not yet what is answered, `serialize` adds the rest, for any number of rows at once. */
-type Noun<C extends string, T extends PgTable, K extends string> = Parts<C, T, K> &
+type Noun<C extends string, T extends PgTable, K extends string> = Parts<C, T> &
   (Row<T> extends Shown<C, K>
     ? { readonly serialize?: never }
     : { readonly serialize: (db: Database, rows: readonly Row<T>[]) => Promise<readonly Shown<C, K>[]> })
@@ -123,12 +121,22 @@ interface Any extends Omit<Context<CallKey>, 'params' | 'query' | 'body'> {
   readonly body: unknown
 }
 
-/** @example crud('admin/reasons', { table: reasons, key: 'reason_id', order: […], toColumns: … }) */
+/** An entity, whose id is a column of its table (contract/entity.ts). */
+interface Addressed<C extends string, T extends PgTable, K extends string> {
+  readonly path: C
+  readonly id: K & keyof Row<T>
+}
+
+/** A noun with the column of its id. */
+type Keyed<T extends PgTable> = Parts<string, T> &
+  Pick<Showing<T>, 'serialize'> & { readonly key: string & keyof Row<T> }
+
+/** @example crud(reason, { table: reasons, order: […], toColumns: … }) */
 export function crud<const C extends string, T extends PgTable, const K extends string>(
-  path: C,
+  { path, id }: Addressed<C, T, K>,
   noun: Noun<C, T, K>,
 ): Crud<C, T, K> {
-  const plain = noun as Parts<string, T, string> & Pick<Showing<T>, 'serialize'>
+  const plain = { ...noun, key: id } as unknown as Keyed<T>
   const rows = rowsOf(plain)
   const show = async (db: Database, found: readonly Row<T>[]) => (await plain.serialize?.(db, found)) ?? found
   const showOne = async (db: Database, row: Row<T>) => (await show(db, [row]))[0]
@@ -150,9 +158,9 @@ export function crud<const C extends string, T extends PgTable, const K extends 
     [`GET ${path}`]: list,
     [`POST ${path}`]: add,
     [`PUT ${path}/sort`]: sort,
-    [`GET ${path}/{${noun.key}}`]: async ({ db, params }: Any) => showOne(db, await rows.read(db, params)),
-    [`PUT ${path}/{${noun.key}}`]: change,
-    [`DELETE ${path}/{${noun.key}}`]: remove,
+    [`GET ${path}/{${id}}`]: async ({ db, params }: Any) => showOne(db, await rows.read(db, params)),
+    [`PUT ${path}/{${id}}`]: change,
+    [`DELETE ${path}/{${id}}`]: remove,
   }
   const served = Object.fromEntries(Object.entries(all).filter(([key]) => Object.hasOwn(CALLS, key)))
   return { handlers: served as unknown as Serving<Keys<C, K>>, read: rows.read }
@@ -162,7 +170,7 @@ const isPaged = (key: string): boolean => !(definitionOf(key as CallKey).answer 
 
 /** The calls of a noun that write. */
 function writesOf<T extends PgTable>(
-  noun: Parts<string, T, string>,
+  noun: Keyed<T>,
   rows: Rows<T>,
   showOne: (db: Database, row: Row<T>) => Promise<unknown>,
 ) {
@@ -213,7 +221,7 @@ type Rows<T extends PgTable> = ReturnType<typeof rowsOf<T>>
 type Window = ReturnType<typeof windowOf>
 
 /** What is done to the rows of a noun. */
-function rowsOf<T extends PgTable>(noun: Parts<string, T, string>) {
+function rowsOf<T extends PgTable>(noun: Keyed<T>) {
   const { table, columns, column, has } = columnsIn(noun.table)
   const key = column(noun.key)
   const isIt = (row: Row<T>) => eq(key, row[noun.key])

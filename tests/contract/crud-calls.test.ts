@@ -1,15 +1,17 @@
 import { crudCalls } from '@contract/crud-calls'
 import { id } from '@contract/define'
+import { entity } from '@contract/entity'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 const row = z.object({ tag_id: id, name: z.string() })
 const rules = { name: { type: 'text', required: true, max: 20 } } as const
 const summary = { list: 'Tags.', one: 'One tag.', create: 'Adds one.', update: 'Changes one.', remove: 'Removes one.' }
-const tags = { key: 'tag_id', row, query: { name: z.string().optional() }, form: rules, summary } as const
+const tag = entity('tag', { path: 'admin/tags', id: 'tag_id' })
+const facts = { row, query: { name: z.string().optional() }, form: rules, summary } as const
 
 describe('the calls of a plain entity', () => {
-  const calls = crudCalls('admin/tags', { ...tags, errors: { missing: '003', save: ['960', '002'], remove: ['961'] } })
+  const calls = crudCalls(tag, { ...facts, errors: { missing: '003', save: ['960', '002'], remove: ['961'] } })
 
   it('are its list, and reading, adding, changing and removing one', () =>
     expect(Object.entries(calls).map(([key, { summary: said }]) => [key, said])).toEqual([
@@ -39,7 +41,7 @@ describe('the calls of a plain entity', () => {
   })
 
   it('answer a list without pages where they say so', () => {
-    const whole = crudCalls('admin/tags', { ...tags, isWhole: true, errors: { missing: '003' } })
+    const whole = crudCalls(tag, { ...facts, isWhole: true, errors: { missing: '003' } })
     expect(whole['GET admin/tags'].answer.parse([{ tag_id: '1', name: 'a' }])).toHaveLength(1)
     expect(Object.keys(whole['GET admin/tags'].query.shape)).toEqual(['name'])
   })

@@ -37,9 +37,13 @@ export async function projectAt(root: string): Promise<Project> {
       return [...declarations, ...pages].some(({ text }) => names(text, list) || names(text, chart))
     },
     areaOf: call => {
+      const collection = call.replace(/^\w+ /, '').replace(/\/\{\w+\}$/, '')
+      const owner = contract
+        .find(({ text }) => text.includes(`path: '${collection}',`))
+        ?.text.match(/= entity\('(\w+)'/)?.[1]
       const area = contract.flatMap(({ name, text }) => {
         const own = /^contract\/([\w-]+)\//.exec(name)?.[1]
-        return own !== undefined && defines(text, call) ? [own] : []
+        return own !== undefined && defines(text, call, owner) ? [own] : []
       })[0]
       if (area !== undefined) return area
       throw new Refused([`contract/ 中没有写出 ${call}`, `'${call}' is not written out in contract/.`])
@@ -54,10 +58,8 @@ export const declaredIn = (siteMap: string): ReadonlySet<string> =>
   new Set([...siteMap.matchAll(/declared\(\s*'(\w+)'/g)].map(([, name = '']) => name))
 
 /** By itself, or among the calls of a plain entity. */
-const defines = (text: string, call: string): boolean => {
-  const collection = call.replace(/^\w+ /, '').replace(/\/\{\w+\}$/, '')
-  return text.includes(`'${call}': call(`) || text.includes(`crudCalls('${collection}', `)
-}
+const defines = (text: string, call: string, owner: string | undefined): boolean =>
+  text.includes(`'${call}': call(`) || (owner !== undefined && text.includes(`crudCalls(${owner}Entity, `))
 
 /** By itself, or among the calls of a noun. */
 const names = (text: string, list: string): boolean =>

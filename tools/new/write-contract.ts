@@ -80,8 +80,7 @@ export const ${entity} = z.object({ ${row.join(' ')} })
 export type ${pascal(entity)} = z.output<typeof ${entity}>
 
 export const ${entity}Calls = {
-  ...crudCalls('${path}', {
-    key: '${id}',
+  ...crudCalls(${entity}Entity, {
     row: ${entity},
     query: { ${query.join(' ')} },
     form: ${entity}Rules,
@@ -99,6 +98,7 @@ export const ${entity}Calls = {
   const code = body.replace(/'[^'\n]*'/g, "''").replace(/\b\w+:/g, '')
   return `import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
-${imported(code, DEFINE, '../define')}${imported(code, ['mailAddress', 'personal'], '../personal/fields')}import { ${entity}Rules } from './${fileOf(plan)}-rules'
+${imported(code, DEFINE, '../define')}${imported(code, ['mailAddress', 'personal'], '../personal/fields')}import { ${entity} as ${entity}Entity } from './${fileOf(plan)}'
+import { ${entity}Rules } from './${fileOf(plan)}-rules'
 ${body}`
 }

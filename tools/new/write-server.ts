@@ -40,7 +40,8 @@ const filled = (field: PlannedField): string => {
 }
 
 export function handlersSource(plan: Plan): string {
-  const { several: table, entity, id, path } = plan
+  const { several: table, entity, id } = plan
+  const facts = entity === table ? `${entity}Entity` : entity
   const found = searchedOf(plan)
   const filters = filtersOf(plan)
   const conditions = [
@@ -56,15 +57,15 @@ export function handlersSource(plan: Plan): string {
   const isKept = fields.some(({ by }) => by === 'made')
   const given = ['form', ...(isTimed ? [isKept ? 'before' : '_before', '{ services }'] : [])]
   const body = `/** ${plan.words[1]} (${plan.source}). */
-export const { handlers: ${entity}Handlers } = crud('${path}', {
+export const { handlers: ${entity}Handlers } = crud(${facts}, {
   table: ${table},
-  key: '${id}',
   none: '003',
 ${conditions.length > 0 ? `  filters: { ${conditions.join(', ')} },\n` : ''}  order: [desc(${table}.${id})],
   toColumns: ${isHashed ? 'async ' : ''}(${given.join(', ')}) => ({ ${fields.map(filled).join(' ')} }),
 })
 `
-  return `${imported(body, ['desc'], 'drizzle-orm')}import { ${table} } from '../../db/schema/${fileOf(plan)}'
+  return `import { ${facts === entity ? entity : `${entity} as ${facts}`} } from '@contract/${plan.area}/${fileOf(plan)}'
+${imported(body, ['desc'], 'drizzle-orm')}import { ${table} } from '../../db/schema/${fileOf(plan)}'
 ${imported(body, ['hashPassword'], '../../session/passwords')}import { crud } from '../crud'
 ${used.length > 0 ? `import { ${used.join(', ')} } from '../filters'\n` : ''}
 ${body}`

@@ -1,4 +1,5 @@
 import type { articleCalls } from '@contract/articles/calls'
+import { newsFeed } from '@contract/articles/news-feed'
 import { feedLimits } from '@contract/articles/words'
 import { say } from '@contract/messages'
 import { codeOf, type RefusalKey, refusals } from '@contract/refusals'
@@ -19,9 +20,8 @@ import { categoryOf } from './rows'
 type Keys = Extract<keyof typeof articleCalls, `${string} admin/pages/news-feeds${string}`>
 type Row = typeof newsFeeds.$inferSelect
 
-const { handlers, read } = crud('admin/pages/news-feeds', {
+const { handlers, read } = crud(newsFeed, {
   table: newsFeeds,
-  key: 'feed_id',
   none: '957',
   filters: { name: contains },
   order: [desc(newsFeeds.feed_id)],

@@ -1,3 +1,4 @@
+import { focusPicture } from '@contract/decoration/focus-picture'
 import { MOST_FOCUS } from '@contract/decoration/words'
 import { say } from '@contract/messages'
 import { checkAction } from '@contract/widgets/rules'
@@ -20,9 +21,8 @@ async function refuseFull(db: Database, client_type: ClientType, itself: number 
   if (count >= MOST_FOCUS) throw conflict('956')
 }
 
-const { handlers } = crud('admin/focus-pictures', {
+const { handlers } = crud(focusPicture, {
   table: focusPictures,
-  key: 'id',
   filters: { client_type: equals },
   order: [asc(focusPictures.sort), asc(focusPictures.id)],
   beforeValidate: (form, { client }) => {

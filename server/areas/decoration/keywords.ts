@@ -1,4 +1,5 @@
 import type { decorationCalls } from '@contract/decoration/calls'
+import { hotKeyword } from '@contract/decoration/hot-keyword'
 import { asc } from 'drizzle-orm'
 import { hotKeywords } from '../../db/schema'
 import type { Handlers } from '../../handler'
@@ -9,9 +10,8 @@ import { lastOf } from './places'
 type Keys = Extract<keyof typeof decorationCalls, `${string} admin/pages/hot-keywords${string}`>
 
 const FIRST_FIRST = [asc(hotKeywords.sort), asc(hotKeywords.id)]
-const { handlers } = crud('admin/pages/hot-keywords', {
+const { handlers } = crud(hotKeyword, {
   table: hotKeywords,
-  key: 'id',
   none: '954',
   order: FIRST_FIRST,
   toColumns: async (form, before, { db }) => ({

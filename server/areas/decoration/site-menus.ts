@@ -1,4 +1,5 @@
 import type { decorationCalls } from '@contract/decoration/calls'
+import { siteMenu } from '@contract/decoration/site-menu'
 import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { siteMenus } from '../../db/schema'
@@ -12,9 +13,8 @@ import { clientsOf, lastOf } from './places'
 
 const HIGHEST_FIRST = [desc(siteMenus.sort), desc(siteMenus.navigation_id)]
 
-const { handlers, read } = crud('admin/pages/site-navigations', {
+const { handlers, read } = crud(siteMenu, {
   table: siteMenus,
-  key: 'navigation_id',
   none: '953',
   filters: { client_type: equals },
   order: HIGHEST_FIRST,

@@ -1,12 +1,12 @@
+import { commissionTpl } from '@contract/distribution/commission-tpl'
 import { asc, eq, ne } from 'drizzle-orm'
 import { commissionTpls, distributors } from '../../db/schema'
 import { conflict } from '../../refusal'
 import { crud } from '../crud'
 
 /** Templates of commissions: one of them is the default, whoever makes another one so. */
-export const templates = crud('admin/distribution/commission-tpl', {
+export const templates = crud(commissionTpl, {
   table: commissionTpls,
-  key: 'id',
   order: [asc(commissionTpls.id)],
   // Two who make theirs the default at once wait for each other.
   lock: db =>

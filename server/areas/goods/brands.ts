@@ -1,3 +1,4 @@
+import { brand as brandEntity } from '@contract/goods/brand'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { brands, categoryBrands, goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
@@ -7,9 +8,8 @@ import { crud } from '../crud'
 import { contains } from '../filters'
 
 /** Brands. A removed one stays as a row, because goods that were deleted may still name it. */
-const brand = crud('admin/goods/brands', {
+const brand = crud(brandEntity, {
   table: brands,
-  key: 'brand_id',
   none: '302',
   within: () => ({ disabled: 1 as const }),
   filters: { name: contains },

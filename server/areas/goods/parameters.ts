@@ -1,3 +1,5 @@
+import { param as paramEntity } from '@contract/goods/param'
+import { paramGroup } from '@contract/goods/param-group'
 import { goodsMessages, goodsRules } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { lengthOf } from '@contract/rules'
@@ -15,9 +17,8 @@ type GroupRow = typeof parameterGroups.$inferSelect
 const groupOrder = [asc(parameterGroups.sort), asc(parameterGroups.group_id)]
 const paramOrder = [asc(parameters.sort), asc(parameters.param_id)]
 
-const group = crud('admin/goods/parameter-groups', {
+const group = crud(paramGroup, {
   table: parameterGroups,
-  key: 'group_id',
   none: '304',
   lock: lockTree,
   toColumns: async ({ group_name, category_id }, before, { db, client }) => {
@@ -73,9 +74,8 @@ export const parameterGroupHandlers: Handlers<GroupKeys> = {
   },
 }
 
-const param = crud('admin/goods/parameters', {
+const param = crud(paramEntity, {
   table: parameters,
-  key: 'param_id',
   none: '303',
   lock: lockTree,
   beforeValidate: (form, { client }) => refuseOptions(form, client.language),

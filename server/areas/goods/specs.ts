@@ -1,3 +1,4 @@
+import { spec as specEntity } from '@contract/goods/spec'
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { categorySpecs, specs, specValues } from '../../db/schema'
@@ -16,9 +17,8 @@ const ours = and(eq(specs.seller_id, 0), eq(specs.disabled, 1))
 const FIRST: Pick<SpecRow, 'spec_memo'> = { spec_memo: '' }
 
 /** Specifications of the platform. */
-const spec = crud('admin/goods/specs', {
+const spec = crud(specEntity, {
   table: specs,
-  key: 'spec_id',
   none: '305',
   within: () => ({ seller_id: 0, disabled: 1 as const }),
   filters: { keyword: on(specs.spec_name, contains) },

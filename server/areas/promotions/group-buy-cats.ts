@@ -1,3 +1,4 @@
+import { groupBuyCat } from '@contract/promotions/group-buy-cat'
 import { and, asc, eq, gt, max } from 'drizzle-orm'
 import { groupBuyCats, groupBuyGoods, groupBuys } from '../../db/schema'
 import { conflict } from '../../refusal'
@@ -6,9 +7,8 @@ import { crud } from '../crud'
 const MOST = 99_999_999
 
 /** Categories of group buys (contract/promotions.md, "groupBuyCategory"). */
-export const { handlers: groupBuyCatHandlers } = crud('admin/promotion/group-buy-cats', {
+export const { handlers: groupBuyCatHandlers } = crud(groupBuyCat, {
   table: groupBuyCats,
-  key: 'cat_id',
   order: [asc(groupBuyCats.cat_order), asc(groupBuyCats.cat_id)],
   unique: { columns: ['cat_name'], refusal: '408name', field: 'cat_name' },
   toColumns: async (form, before, { db }) => {

@@ -1,5 +1,6 @@
 import { say } from '@contract/messages'
 import { bannerProblems } from '@contract/publishing/checks'
+import { contentBanner } from '@contract/publishing/content-banner'
 import { asc } from 'drizzle-orm'
 import { contentBanners } from '../../db/schema'
 import { invalid } from '../../refusal'
@@ -7,9 +8,8 @@ import { crud } from '../crud'
 import { contains, flag, on } from '../filters'
 
 /** The carousel of a content type. */
-export const { handlers: bannerHandlers } = crud('admin/content/{content_type}/banners', {
+export const { handlers: bannerHandlers } = crud(contentBanner, {
   table: contentBanners,
-  key: 'id',
   within: ({ content_type }) => ({ content_type: Number(content_type) }),
   filters: { status: flag, keyword: on(contentBanners.title, contains) },
   order: [asc(contentBanners.sort), asc(contentBanners.id)],

@@ -1,3 +1,6 @@
+import { contentArea } from '@contract/publishing/content-area'
+import { contentLevel } from '@contract/publishing/content-level'
+import { contentTopic } from '@contract/publishing/content-topic'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { contentTerms, goods, publicationTerms, type TermAxis } from '../../db/schema'
@@ -18,7 +21,6 @@ interface TermForm {
 const termsOf = <const A extends TermAxis>(axis: A) =>
   ({
     table: contentTerms,
-    key: 'id',
     within: ({ content_type }: Readonly<Record<string, unknown>>) => ({ axis, content_type: Number(content_type) }),
     filters: { status: flag, keyword: on(contentTerms.name, contains) },
     order: [asc(contentTerms.sort), asc(contentTerms.id)],
@@ -46,9 +48,9 @@ const termsOf = <const A extends TermAxis>(axis: A) =>
     },
   }) as const
 
-const areas = crud('admin/content/{content_type}/areas', termsOf('areas'))
-const levels = crud('admin/content/{content_type}/levels', termsOf('levels'))
-export const topics = crud('admin/content/{content_type}/topics', termsOf('topics'))
+const areas = crud(contentArea, termsOf('areas'))
+const levels = crud(contentLevel, termsOf('levels'))
+export const topics = crud(contentTopic, termsOf('topics'))
 
 export const termHandlers = { ...areas.handlers, ...levels.handlers, ...topics.handlers }
 

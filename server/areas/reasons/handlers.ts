@@ -1,4 +1,5 @@
 import type { reasonAreas } from '@contract/review/calls'
+import { reason } from '@contract/review/reason'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { reasons } from '../../db/schema'
@@ -31,9 +32,8 @@ export async function countReason(
 }
 
 /** The reason library (designed): why something is refused, taken off sale or closed, in both languages. */
-export const { handlers: reasonHandlers } = crud('admin/reasons', {
+export const { handlers: reasonHandlers } = crud(reason, {
   table: reasons,
-  key: 'reason_id',
   filters: { scene: equals, area: equals, disabled: flag, keyword: on(TEXTS, contains) },
   order: [asc(reasons.sort), desc(reasons.use_count), asc(reasons.reason_id)],
   unique: { columns: ['area', 'scene', 'zh'], refusal: '332', field: 'zh' },

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { customWord as customWordEntity } from '@contract/search/custom-word'
 import { desc } from 'drizzle-orm'
 import { z } from 'zod'
 import { customWords } from '../../db/schema'
@@ -9,9 +10,8 @@ import { contains, on } from '../filters'
 import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
 
 /** Words that the search takes as one (contract/search.md, "search-keyword"). */
-const { handlers } = crud('admin/goodssearch/custom-words', {
+const { handlers } = crud(customWordEntity, {
   table: customWords,
-  key: 'id',
   filters: { keywords: on(customWords.name, contains) },
   order: [desc(customWords.modify_time), desc(customWords.id)],
   unique: { columns: ['name'], refusal: '310', field: 'name' },

@@ -1,5 +1,6 @@
 import { type Language, say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
+import { sensitiveWord } from '@contract/settings/sensitive-word'
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { sensitiveWords } from '../../db/schema'
@@ -8,9 +9,8 @@ import { crud } from '../crud'
 import { contains, on } from '../filters'
 
 /** Words that nobody may write (contract/settings.md, "sensitive-words"). */
-export const { handlers: sensitiveWordHandlers } = crud('admin/sensitive-words', {
+export const { handlers: sensitiveWordHandlers } = crud(sensitiveWord, {
   table: sensitiveWords,
-  key: 'id',
   filters: { keyword: on(sensitiveWords.word_name, contains) },
   order: [desc(sensitiveWords.id)],
   unique: { columns: ['word_name'], refusal: '928', field: 'word_name' },

@@ -1,4 +1,5 @@
 import { say } from '@contract/messages'
+import { shopTheme } from '@contract/shops/shop-theme'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { shops, shopThemes } from '../../db/schema'
@@ -9,9 +10,8 @@ import { operatorWords } from './words'
 
 type ThemeRow = typeof shopThemes.$inferSelect
 
-const theme = crud('admin/shops/themes', {
+const theme = crud(shopTheme, {
   table: shopThemes,
-  key: 'id',
   none: 'E202',
   filters: ({ type: asked }) => {
     const type = (['PC', 'WAP'] as const).find(known => known === asked)

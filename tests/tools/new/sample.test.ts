@@ -263,7 +263,7 @@ describe('a plan', () => {
         .every(line => line.length <= 140),
     ).toBe(true)
     expect(rulesSource(plan)).toContain(`  status: choice(['OPEN'], { required: true }),`)
-    expect(callsSource(plan)).toContain(`...crudCalls('admin/vendors', {`)
+    expect(callsSource(plan)).toContain(`...crudCalls(vendorEntity, {`)
     expect(tableSource(plan)).toContain(`index('vendors_price').on(t.price, t.vendor_id)`)
     expect(handlersSource(plan)).toContain('created_at: before?.created_at ?? services.now(),')
   })
