@@ -33,15 +33,29 @@ export function strangersIn(source: string, entities: ReadonlySet<string>): stri
   ]
 }
 
-/** The names of records, as contract/entities.ts has them. */
-export function entityNames(source: string): ReadonlySet<string> {
-  const body = /export interface Entities \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? ''
-  return new Set([...body.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name))
+/** The rows that a source adds to `Entities` (contract/entities.ts), by the name of their entity. */
+const rowsIn = (source: string): string =>
+  [...source.matchAll(/\n {2}interface Entities \{([\s\S]*?)\n {2}\}/g)].map(([, body = '']) => body).join('')
+
+/** The names of records, as the areas of the contract add their rows. */
+export function entityNames(sources: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    [
+      ...sources
+        .map(rowsIn)
+        .join('')
+        .matchAll(/^ {4}(\w+):/gm),
+    ].map(([, name = '']) => name),
+  )
 }
+
+/** The texts of the contract's modules. */
+export const contractSources = (root: string): string[] =>
+  sourcesIn(root, 'contract').map(file => readFileSync(path.join(root, file), 'utf8'))
 
 /** What is wrong with the rooms of the house. */
 export function judgeRooms(root: string): string[] {
-  const entities = entityNames(readFileSync(path.join(root, 'contract/entities.ts'), 'utf8'))
+  const entities = entityNames(contractSources(root))
   return ROOMS.flatMap(room => sourcesIn(root, room)).flatMap(file =>
     strangersIn(readFileSync(path.join(root, file), 'utf8'), entities).map(
       what => `${file}: ${what} belongs to an area`,

@@ -120,3 +120,12 @@ export type RoleFieldRights = z.output<typeof fieldRights>
 export type Role = z.output<typeof role>
 export type Menu = z.output<typeof menu>
 export type Session = z.output<typeof session>
+
+declare module '../entities' {
+  interface Entities {
+    /** What its form types goes out and never comes back: a password. */
+    admin: AdminUser & { password?: string }
+    role: RoleLine & { menus?: MenuChecked[]; field_rights?: RoleFieldRights }
+    menuNode: Menu
+  }
+}

@@ -4,4 +4,5 @@ import { menuNode } from './menu-node'
 import { role } from './role'
 
 /** The entities of this area. */
-export default [admin, role, menuNode, confirmation] as const
+const entities = [admin, role, menuNode, confirmation] as const
+export default entities

@@ -91,3 +91,14 @@ export const feedResult = z.object({
   skipped: z.number(),
 })
 export type FeedResult = z.output<typeof feedResult>
+
+declare module '../entities' {
+  interface Entities {
+    articleCategory: ArticleCategory
+    /** A row of the list has less than the article itself. */
+    article: ArticleRow & Partial<Article>
+    newsCategory: ArticleCategory
+    news: ArticleRow & Partial<Article>
+    newsFeed: NewsFeed
+  }
+}

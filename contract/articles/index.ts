@@ -5,4 +5,5 @@ import { newsCategory } from './news-category'
 import { newsFeed } from './news-feed'
 
 /** The entities of this area. */
-export default [articleCategory, article, newsCategory, news, newsFeed] as const
+const entities = [articleCategory, article, newsCategory, news, newsFeed] as const
+export default entities

@@ -106,3 +106,14 @@ export const confirmationCalls = {
 
 export type Confirmation = z.output<typeof confirmation>
 export type ConfirmationSettings = z.output<typeof confirmationSettings>
+
+declare module '../entities' {
+  interface Entities {
+    /** A write that waits for a second administrator. */
+    confirmation: Confirmation
+  }
+  interface Settings {
+    /** What its form asks to prove who saves it goes out and never comes back. */
+    confirmationSettings: ConfirmationSettings & { password?: string; otp?: string }
+  }
+}

@@ -103,3 +103,13 @@ export const pageDead = z.object({
   of: text,
 })
 export type PageDeadEnd = z.output<typeof pageDead>
+
+declare module '../entities' {
+  interface Entities {
+    hotKeyword: HotKeyword
+    siteMenu: SiteMenu
+    /** The same for phones: its entries have pictures. */
+    mobileMenu: SiteMenu
+    focusPicture: FocusPicture
+  }
+}

@@ -5,4 +5,5 @@ import { page } from './page'
 import { siteMenu } from './site-menu'
 
 /** The entities of this area. */
-export default [hotKeyword, siteMenu, mobileMenu, focusPicture, page] as const
+const entities = [hotKeyword, siteMenu, mobileMenu, focusPicture, page] as const
+export default entities

@@ -108,3 +108,14 @@ export const distributionBillCalls = {
     errors: ['1011'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    /** The bills of a month together, and that of one distributor with those below. */
+    distributionMonth: BillTotal
+    distributionBill: BillMember
+    distributionBranch: BillBranch
+    distributionOrder: DistributionOrder
+    distributionSellback: DistributionSellback
+  }
+}

@@ -165,3 +165,14 @@ const otherCalls = {
 } as const
 
 export const distributorCalls = { ...tplCalls, ...memberCalls, ...otherCalls } as const
+
+declare module '../entities' {
+  interface Entities {
+    commissionTpl: CommissionTpl
+    upgradeLog: UpgradeLog
+    distributor: Distributor
+  }
+  interface Settings {
+    distributionSettings: DistributionSettings
+  }
+}

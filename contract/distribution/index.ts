@@ -10,7 +10,7 @@ import { upgradeLog } from './upgrade-log'
 import { withdrawal } from './withdrawal'
 
 /** The entities of this area. */
-export default [
+const entities = [
   commissionTpl,
   upgradeLog,
   distributor,
@@ -22,3 +22,4 @@ export default [
   withdrawal,
   distributionSettings,
 ] as const
+export default entities

@@ -125,3 +125,9 @@ export const withdrawCalls = {
     touches: { withdrawal: 'body.apply_id' },
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    withdrawal: WithdrawApply
+  }
+}

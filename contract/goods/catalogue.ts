@@ -287,3 +287,14 @@ export type Param = z.output<typeof param>
 export type Brand = z.output<typeof brand>
 export type Spec = z.output<typeof spec>
 export type SpecValue = z.output<typeof specValue>
+
+declare module '../entities' {
+  interface Entities {
+    category: Category
+    brand: Brand
+    spec: Spec & { spec_values?: string[]; value_list?: string[] }
+    specValue: SpecValue
+    paramGroup: ParamGroup
+    param: Param
+  }
+}

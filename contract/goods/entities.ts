@@ -193,3 +193,17 @@ export type SkuLine = z.output<typeof skuLine>
 export type SpecChoice = z.output<typeof specChoice>
 export type GoodsPriority = z.output<typeof goodsPriority>
 export type GoodsSettings = z.output<typeof goodsSettings>
+
+/** Goods and publications in a list also say in which tab they stand. */
+export type Listed<T> = T & { state?: GoodsState }
+
+declare module '../entities' {
+  interface Entities {
+    /** A row of a list has less than the record itself; the form's own names are optional. */
+    goods: Listed<GoodsLine & Partial<GoodsDetail>>
+    sku: SkuLine
+  }
+  interface Settings {
+    goodsSettings: GoodsSettings
+  }
+}

@@ -8,4 +8,5 @@ import { spec } from './spec'
 import { specValue } from './spec-value'
 
 /** The entities of this area. */
-export default [category, goods, sku, brand, spec, specValue, paramGroup, param] as const
+const entities = [category, goods, sku, brand, spec, specValue, paramGroup, param] as const
+export default entities

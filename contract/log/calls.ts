@@ -85,3 +85,9 @@ export type Change = z.output<typeof change>
 
 export type LogEntry = z.output<typeof logEntry>
 export type Operation = z.output<typeof operation>
+
+declare module '../entities' {
+  interface Entities {
+    logEntry: LogEntry
+  }
+}

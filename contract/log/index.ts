@@ -1,4 +1,5 @@
 import { logEntry } from './log-entry'
 
 /** The entities of this area. */
-export default [logEntry] as const
+const entities = [logEntry] as const
+export default entities

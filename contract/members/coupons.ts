@@ -51,3 +51,9 @@ export const couponCalls = {
     errors: ['003', '203'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    memberCoupon: MemberCoupon
+  }
+}

@@ -62,3 +62,10 @@ export const depositCalls = {
     errors: ['003'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    depositLog: DepositLog
+    recharge: Recharge
+  }
+}

@@ -176,3 +176,17 @@ export type Comment = z.output<typeof comment>
 export type PlainComment = z.output<typeof plainComment>
 export type Ask = z.output<typeof ask>
 export type AskReply = z.output<typeof askReply>
+
+declare module '../entities' {
+  interface Entities {
+    /** What its forms type: a password, a chosen region, a new total of points go out and never come back so. */
+    member: Member & { password?: string; region?: string; point?: number; wallet?: { balance: number } }
+    memberAddress: MemberAddress & { region?: string }
+    /** A change of a member's points. */
+    pointLog: PointHistory
+    ask: Ask
+    /** What another member answered to a question. */
+    askReply: AskReply
+    comment: Comment
+  }
+}

@@ -10,7 +10,7 @@ import { pointLog } from './point-log'
 import { recharge } from './recharge'
 
 /** The entities of this area. */
-export default [
+const entities = [
   member,
   memberAddress,
   pointLog,
@@ -22,3 +22,4 @@ export default [
   depositLog,
   recharge,
 ] as const
+export default entities

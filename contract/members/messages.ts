@@ -57,3 +57,10 @@ export const messageCalls = {
     errors: ['122', '123'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    /** Lists say in words to whom it went; its form sends a number and ids. */
+    message: Omit<Message, 'send_type' | 'member_ids'> & { send_type: 0 | 1; member_ids: string[] }
+  }
+}

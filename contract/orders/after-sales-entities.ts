@@ -245,3 +245,11 @@ export type RefundRecord = z.output<typeof refundRecord>
 export type AfterSale = Omit<AfterSaleRecord, 'goods_list'> &
   Partial<Omit<AfterSaleDetail, keyof Omit<AfterSaleRecord, 'goods_list'>>> &
   Partial<Omit<AfterSaleExport, keyof AfterSaleDetail | keyof AfterSaleRecord>>
+
+declare module '../entities' {
+  interface Entities {
+    /** A row of the list has less than the after-sale itself. */
+    afterSale: AfterSale
+    refund: RefundRecord
+  }
+}

@@ -26,3 +26,9 @@ export const complaintTopicCalls = {
     errors: { missing: '003', save: ['929'] },
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    complainTopic: ComplainTopic
+  }
+}

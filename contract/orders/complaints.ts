@@ -115,3 +115,9 @@ export const complaintCalls = {
     errors: ['472'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    complaint: Complain
+  }
+}

@@ -330,3 +330,27 @@ export const payLog = z.object({
   pay_status: z.enum(['PAY_YES', 'PAY_NO']),
 })
 export type PayLog = z.output<typeof payLog>
+
+declare module '../entities' {
+  interface Entities {
+    /** A row of the list has less than the order itself, and a few names of its own; its log has a call of its own. */
+    /** What reports narrow its list by is in none of its rows. */
+    order: OrderLine &
+      Partial<OrderDetail> & {
+        log?: OrderLog[]
+        hour?: string
+        category_id?: string
+        goods_id?: string
+        line_price?: number
+        distributor_id?: string
+        earned?: string
+      }
+    /** An item of an order. */
+    orderSku: OrderSku
+    orderLog: OrderLog
+    /** What repairing an order would do. */
+    orderRepair: OrderRepair
+    /** A collection; lists are asked for a part of its method's name. */
+    payLog: PayLog & { method?: 'alipay' | 'wechat' }
+  }
+}

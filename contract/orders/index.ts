@@ -11,7 +11,7 @@ import { receipt } from './receipt'
 import { refund } from './refund'
 
 /** The entities of this area. */
-export default [
+const entities = [
   order,
   orderSku,
   orderLog,
@@ -24,3 +24,4 @@ export default [
   receipt,
   qualification,
 ] as const
+export default entities

@@ -94,3 +94,10 @@ export const receiptCalls = {
 export type ReceiptHistory = z.output<typeof receiptHistory>
 export type ReceiptDetail = z.output<typeof receiptDetail>
 export type Qualification = z.output<typeof qualification>
+
+declare module '../entities' {
+  interface Entities {
+    receipt: ReceiptHistory & { elec_file_list?: string[] }
+    qualification: Qualification
+  }
+}

@@ -49,3 +49,9 @@ export const companyCalls = {
     errors: ['E214', 'E227'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    logisticsCompany: Omit<LogisticsCompany, 'form'> & { form: NonNullable<LogisticsCompany['form']> }
+  }
+}

@@ -53,3 +53,12 @@ export const connectCalls = {
   'PUT admin/members/connect/WECHAT': save,
   'PUT admin/members/connect/ALIPAY': save,
 } as const
+
+declare module '../entities' {
+  interface Settings {
+    qqLogin: Connect
+    weiboLogin: Connect
+    wechatLogin: Connect
+    alipayLogin: Connect
+  }
+}

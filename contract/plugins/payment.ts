@@ -59,3 +59,9 @@ export const paymentCalls = {
     errors: ['501'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    paymentMethod: PaymentMethod
+  }
+}

@@ -47,3 +47,9 @@ export const smtpCalls = {
     errors: ['904'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    mailServer: Smtp
+  }
+}

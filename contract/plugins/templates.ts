@@ -92,3 +92,11 @@ export const wechatCalls = {
     errors: ['003', '927'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    shopTemplate: MessageTemplate
+    memberTemplate: MessageTemplate
+    wechatTemplate: WechatTemplate
+  }
+}

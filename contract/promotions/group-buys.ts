@@ -191,3 +191,12 @@ const catCalls = {
 } as const
 
 export const groupBuyCalls = { ...activityCalls, ...goodsCalls, ...catCalls } as const
+
+declare module '../entities' {
+  interface Entities {
+    groupBuy: GroupBuy
+    /** A row of the list has less than one by itself. */
+    groupBuyGoods: GroupBuyGoods
+    groupBuyCat: GroupBuyCat
+  }
+}

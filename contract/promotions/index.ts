@@ -10,7 +10,7 @@ import { seckill } from './seckill'
 import { seckillApply } from './seckill-apply'
 
 /** The entities of this area. */
-export default [
+const entities = [
   seckill,
   seckillApply,
   groupBuy,
@@ -22,3 +22,4 @@ export default [
   exchangeCat,
   pointsGoods,
 ] as const
+export default entities

@@ -231,3 +231,13 @@ const exchangeCalls = {
 } as const
 
 export const offerCalls = { ...couponCalls, ...pintuanCalls, ...exchangeCalls } as const
+
+declare module '../entities' {
+  interface Entities {
+    /** Its form chooses categories or SKUs in a field each. */
+    coupon: Coupon
+    pintuan: Pintuan
+    pintuanGoods: PintuanGoods
+    exchangeCat: ExchangeCat
+  }
+}

@@ -159,3 +159,10 @@ export const seckillCalls = {
     answer: pageOf(seckillApply),
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    seckill: Seckill
+    seckillApply: SeckillApply
+  }
+}

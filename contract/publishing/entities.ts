@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id, publicPrice, yuan } from '../define'
+import type { Listed } from '../goods/entities'
 import { mailAddress, personal, personName } from '../personal/fields'
 import { publisherKinds } from './rules'
 import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './words'
@@ -263,3 +264,23 @@ export type ContentTerm = z.output<typeof contentTerm>
 export type ContentTopic = z.output<typeof contentTopic>
 export type ContentBanner = z.output<typeof contentBanner>
 export type ContentPicture = z.output<typeof contentPicture>
+
+declare module '../entities' {
+  interface Entities {
+    publisher: Publisher
+    copyrightUser: Publisher
+    copyrightAgent: Publisher
+    personPublisher: Publisher
+    groupPublisher: Publisher
+    course: Listed<Course>
+    picture: Listed<Picture>
+    copyright: Listed<Copyright>
+    collectible: Listed<Collectible>
+    publicationDraft: Draft
+    contentArea: ContentTerm
+    contentLevel: ContentTerm
+    contentTopic: ContentTopic
+    contentBanner: ContentBanner
+    contentPicture: ContentPicture
+  }
+}

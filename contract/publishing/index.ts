@@ -15,7 +15,7 @@ import { publicationDraft } from './publication-draft'
 import { publisher } from './publisher'
 
 /** The entities of this area. */
-export default [
+const entities = [
   publisher,
   copyrightUser,
   copyrightAgent,
@@ -32,3 +32,4 @@ export default [
   contentBanner,
   contentPicture,
 ] as const
+export default entities

@@ -1,4 +1,5 @@
 import { region } from './region'
 
 /** The entities of this area. */
-export default [region] as const
+const entities = [region] as const
+export default entities

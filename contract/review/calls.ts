@@ -156,3 +156,10 @@ export const reviewCalls = {
 
 export type Decision = z.output<typeof decision>
 export type Reason = z.output<typeof reason>
+
+declare module '../entities' {
+  interface Entities {
+    reason: Reason
+    decision: Decision
+  }
+}

@@ -2,4 +2,5 @@ import { decision } from './decision'
 import { reason } from './reason'
 
 /** The entities of this area. */
-export default [reason, decision] as const
+const entities = [reason, decision] as const
+export default entities

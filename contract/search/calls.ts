@@ -108,3 +108,11 @@ export const searchCalls = {
     errors: ['003'],
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    customWord: CustomWord
+    searchKeyword: SearchKeyword
+    searchTip: SearchTip
+  }
+}

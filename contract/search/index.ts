@@ -3,4 +3,5 @@ import { searchKeyword } from './search-keyword'
 import { searchTip } from './search-tip'
 
 /** The entities of this area. */
-export default [customWord, searchKeyword, searchTip] as const
+const entities = [customWord, searchKeyword, searchTip] as const
+export default entities

@@ -315,3 +315,9 @@ export const sessionCalls = {
 export type LoginAnswer = z.output<typeof loginAnswer>
 export type Region = z.output<typeof region>
 export type SiteShow = z.output<typeof siteShow>
+
+declare module '../entities' {
+  interface Entities {
+    region: Region
+  }
+}

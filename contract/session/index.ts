@@ -3,4 +3,5 @@ import { task } from './task'
 import { upload } from './upload'
 
 /** The entities of this area. */
-export default [session, upload, task] as const
+const entities = [session, upload, task] as const
+export default entities

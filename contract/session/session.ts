@@ -3,6 +3,7 @@ import { entity } from '../entity'
 /** Where an administrator is signed in: told by the id of the administrator. */
 export const session = entity('session', {
   path: 'admin/systems/admin-users/sessions',
+  scopes: { 'admin/systems/admin-users/sessions': [] },
   id: 'id',
   label: ['登录会话', 'session'],
   readBy: [],

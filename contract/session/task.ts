@@ -3,6 +3,7 @@ import { entity } from '../entity'
 /** Long work of the server. */
 export const task = entity('task', {
   path: 'admin/task',
+  scopes: { 'admin/task': [] },
   id: 'task_id',
   label: ['任务', 'task'],
 })

@@ -3,6 +3,7 @@ import { entity } from '../entity'
 /** Files that were uploaded, by their address. */
 export const upload = entity('upload', {
   path: 'uploaders',
+  scopes: { uploaders: [], ueditor: [] },
   morePaths: ['ueditor'],
   id: 'path',
   label: ['上传文件', 'uploaded file'],

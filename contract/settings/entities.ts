@@ -77,3 +77,18 @@ export type PointSettings = z.output<typeof pointSettings>
 export type ConfigItem = z.output<typeof configItem>
 export type Plugin = z.output<typeof plugin>
 export type ValidatorPlugin = z.output<typeof validator>
+
+declare module '../entities' {
+  interface Entities {
+    smsGateway: Plugin
+    expressPlatform: Plugin
+    waybillService: Plugin
+    storageService: Plugin
+    validatorPlatform: ValidatorPlugin
+  }
+  interface Settings {
+    siteSettings: SiteSettings
+    orderSettings: OrderSettings
+    pointSettings: PointSettings
+  }
+}

@@ -26,7 +26,7 @@ import { wechatTemplate } from './wechat-template'
 import { weiboLogin } from './weibo-login'
 
 /** The entities of this area. */
-export default [
+const entities = [
   smsGateway,
   expressPlatform,
   waybillService,
@@ -54,3 +54,4 @@ export default [
   connect,
   messageTemplate,
 ] as const
+export default entities

@@ -96,3 +96,13 @@ export const listCalls = {
     touches: {},
   }),
 } as const
+
+declare module '../entities' {
+  interface Entities {
+    sensitiveWord: SensitiveWord
+    appVersion: AppVersion
+  }
+  interface Settings {
+    pageSettings: PageSettings
+  }
+}

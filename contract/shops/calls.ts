@@ -384,3 +384,13 @@ export type BillTotals = z.output<typeof billTotals>
 export type BillPeriod = z.output<typeof billPeriod>
 export type BillItem = z.output<typeof billItem>
 export type ShopSummary = z.output<typeof shopSummary>
+
+declare module '../entities' {
+  interface Entities {
+    shop: Shop & { shop_region?: string; license_region?: string; bank_region?: string; summary?: ShopSummary }
+    shopTheme: ShopTheme
+    billPeriod: BillPeriod
+    bill: BillDetail
+    billItem: BillItem
+  }
+}

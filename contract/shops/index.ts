@@ -5,4 +5,5 @@ import { shop } from './shop'
 import { shopTheme } from './shop-theme'
 
 /** The entities of this area. */
-export default [shop, shopTheme, billPeriod, bill, billItem] as const
+const entities = [shop, shopTheme, billPeriod, bill, billItem] as const
+export default entities

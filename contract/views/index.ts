@@ -1,4 +1,5 @@
 import { view } from './view'
 
 /** The entities of this area. */
-export default [view] as const
+const entities = [view] as const
+export default entities

@@ -3,6 +3,8 @@ import { entity } from '../entity'
 /** Views of lists that administrators saved. */
 export const view = entity('view', {
   path: 'admin/views',
+  // Whoever saves a view has the new one, and no list reads views.
+  scopes: { 'admin/views': [] },
   id: 'view_id',
   titleField: 'name',
   label: ['列表视图', 'list view'],

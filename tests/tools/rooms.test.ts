@@ -26,9 +26,11 @@ describe('what belongs to an area', () => {
   })
 
   it('is told by the names of the contract', () => {
-    expect(entityNames('export interface Entities {\n  shop: Shop & { a: 1 }\n  /** b */\n  bill: Bill\n}\n')).toEqual(
-      new Set(['shop', 'bill']),
-    )
+    expect(
+      entityNames([
+        "declare module '../entities' {\n  interface Entities {\n    shop: Shop & { a: 1 }\n    /** b */\n    bill: Bill\n  }\n}\n",
+      ]),
+    ).toEqual(new Set(['shop', 'bill']))
   })
 })
 

@@ -1,7 +1,7 @@
-import { camel, kebab, pascal, snake } from './names'
+import { camel, kebab, snake } from './names'
 import { filtersOf, type Plan, personalOf, quoted, type Served } from './plan'
 import { withDefaultImport, withEntry, withExport, withImport } from './registry'
-import { callsSource, fileOf, recordType, rulesSource } from './write-contract'
+import { callsSource, fileOf, rowSource, rulesSource } from './write-contract'
 import { entitySource, overSource } from './write-entity'
 import { screenSource } from './write-screen'
 import { handlersSource, tableSource } from './write-server'
@@ -41,7 +41,14 @@ function writeWhole(tree: Tree, plan: Plan): void {
 /** Over calls that are there: the declaration, its place and its test. */
 function writeOver(tree: Tree, plan: Plan, { calls, isEntity, isPaged }: Served): void {
   const file = fileOf(plan)
-  tree.write(`src/resources/${plan.area}/${file}.ts`, screenSource(plan))
+  const row = `AnswerOf<'${calls.list}'>${isPaged ? "['data']" : ''}[number]`
+  const source = screenSource(plan)
+  tree.write(
+    `src/resources/${plan.area}/${file}.ts`,
+    isEntity
+      ? source
+      : `import type { AnswerOf } from '@contract/calls'\n${source}${rowSource(plan, row, '@contract/entities')}`,
+  )
   tree.write(`tests/more/${file}.ts`, factsSource(plan))
   tree.write(`tests/server/more/${file}.test.ts`, testOver(plan))
   addRoute(tree, plan)
@@ -50,13 +57,6 @@ function writeOver(tree: Tree, plan: Plan, { calls, isEntity, isPaged }: Served)
   const reach = `${(calls.create ?? update ?? remove) ? 'all' : 'read'}('/${plan.path}')`
   change(tree, 'server/db/menu-patterns.ts', entry('MENU_PATTERNS', `${plan.route}: ${reach}`))
   if (isEntity) return
-  const row = `AnswerOf<'${calls.list}'>${isPaged ? "['data']" : ''}[number]`
-  change(
-    tree,
-    'contract/entities.ts',
-    entry('Entities', `${plan.entity}: ${row}`),
-    importing('AnswerOf', './calls', true),
-  )
   tree.write(`contract/${plan.area}/${file}.ts`, overSource(plan))
   addToRegistry(tree, plan)
 }
@@ -85,12 +85,6 @@ function addToContract(tree: Tree, plan: Plan): void {
   const { entity, area } = plan
   const from = `./${area}/${fileOf(plan)}.calls`
   change(tree, 'contract/calls.ts', entry('CALLS', `...${entity}Calls`), importing(`${entity}Calls`, from))
-  change(
-    tree,
-    'contract/entities.ts',
-    entry('Entities', `${entity}: ${recordType(plan)}`),
-    importing(pascal(entity), from, true),
-  )
   addToRegistry(tree, plan)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { entityNames, strangersIn } from '../rooms'
+import { contractSources, entityNames, strangersIn } from '../rooms'
 import { type Tree, writeScreen } from './files'
 import { freeCalls, fromCall } from './from-call'
 import { type Api, fromOpenApi, isOpenApi } from './from-openapi'
@@ -130,11 +130,15 @@ export function takenIn(root: string): Taken {
       .filter(name => /\.tsx?$/.test(name) && !/\.test\.|\.example\.|testing\.tsx?$/.test(name))
       .map(name => readFileSync(path.join(root, room, name), 'utf8')),
   )
-  const entities = readFileSync(path.join(root, 'contract/entities.ts'), 'utf8')
+  const contract = contractSources(root)
   return {
-    entities: new Set(entityNames(entities)),
+    entities: new Set(entityNames(contract)),
     declared: declaredIn(readFileSync(path.join(root, 'src/site-map.ts'), 'utf8')),
-    types: new Set(entities.match(/\b[A-Z]\w+/g)),
+    types: new Set(
+      contract.flatMap(source =>
+        [...source.matchAll(/\bexport (?:type|interface) (\w+)/g)].map(([, name = '']) => name),
+      ),
+    ),
     hasFile: file => existsSync(path.join(root, file)),
     isSpoken: name =>
       sources.some(source => strangersIn(source, new Set([name])).some(one => one.endsWith(`record ${name}`))),

@@ -69,7 +69,7 @@ export interface Served {
   }
   /** The rules of its form, and the module they are taken from. */
   readonly rules?: { readonly name: string; readonly from: string }
-  /** Whether contract/entities.ts has its row. */
+  /** Whether the contract has its row (contract/entities.ts). */
   readonly isEntity: boolean
   readonly isPaged: boolean
   /** The fields its list can be narrowed by, and the parameter that searches. */

@@ -28,9 +28,8 @@ export async function projectAt(root: string): Promise<Project> {
   const pages = filesIn(root, 'src/custom-pages').filter(({ name }) => !name.includes('/playground/'))
   const rules = await rulesIn(root, contract)
   const spoken = spokenIn(declarations, [...contract, ...pages, ...filesIn(root, 'src/locales')])
-  const text = (name: string) => readFileSync(path.join(root, name), 'utf8')
   return {
-    entities: new Set(entityNames(text('contract/entities.ts'))),
+    entities: entityNames(contract.map(({ text }) => text)),
     isShown: list => {
       // A table of a report that is columns alone has the rows of its chart, whose call is all that is written.
       const chart = list.endsWith('/page') ? list.slice(0, -'/page'.length) : list

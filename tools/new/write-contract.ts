@@ -63,6 +63,15 @@ export function recordType(plan: Plan): string {
   return secrets.length === 0 ? pascal(plan.entity) : `${pascal(plan.entity)} & { ${secrets.join('; ')} }`
 }
 
+/** Adds the row of an entity to those that declarations are checked against. */
+export const rowSource = ({ entity }: Plan, row: string, from: string): string => `
+declare module '${from}' {
+  interface Entities {
+    ${entity}: ${row}
+  }
+}
+`
+
 export function callsSource(plan: Plan): string {
   const { entity, path, id, noun, words } = plan
   const list = `GET ${path}`
@@ -94,7 +103,7 @@ export const ${entity}Calls = {
     errors: { missing: '003' },
   }),
 }
-`
+${rowSource(plan, recordType(plan), '../entities')}`
   const code = body.replace(/'[^'\n]*'/g, "''").replace(/\b\w+:/g, '')
   return `import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
