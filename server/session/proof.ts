@@ -6,7 +6,7 @@ import type { Admin, Context, Services } from '../context'
 import type { Database } from '../db/database'
 import { admins } from '../db/schema'
 import { missing, Refusal } from '../refusal'
-import { claimAttempt, takeBack } from './lockout'
+import { claimAttempt, takeBack } from './login-rate-limit'
 import { verifyPassword } from './passwords'
 import { guessCode, isOn } from './second-factor'
 

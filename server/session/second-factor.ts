@@ -5,7 +5,7 @@ import type { Services } from '../context'
 import type { Database } from '../db/database'
 import { recoveryCodes, secondFactors } from '../db/schema'
 import { Refusal } from '../refusal'
-import { claimCode, forgiveCode } from './lockout'
+import { claimCode, forgiveCode } from './login-rate-limit'
 
 /** The second factor (RFC 6238): codes of an authenticator, six digits for half a minute each, and recovery codes. */
 

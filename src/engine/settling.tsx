@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { type Conflict, type Settle, SettleProvider } from './actions/conflict'
 
-const SettleDialog = lazy(() => import('./versions/settle-dialog'))
+const ConflictDialog = lazy(() => import('./versions/conflict-dialog'))
 
 interface Asked {
   readonly conflict: Conflict
@@ -29,7 +29,7 @@ export function Settling({ children }: { children: ReactNode }) {
       {children}
       {asked && (
         <Suspense>
-          <SettleDialog conflict={asked.conflict} onAnswer={asked.answer} />
+          <ConflictDialog conflict={asked.conflict} onAnswer={asked.answer} />
         </Suspense>
       )}
     </SettleProvider>

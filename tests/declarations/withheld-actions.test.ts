@@ -1,6 +1,6 @@
 import { rightOf } from '@contract/permissions'
 import { expect, test } from 'vitest'
-import { reasonOf } from '@/engine/actions/why'
+import { reasonOf } from '@/engine/actions/action-availability'
 import { screensOf } from './facts'
 import { readWorld } from './world'
 

@@ -36,6 +36,7 @@ describe('The pages for people who write code', () => {
   it.each([
     'README.md',
     'AGENTS.md',
+    'docs/architecture.md',
     'docs/declarations.md',
   ])('%s names only files and folders that there are', page => {
     const named = [

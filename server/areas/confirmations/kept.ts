@@ -1,8 +1,8 @@
 import { type ConfirmationSettings, confirmationSettings } from '@contract/confirmations/calls'
-import type { Kept } from '../settings/service'
+import type { SettingDefinition } from '../settings/service'
 
 /** Nothing takes a second administrator until somebody says so: a marketplace may have but one. */
-export const CONFIRMATIONS: Kept<ConfirmationSettings> = {
+export const CONFIRMATIONS: SettingDefinition<ConfirmationSettings> = {
   name: 'confirmations',
   schema: confirmationSettings,
   first: {

@@ -2,11 +2,11 @@ import type { distributorCalls } from '@contract/distribution/distributors'
 import { z } from 'zod'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings/service'
 
 const distributionSettings = z.object({ cycle: z.number(), goods_model: z.union([z.literal(0), z.literal(1)]) })
 /** How many days commissions wait, and whether goods have rates of their own. */
-export const DISTRIBUTION_SETTINGS: Kept<z.output<typeof distributionSettings>> = {
+export const DISTRIBUTION_SETTINGS: SettingDefinition<z.output<typeof distributionSettings>> = {
   name: 'distribution',
   schema: distributionSettings,
   first: { cycle: 0, goods_model: 0 },

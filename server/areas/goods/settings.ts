@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import type { Handlers } from '../../handler'
 import type { Boxes } from '../../storage/picture-address'
 import { changesOf } from '../listing'
-import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings/service'
 
 /** As a new marketplace has them (contract/goods.md, "Goods settings"). */
 const FIRST: GoodsSettings = {
@@ -19,7 +19,7 @@ const FIRST: GoodsSettings = {
   big_height: 800,
 }
 
-const GOODS: Kept<GoodsSettings> = { name: 'goods', schema: goodsSettings, first: FIRST }
+const GOODS: SettingDefinition<GoodsSettings> = { name: 'goods', schema: goodsSettings, first: FIRST }
 
 /** The settings of goods; what was never saved is as a new marketplace has it. */
 export const goodsSettingsOf = (db: Database): Promise<GoodsSettings> => readSettings(db, GOODS)

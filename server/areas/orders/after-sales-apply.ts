@@ -4,12 +4,12 @@ import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../db/schema'
 import { conflict, missing, Refusal } from '../../refusal'
 import { toFen, toYuan } from '../fen'
 import { markItems } from './after-sales-done'
-import { purseOf } from './after-sales-money'
 import { serviceNumber } from './after-sales-numbers'
 import { type RefundRow, writeServiceLog } from './after-sales-rows'
 import { isRefunded, type ServiceType } from './after-sales-states'
 import { itemAllowableOf, mayPerform } from './flow'
 import { perform } from './operate'
+import { refundableBalance } from './refundable-balance'
 import { lockOrder, SYSTEM, skusOf } from './rows'
 import type { OrderRow, ServiceRow, SkuRow } from './wire'
 
@@ -106,7 +106,7 @@ async function orderToAskAbout(db: Database, sn: string): Promise<OrderRow> {
 
 /** Goods that cost nothing, or whose money went back already, can be exchanged and not refunded. */
 async function refuseForNothing(db: Database, order: OrderRow, sn: string, worth: number): Promise<void> {
-  const { left } = await purseOf(db, order, { sn })
+  const { left } = await refundableBalance(db, order, { sn })
   if (Math.min(worth, left) <= 0) throw conflict('E609')
 }
 

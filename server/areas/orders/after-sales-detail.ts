@@ -8,7 +8,7 @@ import { orders, shops } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { missing } from '../../refusal'
 import { toYuan } from '../fen'
-import { isIntoDeposit, purseOf } from './after-sales-money'
+import { isIntoDeposit } from './after-sales-money'
 import {
   type GoodsRow,
   goodsOf,
@@ -19,6 +19,7 @@ import {
   standingOf,
 } from './after-sales-rows'
 import { isRefunded } from './after-sales-states'
+import { refundableBalance } from './refundable-balance'
 import type { OrderRow, ServiceRow } from './wire'
 
 /** contract/orders.md, "AfterSaleDetail": one after-sale with everything that a person decides on. */
@@ -59,7 +60,7 @@ async function moneyOf(
 ): Promise<Pick<Given<typeof afterSaleDetail>, 'refund_info' | 'refund_limit'>> {
   const refund: RefundRow | undefined = isRefunded(service.service_type) ? await refundOf(db, service.sn) : undefined
   if (!refund) return { refund_info: null, refund_limit: null }
-  const { paid, refunded, left } = await purseOf(db, order, service)
+  const { paid, refunded, left } = await refundableBalance(db, order, service)
   const into_deposit = isIntoDeposit(refund)
   const how = say(into_deposit ? refundHowWords.deposit : refundHowWords.byHand, language)
   return {

@@ -8,9 +8,9 @@ import { conflict, Refusal } from '../../refusal'
 import { toFen, toYuan } from '../fen'
 import { changesOf } from '../listing'
 import { complete, type Doer, giveUp, note, notePaidBack, settleOrder } from './after-sales-done'
-import { purseOf } from './after-sales-money'
 import { type Locked, lockService, type RefundRow, refundOf, serviceBySn } from './after-sales-rows'
 import { operationsOf } from './after-sales-states'
+import { refundableBalance } from './refundable-balance'
 
 type RefundKeys =
   | 'POST admin/after-sales/refund/{service_sn}'
@@ -81,7 +81,7 @@ function waiting({ service, refund }: Locked, operation: 'ADMIN_REFUND' | 'ADMIN
 
 /** Never more than was paid for the order and has not been paid back or promised already: said beside the amount. */
 async function refuseMore({ db, client }: Asking, { order, service }: Locked, amount: number): Promise<void> {
-  const { left } = await purseOf(db, order, service)
+  const { left } = await refundableBalance(db, order, service)
   if (toFen(amount) <= left) return
   const n = toYuan(left).toFixed(2)
   throw new Refusal('E600', 409, { n, fields: { refund_price: say(refusals.E600, client.language, n) } })

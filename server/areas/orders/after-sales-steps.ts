@@ -5,10 +5,11 @@ import { conflict, missing, Refusal } from '../../refusal'
 import { toFen, toYuan } from '../fen'
 import { carrierOf } from '../settings/service'
 import { complete, type Doer, giveUp, markItems, note, notePaidBack, settleOrder } from './after-sales-done'
-import { providersShare, purseOf } from './after-sales-money'
+import { providersShare } from './after-sales-money'
 import { makeNewOrder } from './after-sales-new-order'
 import { goodsOf, type Locked, lockService, moveService, type RefundRow } from './after-sales-rows'
 import { after, isRefunded, isSentAgain, operationsOf } from './after-sales-states'
+import { refundableBalance } from './refundable-balance'
 
 /**
  * What sellers, buyers and providers of payment do about an after-sale. No administrator calls it; the calls of the
@@ -54,7 +55,7 @@ async function agree(
   { now }: Doer,
 ): Promise<void> {
   if (!refund) throw conflict('E603')
-  const { left } = await purseOf(db, order, service)
+  const { left } = await refundableBalance(db, order, service)
   const agreed = price === undefined ? Math.min(toFen(refund.refund_price), left) : toFen(price)
   if (agreed > left) throw new Refusal('E600', 409, { n: toYuan(left).toFixed(2) })
   await db

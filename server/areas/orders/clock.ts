@@ -7,7 +7,7 @@ import { jobs, orderLogs, orderSkus, orders } from '../../db/schema'
 import { job } from '../../jobs/kinds'
 import { Refusal } from '../../refusal'
 import { sayGood } from '../members/service'
-import { type Kept, ORDER_SETTINGS, readSettings, writeSettings } from '../settings/service'
+import { ORDER_SETTINGS, readSettings, type SettingDefinition, writeSettings } from '../settings/service'
 import type { OrderOperation } from './flow'
 import { type Doing, perform } from './operate'
 import { SYSTEM, skusOf } from './rows'
@@ -140,7 +140,7 @@ export const ORDER_RULES: readonly Rule[] = [
 ]
 
 /** When this clock ran first. Finished jobs are thrown away in time, this stays. */
-const FIRST_RUN: Kept<{ since: number }> = {
+const FIRST_RUN: SettingDefinition<{ since: number }> = {
   name: 'order_clock',
   schema: z.object({ since: z.number().int() }),
   first: { since: 0 },

@@ -7,7 +7,7 @@ import type { Handlers } from '../../handler'
 import { Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains, on } from '../filters'
-import { type Kept, lockSettings, readSettings, writeSettings } from '../settings/service'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings/service'
 
 /** Words that the search takes as one (contract/search.md, "search-keyword"). */
 const { handlers } = crud(customWordEntity, {
@@ -24,7 +24,7 @@ const { handlers } = crud(customWordEntity, {
   serialize: async (_db, rows) => rows.map(row => ({ ...row, disabled: 1 as const })),
 })
 
-const KEY: Kept<{ secret_key: string }> = {
+const KEY: SettingDefinition<{ secret_key: string }> = {
   name: 'search_key',
   schema: z.object({ secret_key: z.string() }),
   first: { secret_key: '' },

@@ -4,7 +4,7 @@ import { captchas, jobs, outbox, sessions } from '../../db/schema'
 import { dropOldKeys } from '../../http/idempotency'
 import { dropOldEntries } from '../../http/old-entries'
 import { job } from '../../jobs/kinds'
-import { dropOldFailures } from '../../session/lockout'
+import { dropOldFailures } from '../../session/login-rate-limit'
 
 const DAY = 24 * 60 * 60
 /** For so long it can be asked what became of a job, or of a message. */

@@ -1,13 +1,17 @@
 import { type PointSettings, pointSettings } from '@contract/settings/entities'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { ORDER_SETTINGS } from './kept'
-import { type Kept, lockSettings, readSettings, writeSettings } from './store'
+import { ORDER_SETTINGS } from './order-settings'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
 /** Nothing earns points until somebody says so. */
 const NO_POINTS = Object.fromEntries(Object.keys(pointSettings.shape).map(name => [name, 0])) as PointSettings
 /** What earns points, and how many. */
-export const POINT_SETTINGS: Kept<PointSettings> = { name: 'points', schema: pointSettings, first: NO_POINTS }
+export const POINT_SETTINGS: SettingDefinition<PointSettings> = {
+  name: 'points',
+  schema: pointSettings,
+  first: NO_POINTS,
+}
 
 type Keys =
   | 'GET admin/trade/orders/setting'

@@ -6,12 +6,12 @@ import { goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { missing, Refusal } from '../../refusal'
 import { changesOf } from '../listing'
-import { type Kept, lockSettings, readSettings, writeSettings } from './store'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
 const NAMES = Object.keys(pushSettings.shape) as (keyof PushSettings)[]
 const SECRETS = ['android_push_secret', 'ios_push_secret'] as const satisfies readonly (keyof PushSettings)[]
 
-const PUSH: Kept<PushSettings> = {
+const PUSH: SettingDefinition<PushSettings> = {
   name: 'push',
   schema: pushSettings,
   first: Object.fromEntries(NAMES.map(name => [name, ''])) as PushSettings,

@@ -3,9 +3,13 @@ import { KEPT } from '@contract/settings/words'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
 import { UNSET } from '../session/service'
-import { type Kept, lockSettings, readSettings, writeSettings } from './store'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
-const SITE: Kept<SiteSettings> = { name: 'site', schema: siteSettings, first: { ...UNSET, global_auth_key: '' } }
+const SITE: SettingDefinition<SiteSettings> = {
+  name: 'site',
+  schema: siteSettings,
+  first: { ...UNSET, global_auth_key: '' },
+}
 
 /** The key itself never leaves the server. */
 const shown = (site: SiteSettings): SiteSettings => ({ ...site, global_auth_key: site.global_auth_key && KEPT })

@@ -12,7 +12,7 @@ import { begin } from '../../jobs/queue'
 import { send } from '../../outbox/send'
 import { Refusal } from '../../refusal'
 import { changesOf } from '../listing'
-import { type Kept, lockSettings, readSettings, writeSettings } from './store'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
 /**
  * Static pages of the buyers' site (contract/search.md, "static-page"): a service for computers and one for phones are
@@ -20,7 +20,7 @@ import { type Kept, lockSettings, readSettings, writeSettings } from './store'
  */
 
 /** Where the services are. */
-export const PAGE_SERVICES: Kept<PageSettings> = {
+export const PAGE_SERVICES: SettingDefinition<PageSettings> = {
   name: 'static_pages',
   schema: pageSettings,
   first: { static_page_address: '', static_page_wap_address: '' },

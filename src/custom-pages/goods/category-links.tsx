@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
-import { WhyNot } from '@/engine/actions/why-not'
+import { DisabledReason } from '@/engine/actions/disabled-reason'
 import type { Lack } from '@/providers/access-control/lack'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
@@ -55,7 +55,7 @@ export function CategoryLinks({ id, kind, lack, onChanged }: CategoryLinksProps)
       )}
       {lack && (
         <p className="quiet">
-          <WhyNot reason={lack} />
+          <DisabledReason reason={lack} />
         </p>
       )}
     </Card>

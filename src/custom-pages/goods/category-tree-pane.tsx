@@ -4,8 +4,8 @@ import { REORDER } from '@contract/permissions'
 import { Button, Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
+import { DisabledReason } from '@/engine/actions/disabled-reason'
 import type { LackOf } from '@/engine/actions/use-lacks'
-import { WhyNot } from '@/engine/actions/why-not'
 import { categoryWords } from '@/locales/categories'
 import type { Lack } from '@/providers/access-control/lack'
 import { useWords } from '@/providers/i18n/use-words'
@@ -45,7 +45,9 @@ export function CategoryTreePane({ open, chosen, onChoose, lackOf, onAdd }: Cate
         onMove={(id, to) => void move(id, to)}
       />
       {open.isNotFound && <p className="quiet">{t('category.noMatch', { what: word })}</p>}
-      <p className="quiet categories-keys">{cannotMove ? <WhyNot reason={cannotMove} /> : t('category.keys')}</p>
+      <p className="quiet categories-keys">
+        {cannotMove ? <DisabledReason reason={cannotMove} /> : t('category.keys')}
+      </p>
       <span className="categories-said" aria-live="polite">
         {said}
       </span>

@@ -4,8 +4,8 @@ import { REORDER } from '@contract/permissions'
 import { Button, Card, Dropdown, Flex, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
+import { DisabledReason } from '@/engine/actions/disabled-reason'
 import type { LackOf } from '@/engine/actions/use-lacks'
-import { WhyNot } from '@/engine/actions/why-not'
 import { comma } from '@/lib/format'
 import { categoryWords } from '@/locales/categories'
 import type { Lack } from '@/providers/access-control/lack'
@@ -182,10 +182,10 @@ function Menu({ name, lackOf, onUp, onDown, onEdit, onRemove }: MenuOf) {
 /** What the role lacks is said under what it would be for. */
 const labelOf = (words: string, lack: Lack | undefined) =>
   lack ? (
-    <span className="why-not">
+    <span className="disabled-reason">
       {words}
       <small>
-        <WhyNot reason={lack} />
+        <DisabledReason reason={lack} />
       </small>
     </span>
   ) : (

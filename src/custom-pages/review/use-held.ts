@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { UNDO_SECONDS } from '@/engine/actions/use-perform'
+import { UNDO_SECONDS } from '@/engine/actions/undo-notification'
 import { useStable } from '@/engine/use-stable'
 import type { Row } from '@/schema'
 import type { Verdict } from './queue'

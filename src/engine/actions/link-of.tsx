@@ -4,7 +4,7 @@ import type { Resource, Row } from '@/schema'
 import { ActionLink } from '../action-link'
 import type { Engine } from '../context'
 import { hrefOf } from '../href-of'
-import { offered } from './why'
+import { offered } from './action-availability'
 
 /** The name of a record leads to its own page, or where its first allowed link leads, or opens its form. */
 export function linkOf(

@@ -5,8 +5,8 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Label, Resource, Row } from '@/schema'
 import { Dropdown } from '@/widgets/attached/attached'
 import { actionPart, marked } from '../part'
-import type { Named, Reason } from './why'
-import { WhyNot } from './why-not'
+import type { Named, Reason } from './action-availability'
+import { DisabledReason } from './disabled-reason'
 
 interface MoreActionsProps {
   readonly resource: Resource
@@ -33,10 +33,10 @@ export function MoreActions({ resource, row, rest, missing, run }: MoreActionsPr
       key,
       disabled: true,
       label: (
-        <span className="why-not">
+        <span className="disabled-reason">
           {names.map(label => word(label)).join(comma(language))}
           <small>
-            <WhyNot reason={reason} />
+            <DisabledReason reason={reason} />
           </small>
         </span>
       ),

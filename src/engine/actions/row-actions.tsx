@@ -6,8 +6,8 @@ import { ActionLink } from '../action-link'
 import { useEngine } from '../context'
 import { hrefOf } from '../href-of'
 import { inside, marked } from '../part'
+import { missing, type Named, offered } from './action-availability'
 import { MoreActions } from './more-actions'
-import { missing, type Named, offered } from './why'
 
 /** So many links of a row stand side by side; the others are under "more". */
 export type Links = 1 | 2

@@ -8,9 +8,7 @@ import { isConflict, isHeld, useSettle } from './conflict'
 import { useOptimistic } from './optimistic'
 import { useOutcomeUnknown } from './outcome-unknown'
 import type { Work } from './request-of'
-
-/** How long the way back is offered, in seconds. */
-export const UNDO_SECONDS = 5
+import { successNotification } from './undo-notification'
 
 /** What `perform` resolves with where the write waits for a second administrator, which it has said then. */
 const HELD = Symbol('held')
@@ -87,8 +85,7 @@ export function usePerform(): Performing {
       return false
     }
     if (said === undefined) return true
-    const way = back ? ({ type: 'progress', undoableTimeout: UNDO_SECONDS, cancelMutation: back } as const) : undefined
-    notify?.({ message: said, ...(key !== undefined && { key }), ...(way ?? { type: 'success' }) })
+    notify?.({ message: said, ...(key !== undefined && { key }), ...successNotification(back) })
     return true
   }
 

@@ -3,7 +3,7 @@ import { textOfLack } from '@/providers/access-control/lack'
 import { useWords } from '@/providers/i18n/use-words'
 import { isTime } from '@/schema'
 import { kinds } from '../kinds'
-import type { Need, Reason } from './why'
+import type { Need, Reason } from './action-availability'
 
 /** Says a reason in words: the state it needs, or the permission and who gives it. */
 export function useReason(): (reason: Reason) => string {

@@ -1,9 +1,9 @@
 import { useWords } from '@/providers/i18n/use-words'
 import type { ActionItem, AnyAction, RecordActions, Resource, Row } from '@/schema'
 import { useEngine } from '../context'
+import { missing, offered, type Reason } from './action-availability'
 import { useReason } from './use-reason'
 import { type Opened, useRunAction } from './use-run-action'
-import { missing, offered, type Reason } from './why'
 
 /** An action of a record with what a declared screen draws of it. */
 export interface RecordActionItem extends ActionItem {

@@ -7,9 +7,9 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context'
 import { hrefOf } from '../href-of'
+import { type Reason, siteAddress } from './action-availability'
 import { useAsk } from './use-ask'
 import { useCommand } from './use-command'
-import { type Reason, siteAddress } from './why'
 
 /** An open drawer form: a new record, or `row`. */
 export interface Opened {

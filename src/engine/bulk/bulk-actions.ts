@@ -1,6 +1,6 @@
 import { actLackedBy, type Lack, lackedBy } from '@/providers/access-control/lack'
 import { type AnyAction, mayMeet, meets, type Resource } from '@/schema'
-import { isHere } from '../actions/why'
+import { isHere } from '../actions/action-availability'
 import type { Engine } from '../context'
 import type { ListQuery } from '../list-query'
 import type { Selection } from './use-selection'

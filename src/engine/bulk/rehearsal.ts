@@ -1,6 +1,6 @@
 import { type AnyAction, isTime, type Option, type Resource, type Row, valueAt, waysOf, withValues } from '@/schema'
+import { type Need, type Reason, reasonOf } from '../actions/action-availability'
 import { fieldsSent } from '../actions/request-of'
-import { type Need, type Reason, reasonOf } from '../actions/why'
 import type { Engine } from '../context'
 
 /** A record that an action cannot be done to now, and why. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Offer } from './use-local-draft'
+import type { Offer } from './use-autosave'
 import type { DraftState } from './use-server-draft'
 import './words'
 

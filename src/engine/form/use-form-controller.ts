@@ -6,13 +6,13 @@ import { usePane } from '@/providers/pane'
 import type { FormController, FormPart, RecordOf, Resource, Row, Submit } from '@/schema'
 import { useBusyCount } from '../busy'
 import type { RecordFormOptions } from './record-form-options'
+import { useAutosave } from './use-autosave'
 import { useChecks } from './use-checks'
 import { useConflict } from './use-conflict'
 import { useForget } from './use-forget'
 import { draftActs, useFormDraft } from './use-form-draft'
 import { type FormNews, useFormNews } from './use-form-news'
 import { useLeave } from './use-leave'
-import { useLocalDraft } from './use-local-draft'
 import { useOnce } from './use-once'
 import { useRead } from './use-read'
 import { useRecipients } from './use-recipients'
@@ -100,7 +100,7 @@ function useDrawnForm(given: FormControllerOptions) {
   const read = useRead(options, seeded.seed, savedWords)
   const draft = useFormDraft(options, seeded, () => local.drop())
   sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data, read.asOf)
-  const local = useLocalDraft({
+  const local = useAutosave({
     ...{ resource, form, place: options.place, initial: seeded.seed()?.initial },
     // The fields have their values after this; what is unsaved follows from them.
     onRestored: () => onChange(),
@@ -197,7 +197,7 @@ function problemsOf({ options, checks, conflict, news, again }: Standing) {
 }
 
 /** What is typed tells whether something is unsaved, and is kept on this computer. */
-function useTyped({ compare }: Seeded, { keep }: ReturnType<typeof useLocalDraft>): () => void {
+function useTyped({ compare }: Seeded, { keep }: ReturnType<typeof useAutosave>): () => void {
   return useCallback(() => {
     const { initial, values } = compare()
     keep(initial, values)

@@ -5,9 +5,9 @@ import type { Row, Submit } from '@/schema'
 import { isHeld } from '../actions/conflict'
 import { useOutcomeUnknown } from '../actions/outcome-unknown'
 import type { RecordFormOptions } from './record-form-options'
+import type { useAutosave } from './use-autosave'
 import type { Checks } from './use-checks'
 import type { useConflict } from './use-conflict'
-import type { useLocalDraft } from './use-local-draft'
 import type { useRead } from './use-read'
 import type { useRecipients } from './use-recipients'
 import type { Seeded } from './use-seed'
@@ -21,7 +21,7 @@ interface Parts {
   readonly read: ReturnType<typeof useRead>
   readonly checks: Checks
   readonly draft: ReturnType<typeof useServerDraft>
-  readonly local: ReturnType<typeof useLocalDraft>
+  readonly local: ReturnType<typeof useAutosave>
   readonly conflict: ReturnType<typeof useConflict>
   readonly recipients: ReturnType<typeof useRecipients>
   /** What is said of what was published. */

@@ -1,9 +1,9 @@
 import type { Lack } from '@/providers/access-control/lack'
 import { type Inline, type SwitchedBy, valueAt } from '@/schema'
 import { Tooltip } from '@/widgets/attached/attached'
+import { inlineLack } from '../actions/action-availability'
+import { DisabledReason } from '../actions/disabled-reason'
 import { useReason } from '../actions/use-reason'
-import { inlineLack } from '../actions/why'
-import { WhyNot } from '../actions/why-not'
 import { useEngine } from '../context'
 import { kinds } from '../kinds'
 import type { CellOf } from './inline-cell-props'
@@ -25,7 +25,7 @@ function LockedCell({ row, name, field, lack }: CellOf & { readonly lack: Lack }
   const say = useReason()
   const { Cell } = kinds[field.kind]
   return (
-    <Tooltip title={<WhyNot reason={lack} />}>
+    <Tooltip title={<DisabledReason reason={lack} />}>
       <span aria-description={say(lack)}>
         <Cell value={valueAt(row, name)} row={row} field={field} />
       </span>

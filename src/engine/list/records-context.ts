@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Inline, Resource, Row, SwitchedBy } from '@/schema'
 import type { Links } from '../actions/row-actions'
 import type { Ticks } from '../table/model'
-import type { Precedence } from './fit'
+import type { Precedence } from './column-widths'
 
 /** What every row has of the records it stands among: the same object while the rows change. */
 export interface Records {

@@ -12,9 +12,9 @@ import type {
   Resource,
   Row,
 } from '@/schema'
+import type { Reason } from '../actions/action-availability'
 import { useReason } from '../actions/use-reason'
 import { actionsOf } from '../actions/use-record-actions'
-import type { Reason } from '../actions/why'
 import { bulkActions } from '../bulk/bulk-actions'
 import { type ListTools, useListTools } from '../bulk/use-list-tools'
 import { useEngine } from '../context'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Resource } from '@/schema'
-import { existing } from '../actions/why'
+import { existing } from '../actions/action-availability'
 import { useEngine } from '../context'
 import type { AnyList } from './filters'
 

@@ -4,7 +4,7 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
 import { Tooltip } from '@/widgets/attached/attached'
 import { wordsFrom } from '@/widgets/words'
-import { WhyNot } from '../actions/why-not'
+import { DisabledReason } from '../actions/disabled-reason'
 import type { CellProps } from '../kinds/kind'
 import { CopyButton } from '../kinds/parts'
 import { useWhole } from './use-shown'
@@ -34,7 +34,7 @@ export default function CopyWhole({ row, fields, textOf }: CopyWholeProps) {
     }
   }
   return (
-    <Tooltip title={lack ? <WhyNot reason={lack} /> : t('personal.logged')}>
+    <Tooltip title={lack ? <DisabledReason reason={lack} /> : t('personal.logged')}>
       <span>
         <CopyButton text={textOf(row)} whole={whole} isOff={lack !== undefined} />
       </span>

@@ -5,7 +5,7 @@ import { personalWords } from '@/locales/personal'
 import type { Label } from '@/schema'
 import { Tooltip } from '@/widgets/attached/attached'
 import { wordsFrom } from '@/widgets/words'
-import { WhyNot } from '../actions/why-not'
+import { DisabledReason } from '../actions/disabled-reason'
 import type { Shown } from './use-shown'
 import './personal.css'
 
@@ -18,7 +18,7 @@ export function Eye({ shown, label }: { readonly shown: Shown; readonly label: L
   const name = t(whole === undefined ? 'personal.show' : 'personal.hide', { field: word(label) })
   const Icon = isAsking ? LoadingOutlined : whole === undefined ? EyeOutlined : EyeInvisibleOutlined
   return (
-    <Tooltip title={lack ? <WhyNot reason={lack} /> : whole === undefined ? t('personal.logged') : undefined}>
+    <Tooltip title={lack ? <DisabledReason reason={lack} /> : whole === undefined ? t('personal.logged') : undefined}>
       <button
         type="button"
         className="personal-eye"

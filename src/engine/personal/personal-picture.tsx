@@ -6,7 +6,7 @@ import { personalWords } from '@/locales/personal'
 import { personalOf } from '@/schema/personal'
 import { Tooltip } from '@/widgets/attached/attached'
 import { wordsFrom } from '@/widgets/words'
-import { WhyNot } from '../actions/why-not'
+import { DisabledReason } from '../actions/disabled-reason'
 import PicturePreview from '../inputs/picture-preview'
 import type { CellProps } from '../kinds/kind'
 import { useShown } from './use-shown'
@@ -63,7 +63,7 @@ function Asked({ row, personal, isLarge, isOpen, setOpen, name, look, children }
       </>
     )
   return (
-    <Tooltip title={lack ? <WhyNot reason={lack} /> : children}>
+    <Tooltip title={lack ? <DisabledReason reason={lack} /> : children}>
       <Button
         size={isLarge ? 'middle' : 'small'}
         icon={<PictureOutlined aria-hidden />}

@@ -1,7 +1,7 @@
 import type { NounName } from '@contract/entities'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { includesText, searchText } from '@contract/search-text'
-import { offered } from '@/engine/actions/why'
+import { offered } from '@/engine/actions/action-availability'
 import { hrefOf } from '@/engine/href-of'
 import { mayDo, mayOpen } from '@/providers/access-control/access-control'
 import type { Permissions } from '@/providers/access-control/kept-fields'

@@ -1,4 +1,4 @@
-import { missing, type Named, offered, type Reason } from '@/engine/actions/why'
+import { missing, type Named, offered, type Reason } from '@/engine/actions/action-availability'
 import type { AtHand } from '@/engine/at-hand'
 import type { Row } from '@/schema'
 

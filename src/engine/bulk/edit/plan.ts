@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
 import { type AnyAction, type BulkEdit, type FormPart, type Label, meets, type Resource, type Row } from '@/schema'
-import { inlineLack, type Reason, reasonOf, stateReason } from '../../actions/why'
+import { inlineLack, type Reason, reasonOf, stateReason } from '../../actions/action-availability'
 import type { Engine } from '../../context'
 import { differs } from '../../differs'
 import { initialValues, keysOf, partsOf, savedWire, type Values, wireValues } from '../../form/values'

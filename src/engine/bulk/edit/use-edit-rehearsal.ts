@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { type Row, waysOf } from '@/schema'
-import type { Reason } from '../../actions/why'
+import type { Reason } from '../../actions/action-availability'
 import { useEngine } from '../../context'
 import type { Values } from '../../form/values'
 import { type ListQuery, readPages } from '../../list-query'

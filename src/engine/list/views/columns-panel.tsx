@@ -2,7 +2,7 @@ import { Button, Checkbox, InputNumber, Select } from 'antd'
 import { columnWords } from '@/locales/list-columns'
 import { Sortable } from '@/widgets/sortable/sortable'
 import { wordsFrom } from '@/widgets/words'
-import { widthOf } from '../fit'
+import { widthOf } from '../column-widths'
 import {
   type Choice,
   choicesOf,

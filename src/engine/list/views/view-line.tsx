@@ -10,7 +10,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNotices } from '@/providers/notices/notices'
 import { Tinted } from '@/widgets/tinted'
-import { useKeptViews } from './use-kept'
+import { useSavedViewsContext } from './use-saved-views'
 import { useViewWords, ViewName } from './view-name'
 import { useShownViews } from './views-context'
 
@@ -29,7 +29,7 @@ const defaultWord = (isDefault: boolean, isReport: boolean) => {
 export function ViewLine({ view, onOpen }: ViewLineProps) {
   const { t } = useViewWords()
   const { current, defaultView, setDefault, isReport } = useShownViews()
-  const kept = useKeptViews()
+  const kept = useSavedViewsContext()
   const [isNaming, setNaming] = useState(false)
   const name = view?.name ?? t(isReport ? 'views.declaredReport' : 'views.declared')
   const id = view?.view_id ?? null
@@ -73,7 +73,7 @@ interface LineToolsProps {
 
 function LineTools({ view, onRename }: LineToolsProps) {
   const { t } = useViewWords()
-  const kept = useKeptViews()
+  const kept = useSavedViewsContext()
   const mayChange = kept.mayChange(view)
   const mayShare = kept.mayShare && mayChange
   const { modal } = useNotices()

@@ -2,7 +2,7 @@ import type { ListView } from '@contract/views/calls'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
 import { Tinted } from '@/widgets/tinted'
-import { KeptContext, useKept, useKeptViews } from './use-kept'
+import { SavedViewsContext, useSavedViews, useSavedViewsContext } from './use-saved-views'
 import { ViewLine } from './view-line'
 import { useViewWords, ViewName } from './view-name'
 import { useShownViews } from './views-context'
@@ -11,7 +11,7 @@ import { useShownViews } from './views-context'
 export default function ViewsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useViewWords()
   const { place, views, open, isReport } = useShownViews()
-  const kept = useKept(place)
+  const kept = useSavedViews(place)
   const { refresh } = kept
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
   useEffect(() => refresh(), [])
@@ -25,7 +25,7 @@ export default function ViewsPanel({ onClose }: { onClose: () => void }) {
     { title: t('views.shared'), list: views.filter(view => view.own !== 1) },
   ]
   return (
-    <KeptContext value={kept}>
+    <SavedViewsContext value={kept}>
       <div className="views-panel">
         <ul>
           <ViewLine view={undefined} onOpen={() => openThis(undefined)} />
@@ -50,7 +50,7 @@ export default function ViewsPanel({ onClose }: { onClose: () => void }) {
         )}
         <ViewsFoot onOpen={openThis} onClose={onClose} />
       </div>
-    </KeptContext>
+    </SavedViewsContext>
   )
 }
 
@@ -63,7 +63,7 @@ interface ViewsFootProps {
 function ViewsFoot({ onOpen, onClose }: ViewsFootProps) {
   const { t } = useViewWords()
   const { current, isChanged, content, settle } = useShownViews()
-  const kept = useKeptViews()
+  const kept = useSavedViewsContext()
   const [isNaming, setNaming] = useState(false)
   const done = (view: ListView | undefined) => {
     if (!view) return
@@ -108,7 +108,7 @@ interface NewViewProps {
 function NewView({ onDone, onCancel }: NewViewProps) {
   const { t } = useViewWords()
   const { content } = useShownViews()
-  const kept = useKeptViews()
+  const kept = useSavedViewsContext()
   const [isShared, setShared] = useState(false)
   const save = async (name: string) => onDone(await kept.keep({ name, shared: isShared ? 1 : 0, content }))
   return (

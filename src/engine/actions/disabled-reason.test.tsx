@@ -5,8 +5,8 @@ import { engineWords } from '@/locales/engine'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { type AnyField, choice, date, dateTime } from '@/schema'
 import { failed, fakeHttp, renderWidget } from '@/widgets/testing'
-import type { Need } from './why'
-import { WhyNot } from './why-not'
+import type { Need } from './action-availability'
+import { DisabledReason } from './disabled-reason'
 
 addWords(engineWords)
 
@@ -17,12 +17,12 @@ describe('what a role lacks', () => {
   let sent: ReturnType<typeof fakeHttp>['sent'] = []
   const show = async (
     answer: () => string[],
-    reason: Parameters<typeof WhyNot>[0]['reason'] = LIST,
+    reason: Parameters<typeof DisabledReason>[0]['reason'] = LIST,
     language?: 'en',
   ) => {
     const http = fakeHttp({ 'GET admin/systems/roles/granting': answer })
     sent = http.sent
-    await renderWidget(<WhyNot reason={reason} />, { http, ...(language && { language }) })
+    await renderWidget(<DisabledReason reason={reason} />, { http, ...(language && { language }) })
   }
   beforeEach(() => {
     sent = []
@@ -92,7 +92,7 @@ describe('a state', () => {
     const http = fakeHttp({})
     const reasons = states.map(([state, ways]) => (
       <li key={state}>
-        <WhyNot reason={{ kind: 'unmet', ways }} />
+        <DisabledReason reason={{ kind: 'unmet', ways }} />
       </li>
     ))
     await renderWidget(<ul>{reasons}</ul>, { http })

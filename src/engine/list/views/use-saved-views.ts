@@ -9,7 +9,7 @@ import { VIEWS } from './use-arrangements'
 type Told = Pick<ListView, 'name' | 'shared'> & { readonly content: ViewContent }
 
 /** Keeps, changes and removes views; one thing at a time, and what was refused is said where it was asked. */
-export function useKept(place: string) {
+export function useSavedViews(place: string) {
   const { put, forget: askAgain } = useCallNow()
   const create = useWrite('POST admin/views')
   const save = useWrite('PUT admin/views/{view_id}')
@@ -79,13 +79,13 @@ function useAttempt() {
   return { problem, isBusy, attempt, forget: () => setProblem('') }
 }
 
-type KeptViews = ReturnType<typeof useKept>
+type SavedViews = ReturnType<typeof useSavedViews>
 
 /** What the panel of views can do with them. */
-export const KeptContext = createContext<KeptViews | undefined>(undefined)
+export const SavedViewsContext = createContext<SavedViews | undefined>(undefined)
 
-export function useKeptViews(): KeptViews {
-  const kept = useContext(KeptContext)
-  if (!kept) throw new Error('useKeptViews needs the panel of views above it')
+export function useSavedViewsContext(): SavedViews {
+  const kept = useContext(SavedViewsContext)
+  if (!kept) throw new Error('useSavedViewsContext needs the panel of views above it')
   return kept
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyField, choice, dateTime, flag, id, money, number, text } from '@/schema'
-import { byTelling, filled, fitted, givingWay, scrolled, widthOf } from './fit'
+import { byTelling, filled, fitted, givingWay, scrolled, widthOf } from './column-widths'
 import type { Arranged } from './views/layout'
 
 const column = (key: string, field: unknown, more: Partial<Arranged> = {}): Arranged => ({

@@ -4,7 +4,7 @@ import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
 import { currentUser } from '@/providers/http/session'
 import type { Resource } from '@/schema'
 import { draftKey, dropDraft, isOutdated, keepDraft, type LocalDraft, moveDraft, readDraft } from './local-drafts'
-import { useSoon } from './use-soon'
+import { useDebouncedCallback } from './use-debounced-callback'
 import type { Values } from './values'
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
   readonly onRestored: () => void
 }
 
-const PAUSE_MS = 600
+const AUTOSAVE_DELAY_MS = 600
 
 /** A draft that was kept from an earlier time, to be offered. */
 export interface Offer {
@@ -30,7 +30,7 @@ export interface Offer {
 }
 
 /** Keeps what is typed on this computer until it is saved, and offers what was kept the last time. */
-export function useLocalDraft({ resource, form, place, initial, onRestored }: Options) {
+export function useAutosave({ resource, form, place, initial, onRestored }: Options) {
   // Asked once: whoever signs in later in the same page is another person or the same one. Nobody's is not kept.
   const [uid] = useState(() => {
     const user = currentUser()
@@ -39,7 +39,7 @@ export function useLocalDraft({ resource, form, place, initial, onRestored }: Op
   })
   const key = uid === undefined ? undefined : draftKey(uid, place)
   const [found, setFound] = useState<LocalDraft | undefined>(() => (key === undefined ? undefined : readDraft(key)))
-  const { soon, flush, cancel } = useSoon(PAUSE_MS)
+  const { soon, flush, cancel } = useDebouncedCallback(AUTOSAVE_DELAY_MS)
 
   const before = useRef(key)
   useEffect(() => {

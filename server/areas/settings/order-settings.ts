@@ -1,8 +1,8 @@
 import { type OrderSettings, orderSettings } from '@contract/settings/entities'
-import type { Kept } from './store'
+import type { SettingDefinition } from './store'
 
 /** How many days an order waits for people, and for how long it can be complained about. */
-export const ORDER_SETTINGS: Kept<OrderSettings> = {
+export const ORDER_SETTINGS: SettingDefinition<OrderSettings> = {
   name: 'orders',
   schema: orderSettings,
   first: {

@@ -4,13 +4,13 @@ import type { Conflict } from '../actions/conflict'
 import { OperationView } from './operation-view'
 import { useVersionWords } from './words'
 
-interface SettleDialogProps {
+interface ConflictDialogProps {
   readonly conflict: Conflict
   readonly onAnswer: (isAnyway: boolean) => void
 }
 
 /** Somebody else was first: who, when and with what. What one wanted is done all the same, or left. */
-export default function SettleDialog({ conflict: { error, work }, onAnswer }: SettleDialogProps) {
+export default function ConflictDialog({ conflict: { error, work }, onAnswer }: ConflictDialogProps) {
   const { t } = useVersionWords()
   const newer = error.newer ?? []
   return (

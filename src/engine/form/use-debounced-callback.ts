@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Does a piece of work after a pause, the last one asked for, and at once when the page or the screen goes before. */
-export function useSoon(pause: number) {
+export function useDebouncedCallback(pause: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<(() => void) | undefined>(undefined)
 

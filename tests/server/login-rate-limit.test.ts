@@ -1,5 +1,5 @@
 import { loginFailures } from '@server/db/schema'
-import { type Count, countAttempt } from '@server/session/lockout'
+import { type Count, countAttempt } from '@server/session/login-rate-limit'
 import { offenders } from '@tests/support/offenders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_NOW, databases, type TestServer, testServer } from '../support/server'

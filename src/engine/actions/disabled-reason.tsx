@@ -3,11 +3,11 @@ import { comma } from '@/lib/format'
 import type { Lack } from '@/providers/access-control/lack'
 import { useGranting } from '@/providers/access-control/use-granting'
 import { useWords } from '@/providers/i18n/use-words'
+import type { Reason } from './action-availability'
 import { useReason } from './use-reason'
-import type { Reason } from './why'
 
 /** Why an action is not offered, in words; of a permission also who has it, which is asked only now. */
-export function WhyNot({ reason }: { reason: Reason }) {
+export function DisabledReason({ reason }: { reason: Reason }) {
   const say = useReason()
   return reason.kind === 'permission' && !reason.fields ? (
     <Lacking reason={reason} otherwise={say(reason)} />
