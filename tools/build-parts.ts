@@ -64,10 +64,17 @@ async function readStamp(): Promise<Partial<Record<Part, string>>> {
   }
 }
 
-async function hashOf(part: Part): Promise<string> {
+const hashOf = (part: Part): Promise<string> => hashOfFiles(parts[part].madeOf)
+
+/**
+ * @param starts files and folders, relative to the repository
+ * @param isWanted which of the files below count
+ */
+export async function hashOfFiles(starts: readonly string[], isWanted = (_path: string) => true): Promise<string> {
   const hash = createHash('sha256')
-  for (const start of parts[part].madeOf) {
-    for (const path of await filesUnder(start)) hash.update(`${path}\0`).update(await readFile(join(root, path)))
+  for (const start of starts) {
+    for (const path of (await filesUnder(start)).filter(isWanted))
+      hash.update(`${path}\0`).update(await readFile(join(root, path)))
   }
   return hash.digest('hex')
 }

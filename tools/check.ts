@@ -6,7 +6,6 @@ import { judgeCycles } from './import-cycles'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
 import { judgeLengths } from './long-functions'
-import { judgeMenuActions } from './menu-actions'
 import { judgePlainData } from './plain-data'
 import { judgeRooms } from './rooms'
 import { judgeWords } from './words'
@@ -24,7 +23,6 @@ const wrong = [
   ...judgeRooms(root),
   ...judgeLengths(root),
   ...(await judgeDeclarations()),
-  ...(await judgeMenuActions()),
   ...(await judgeDocs(root)),
 ]
 for (const line of wrong) console.error(line)

@@ -19,7 +19,7 @@ export async function judgeDeclarations(): Promise<string[]> {
   const [{ problemsOf }, { reportProblems }, { readDrawn, readDrawnReports }] = await Promise.all([
     import('@tests/declarations/checks'),
     import('@tests/declarations/check-reports'),
-    import('@tests/declarations/world'),
+    import('./declared/world'),
   ])
   const world = await readDrawn()
   const problems = [...world.resources].flatMap(([name, resource]) => [

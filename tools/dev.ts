@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
-import { createServer, type Plugin } from 'vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { type Options, readOptions } from '../server/options'
 import { problems, StartProblem } from '../server/start-problem'
 import { help, terminalLanguage } from '../server/start-text'
 import { root } from './build-parts'
 import { devPlugins } from './dev-plugins'
+import { generateMenuActions } from './generate-menu-actions'
 
 /**
  * npm run dev: the client by Vite with hot reload on --port, and the API from source behind it, restarted whenever its
@@ -27,6 +28,7 @@ try {
 
 async function run(options: Options): Promise<void> {
   const { host, port } = options
+  await generateMenuActions()
   const apiPort = await freePort()
   const client = await createServer({
     root,
@@ -45,6 +47,7 @@ async function run(options: Options): Promise<void> {
   await client.listen().catch(() => {
     throw new StartProblem(problems.portBusy(port))
   })
+  generateOnChange(client)
   const url = client.resolvedUrls?.local[0] ?? `http://${host}:${port}`
   const api = startApi(apiPort, url.replace(/\/$/, ''))
   // The API ends first, and everything with it, whether it was told to or ends by itself.
@@ -58,6 +61,18 @@ async function run(options: Options): Promise<void> {
   const [code] = await once(api, 'exit')
   await client.close()
   process.exit(isTold ? 0 : (code ?? 1))
+}
+
+/** The API restarts when the permissions of actions become others, because it imports their file. */
+function generateOnChange(client: ViteDevServer): void {
+  let generating = Promise.resolve()
+  client.watcher.on('change', file => {
+    if (!/[\\/](?:contract|src[\\/](?:resources|schema)|src[\\/]site-map)\b.*\.ts$/.test(file)) return
+    // A declaration that does not load yet is reported by the page, and is read again when it is saved again.
+    generating = generating.then(async () => {
+      await generateMenuActions().catch(error => process.stderr.write(`${String(error)}\n`))
+    })
+  })
 }
 
 /** Later flags win, so the API takes what was given, save for where it listens. */

@@ -1,3 +1,4 @@
+import { type CallKey, isWrite, splitKey } from '@contract/calls'
 import { type LinearPattern, parsePattern } from './linear-pattern'
 
 const MOST_KNOWN = 2_000
@@ -48,4 +49,10 @@ function compiled(pattern: string): LinearPattern | undefined {
     known.set(pattern, parsePattern(pattern))
   }
   return known.get(pattern)
+}
+
+/** A GET that changes something is no reading: in patterns it is a POST. */
+export const methodOf = (key: CallKey): string => {
+  const { method } = splitKey(key)
+  return method === 'GET' && isWrite(key) ? 'POST' : method
 }

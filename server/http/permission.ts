@@ -8,7 +8,7 @@ import { MENU_PATTERNS } from '../db/menu-patterns'
 import { actionsOf } from '../db/menu-tree'
 import { type MenuChecked, roles } from '../db/schema'
 import { KINDS } from './kinds'
-import { type Asked, permits } from './patterns'
+import { type Asked, methodOf, permits } from './patterns'
 import type { Read } from './read'
 
 /**
@@ -123,12 +123,6 @@ const saidIn = ({ query, body }: Read): Asked['body'] => ({ ...objectOf(query), 
 
 const objectOf = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-
-/** A GET that changes something is no reading: in patterns it is a POST. */
-export const methodOf = (key: CallKey): string => {
-  const { method } = splitKey(key)
-  return method === 'GET' && isWrite(key) ? 'POST' : method
-}
 
 /** Names of the checked nodes, depth-first. */
 export const checkedNames = (menus: readonly MenuChecked[]): string[] => checkedNodes(menus).map(one => one.identifier)

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { ACTIONS_BY_HAND, accessDirectory, ENTITIES_BY_HAND, screensAbout } from '@/access-directory'
 import { createAccessControl, mayDo } from '@/providers/access-control/access-control'
 import { lackOf } from '@/providers/access-control/lack'
-import { DECLARED_BY_HAND, SENT_BY_HAND } from './acts-by-hand'
-import { blocksOf, detailOf, screensOf } from './facts'
-import { readWorld } from './world'
+import { DECLARED_BY_HAND, SENT_BY_HAND } from '../../tools/declared/acts-by-hand'
+import { blocksOf, detailOf, screensOf } from '../../tools/declared/facts'
+import { readWorld } from '../../tools/declared/world'
 
 /** What the site map says by hand for access control, beside what the declarations and the permissions say. */
 

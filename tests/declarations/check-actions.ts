@@ -1,5 +1,4 @@
 import type { AnyAction, AnyScreen, Resource } from '@/schema'
-import { columnProblems, inputProblems, type World } from './check-parts'
 import {
   asList,
   bodyKeys,
@@ -14,7 +13,8 @@ import {
   rowKeysAt,
   screensOf,
   tablesOf,
-} from './facts'
+} from '../../tools/declared/facts'
+import { columnProblems, inputProblems, type World } from './check-parts'
 
 /** What is wrong with the actions of a declaration. */
 export function actionProblems(resource: Resource, world: World): string[] {

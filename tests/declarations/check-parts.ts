@@ -4,7 +4,14 @@ import type { Label } from '@contract/messages'
 import type { RouteName } from '@contract/routes'
 import { kinds } from '@/engine/kinds'
 import type { AnyField, Column, Link, Resource, ScreenName } from '@/schema'
-import { askableEntries, columnEntries, formBlocksOf, formKeys, type ListOf, sentKeys } from './facts'
+import {
+  askableEntries,
+  columnEntries,
+  formBlocksOf,
+  formKeys,
+  type ListOf,
+  sentKeys,
+} from '../../tools/declared/facts'
 
 /** What the checks of screens and of actions have in common. */
 

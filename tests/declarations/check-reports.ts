@@ -13,8 +13,8 @@ import {
   searchParam,
   sidesOf,
 } from '@/schema'
+import { askableEntries, listOf } from '../../tools/declared/facts'
 import { linksIn, refusedValues, twice, type World } from './check-parts'
-import { askableEntries, listOf } from './facts'
 
 /** What is wrong with reports beyond what the compiler sees. */
 

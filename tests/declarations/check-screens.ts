@@ -12,7 +12,6 @@ import {
   type ScreenName,
   type SwitchedBy,
 } from '@/schema'
-import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 import {
   alsoKeys,
   askableEntries,
@@ -40,7 +39,8 @@ import {
   routeParams,
   rowKeys,
   wayKeys,
-} from './facts'
+} from '../../tools/declared/facts'
+import { columnProblems, filterProblems, inputProblems, lacking, refusedValues, twice, type World } from './check-parts'
 
 /** What is wrong with one screen of a declaration. */
 export function screenProblems(resource: Resource, route: ScreenName, screen: AnyScreen, world: World): string[] {

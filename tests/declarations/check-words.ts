@@ -1,5 +1,5 @@
 import type { Resource } from '@/schema'
-import { labelsOf } from './facts'
+import { labelsOf } from '../../tools/declared/facts'
 
 const CHINESE = /[\u3400-\u9fff]/
 /** Punctuation and letters of the full width. */

@@ -5,9 +5,9 @@ import hotGoods from '@/custom-pages/playground/report/hot-goods.example'
 import { preparedReport } from '@/engine/prepared'
 import distributorStatistics from '@/resources/distribution/distributor-statistics'
 import { choice, filtered, type Report, sidesOf, text } from '@/schema'
+import { readDrawnReports } from '../../tools/declared/world'
 import { reportProblems } from './check-reports'
 import { world } from './mistakes'
-import { readDrawnReports } from './world'
 
 /** Each check of a report finds what it is for. */
 

@@ -2,11 +2,6 @@ import { entitiesOf } from '@contract/invalidation'
 import { addressParts } from '@/engine/list/address-parts'
 import { stateOf } from '@/engine/state-of'
 import { type AnyField, type AnyScreen, ownExport, type Resource } from '@/schema'
-import { actionProblems } from './check-actions'
-import { conditionProblems } from './check-conditions'
-import { askedOnly, inputProblems, linksIn, readsOf, refusedValues, type World } from './check-parts'
-import { screenProblems } from './check-screens'
-import { wordProblems } from './check-words'
 import {
   alsoKeys,
   askableEntries,
@@ -32,7 +27,12 @@ import {
   screensOf,
   tablesOf,
   wayKeys,
-} from './facts'
+} from '../../tools/declared/facts'
+import { actionProblems } from './check-actions'
+import { conditionProblems } from './check-conditions'
+import { askedOnly, inputProblems, linksIn, readsOf, refusedValues, type World } from './check-parts'
+import { screenProblems } from './check-screens'
+import { wordProblems } from './check-words'
 
 /**
  * What the compiler cannot see in a declaration. Each problem names the resource and the place in it; there are none

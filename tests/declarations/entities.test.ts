@@ -1,6 +1,6 @@
 import { ENTITIES } from '@contract/registry'
 import { expect, test } from 'vitest'
-import { readWorld } from './world'
+import { readWorld } from '../../tools/declared/world'
 
 test('the facts of an entity and its declaration say the same id and name of a record', async () => {
   const { resources } = await readWorld()

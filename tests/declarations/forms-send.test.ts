@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest'
 import { keysOf, partsOf, wireNames, wireValues } from '@/engine/form/values'
 import { encodeForm } from '@/providers/http/encode'
 import type { Action, FormPart, Resource, Row } from '@/schema'
-import { formBlocksOf } from './facts'
+import { formBlocksOf } from '../../tools/declared/facts'
+import { readDrawn } from '../../tools/declared/world'
 import { fieldArbitrary } from './typed'
-import { readDrawn } from './world'
 
 /**
  * What the inputs of a form give out, for whatever a person may rightly put into them, is taken by the call that the

@@ -2,7 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { ownExport } from '@/schema'
-import { columnEntries, columnsIn, detailOf, filterEntries, listOf, wordsOn } from './facts'
+import { columnEntries, columnsIn, detailOf, filterEntries, listOf, wordsOn } from '../../tools/declared/facts'
 import { SERVICE_CALLS, SERVICE_LISTS, SERVICE_PAGES } from './golden-after-sales'
 import { known } from './mistakes'
 

@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { columnEntries, detailOf, filterEntries, listOf, wordsOn } from './facts'
+import { columnEntries, detailOf, filterEntries, listOf, wordsOn } from '../../tools/declared/facts'
 import { COMPLAINT_ACTS, COMPLAINT_BLOCKS, TOLD_CALLS, TOLD_LISTS } from './golden-complaints'
 import { known } from './mistakes'
 

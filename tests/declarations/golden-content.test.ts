@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { columnEntries, listOf } from './facts'
+import { columnEntries, listOf } from '../../tools/declared/facts'
 import { CONTENT_CALLS, CONTENT_LENGTHS, CONTENT_LISTS } from './golden-content'
 import { known } from './mistakes'
 

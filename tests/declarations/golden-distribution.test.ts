@@ -2,7 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { ownExport } from '@/schema'
-import { columnEntries, detailOf, filterEntries, listOf } from './facts'
+import { columnEntries, detailOf, filterEntries, listOf } from '../../tools/declared/facts'
 import { BILL_TABLES, DISTRIBUTION_LISTS, DISTRIBUTOR_CALLS, WITHDRAW_CALLS } from './golden-distribution'
 import { known } from './mistakes'
 

@@ -8,7 +8,7 @@ import param from '@/resources/goods/param'
 import paramGroup from '@/resources/goods/param-group'
 import spec from '@/resources/goods/spec'
 import { type Column, meets, type Option, type Resource, searchParam } from '@/schema'
-import { columnEntries, filterEntries, formKeys, listOf } from './facts'
+import { columnEntries, filterEntries, formKeys, listOf } from '../../tools/declared/facts'
 import { CATALOGUE_REMOVES, GOODS_CALLS, GOODS_FORMS, GOODS_LISTS, GOODS_STATES } from './golden-goods'
 
 /** The goods declarations against the table written by hand from the contract. */

@@ -11,7 +11,15 @@ import memberCoupon from '@/resources/members/member-coupon'
 import pointLog from '@/resources/members/point-log'
 import order from '@/resources/orders/order'
 import type { Resource } from '@/schema'
-import { blocksOf, columnEntries, filterEntries, formBlocksOf, formKeys, listOf, relatedOf } from './facts'
+import {
+  blocksOf,
+  columnEntries,
+  filterEntries,
+  formBlocksOf,
+  formKeys,
+  listOf,
+  relatedOf,
+} from '../../tools/declared/facts'
 import {
   ASK_REPLIES,
   MEMBER_ADD,

@@ -6,7 +6,7 @@ import order from '@/resources/orders/order'
 import payLog from '@/resources/orders/pay-log'
 import type { Resource } from '@/schema'
 import { ownExport } from '@/schema'
-import { columnEntries, detailOf, factKeysOf, filterEntries, listOf, madeOf } from './facts'
+import { columnEntries, detailOf, factKeysOf, filterEntries, listOf, madeOf } from '../../tools/declared/facts'
 import { ORDER_BLOCKS, ORDER_CALLS, ORDER_LISTS, ORDER_TABS } from './golden-orders'
 
 /** The declarations of orders against the table written by hand from the contract. */

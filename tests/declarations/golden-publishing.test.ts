@@ -14,7 +14,7 @@ import groupPublisher from '@/resources/publishing/group-publisher'
 import personPublisher from '@/resources/publishing/person-publisher'
 import picture from '@/resources/publishing/picture'
 import { meets, type Resource, type Row, searchParam } from '@/schema'
-import { columnEntries, filterEntries, formKeys, formOf, listOf, screensOf } from './facts'
+import { columnEntries, filterEntries, formKeys, formOf, listOf, screensOf } from '../../tools/declared/facts'
 import {
   PUBLICATION_OFFERS,
   PUBLISHER_OFFERS,

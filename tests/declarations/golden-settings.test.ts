@@ -2,7 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { meets, type Row } from '@/schema'
-import { blocksOf, columnEntries, commandsOf, formKeys, levelsOf, listOf } from './facts'
+import { blocksOf, columnEntries, commandsOf, formKeys, levelsOf, listOf } from '../../tools/declared/facts'
 import { COMMANDS, EARNED, LEVELS, SERVICES, SETTINGS, SETTINGS_TABS } from './golden-settings'
 import { known } from './mistakes'
 

@@ -7,9 +7,18 @@ import billPeriod from '@/resources/shops/bill-period'
 import shop from '@/resources/shops/shop'
 import shopTheme from '@/resources/shops/shop-theme'
 import { type AnyScreen, type Column, meets, type Option, type Resource, searchParam } from '@/schema'
+import {
+  columnEntries,
+  detailOf,
+  factKeys,
+  filterEntries,
+  formKeys,
+  formOf,
+  listOf,
+  madeOf,
+} from '../../tools/declared/facts'
 import { billStates } from '../contract/bill-states'
 import { shopStates } from '../contract/shop-states'
-import { columnEntries, detailOf, factKeys, filterEntries, formKeys, formOf, listOf, madeOf } from './facts'
 import {
   BILL_DETAIL,
   BILL_SHEETS,

@@ -9,7 +9,7 @@ import { ownCell } from '@/engine/own-cell'
 import { showPage } from '@/engine/testing'
 import { type AnyField, type OwnCell, type Resource, type Row, valueAt, withValues } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
-import { readDrawn } from './world'
+import { readDrawn } from '../../tools/declared/world'
 
 /** What a record of another marketplace, a script or an old import may hold where a value of any kind should be. */
 const FAR_OUT = 8_640_000_000_000_001

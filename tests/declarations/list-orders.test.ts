@@ -8,7 +8,7 @@ import { ordersOf } from '@/engine/list/order'
 import { orderWords } from '@/engine/list/order-words'
 import { type Ordering, orderingOf } from '@/providers/data/ordering'
 import type { Resource, Row } from '@/schema'
-import { readWorld } from './world'
+import { readWorld } from '../../tools/declared/world'
 
 /** Which lists can be put in order, and the order each has when nobody chose one. */
 

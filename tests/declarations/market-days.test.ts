@@ -7,7 +7,7 @@ import { plotted } from '@/engine/report/points'
 import { rangeOf } from '@/lib/market-days'
 import { type AnyField, type Chart, money } from '@/schema'
 import { daysIn } from '@/widgets/day-picker/days'
-import { readDrawn } from './world'
+import { readDrawn } from '../../tools/declared/world'
 
 /** The marketplace's days and clock hold for every date field, wherever the browser is. */
 

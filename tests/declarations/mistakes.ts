@@ -1,5 +1,5 @@
 import type { Resource } from '@/schema'
-import { readDrawn } from './world'
+import { readDrawn } from '../../tools/declared/world'
 
 /** Good declarations, to be changed into one mistake at a time. What the language refuses, a mistake may still say. */
 export const world = await readDrawn()

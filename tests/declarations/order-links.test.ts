@@ -3,7 +3,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import type { Resource, Row } from '@/schema'
 import { isBuilt, placeOf } from '@/site-map'
-import { readWorld } from './world'
+import { readWorld } from '../../tools/declared/world'
 
 /** Whatever an order points to is a link, and whatever is about an order leads back to it; by hand. */
 

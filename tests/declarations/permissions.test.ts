@@ -2,8 +2,7 @@ import { type CallKey, definitionOf, splitKey } from '@contract/calls'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { KINDS } from '@server/http/kinds'
-import { permits } from '@server/http/patterns'
-import { methodOf } from '@server/http/permission'
+import { methodOf, permits } from '@server/http/patterns'
 import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
 import { type AnyAction, type Block, isRelated, type Resource, type ScreenName } from '@/schema'
@@ -19,8 +18,8 @@ import {
   listOf,
   routeParams,
   screensOf,
-} from './facts'
-import { readWorld } from './world'
+} from '../../tools/declared/facts'
+import { readWorld } from '../../tools/declared/world'
 
 /** Whoever's role has a screen may make every call of that screen and of the hidden ones it leads to. */
 

@@ -3,8 +3,8 @@ import { actionPermission, REVEAL } from '@contract/permissions'
 import { fieldsIn } from '@contract/personal/names'
 import { MENU_ACTIONS } from '@server/db/menu-actions'
 import { expect, test } from 'vitest'
-import { columnEntries, formOf, listOf, routeParams, screensOf } from './facts'
-import { readWorld } from './world'
+import { columnEntries, formOf, listOf, routeParams, screensOf } from '../../tools/declared/facts'
+import { readWorld } from '../../tools/declared/world'
 
 /** What the contract says is personal, the declarations say too: only then is there a way to the whole of it. */
 test('every declared field is personal if its answer is, and no other', async () => {

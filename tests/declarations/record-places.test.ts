@@ -3,7 +3,7 @@ import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { hrefOf } from '@/engine/href-of'
 import { homeOf, isBuilt, nounNames, placeOf } from '@/site-map'
-import { readWorld } from './world'
+import { readWorld } from '../../tools/declared/world'
 
 /** Where a name leads there is a screen, and it can show that record. */
 const world = await readWorld()

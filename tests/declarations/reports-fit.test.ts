@@ -7,7 +7,7 @@ import { fitted } from '@/engine/list/column-widths'
 import { withHeads } from '@/engine/list/words-width'
 import { resourceOf } from '@/engine/report/table-rows'
 import { type Report, sidesOf } from '@/schema'
-import { readDrawnReports } from './world'
+import { readDrawnReports } from '../../tools/declared/world'
 
 /** What a window of 1024 pixels leaves a table beside the menu, the space of its card, and a bar to scroll by. */
 const ROOM = 736

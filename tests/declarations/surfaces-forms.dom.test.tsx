@@ -1,8 +1,8 @@
 import { beforeAll, describe } from 'vitest'
+import { readWorld } from '../../tools/declared/world'
 import { formsOf } from './surfaces/form-surfaces'
 import { testForms } from './surfaces/forms'
 import { openProduct, type Product } from './surfaces/product'
-import { readWorld } from './world'
 
 /** Every declared form on the real server, without a browser; a new one is in it by itself. */
 const world = await readWorld()

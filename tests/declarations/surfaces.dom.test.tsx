@@ -1,8 +1,8 @@
 import { beforeAll, describe } from 'vitest'
+import { readWorld } from '../../tools/declared/world'
 import { testLists } from './surfaces/lists'
 import { openProduct, type Product } from './surfaces/product'
 import { listsOf } from './surfaces/surfaces'
-import { readWorld } from './world'
 
 /**
  * Every declared surface on the real server, without a browser; a new one is in it by itself. What is read is the

@@ -6,8 +6,8 @@ import { filtersOf, knownParams } from '@/engine/list/filters'
 import { pageQuery, queryOfFilters, sortQuery, takesNames } from '@/providers/data/list-query'
 import { readList } from '@/providers/router/list-address'
 import { type AnyField, type KindName, text as plainText } from '@/schema'
+import { readDrawn } from '../../tools/declared/world'
 import { listsOf } from './surfaces/surfaces'
-import { readDrawn } from './world'
 
 /** What somebody types, or a cut link leaves, where a filter's value should be. */
 const TYPED = ['abc', '-', '1.2.3', 'xyz,abc', '１２', '-1', '1e9', '99999999999999999999', '%', 'null', 'constructor']

@@ -1,8 +1,8 @@
 import { rightOf } from '@contract/permissions'
 import { expect, test } from 'vitest'
 import { reasonOf } from '@/engine/actions/action-availability'
-import { screensOf } from './facts'
-import { readWorld } from './world'
+import { screensOf } from '../../tools/declared/facts'
+import { readWorld } from '../../tools/declared/world'
 
 /** What the interface says of an action whose permission a role lacks. */
 

@@ -23,13 +23,13 @@ import {
 } from '@server/db/schema'
 import { fillWhenEmpty } from '@server/first-start'
 import { KINDS } from '@server/http/kinds'
-import type { Placed } from '@tests/declarations/action-nodes'
 import { offenders, SWEEP_TIMEOUT_MS } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { shopForm } from '@tests/support/shop-form'
 import { eq, getTableColumns, like, type Table } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '../../tools/declarations'
+import type { Placed } from '../../tools/declared/action-nodes'
 
 /** Every action of every declaration is a permission of its own, which the server holds. */
 
@@ -64,7 +64,7 @@ const nodeOf = (screen: string, without?: string): MenuChecked => ({
 /** Declarations have looks, which are made for a page; the server has none. */
 async function readActing() {
   const page = openPage()
-  const { readPlaced } = await import('@tests/declarations/action-nodes')
+  const { readPlaced } = await import('../../tools/declared/action-nodes')
   const found = await readPlaced()
   await page.happyDOM.close()
   for (const name of ['window', 'document', 'navigator']) Reflect.deleteProperty(globalThis, name)

@@ -1,6 +1,6 @@
 import { reportProblems } from '@tests/declarations/check-reports'
 import { problemsOf } from '@tests/declarations/checks'
-import { readDrawn, readDrawnReports } from '@tests/declarations/world'
+import { readDrawn, readDrawnReports } from '../declared/world'
 
 /** What `npm run lint` says of the declarations as they would be. */
 export async function problemsNow(): Promise<string[]> {

@@ -171,11 +171,8 @@ async function allOf(programs: readonly (Promise<unknown> | undefined)[]): Promi
 
 /** Writes the plans into a copy, with all that follows from them: migration, permissions, pinyin. */
 export async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void> {
-  await writeScreens(staging, plans, () => [
-    staging.run('tsx/dist/cli.mjs', 'tools/menu-actions.ts'),
-    staging.run('tsx/dist/cli.mjs', 'tools/make-pinyin.ts'),
-  ])
-  await formatted(staging, ['server/db/menu-actions.ts', 'src/locales/pinyin.ts'])
+  await writeScreens(staging, plans, () => [staging.run('tsx/dist/cli.mjs', 'tools/make-pinyin.ts')])
+  await formatted(staging, ['src/locales/pinyin.ts'])
 }
 
 /**

@@ -10,8 +10,8 @@ import {
   type Row,
   type ScreenName,
 } from '@/schema'
+import { formBlocksOf, formOf, type ListOf, listOf, screensOf } from '../../../tools/declared/facts'
 import type { World } from '../check-parts'
-import { formBlocksOf, formOf, type ListOf, listOf, screensOf } from '../facts'
 import type { Product } from './product'
 import { addressOf, rowsOf } from './surfaces'
 

@@ -14,8 +14,8 @@ import { translator } from '@/providers/i18n/translator'
 import type { Resource, Row, ScreenName } from '@/schema'
 import { findPanel, isBuilt } from '@/site-map'
 import type { FakeHttp } from '@/widgets/testing'
+import { readWorld } from '../../../tools/declared/world'
 import type { World } from '../check-parts'
-import { readWorld } from '../world'
 
 /** The whole product before a real server, without a browser: what is read is true, what is written is only noted. */
 export interface Product {

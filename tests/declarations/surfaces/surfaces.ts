@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { type AnyAction, meets, type Resource, type Row, type ScreenName } from '@/schema'
+import { type ListOf, listOf, screensOf } from '../../../tools/declared/facts'
 import type { World } from '../check-parts'
-import { type ListOf, listOf, screensOf } from '../facts'
 import type { Product } from './product'
 
 /** A list on a screen of its own. */

@@ -5,8 +5,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { kindAt } from '@contract/subjects'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { KINDS } from '@server/http/kinds'
-import { permits } from '@server/http/patterns'
-import { methodOf } from '@server/http/permission'
+import { methodOf, permits } from '@server/http/patterns'
 import {
   type AnyAction,
   type AnyScreen,
@@ -24,7 +23,7 @@ import { readWorld } from './world'
 
 /**
  * The permissions of actions, as the declarations have them: every action of a screen that writes, and the calls it
- * writes by. The server's default menu is made of them (server/db/menu-actions.ts, which this file writes).
+ * writes by. The server's default menu is made of them (server/db/menu-actions.ts).
  */
 export interface ActionNode {
   readonly name: string
