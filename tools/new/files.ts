@@ -129,10 +129,9 @@ function addToServer(tree: Tree, plan: Plan): void {
   const reach = personalOf(plan).length > 0 ? `either(all('/${path}'), reveal('${snake(entity)}'))` : `all('/${path}')`
   change(tree, 'server/db/menu-patterns.ts', entry('MENU_PATTERNS', `${route}: ${reach}`))
   if (personalOf(plan).length > 0) {
-    const source = `${snake(entity)}: byCall('GET ${path}/{${id}}', '${id}')`
+    const source = `${entity}: byCall('GET ${path}/{${id}}', '${id}')`
     change(tree, 'server/areas/personal/sources.ts', entry('SOURCES', source))
   }
-  change(tree, 'tests/server/sorts.test.ts', entry('ASKED', `'GET ${path}': ['${id}']`))
   if (!new RegExp(`\\n {2}'${area}',`).test(tree.read('tools/imports.ts'))) {
     change(tree, 'tools/imports.ts', entry('AREAS', `'${area}'`))
   }
