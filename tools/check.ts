@@ -5,7 +5,6 @@ import { judgeAllHttp } from './http-rule'
 import { judgeCycles } from './import-cycles'
 import { judgeAll } from './imports'
 import { judgeKindNames } from './kind-names'
-import { judgeLengths } from './long-functions'
 import { judgePlainData } from './plain-data'
 import { judgeRooms } from './rooms'
 import { judgeWords } from './words'
@@ -21,7 +20,6 @@ const wrong = [
   ...judgePlainData(root),
   ...judgeKindNames(root),
   ...judgeRooms(root),
-  ...judgeLengths(root),
   ...(await judgeDeclarations()),
   ...(await judgeDocs(root)),
 ]
