@@ -50,10 +50,14 @@ export interface EntityFacts {
   readonly errorCodes?: Readonly<Record<string, string>>
 }
 
-/** Declares an entity. */
+/**
+ * Declares an entity: its file stands in the folder of its area, whose `index.ts` lists it.
+ * @param name its one name in the code, in camelCase; the operation log derives its own from it
+ */
 export const entity = <const N extends string, const F extends EntityFacts>(name: N, facts: F): Entity<N, F> => ({
   name,
   ...facts,
 })
 
+/** An entity with the types of its own facts. */
 export type Entity<N extends string = string, F extends EntityFacts = EntityFacts> = F & { readonly name: N }

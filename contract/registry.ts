@@ -38,6 +38,7 @@ export const REGISTRY = [
   ...views,
 ] as const
 
+/** The type of any entity, with its own facts. */
 export type Registered = (typeof REGISTRY)[number]
 /** The name of any entity; those with a declaration are `NounName` (entities.ts). */
 export type RegisteredName = Registered['name']
@@ -45,6 +46,7 @@ export type RegisteredName = Registered['name']
 /** An entity with all that it may say. */
 export type AnyEntity = EntityFacts & { readonly name: RegisteredName }
 
+/** The same list, read without the type of each entity. */
 export const ENTITIES: readonly AnyEntity[] = REGISTRY
 
 const byName = new Map(ENTITIES.map(entity => [entity.name, entity]))
@@ -52,6 +54,10 @@ const byName = new Map(ENTITIES.map(entity => [entity.name, entity]))
 /** The facts of an entity; none of one that comes from another service. */
 export const factsOf = (name: string): EntityFacts => byName.get(name as RegisteredName) ?? {}
 
+/**
+ * The facts of an entity of this product.
+ * @throws Error where the registry has no such name
+ */
 export function entityNamed(name: RegisteredName): AnyEntity {
   const found = byName.get(name)
   if (!found) throw new Error(`No entity '${name}' in contract/registry.ts`)

@@ -10,6 +10,7 @@ export type SubjectName = Logged<Registered>['name']
 
 const LOGGED = ENTITIES.filter(({ path, logged }) => path !== undefined && logged === undefined)
 
+/** The entities that an entry can be about. */
 export const SUBJECT_NAMES = LOGGED.map(({ name }) => name as SubjectName)
 
 /** The record id of what there is one of. */
@@ -54,6 +55,7 @@ export function kindAt(path: string): string | undefined {
   return place && kindOf(place.name, place.type)
 }
 
+/** The kind of an entity's records, as the log stores it. */
 export const kindOf = (name: SubjectName, contentType?: string | number): string =>
   contentType !== undefined && isTyped(name) ? `${kindNameOf(name)}_${contentType}` : kindNameOf(name)
 
