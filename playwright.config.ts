@@ -4,6 +4,7 @@ import { WHOEVER } from './tests/e2e/support/whoever'
 import { findBrowser } from './tools/find-browser'
 
 const TOUR = '**/all-screens.spec.ts'
+const LOOKS = '**/looks.spec.ts'
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,11 +48,12 @@ export default defineConfig<Options>({
   projects: [
     { name: 'alone', testMatch: '**/*.alone.spec.ts' },
     { name: 'tour', testMatch: TOUR },
+    { name: 'looks', testMatch: LOOKS, timeout: 300_000 },
     { name: 'core', testMatch: '**/*.spec.ts', grep: CORE, use: browser(SHORT, WITH_SCROLLBARS) },
     {
       name: 'together',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.alone.spec.ts', TOUR],
+      testIgnore: ['**/*.alone.spec.ts', TOUR, LOOKS],
       grepInvert: [CORE, SCROLLBARS, SLOW],
       use: browser(SHORT),
     },
@@ -70,9 +72,14 @@ export default defineConfig<Options>({
   // reported as flaky.
   retries: process.env.CI ? 2 : 0,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // A few pixels: what is beside a rounded corner differs from browser to browser.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.1, maxDiffPixels: 60 },
+  },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
     ...WHOEVER,
     // What cannot be clicked now will not be in a minute.

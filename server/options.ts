@@ -39,7 +39,7 @@ export interface Options {
   readonly captchaTestCode: string | undefined
   /** A test code was asked for where others can reach it. */
   readonly captchaTestCodeRefused: boolean
-  /** Absolute path of a file that says by how many seconds the clock goes ahead. Given where a test code may be. */
+  /** Absolute path of a file that says by how many seconds the clock goes ahead, or where it stands still. Given where a test code may be. */
   readonly testClock: string | undefined
   /** A test clock was asked for where others can reach it. */
   readonly testClockRefused: boolean

@@ -66,7 +66,7 @@ export const help: Label = [
   PAY_URL            代替支付平台自身地址的网关；默认直接访问支付平台
   LOG_LEVEL          trace、debug、info、warn、error、fatal 或 silent，默认 warn；info 记录每个请求
   CAPTCHA_TEST_CODE  测试用的通用验证码，仅在本机回环地址上、且不经代理时生效
-  TEST_CLOCK         测试用：一个文件，内容为服务器时钟提前的秒数，可随时改写；生效条件同上
+  TEST_CLOCK         测试用：一个文件，内容为服务器时钟提前的秒数，或以 @ 开头的固定时刻（秒），可随时改写；生效条件同上
 `,
   `Usage: npm start -- [options]
 
@@ -104,6 +104,6 @@ By environment variable only:
   PAY_URL            a gateway that is asked in place of the payment platforms; the platforms by default
   LOG_LEVEL          trace, debug, info, warn, error, fatal or silent; warn by default, info tells every request
   CAPTCHA_TEST_CODE  an image code that always works, for tests; only on a loopback address, without a proxy
-  TEST_CLOCK         for tests: a file with the seconds by which the server's clock goes ahead, read anew each time; likewise
+  TEST_CLOCK         for tests: a file with the seconds by which the server's clock goes ahead, or @ and the one at which it stands; read each time; likewise
 `,
 ]

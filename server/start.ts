@@ -168,7 +168,7 @@ function warnOfTestOptions(options: Options, log: Logger): void {
   if (options.captchaTestCodeRefused)
     log.warn({ host: options.host }, 'CAPTCHA_TEST_CODE is refused, because others can reach this server')
   if (options.testClock !== undefined)
-    log.warn({ file: options.testClock }, 'TEST_CLOCK is set: the clock goes ahead as that file says. For tests only')
+    log.warn({ file: options.testClock }, 'TEST_CLOCK is set: the clock goes as that file says. For tests only')
   if (options.testClockRefused)
     log.warn({ host: options.host }, 'TEST_CLOCK is refused, because others can reach this server')
 }
@@ -194,7 +194,7 @@ async function openDatabase(
       demo: options.demo,
       demoSize: options.demoSize,
       demoOrders: options.demoOrders,
-      now: Math.floor(Date.now() / 1000),
+      now: clockOf(options.testClock)(),
       admitDemo: () => {
         if (!options.openDemo && !isLoopback(options.host)) throw new StartProblem(problems.openDemo(options.host))
       },

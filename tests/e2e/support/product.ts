@@ -27,11 +27,13 @@ interface ProductOptions {
   readonly env?: Record<string, string>
   /** Another checkout that was built. */
   readonly folder?: string
+  /** Whether it makes its demo itself: at the time of its own clock. */
+  readonly isUnseeded?: boolean
 }
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const data = await mkdtemp(path.join(tmpdir(), 'back-office-e2e-'))
-  const seeded = process.env[SEEDED]
+  const seeded = options.isUnseeded ? undefined : process.env[SEEDED]
   if (seeded) await cp(seeded, data, { recursive: true })
   const args = ['dist/server/main.js', '--port', '0', '--data', data, '--demo-size', '0.3', ...(options.args ?? [])]
   const child = spawn(process.execPath, args, {

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { clockOf } from '@server/test-clock'
+import { temporaryFolders } from '@tests/support/process'
+import { afterAll, expect, test } from 'vitest'
+
+const folders = temporaryFolders()
+afterAll(folders.removeAll)
+
+/** Seconds since the epoch, as a server without a test clock has them. */
+const machine = clockOf(undefined)
+
+test('a clock for tests goes ahead, or stands still, as its file says at each look', async () => {
+  const file = path.join(await folders.make(), 'clock')
+  const now = clockOf(file)
+  expect(now() - machine(), 'no file').toBeLessThan(5)
+  for (const [written, ahead] of [
+    ['3600', 3_600],
+    ['-3600\n', -3_600],
+    ['later', 0],
+    ['', 0],
+  ] as const) {
+    await writeFile(file, written)
+    expect(Math.abs(now() - machine() - ahead), written).toBeLessThan(5)
+  }
+  await writeFile(file, '@1939516230\n')
+  expect(now()).toBe(1_939_516_230)
+})
