@@ -127,7 +127,7 @@ describe('the glass', () => {
       ...['name', 'text', 'brandList', 'GET admin/goods/brands'],
     ])
     expect(said('规则')).toContain('"required": true')
-    expect(said('服务端')).toMatch(/^server\/areas\/goods\/[\w/-]+\.ts:\d+$/)
+    expect(said('服务端')).toMatch(/^server\/areas\/goods\/brands\.ts:\d+$/)
     await waitFor(() => expect(said('最近的请求')).toContain('"page_no": 1'))
     expect(found(panel().getByText(/^最近的响应/).nextElementSibling).textContent).toContain('远山')
     const field = original.split('\n').findIndex(line => line.trim().startsWith('name: text(')) + 1

@@ -35,13 +35,13 @@ function turnedIn(file: string, source: string): string[] {
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What server/db fills tables with has one text each, beside a name. */
+/** What the server fills tables with has one text each, beside a name. */
 function sources(): string[] {
   return ['src', 'contract', 'server']
     .flatMap(folder =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(name => path.join(folder, name)),
     )
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.|testing|\.example\.|server\/db\//.test(name))
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.|testing|\.example\.|server\/(?:db|demo)\//.test(name))
 }
 
 test('every pair of texts is Chinese first and English second', () => {

@@ -6,15 +6,17 @@ import { nameOf, type Source, type Sources } from './sources'
 import { imported } from './written'
 
 /**
- * Where the server answers a call: the function, or where it is handed over. What is made by the path of its records
- * (`crud('admin/goods/brands', …)`) is answered there.
+ * Where the server answers a call: the function, or where it is handed over. The calls of a plain entity are answered
+ * where its handlers are made (`crud(brand, …)`), those that are made by a path where that stands.
  */
 export function handlerOf(sources: Sources, call: string): Spot | undefined {
   const [, whole = ''] = call.split(' ')
   const segments = whole.split('/')
   const shorter = segments.map((_, at) => segments.slice(0, segments.length - at).join('/')).slice(0, -1)
   for (const said of [call, ...shorter]) {
-    for (const file of serverFiles(sources, said)) {
+    const made = said === call ? undefined : crudOf(sources, said)
+    if (made) return made
+    for (const file of filesWith(sources, AREAS, said)) {
       const source = sources.of(file)
       const found = source && (said === call ? handlerIn(sources, source, call) : literalIn(source, said))
       if (found) return found
@@ -33,24 +35,59 @@ function literalIn(source: Source, text: string): Spot | undefined {
   return found[0]
 }
 
+/** Where the handlers of the entity at a path are made. */
+function crudOf(sources: Sources, at: string): Spot | undefined {
+  const entities = filesWith(sources, 'contract', at).map(file => file.replace(/^contract\/(.*)\.ts$/, '@contract/$1'))
+  for (const from of entities)
+    for (const file of filesWith(sources, AREAS, from)) {
+      const source = sources.of(file)
+      const found = source && callIn(source, 'crud', from)
+      if (found) return found
+    }
+  return undefined
+}
+
+/** The call of a function whose first argument comes from a module. */
+function callIn(source: Source, name: string, from: string): Spot | undefined {
+  const taken = new Set<string>()
+  const found: Spot[] = []
+  new Visitor({
+    ImportDeclaration: node => {
+      if (node.source.value === from) for (const { local } of node.specifiers) taken.add(local.name)
+    },
+    CallExpression: node => {
+      if (nameOf(node.callee) === name && taken.has(nameOf(node.arguments[0] ?? node.callee)))
+        found.push(spot({ source, node }))
+    },
+  }).visit(source.program)
+  return found[0]
+}
+
 const AREAS = 'server/areas'
 /** Read again when it has changed. */
 const texts = new Map<string, { readonly time: number; readonly text: string }>()
 
-/** What stands there, listed once for each reading of the sources. */
-const listed = new WeakMap<Sources, readonly { readonly file: string; readonly text: string }[]>()
-
-/** The files of the server that say the call's name. */
-function serverFiles(sources: Sources, call: string): string[] {
-  const known = listed.get(sources) ?? serverTexts(sources.root)
-  listed.set(sources, known)
-  return known.filter(({ text }) => text.includes(`'${call}'`)).map(({ file }) => file)
+interface Text {
+  readonly file: string
+  readonly text: string
 }
 
-const serverTexts = (root: string) =>
-  readdirSync(path.join(root, AREAS), { recursive: true, encoding: 'utf8' })
+/** What stands there, listed once for each reading of the sources. */
+const listed = new WeakMap<Sources, Map<string, readonly Text[]>>()
+
+/** The files of a folder that have a text in quotes. */
+function filesWith(sources: Sources, folder: string, text: string): string[] {
+  const folders = listed.get(sources) ?? new Map<string, readonly Text[]>()
+  listed.set(sources, folders)
+  const known = folders.get(folder) ?? textsIn(sources.root, folder)
+  folders.set(folder, known)
+  return known.filter(one => one.text.includes(`'${text}'`)).map(({ file }) => file)
+}
+
+const textsIn = (root: string, folder: string): readonly Text[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map(file => `${AREAS}/${file.replaceAll(path.sep, '/')}`)
+    .map(file => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .map(file => ({ file, text: textOf(path.join(root, file)) }))
 
 function textOf(file: string): string {
