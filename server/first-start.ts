@@ -72,7 +72,7 @@ async function startOf(db: Database): Promise<Start | undefined> {
 }
 
 async function seedWithDemo(db: Database, first: FirstStart, begun: Promise<Begun>): Promise<void> {
-  await addFounder(db, DEMO_FOUNDER.username, (await begun).hash)
+  await addFounder(db, DEMO_FOUNDER.username, (await begun).hash, first.now)
   // A first start that broke off may have left pictures of the same names.
   const files: Files = {
     ...first.files,
@@ -89,7 +89,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 async function createFounderWithNewPassword(db: Database, first: FirstStart): Promise<void> {
   const password = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  await createFounder(db, DEMO_FOUNDER.username, password)
+  await createFounder(db, DEMO_FOUNDER.username, password, first.now)
   first.tellPassword(DEMO_FOUNDER.username, password)
 }
 

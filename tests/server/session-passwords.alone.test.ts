@@ -61,7 +61,7 @@ test('without a stored password the same work is done', async () => {
 
 test('a founder is stored with a hash of the md5 of what is typed', async () => {
   const server = await testServer({ empty: true })
-  await createFounder(server.db, 'chief', 'secret123')
+  await createFounder(server.db, 'chief', 'secret123', server.now.get())
   const [row] = await server.db.select().from(admins)
   expect(row).toMatchObject({ username: 'chief', founder: 1, role_id: 0, user_state: 0 })
   expect(await verifyPassword(WIRE, row?.password_hash)).toBe(true)

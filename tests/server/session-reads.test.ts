@@ -10,7 +10,7 @@ describe.each(databases)('%s: site, dashboard and tasks', database => {
   let token: string
   beforeAll(async () => {
     server = await testServer({ database, empty: true })
-    await createFounder(server.db, 'admin', 'admin123456')
+    await createFounder(server.db, 'admin', 'admin123456', server.now.get())
     token = (await server.signIn()).token
   })
   afterAll(() => server.close())

@@ -112,7 +112,7 @@ async function copied(url: string, full: string): Promise<string> {
 
 async function fill({ db }: OpenDatabase, folder: string): Promise<void> {
   await seedBase(db)
-  await createFounder(db, FOUNDER.username, FOUNDER.password)
+  await createFounder(db, FOUNDER.username, FOUNDER.password, Math.floor(Date.now() / 1000))
   await seedDemo(db, filesOnDisk(folder), { size: 0.05, now: DEMO_NOW })
   await db.update(admins).set({ password_hash: quickHash(FOUNDER.password) })
 }
