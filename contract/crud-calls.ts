@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Call, fieldsFrom, nothing, pageOf, paging } from './define'
 import type { Rules } from './rules'
 
-/** What an entity says of its calls (contract/entity.ts). */
-interface Addressed {
+/** The facts of an entity that its calls follow from (contract/entity.ts). */
+interface EntityAddress {
   readonly path: string
   readonly id: string
 }
@@ -68,7 +68,7 @@ export type CrudCalls<P extends string, I extends string, D extends CrudDefiniti
  * @param entity says their path, and which field is the id
  * @example crudCalls(reasonEntity, { row: reason, query: { keyword: maybe(wordIn) }, … })
  */
-export function crudCalls<const E extends Addressed, const D extends CrudDefinition>(
+export function crudCalls<const E extends EntityAddress, const D extends CrudDefinition>(
   { path, id }: E,
   of: D,
 ): CrudCalls<E['path'], E['id'], D> {

@@ -1,8 +1,8 @@
 import type { CallKey } from './calls'
-import { ENTITIES, type RegisteredName } from './registry'
+import { type AnyEntityName, ENTITIES } from './registry'
 
 /** Paths whose calls read entities of several areas. */
-const ACROSS_AREAS: Readonly<Record<string, readonly RegisteredName[]>> = {
+const ACROSS_AREAS: Readonly<Record<string, readonly AnyEntityName[]>> = {
   'admin/index': ['shop', 'member', 'order', 'goods'],
   'admin/personal': [],
   'admin/promotion/calendar': ['seckill', 'seckillApply', 'groupBuy', 'groupBuyGoods', 'pintuan', 'coupon'],
@@ -25,7 +25,7 @@ const ACROSS_AREAS: Readonly<Record<string, readonly RegisteredName[]>> = {
  * The entities that calls below a path read or write. A write makes everything stale that was read of the same entities.
  * The longest path that fits a call counts.
  */
-export const SCOPES: ReadonlyMap<string, readonly RegisteredName[]> = new Map([
+export const SCOPES: ReadonlyMap<string, readonly AnyEntityName[]> = new Map([
   ...ENTITIES.flatMap(({ name, path, morePaths = [], invalidates = [], scopes = {}, logged }) => [
     ...(path === undefined ? [] : [path, ...morePaths]).map(
       // The first is what the operation log says a write is about.
@@ -37,15 +37,15 @@ export const SCOPES: ReadonlyMap<string, readonly RegisteredName[]> = new Map([
 ])
 
 /** Entities, each followed by those that show its records under another name. */
-function withVariants(names: readonly string[]): RegisteredName[] {
+function withVariants(names: readonly string[]): AnyEntityName[] {
   return names.flatMap(name => [
-    name as RegisteredName,
+    name as AnyEntityName,
     ...ENTITIES.filter(({ variantOf }) => variantOf === name).map(variant => variant.name),
   ])
 }
 
 /** The entities that a call reads or writes; none for a call that is about no record, such as an upload. */
-export function entitiesOf(key: CallKey): readonly RegisteredName[] {
+export function entitiesOf(key: CallKey): readonly AnyEntityName[] {
   let path = key.slice(key.indexOf(' ') + 1)
   for (;;) {
     const found = SCOPES.get(path)

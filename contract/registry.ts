@@ -39,12 +39,12 @@ export const REGISTRY = [
 ] as const
 
 /** The type of any entity, with its own facts. */
-export type Registered = (typeof REGISTRY)[number]
+export type RegistryEntity = (typeof REGISTRY)[number]
 /** The name of any entity; those with a declaration are `NounName` (entities.ts). */
-export type RegisteredName = Registered['name']
+export type AnyEntityName = RegistryEntity['name']
 
 /** An entity with all that it may say. */
-export type AnyEntity = EntityFacts & { readonly name: RegisteredName }
+export type AnyEntity = EntityFacts & { readonly name: AnyEntityName }
 
 /** The same list, read without the type of each entity. */
 export const ENTITIES: readonly AnyEntity[] = REGISTRY
@@ -52,13 +52,13 @@ export const ENTITIES: readonly AnyEntity[] = REGISTRY
 const byName = new Map(ENTITIES.map(entity => [entity.name, entity]))
 
 /** The facts of an entity; none of one that comes from another service. */
-export const factsOf = (name: string): EntityFacts => byName.get(name as RegisteredName) ?? {}
+export const factsOf = (name: string): EntityFacts => byName.get(name as AnyEntityName) ?? {}
 
 /**
  * The facts of an entity of this product.
  * @throws Error where the registry has no such name
  */
-export function entityNamed(name: RegisteredName): AnyEntity {
+export function entityNamed(name: AnyEntityName): AnyEntity {
   const found = byName.get(name)
   if (!found) throw new Error(`No entity '${name}' in contract/registry.ts`)
   return found

@@ -1,5 +1,5 @@
 import type { Order, Sort } from './entity'
-import { ENTITIES, type Registered } from './registry'
+import { ENTITIES, type RegistryEntity } from './registry'
 
 /**
  * What each list can be ordered by, by its call: the sorts of its entity. Calls take their parameters from here, screens
@@ -15,7 +15,7 @@ export const SORTS = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Sorts>
 
-type Sorts = Merged<SortsOf<Registered>>
+type Sorts = Intersection<SortsOf<RegistryEntity>>
 type SortsOf<E> = MainSort<E> | (E extends { readonly lists: infer L } ? L : never)
 type MainSort<E> = E extends {
   readonly path: infer P extends string
@@ -25,7 +25,7 @@ type MainSort<E> = E extends {
   ? { readonly [K in `GET ${P}`]: { readonly by: B; readonly own: O } }
   : never
 /** An intersection of all members of a union. */
-type Merged<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer A) => void
+type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer A) => void
   ? { readonly [K in keyof A]: A[K] }
   : never
 

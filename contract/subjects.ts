@@ -1,12 +1,12 @@
-import { ENTITIES, entityNamed, type Registered } from './registry'
+import { ENTITIES, entityNamed, type RegistryEntity } from './registry'
 
 /**
- * What an entry of the operation log can be about. The subject of a call follows from its path (the entity whose path it
- * begins with); a call that is about something else says so itself (`touches`).
+ * An entity that an entry of the operation log can be about. The subject of a call follows from its path (the entity
+ * whose path it begins with); a call that is about something else says so itself (`touches`).
  */
-type Logged<E> = E extends { readonly path: string } ? (E extends { readonly logged: false } ? never : E) : never
+type SubjectEntity<E> = E extends { readonly path: string } ? (E extends { readonly logged: false } ? never : E) : never
 /** An entity that the operation log keeps the writes of. */
-export type SubjectName = Logged<Registered>['name']
+export type SubjectName = SubjectEntity<RegistryEntity>['name']
 
 const LOGGED = ENTITIES.filter(({ path, logged }) => path !== undefined && logged === undefined)
 

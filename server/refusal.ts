@@ -72,7 +72,7 @@ export function invalid(fields: Record<string, string>, code?: string): Refusal 
 
 /** The refusal that a unique index stands for, when a race has hit it: its entity says. */
 const codeOfIndex = (index = ''): RefusalKey =>
-  (ENTITIES.find(({ errorCodes = {} }) => index in errorCodes)?.errorCodes?.[index] ?? '004') as RefusalKey
+  (ENTITIES.map(({ errorCodes }) => errorCodes?.[index]).find(code => code !== undefined) ?? '004') as RefusalKey
 
 const DISK_FULL = '53100'
 

@@ -194,13 +194,13 @@ export type SpecChoice = z.output<typeof specChoice>
 export type GoodsPriority = z.output<typeof goodsPriority>
 export type GoodsSettings = z.output<typeof goodsSettings>
 
-/** Goods and publications in a list also say in which tab they stand. */
-export type Listed<T> = T & { state?: GoodsState }
+/** A row of a list with the state of its goods, by which the tabs divide the list. */
+export type WithState<T> = T & { state?: GoodsState }
 
 declare module '../entities' {
   interface Entities {
     /** A row of a list has less than the record itself; the form's own names are optional. */
-    goods: Listed<GoodsLine & Partial<GoodsDetail>>
+    goods: WithState<GoodsLine & Partial<GoodsDetail>>
     sku: SkuLine
   }
   interface Settings {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epoch, flag, id, publicPrice, yuan } from '../define'
-import type { Listed } from '../goods/entities'
+import type { WithState } from '../goods/entities'
 import { mailAddress, personal, personName } from '../personal/fields'
 import { publisherKinds } from './rules'
 import { dealModeWords, licenceWords, rightWords, territoryWords, workTypeWords } from './words'
@@ -272,10 +272,10 @@ declare module '../entities' {
     copyrightAgent: Publisher
     personPublisher: Publisher
     groupPublisher: Publisher
-    course: Listed<Course>
-    picture: Listed<Picture>
-    copyright: Listed<Copyright>
-    collectible: Listed<Collectible>
+    course: WithState<Course>
+    picture: WithState<Picture>
+    copyright: WithState<Copyright>
+    collectible: WithState<Collectible>
     publicationDraft: Draft
     contentArea: ContentTerm
     contentLevel: ContentTerm

@@ -5,6 +5,7 @@ export const session = entity('session', {
   path: 'admin/systems/admin-users/sessions',
   scopes: { 'admin/systems/admin-users/sessions': [] },
   id: 'id',
+  titleField: 'username',
   label: ['登录会话', 'session'],
   readBy: [],
 })

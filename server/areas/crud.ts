@@ -122,21 +122,21 @@ interface Any extends Omit<Context<CallKey>, 'params' | 'query' | 'body'> {
 }
 
 /** An entity, whose id is a column of its table (contract/entity.ts). */
-interface Addressed<C extends string, T extends PgTable, K extends string> {
+interface EntityAddress<C extends string, T extends PgTable, K extends string> {
   readonly path: C
   readonly id: K & keyof Row<T>
 }
 
 /** A noun with the column of its id. */
-type Keyed<T extends PgTable> = Parts<string, T> &
+type NounWithKey<T extends PgTable> = Parts<string, T> &
   Pick<Showing<T>, 'serialize'> & { readonly key: string & keyof Row<T> }
 
 /** @example crud(reason, { table: reasons, order: […], toColumns: … }) */
 export function crud<const C extends string, T extends PgTable, const K extends string>(
-  { path, id }: Addressed<C, T, K>,
+  { path, id }: EntityAddress<C, T, K>,
   noun: Noun<C, T, K>,
 ): Crud<C, T, K> {
-  const plain = { ...noun, key: id } as unknown as Keyed<T>
+  const plain = { ...noun, key: id } as unknown as NounWithKey<T>
   const rows = rowsOf(plain)
   const show = async (db: Database, found: readonly Row<T>[]) => (await plain.serialize?.(db, found)) ?? found
   const showOne = async (db: Database, row: Row<T>) => (await show(db, [row]))[0]
@@ -170,7 +170,7 @@ const isPaged = (key: string): boolean => !(definitionOf(key as CallKey).answer 
 
 /** The calls of a noun that write. */
 function writesOf<T extends PgTable>(
-  noun: Keyed<T>,
+  noun: NounWithKey<T>,
   rows: Rows<T>,
   showOne: (db: Database, row: Row<T>) => Promise<unknown>,
 ) {
@@ -221,7 +221,7 @@ type Rows<T extends PgTable> = ReturnType<typeof rowsOf<T>>
 type Window = ReturnType<typeof windowOf>
 
 /** What is done to the rows of a noun. */
-function rowsOf<T extends PgTable>(noun: Keyed<T>) {
+function rowsOf<T extends PgTable>(noun: NounWithKey<T>) {
   const { table, columns, column, has } = columnsIn(noun.table)
   const key = column(noun.key)
   const isIt = (row: Row<T>) => eq(key, row[noun.key])

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@contract/calls'
 import type { Entities, EntityName, NounName } from '@contract/entities'
-import { factsOf, type Registered } from '@contract/registry'
+import { factsOf, type RegistryEntity } from '@contract/registry'
 import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { Order } from '@contract/sorts'
@@ -75,7 +75,7 @@ export function resource<const N extends EntityName, const D extends Outline<Ent
 
 /** What a declaration takes from its entity (contract/registry.ts), as far as it does not say it itself. */
 type FactsOf<N extends EntityName, D> = Omit<
-  Extract<Registered, { readonly name: N }> extends infer E
+  Extract<RegistryEntity, { readonly name: N }> extends infer E
     ? (E extends { readonly id: infer I } ? { readonly id: I } : unknown) &
         (E extends { readonly label: infer L } ? { readonly noun: L } : unknown)
     : never,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { refusals } from '@contract/refusals'
 import { ENTITIES } from '@contract/registry'
-import { NAMED } from '@server/areas/log/names'
+import { NAME_COLUMNS } from '@server/areas/log/names'
 import * as schema from '@server/db/schema'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
@@ -56,7 +56,7 @@ test('has a table for the names of all records that the operation log tells by n
       titleField !== id &&
       logged === undefined &&
       named === undefined &&
-      !NAMED.has(name),
+      !NAME_COLUMNS.has(name),
   )
   expect(without.map(({ name }) => name)).toEqual([])
 })

@@ -1,15 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { ENTITIES } from '@contract/registry'
 import { expect, test } from 'vitest'
 import { readWorld } from '../../tools/declared/world'
 
-test('the facts of an entity and its declaration say the same id and name of a record', async () => {
+test('every declaration is about an entity of the contract', async () => {
   const { resources } = await readWorld()
-  const differing = [...resources.values()].flatMap(({ name, id, title, settings }) => {
-    const entity = ENTITIES.find(one => one.name === name)
-    if (!entity) return [`${name} is no entity`]
-    return settings || (entity.id === id && entity.titleField === title)
-      ? []
-      : [`${name}: ${entity.id}, ${entity.titleField}`]
+  const names = new Set<string>(ENTITIES.map(({ name }) => name))
+  expect([...resources.keys()].filter(name => !names.has(name))).toEqual([])
+})
+
+test('no declaration repeats the id, the title or the label of its entity', () => {
+  const sources = readdirSync('src/resources', { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts'))
+    .map(file => readFileSync(`src/resources/${file}`, 'utf8'))
+  const repeating = ENTITIES.flatMap(({ name, id, titleField, label = [] }) => {
+    const source = sources.find(text => new RegExp(`export default (?:resource|settings)\\('${name}'`).test(text)) ?? ''
+    const facts = [`id: '${id}',`, `title: '${titleField}',`, `noun: ['${label[0]}', '${label[1]}']`]
+    const head = source.slice(source.indexOf('export default')).split(/\bfields\b/)[0] ?? ''
+    return facts.filter(fact => head.includes(fact)).map(fact => `${name}: ${fact}`)
   })
-  expect(differing).toEqual([])
+  expect(repeating).toEqual([])
 })

@@ -21,9 +21,8 @@ const TABLES: Readonly<Record<string, string>> = {
   mailServer: 'smtps',
   logisticsCompany: 'logiCompanies',
 }
-/** Names that the wire gives another word than the table. */
-const COLUMNS: Readonly<Record<string, { readonly id?: string; readonly name: string }>> = {
-  session: { name: 'username' },
+/** Columns of the id and of the name, where the wire calls them otherwise. */
+const COLUMNS: Readonly<Record<string, { readonly id: string; readonly name: string }>> = {
   distributor: { id: 'member_id', name: 'member_name' },
 }
 
@@ -32,10 +31,10 @@ const pluralOf = (name: string): string => {
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`
 }
 
-type Named = readonly [table: PgTable, id: PgColumn, name: PgColumn]
+type NameColumns = readonly [table: PgTable, id: PgColumn, name: PgColumn]
 
 /** Where the records of an entity have their names. Without, they are told by number, or by what their entry says. */
-function tableOfNames({ name, id = '', titleField, named, path, logged }: AnyEntity): Named | undefined {
+function findNameColumns({ name, id = '', titleField, named, path, logged }: AnyEntity): NameColumns | undefined {
   const table = (schema as Readonly<Record<string, unknown>>)[TABLES[name] ?? pluralOf(name)]
   const column = COLUMNS[name]?.name ?? titleField
   if (named === false || logged === false || path === undefined || !is(table, PgTable) || column === undefined)
@@ -45,16 +44,15 @@ function tableOfNames({ name, id = '', titleField, named, path, logged }: AnyEnt
   return idColumn && nameColumn && idColumn !== nameColumn ? [table, idColumn, nameColumn] : undefined
 }
 
-export const NAMED: ReadonlyMap<string, Named> = new Map(
+/** The same by the name of the entity. */
+export const NAME_COLUMNS: ReadonlyMap<string, NameColumns> = new Map(
   ENTITIES.flatMap(entity => {
-    const found = tableOfNames(entity)
+    const found = findNameColumns(entity)
     return found ? [[entity.name, found] as const] : []
   }),
 )
 
-const namedOf = (kind: string) => {
-  return NAMED.get(subjectOf(kind)?.name ?? '')
-}
+const nameColumnsOf = (kind: string): NameColumns | undefined => NAME_COLUMNS.get(subjectOf(kind)?.name ?? '')
 
 interface Subject {
   readonly kind: string
@@ -65,7 +63,7 @@ interface Subject {
 export async function namesOf(db: Database, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const kind of new Set(subjects.map(one => one.kind))) {
-    const named = namedOf(kind)
+    const named = nameColumnsOf(kind)
     const ids = subjects.flatMap(one => (one.kind === kind && /^\d{1,15}$/.test(one.record_id) ? [one.record_id] : []))
     if (!named || ids.length === 0) continue
     const [table, id, name] = named
@@ -85,7 +83,7 @@ const NAMES = ['name', 'title', 'goods_name', 'shop_name', 'role_name', 'usernam
 export function told(kind: string, side: unknown): string | undefined {
   if (typeof side !== 'object' || side === null) return undefined
   const row = side as Readonly<Record<string, unknown>>
-  const own = namedOf(kind)?.[2].name
+  const own = nameColumnsOf(kind)?.[2].name
   const name = (own === undefined ? NAMES : [own]).find(one => typeof row[one] === 'string' && row[one] !== '')
   return name && String(row[name])
 }
@@ -96,7 +94,7 @@ const MOST_OF_A_KIND = 200
 /** The records whose names have a word in them, by their kind. */
 export async function recordsNamed(db: Database, word: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>()
-  for (const [entity, [table, id, name]] of NAMED) {
+  for (const [entity, [table, id, name]] of NAME_COLUMNS) {
     const rows = await db.select({ id }).from(table).where(contains(name, word)).limit(MOST_OF_A_KIND)
     const ids = rows.map(row => String(row.id))
     if (ids.length > 0) found.set(kindOf(entity as SubjectName), ids)
