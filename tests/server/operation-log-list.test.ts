@@ -80,6 +80,22 @@ describe.each(databases)('%s: the list of the operation log', database => {
     expect((await entries({ record_name: '没有这个名字' })).data_total).toBe(0)
   })
 
+  test('is narrowed by what an area, a level or a topic of one content type is called', async () => {
+    const params = { content_type: 5 }
+    const image = 'http://a.example/files/a.png'
+    const made = [
+      await call('POST admin/content/{content_type}/areas', { params, form: { name: '云上月台' } }),
+      await call('POST admin/content/{content_type}/levels', { params, form: { name: '云上月级' } }),
+      await call('POST admin/content/{content_type}/topics', { params, form: { name: '云上月谈', image } }),
+    ]
+    const { data } = await entries({ record_name: '云上月' })
+    expect(data.map((one: { kind: string; record_id: string }) => [one.kind, one.record_id]).sort()).toEqual([
+      ['area_5', String(made[0]?.body.id)],
+      ['level_5', String(made[1]?.body.id)],
+      ['topic_5', String(made[2]?.body.id)],
+    ])
+  })
+
   test('is narrowed by what was done, as it is called in either language', async () => {
     const { body } = await call('POST admin/sensitive-words', { form: { word_name: '量子茶道' } })
     await call('DELETE admin/sensitive-words/{id}', { params: { id: body.id } })

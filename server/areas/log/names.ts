@@ -1,6 +1,6 @@
 import { type AnyEntity, ENTITIES } from '@contract/registry'
 import { kindOf, type SubjectName, subjectOf } from '@contract/subjects'
-import { getTableColumns, inArray, is } from 'drizzle-orm'
+import { getTableColumns, inArray, is, sql } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import * as schema from '../../db/schema'
@@ -95,9 +95,17 @@ const MOST_OF_A_KIND = 200
 export async function recordsNamed(db: Database, word: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>()
   for (const [entity, [table, id, name]] of NAME_COLUMNS) {
-    const rows = await db.select({ id }).from(table).where(contains(name, word)).limit(MOST_OF_A_KIND)
-    const ids = rows.map(row => String(row.id))
-    if (ids.length > 0) found.set(kindOf(entity as SubjectName), ids)
+    const { content_type }: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+    const rows = await db
+      .select({ id, type: content_type ?? sql<null>`null` })
+      .from(table)
+      .where(contains(name, word))
+      .limit(MOST_OF_A_KIND)
+    for (const row of rows) {
+      // Of some entities the kind carries the content type.
+      const kind = kindOf(entity as SubjectName, (row.type as number | null) ?? undefined)
+      found.set(kind, [...(found.get(kind) ?? []), String(row.id)])
+    }
   }
   return found
 }
