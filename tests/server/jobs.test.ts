@@ -1,11 +1,11 @@
 import type { Database } from '@server/db/database'
 import { jobs, settings } from '@server/db/schema'
 import { job } from '@server/jobs/kinds'
-import { begin, stop } from '@server/jobs/queue'
+import { begin, claim, stop } from '@server/jobs/queue'
 import { createRunner } from '@server/jobs/runner'
 import { LeaseLost } from '@server/jobs/step-limit'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const LEASE = 15
@@ -51,6 +51,15 @@ describe.each(bothDatabases)('%s: a job', database => {
     await Promise.all([copyOf(kind).drain(), copyOf(kind).drain(), copyOf(kind).drain()])
     expect(await count('shared')).toBe(5)
     expect(await last('shared')).toMatchObject({ status: 'DONE', percentage: 100 })
+  })
+
+  test('of several that are due is taken by one worker, however many take at the same time', async () => {
+    const kinds = Array.from({ length: 10 }, (_, n) => `taken ${n}`)
+    for (const kind of kinds) await ask(kind, 1)
+    const now = server.now.get()
+    const taken = await Promise.all(kinds.map(kind => claim(server.db, `worker of ${kind}`, now, LEASE)))
+    expect(taken.map(one => one?.kind).sort()).toEqual(kinds)
+    await server.db.delete(jobs).where(inArray(jobs.kind, kinds))
   })
 
   test.each([true, false])('that is stopped has ended, and the next can begin (outside: %s)', async outside => {

@@ -1,3 +1,4 @@
+import { groupWords } from '@contract/orders/words'
 import { storedWords } from '@contract/stored-words'
 import { perform, SYSTEM } from '@server/areas/orders/service'
 import { depositLogs, orderComplains, pointHistory, recharges } from '@server/db/schema'
@@ -39,6 +40,19 @@ describe.each(databases)('%s: orders in English', database => {
     for (const row of await rowsOf(cancelled.sn)) expect(row.cancel_reason).toBe('Cancelled by an administrator')
     for (const row of await rowsOf(paid.sn, 'zh')) expect(told(row)).toEqual(['管理员收款', ''])
     for (const row of await rowsOf(cancelled.sn, 'zh')) expect(row.cancel_reason).toBe('管理员取消')
+  })
+
+  test('how far the group of a group purchase is stands in list, page and file, and nothing for other orders', async () => {
+    const paid = { order_status: 'PAID_OFF', pay_status: 'PAY_YES', payment_time: 1 } as const
+    const waiting = await orderWith(server.db, { order_type: 'PINTUAN', waiting_group_nums: 2, ...paid })
+    const failed = await orderWith(server.db, { order_type: 'PINTUAN', order_status: 'CANCELLED' })
+    const plain = await orderWith(server.db, paid)
+    const said = async (sn: string, language: 'zh' | 'en') =>
+      (await rowsOf(sn, language)).map(row => row.ping_tuan_status)
+    expect(await said(waiting.sn, 'zh')).toEqual(Array(3).fill(groupWords.waiting[0]))
+    expect(await said(waiting.sn, 'en')).toEqual(Array(3).fill(groupWords.waiting[1]))
+    expect(await said(failed.sn, 'en')).toEqual(Array(3).fill(groupWords.failed[1]))
+    expect(await said(plain.sn, 'en')).toEqual(Array(3).fill(null))
   })
 
   test('its log says in English what was done, by whom and why', async () => {

@@ -1,4 +1,4 @@
-import { readFeed } from '@server/parsing/feed-items'
+import { fieldsOf, readFeed } from '@server/parsing/feed-items'
 import { expect, test } from 'vitest'
 
 test('a feed of 500,000 elements in one is read', () => {
@@ -15,4 +15,14 @@ test('a feed whose elements lie deeper in each other than those of any feed is n
   expect(readFeed(`${'<a>'.repeat(101)}x`)).toBeUndefined()
   // Read to its end it would take minutes.
   expect(readFeed(`<r>${'<a>'.repeat(700_000)}`)).toBeUndefined()
+})
+
+test('the fields of a feed are offered from its first three items, down to four levels, each with a value', () => {
+  const deep = { one: { two: { three: { four: 'seen', further: { five: 'too deep' } } } } }
+  const items = [{ title: '', link: ['first', 'second'] }, { title: '标题' }, deep, { late: 'fourth item' }]
+  expect(fieldsOf(items)).toEqual([
+    { path: 'title', value: '标题' },
+    { path: 'link', value: 'first' },
+    { path: 'one.two.three.four', value: 'seen' },
+  ])
 })
