@@ -24,6 +24,36 @@ it('tells what was added, removed, changed and moved', () => {
   expect(states([one, two, three], [three, one, two])).toEqual(['moved', 'same', 'same'])
 })
 
+/** The length of the longest run of numbers that rise, not necessarily beside each other. */
+function longestRise(numbers: readonly number[]): number {
+  const lengths: number[] = []
+  for (const one of numbers)
+    lengths.push(1 + Math.max(0, ...lengths.filter((_, before) => (numbers[before] ?? 0) < one)))
+  return Math.max(0, ...lengths)
+}
+
+it('counts as few floors as moved as a new order allows', () => {
+  const inOrder = [0, 1, 2, 3, 4, 5, 6]
+  const texts = inOrder.map(n => text(`${n}`))
+  fc.assert(
+    fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), order => {
+      const found = states(
+        texts,
+        order.map(n => texts[n]),
+      )
+      expect(found.filter(state => state === 'same')).toHaveLength(longestRise(order))
+      expect(found.filter(state => state === 'moved')).toHaveLength(order.length - longestRise(order))
+    }),
+  )
+})
+
+it('compares pages of thousands of floors place by place', () => {
+  const [one, two] = ['一', '二'].map(text)
+  const long = Array.from({ length: 2_001 }, () => one)
+  expect(new Set(states(long, long))).toEqual(new Set(['same']))
+  expect(states(long, long.with(1_000, two)).filter(state => state !== 'same')).toEqual(['changed'])
+})
+
 it('names the places of a changed floor', () => {
   const [row] = compared('WAP', page('a', [text('旧')]), page('b', [text('新')]))
   expect([...(row?.places ?? [])]).toEqual(['0:0'])

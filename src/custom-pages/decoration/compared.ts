@@ -29,7 +29,7 @@ function common(before: readonly string[], after: readonly string[]): [number, n
     for (let j = after.length - 1; j >= 0; j--)
       best[i * width + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   const pairs: [number, number][] = []
-  for (let i = 0, j = 0; i < before.length && j < after.length; ) {
+  for (let i = 0, j = 0; at(i, j) > 0; ) {
     if (before[i] === after[j]) pairs.push([i++, j++])
     else if (at(i + 1, j) >= at(i, j + 1)) i++
     else j++

@@ -57,6 +57,8 @@ describe('the days of the calendar', () => {
     expect(november.days).toHaveLength(30)
     const week = daysAround('week', dayjs('2026-11-22'))
     expect([week.days[0]?.format('YYYY-MM-DD'), week.days.length]).toEqual(['2026-11-16', 7])
+    const fromMonday = daysAround('week', dayjs('2026-11-16'))
+    expect(fromMonday.days[0]?.format('YYYY-MM-DD')).toBe('2026-11-16')
     expect(neighbour('month', dayjs('2026-01-31'), 1).format('YYYY-MM')).toBe('2026-02')
   })
 
@@ -95,6 +97,18 @@ describe('lanes', () => {
     const [lane] = lanesOf(answer, { by: 'goods', days: november, onlyOverlaps: true })
     expect(lane?.bars.map(bar => bar.line)).toEqual([0, 1])
     expect(ids('shop', true)[1]).toEqual(['七号店', ['1', '2']])
+  })
+
+  it('come first where something overlaps in them, the others in the order in which something begins in them', () => {
+    const of = (seller: number) => ({ seller_id: String(seller), seller_name: `${seller}号店` })
+    const activities = [
+      activity(1, '2026-11-05', '2026-11-08', of(1)),
+      activity(2, '2026-11-02', '2026-11-04', of(2)),
+      activity(3, '2026-11-20', '2026-11-22', { ...of(3), overlaps: [overlapping(4)] }),
+      activity(4, '2026-11-21', '2026-11-24', { ...of(3), overlaps: [overlapping(3)] }),
+    ]
+    const lanes = lanesOf({ ...answer, activities, goods: [] }, { by: 'shop', days: november })
+    expect(lanes.map(lane => lane.name)).toEqual(['3号店', '2号店', '1号店'])
   })
 
   it('leave a short one a fifth of the width for its name, after it or before it at the end, which nothing else takes', () => {

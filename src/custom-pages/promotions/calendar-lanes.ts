@@ -58,7 +58,7 @@ export function lanesOf({ activities, goods }: Answer, looked: Looked): Lane[] {
 }
 
 const isOverlapped = ({ bars }: Lane): boolean => bars.some(bar => bar.overlaps.length > 0)
-const firstOf = ({ bars: [first] }: Lane): number => Number(first?.activity.start_time ?? 0)
+const firstOf = ({ bars: [first] }: Lane): number => Number(first?.activity.start_time)
 
 /** What is the platform's stands in a lane of its own, and in those of the shops whose goods take part. */
 function byShop(activities: readonly CalendarActivity[], goods: readonly CalendarGoods[]): Map<string, Members> {

@@ -49,6 +49,21 @@ describe('price range setter', () => {
     expect(value()).toEqual([[0, null]])
   })
 
+  test('reads as from one bound to the other, and the label of the field leads to the first bound', async () => {
+    await renderWidget(
+      <>
+        <label htmlFor="ranges">价格区间</label>
+        <PriceRanges id="ranges" value={[[0, 100]]} />
+      </>,
+    )
+    const between = screen.getByText('至')
+    const { DOCUMENT_POSITION_FOLLOWING: after, DOCUMENT_POSITION_PRECEDING: before } = Node
+    expect(between.compareDocumentPosition(bound(1, '第一个值')) & before).toBeTruthy()
+    expect(between.compareDocumentPosition(bound(1, '第二个值')) & after).toBeTruthy()
+    await userEvent.click(screen.getByText('价格区间'))
+    expect(document.activeElement).toBe(bound(1, '第一个值'))
+  })
+
   test('has ten at most', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => [at, at + 1] as const)
     await renderWidget(<PriceRanges value={ten} />, { language: 'en' })

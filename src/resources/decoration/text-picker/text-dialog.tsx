@@ -22,7 +22,7 @@ export default function TextDialog(props: TextPickerOptions & DialogProps<TextIt
   const isWrong = Object.keys(wrong).length > 0
   const said = (part: keyof typeof wrong) => {
     const found = isTried ? wrong[part] : undefined
-    return found && word(found.label, { n: found.n ?? 0 })
+    return found && word(found.label, found.n === undefined ? undefined : { n: found.n })
   }
   const save = () => {
     setTried(true)
