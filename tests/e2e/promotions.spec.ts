@@ -83,6 +83,26 @@ test('the calendar is used with the mouse: what overlaps is marked and told, fil
   await expect(page).toHaveURL(`/promotions/group-buy-manage/group-buy-goods/${one.id}`)
 })
 
+test('in a low window the calendar ends with a whole line, and the lines below it are scrolled to', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 720 })
+  await signIn({ path: CALENDAR })
+  await expect(grid(page)).toBeVisible()
+  const { cut, below } = await grid(page).evaluate(element => {
+    const edge = element.getBoundingClientRect().bottom
+    const bars = [...element.querySelectorAll('[data-bar]')].map(bar => bar.getBoundingClientRect())
+    const below = bars.filter(({ bottom }) => bottom > edge)
+    return { cut: below.filter(({ top, bottom }) => top < edge && bottom - edge > 2).length, below: below.length }
+  })
+  expect(below).toBeGreaterThan(0)
+  expect(cut).toBe(0)
+  const last = grid(page).locator('[data-bar]').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+})
+
 test('the calendar is used by keys alone: from activity to activity, to the next period and back, and into one', async ({
   page,
   signIn,

@@ -203,3 +203,10 @@ test('the keyboard alone: skip link, landmarks, focus that goes along and comes 
   await page.keyboard.press('Escape')
   await expect(userMenu(page)).toBeFocused()
 })
+
+test('the count at the bell covers nothing beside it', async ({ page, signIn }) => {
+  await signIn()
+  const count = await page.locator('.bell .ant-badge-count').boundingBox()
+  const next = await page.getByRole('banner').getByRole('button', { name: '全屏' }).boundingBox()
+  expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0)
+})
