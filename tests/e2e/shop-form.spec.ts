@@ -93,3 +93,16 @@ test('the picker of members fits a low window: its buttons are in sight, its lis
   await expect(dialog.getByRole('button', { name: '确定选择' })).toBeEnabled()
   await expect(dialog.getByRole('button', { name: '确定选择' })).toBeInViewport({ ratio: 1 })
 })
+
+test('how many fields of a tab are wrong stands beside its name, not on it', async ({ page, signIn }) => {
+  await signIn({ path: ADD })
+  await save(page, '保存')
+  const count = formTab(page, '基本信息').locator('.ant-badge-count')
+  await expect(count).toHaveText('9')
+  const gap = await count.evaluate(element => {
+    const name = document.createRange()
+    name.selectNodeContents(element.closest('[role=tab]')?.querySelector('.form-tab')?.firstChild ?? element)
+    return element.getBoundingClientRect().left - name.getBoundingClientRect().right
+  })
+  expect(gap).toBeGreaterThanOrEqual(4)
+})

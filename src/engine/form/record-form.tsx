@@ -51,13 +51,14 @@ function TabFrame(props: RecordFormProps) {
         key: String(at),
         forceRender: true,
         label: (
-          <Badge count={countOf(part)} size="small" offset={[8, -2]} title={t('form.errors', { count: countOf(part) })}>
+          <span className="form-tab">
             {import.meta.env.DEV
               ? marked(inside('form', `@${at}`), part.title && word(part.title))
               : part.title
                 ? word(part.title)
                 : ''}
-          </Badge>
+            <Badge count={countOf(part)} size="small" title={t('form.errors', { count: countOf(part) })} />
+          </span>
         ),
         children: <Fields part={part} {...props} />,
       }))}
