@@ -1,6 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
+import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
 import brand from '@/resources/goods/brand'
 import category from '@/resources/goods/category'
 import goods from '@/resources/goods/goods'
@@ -24,6 +25,19 @@ const wordsOf = (resource: Resource, columns: readonly Column<string>[]) =>
   Object.fromEntries(columnEntries(columns).map(([key, label]) => [key, (label ?? resource.fields[key]?.label)?.[0]]))
 const wordsOfActions = (resource: Resource, names: readonly string[] = []) =>
   Object.fromEntries(names.map(name => [name, resource.actions[name]?.label[0]]))
+
+it('the buyer’s postage template can be chosen only where the seller does not pay the postage', () => {
+  const { disabled } = goods.depends?.template_id ?? {}
+  expect([0, 1].map(goods_transfee_charge => meets(disabled, { goods_transfee_charge }))).toEqual([false, true])
+})
+
+it('goods are reviewed and edited by those who have the list for it, wherever the action stands', () => {
+  const review = existing(goods.actions.review)
+  expect(lackedBy(review, { may: route => route !== 'goodsAudit' })).toMatchObject({ route: 'goodsAudit' })
+  const edit = existing(goods.actions.edit)
+  const rights = { place: 'goodsAudit', mayDo: (place: string) => place !== 'goodsList' }
+  expect(actLackedBy(goods, edit, rights)).toMatchObject({ action: { permission: 'goodsList.edit' } })
+})
 
 describe('the lists of goods', () => {
   it('shows what the contract says', async () => {

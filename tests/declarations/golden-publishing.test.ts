@@ -148,6 +148,26 @@ describe('a publisher', () => {
   })
 })
 
+it('the areas, levels and topics of a publication are chosen from the open ones of its content type', async () => {
+  expect(
+    await offenders(
+      [
+        ['course', 1, course],
+        ['collectible', 5, collectible],
+      ],
+      (_, content_type, { fields }) => {
+        const offered = [
+          ['area_id', 'contentArea'],
+          ['level_id', 'contentLevel'],
+          ['topic_ids', 'contentTopic'],
+        ] as const
+        for (const [key, to] of offered)
+          expect(fields[key]?.options, key).toMatchObject({ to, where: { content_type, status: 1 } })
+      },
+    ),
+  ).toEqual([])
+})
+
 it('an area, a level or a topic is deleted only while nothing uses it', async () => {
   expect(
     await offenders(Object.entries(terms), (_, resource) => {

@@ -1,6 +1,8 @@
+import { ROUTES } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { hrefOf } from '@/engine/href-of'
 import type { Resource, Row } from '@/schema'
 import { isBuilt, placeOf } from '@/site-map'
 import { readWorld } from '../../tools/declared/world'
@@ -83,6 +85,11 @@ describe('an order', () => {
         expect(targetsOf(name, key)).toContain(route)
       }),
     ).toEqual([])
+  })
+
+  it('is led to from its goods, narrowed to those that hold them', () => {
+    const { orders } = named('goods').actions
+    expect(orders && hrefOf(orders, { goods_id: 7 }, route => ROUTES[route].path)).toMatch(/\?goods_id=7$/)
   })
 
   it.each(['member', 'shop'] as const)('stands in a list on the page of its %s', name => {

@@ -16,7 +16,7 @@ test('every declared field is personal if its answer is, and no other', async ()
     if (!call) continue
     const answered = fieldsIn(definitionOf(call).answer)
     for (const [key, field] of Object.entries(resource.fields)) {
-      if (field.kind !== 'text') continue
+      if (field.kind !== 'text' && field.kind !== 'image') continue
       const found = answered.find(({ path }) => path === key || path === `data.${key}`)
       if (found?.kind) marked++
       if (Boolean(found?.kind) !== Boolean(field.options.personal)) wrong.push(`${resource.name}.${key}`)

@@ -4,7 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choice, flag, number, type Resource, resource, settings, text } from '@/schema'
 import { fakeHttp, found } from '@/widgets/testing'
-import { showScreen } from '../testing'
+import { Place } from '../context'
+import { showPage, showScreen } from '../testing'
+import { useCommand } from './use-command'
 
 /** An action that the role lacks is off where it stands, and says why. */
 
@@ -100,6 +102,45 @@ describe('an action that the role lacks', () => {
     const { row } = await start()
     expect(await screen.findByRole('button', { name: '添加机构' })).toBeEnabled()
     expect(await row.findByRole('switch')).toBeEnabled()
+  })
+})
+
+describe('a command that the role lacks', () => {
+  const row = { teacher_id: '1', name: '青山社', status: 'OPEN' }
+  function Commands() {
+    const { command } = useCommand()
+    return ['disable', 'enable', 'books'].map(name => {
+      const action = found(commanded.actions[name])
+      return (
+        <button key={name} type="button" onClick={() => void command(commanded, action, [row])}>
+          {name}
+        </button>
+      )
+    })
+  }
+  const commanded: Resource = {
+    ...publisher,
+    actions: { ...publisher.actions, books: { ...found(publisher.actions.enable), needs: 'shopList' } },
+  }
+
+  it('is not sent and says why, whatever gives it, and any other is sent', async () => {
+    const ENABLE = 'PUT admin/publishers/{teacher_id}/enable'
+    const http = fakeHttp({ [ENABLE]: () => undefined })
+    const { user, told } = await showPage({
+      route: 'groupPublishList',
+      page: (
+        <Place name="groupPublishList">
+          <Commands />
+        </Place>
+      ),
+      others: [commanded],
+      permissions: ['publish', 'groupPublishList', withheld('groupPublishList.disable')],
+      http,
+    })
+    for (const name of ['disable', 'books', 'enable']) await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(told()).toHaveLength(3))
+    expect(told().slice(0, 2)).toEqual([why('停用'), '您的角色没有「店铺列表」权限，可由超级管理员在角色管理中勾选'])
+    expect(http.sent.map(({ key }) => key)).toEqual([ENABLE])
   })
 })
 

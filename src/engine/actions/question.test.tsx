@@ -85,7 +85,7 @@ async function open(now: object = row, log: readonly object[] = [entry]) {
     await shown.user.click(line.getByRole('button', { name: '青山 的更多操作' }))
     await shown.user.click(await screen.findByRole('menuitem', { name }))
   }
-  return { ...shown, answer, press, news: () => tell(EVERYTHING, { position: '8', ids: ['1'], kind: 'brand' }) }
+  return { ...shown, answer, press, tell, news: () => tell(EVERYTHING, { position: '8', ids: ['1'], kind: 'brand' }) }
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
@@ -144,6 +144,18 @@ describe('an open question whose record somebody else has changed', () => {
     news()
     await press('确认付款')
     await waitFor(async () => expect((await dialog()).getByRole('button', { name: '确认付款' })).toBeDisabled())
+  })
+
+  it('says nothing of other records, nor of a change that the person has seen', async () => {
+    const { press, news, tell, sentTo } = await open({ ...row, due: 20 })
+    tell(EVERYTHING, { position: '7', ids: ['1'], kind: 'brand' })
+    await press('确认付款')
+    const asked = await dialog()
+    tell(EVERYTHING, { position: '8', ids: ['1'], kind: 'goods' })
+    tell(EVERYTHING, { position: '9', ids: ['2'], kind: 'brand' })
+    news()
+    expect(await asked.findByText('应付：¥20.00')).toBeVisible()
+    expect(sentTo(ONE)).toHaveLength(1)
   })
 
   it('claims nothing while the record cannot be read again, is off until it is, and then says how it stands', async () => {

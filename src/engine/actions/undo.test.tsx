@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choice, type Resource, resource, text } from '@/schema'
-import { failed, fakeHttp, found } from '@/widgets/testing'
+import { failed, fakeHttp, found, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
@@ -62,6 +62,8 @@ const open = async (refuse = {}) => {
   return shown
 }
 
+const row = { shop_id: '1', shop_name: '茶铺', shop_disable: 'CLOSED' } as const
+
 describe('what can be taken back', () => {
   it('is said in English by what has become of the record', async () => {
     const { user, told } = await showScreen({ resource: shop, route: 'shopList', http: serving(), language: 'en' })
@@ -83,6 +85,25 @@ describe('what can be taken back', () => {
     expect((await line()).getByText('已关闭')).toBeVisible()
     // The way back is not itself offered a way back.
     expect(notices.map(({ type }) => type)).toEqual(['progress', 'success'])
+  })
+
+  it('is not turned back by a reading that was on its way before it', async () => {
+    const late = later<{ data: (typeof row)[]; data_total: number }>()
+    const done = later<object>()
+    let reads = 0
+    const http = fakeHttp({
+      'GET admin/shops': () => (++reads === 2 ? late.promise : { data: [row], data_total: 1 }),
+      'PUT admin/shops/enable/{shop_id}': () => done.promise,
+    })
+    const { user } = await showScreen({ resource: shop, route: 'shopList', http })
+    const button = await (await line()).findByRole('button', { name: '开启' })
+    await user.click(screen.getByRole('button', { name: '刷新' }))
+    await waitFor(() => expect(reads).toBe(2))
+    await user.click(button)
+    expect(await (await line()).findByText('开启中')).toBeVisible()
+    await act(async () => late.resolve({ data: [row], data_total: 1 }))
+    expect((await line()).getByText('开启中')).toBeVisible()
+    await act(async () => done.resolve({}))
   })
 
   it('is not offered when it was refused', async () => {

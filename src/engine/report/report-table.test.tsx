@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { money, monthOrYear, number, report, rows, text } from '@/schema'
-import { fakeHttp } from '@/widgets/testing'
+import { failed, fakeHttp } from '@/widgets/testing'
 import { showReport } from '../testing'
 
 /** The table of a report where there is less room than its columns would take. */
@@ -31,8 +31,28 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const address = '/statistics/industry-analysis/generality-overview'
+
+it('says why its rows could not be exported, and tries again', async () => {
+  let isRead = false
+  const http = fakeHttp({
+    [CALL]: () => {
+      if (isRead) throw failed('统计服务没有响应')
+      isRead = true
+      return answer
+    },
+  })
+  const { user, told } = await showReport({ report: overview, others: [], address, http, language: 'zh' })
+  const table = within(await screen.findByRole('region', { name: '明细' }))
+  const button = await table.findByRole('button', { name: /导出/ })
+  await user.click(button)
+  await waitFor(() => expect(told()).toEqual(['统计服务没有响应']))
+  await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'))
+  await user.click(button)
+  await waitFor(() => expect(told()).toHaveLength(2))
+})
+
 it('says which columns gave way, and has them again by one click', async () => {
-  const address = '/statistics/industry-analysis/generality-overview'
   const http = fakeHttp({ [CALL]: () => answer })
   const { user } = await showReport({ report: overview, others: [], address, http, language: 'zh' })
   const table = within(await screen.findByRole('region', { name: '明细' }))

@@ -107,7 +107,7 @@ export default resource('goods', {
       confirm: ['期间可以照常使用商品。', 'You can keep working with goods while it runs.'],
     },
     edit: { label: ['编辑', 'Edit'], needs: 'goodsList', to: page('goodsList/edit', 'goods_id'), when: editable },
-    orders: { label: ['查看订单', 'View orders'], needs: 'orderList', to: filtered('orderList', { goods_id: 'goods_id' }) },
+    orders: { label: ['查看订单', 'View orders'], to: filtered('orderList', { goods_id: 'goods_id' }) },
     ...decided.actions,
   },
   screens: {
