@@ -2,10 +2,10 @@ import { type CallKey, splitKey } from '@contract/calls'
 import { ENTITIES } from '@contract/registry'
 import { SORTS, type Sort } from '@contract/sorts'
 import { askReplies, seckillApplies } from '@server/db/schema'
-import { addMore } from '@tests/support/more'
 import { offenders, SWEEP_TIMEOUT_MS } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillPlain } from './support/plain'
 
 type Parts = Readonly<Record<string, string | number>>
 type Row = Readonly<Record<string, unknown>>
@@ -52,19 +52,7 @@ describe.each(databases)('%s: the orders of lists', database => {
     // What is in the log was done by somebody.
     for (const word_name of ['禁卖', '违禁', '假货'])
       await server.request('POST', 'admin/sensitive-words', { token, form: { word_name } })
-    await addMore((path, form) => server.request('POST', path, { token, form }))
-    for (const host of ['smtp.example.com', 'mail.example.com']) {
-      const form = {
-        host,
-        port: 465,
-        open_ssl: 1,
-        username: 'u',
-        password: 'p',
-        max_count: 9,
-        mail_from: 'u@example.com',
-      }
-      await server.request('POST', 'admin/systems/smtps', { token, form })
-    }
+    await fillPlain(server, token)
     const [apply] = await server.db.select().from(seckillApplies).limit(1)
     seckill_id = apply?.seckill_id ?? 0
     const said = { ask_id: 1, member_id: 1, content: '有', create_time: 1 }

@@ -126,41 +126,6 @@ export const madeOf = (resource: Resource, keys: readonly string[]): string[] =>
     return field?.options.total === undefined ? [] : [...(field.from ?? [])]
   })
 
-/** The fields that stand on the page of a record, with their Chinese words: in its heading, its head and its cards. */
-export function wordsOn(resource: Resource, screen: AnyScreen | undefined): ReadonlyMap<string, string> {
-  const detail = screen && detailOf(screen)
-  if (!detail) throw new Error(`${resource.name} has no such page`)
-  const facts = [...factKeysOf(detail), ...(detail.head ?? []), ...(detail.figures ?? [])]
-  const states = Object.keys(resource.fields).filter(key => resource.fields[key]?.kind === 'state')
-  const keys = [resource.title, ...states, ...facts, ...madeOf(resource, facts)]
-  return new Map(
-    keys.flatMap(key => (key && resource.fields[key] ? [[key, resource.fields[key].label[0]] as const] : [])),
-  )
-}
-
-/** The columns of a table inside a record, with their Chinese words. */
-export const columnsIn = (resource: Resource, table: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries((resource.fields[table]?.options.columns ?? {}) as Resource['fields']).map(([key, { label }]) => [
-      key,
-      label[0],
-    ]),
-  )
-
-/** What a person sees of a declaration: its screens, `screen.tab` for each of several blocks, `entity.action` for drawers. */
-export const surfacesOf = (resource: Resource): string[] => [
-  ...screensOf(resource).flatMap(([route, screen]) =>
-    isTabbed(screen) ? blocksOf(screen).map(([tab]) => `${route}.${tab}`) : [route],
-  ),
-  ...Object.entries(resource.actions).flatMap(([name, { opens, form }]) =>
-    opens && form ? [`${resource.name}.${name}`] : [],
-  ),
-]
-
-/** `entity.action` for everything that sends a call. */
-export const sendingOf = ({ name, actions }: Resource): string[] =>
-  Object.entries(actions).flatMap(([action, { call, many }]) => (call || many ? [`${name}.${action}`] : []))
-
 /** The part of an address that is filled in: 'shopEdit' -> ['id']; that of a page under a list is no part of the row. */
 export const routeParams = (route: ScreenName): string[] =>
   [...(route in ROUTES ? ROUTES[route as RouteName].path : '').matchAll(/:(\w+)/g)].map(([, name = '']) => name)

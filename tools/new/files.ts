@@ -5,7 +5,7 @@ import { callsSource, fileOf, rowSource, rulesSource } from './write-contract'
 import { entitySource, overSource } from './write-entity'
 import { screenSource } from './write-screen'
 import { handlersSource, tableSource } from './write-server'
-import { factsSource, testOver, testSource } from './write-tests'
+import { testOver, testSource } from './write-tests'
 
 /** Every file that a plan makes or changes. */
 
@@ -30,7 +30,6 @@ function writeWhole(tree: Tree, plan: Plan): void {
   tree.write(`src/resources/${plan.area}/${file}.ts`, screenSource(plan))
   tree.write(`server/db/schema/${file}.ts`, tableSource(plan))
   tree.write(`server/areas/${plan.area}/${file}.ts`, handlersSource(plan))
-  tree.write(`tests/more/${file}.ts`, factsSource(plan))
   tree.write(`tests/server/more/${file}.test.ts`, testSource(plan))
   addRoute(tree, plan)
   addToContract(tree, plan)
@@ -49,7 +48,6 @@ function writeOver(tree: Tree, plan: Plan, { calls, isEntity, isPaged }: Served)
       ? source
       : `import type { AnswerOf } from '@contract/calls'\n${source}${rowSource(plan, row, '@contract/entities')}`,
   )
-  tree.write(`tests/more/${file}.ts`, factsSource(plan))
   tree.write(`tests/server/more/${file}.test.ts`, testOver(plan))
   addRoute(tree, plan)
   addToScreens(tree, plan)

@@ -1,24 +1,9 @@
-import { KINDS, keyed } from './kinds'
+import { KINDS } from './kinds'
 import { snake } from './names'
-import {
-  columnsOf,
-  filtersOf,
-  formOf,
-  isWriteOnly,
-  type Plan,
-  personalOf,
-  quoted,
-  type Served,
-  searchedOf,
-  searchParamOf,
-  secretsOf,
-} from './plan'
+import { columnsOf, filtersOf, formOf, isWriteOnly, type Plan, personalOf, quoted, searchedOf, secretsOf } from './plan'
 import { fileOf } from './write-contract'
 
-/** What the tests know of a planned screen, and a test that walks through its calls. */
-
-const wordsOf = (plan: Plan, keys: readonly string[]) =>
-  `{ ${keys.map(key => `${keyed(key)}: ${quoted(plan.fields.find(field => field.key === key)?.words[0] ?? '')}`).join(', ')} }`
+/** A test that walks through the calls of a planned screen. */
 
 const bodyOf = (plan: Plan, at: 0 | 1) =>
   `{ ${formOf(plan)
@@ -28,42 +13,16 @@ const bodyOf = (plan: Plan, at: 0 | 1) =>
     })
     .join(', ')} }`
 
-/** Verbs as the language makes them of the noun. */
-const added = ([zh]: Plan['noun']) => (/^[A-Za-z]/.test(zh) ? `添加 ${zh}` : `添加${zh}`)
-
-/** The row in the tables that declarations and permissions are held against. */
-export function factsSource(plan: Plan): string {
-  const { entity, route, path, id, noun } = plan
-  const filters = filtersOf(plan).map(({ key }) => key)
-  return `import { more } from '@tests/support/more-facts'
-
-/** ${plan.words[1]} (${plan.source}): what stands on the screen, and what its calls take. */
-export default more({
-  entity: '${entity}',
-  route: '${route}',
-  path: '${path}',
-  id: '${id}',
-  search: ${searchedOf(plan) ? quoted(searchParamOf(plan)) : 'undefined'},
-  filters: ${wordsOf(plan, filters)},
-  columns: ${wordsOf(plan, columnsOf(plan).shown)},
-  form: ${wordsOf(
-    plan,
-    formOf(plan).map(({ key }) => key),
-  )},
-${plan.served ? overSource(plan, plan.served) : `  add: ${quoted(added(noun))},\n`}${plan.served ? '' : `  subject: '${snake(entity)}',\n  first: ${bodyOf(plan, 0)},\n  second: ${bodyOf(plan, 1)},\n`}})
+const formsOf = (plan: Plan) => `
+/** A form as it is sent, and the one it is changed to. */
+const FIRST = ${bodyOf(plan, 0)}
+const SECOND = ${bodyOf(plan, 1)}
 `
-}
-
-/** Of calls that are there already: which of them write, and what adds one. */
-function overSource({ noun, fields }: Plan, { calls: { list: _, one: _one, ...writing } }: Served): string {
-  const isAdded = writing.create !== undefined && fields.some(({ by }) => by === 'form')
-  const writes = Object.values(writing).map(quoted).join(', ')
-  return `${isAdded ? `  add: ${quoted(added(noun))},\n` : ''}  writes: [${writes}],\n`
-}
 
 /** Over calls that are there, and are tested where they are: what the screen shows is answered, to whom it may be. */
 export function testOver(plan: Plan): string {
   const { words, path, route } = plan
+  const { shown } = columnsOf(plan)
   const rows = plan.served?.isPaged ? 'body.data' : 'body'
   const narrowed = filtersOf(plan).map(
     ({
@@ -80,12 +39,11 @@ export function testOver(plan: Plan): string {
   )
   return `import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { permits } from '@server/http/patterns'
-import facts from '@tests/more/${fileOf(plan)}'
 ${beginning(words, ': the screen over a call that the reference server has.')}
   test('are answered with all that their columns show', async () => {
     const { status, body } = await call('GET ${path}', {})
     expect(status).toBe(200)
-    for (const row of ${rows}) for (const key of Object.keys(facts.columns)) expect(row).toHaveProperty(key)
+    for (const row of ${rows}) for (const key of [${shown.map(quoted).join(', ')}]) expect(row).toHaveProperty(key)
   })
 
 ${narrowed.join('\n')}
@@ -98,11 +56,11 @@ ${narrowed.join('\n')}
 }
 
 /** What every test of a screen begins with, after what it needs itself. */
-const beginning = (words: Plan['words'], about: string) =>
+const beginning = (words: Plan['words'], about: string, before = '') =>
   `import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
+${before}
 /** ${words[1]}${about} */
 describe.each(databases)(${quoted(`%s: ${words[1].toLowerCase()}`)}, database => {
   let server: TestServer
@@ -120,11 +78,11 @@ function toldSource(plan: Plan): string {
   if (!field) return ''
   const { entity, path, id } = plan
   return `  test('tell personal data one value at a time', async () => {
-    const { body: made } = await call('POST ${path}', { form: facts.first })
+    const { body: made } = await call('POST ${path}', { form: FIRST })
     expect(made.${field.key}).toContain('****')
     const params = { kind: '${snake(entity)}', record_id: made.${id} }
     const told = await call('POST admin/personal/{kind}/{record_id}', { params, form: { field: '${field.key}' } })
-    expect(told.body).toEqual({ value: facts.first.${field.key} })
+    expect(told.body).toEqual({ value: FIRST.${field.key} })
   })
 
 `
@@ -140,13 +98,13 @@ function keptSource(plan: Plan): string {
     const keys = [${keys}] as const
     const stored = async () =>
       server.db.select({ ${secrets.map(({ key }) => `${key}: storedSecret(${several}.${key})`).join(', ')} }).from(${several})
-    const { body: made } = await call('POST ${path}', { form: facts.first })
+    const { body: made } = await call('POST ${path}', { form: FIRST })
     const params = { ${id}: made.${id} }
     const first = await stored()
     for (const key of keys) expect(first.at(-1)?.[key]).not.toBe('')
     const { body: changed } = await call('PUT ${path}/{${id}}', {
       params,
-      form: { ...facts.first, ...Object.fromEntries(keys.map(key => [key, ''])) },
+      form: { ...FIRST, ...Object.fromEntries(keys.map(key => [key, ''])) },
     })
     expect(await stored()).toEqual(first)
     const { body: one } = await call('GET ${path}/{${id}}', { params })
@@ -156,7 +114,7 @@ function keptSource(plan: Plan): string {
     })
     const told = JSON.stringify([made, changed, one, list, log])
     for (const key of keys) {
-      for (const secret of [facts.first[key], first.at(-1)?.[key] ?? '']) expect(told).not.toContain(secret)
+      for (const secret of [FIRST[key], first.at(-1)?.[key] ?? '']) expect(told).not.toContain(secret)
     }
     await call('DELETE ${path}/{${id}}', { params })
   })
@@ -176,14 +134,13 @@ export function testSource(plan: Plan): string {
     secretsOf(plan).length === 0
       ? ''
       : `import { storedSecret } from '@server/db/schema/columns'\nimport { ${plan.several} } from '@server/db/schema/${file}'\n`
-  return `${columns}import facts from '@tests/more/${file}'
-${beginning(words, ' on the reference server.')}
+  return `${columns}${beginning(words, ' on the reference server.', formsOf(plan))}
   test('are added, changed, listed and removed', async () => {
-    const { body: made } = await call('POST ${path}', { form: facts.first })
+    const { body: made } = await call('POST ${path}', { form: FIRST })
     const params = { ${id}: made.${id} }
-    const { body: changed } = await call('PUT ${path}/{${id}}', { params, form: facts.second })
+    const { body: changed } = await call('PUT ${path}/{${id}}', { params, form: SECOND })
     expect((await call('GET ${path}/{${id}}', { params })).body).toEqual(changed)
-${field ? `    expect(String(changed.${field.key})).toBe(String(facts.second.${field.key}))\n` : ''}    expect((await call('GET ${path}', {})).body.data[0]).toEqual(changed)
+${field ? `    expect(String(changed.${field.key})).toBe(String(SECOND.${field.key}))\n` : ''}    expect((await call('GET ${path}', {})).body.data[0]).toEqual(changed)
 ${found ? `    expect((await call('GET ${path}'${at})).body.data).toEqual([])\n` : ''}    await call('DELETE ${path}/{${id}}', { params })
     expect(await call('GET ${path}/{${id}}', { params })).toMatchObject({ status: 404, body: { code: '003' } })
   })
@@ -191,7 +148,7 @@ ${found ? `    expect((await call('GET ${path}'${at})).body.data).toEqual([])\n`
 ${
   required
     ? `  test('need what the contract asks for', async () => {
-    const { ${required.key}: _, ...without } = facts.first
+    const { ${required.key}: _, ...without } = FIRST
     expect(await call('POST ${path}', { form: without })).toMatchObject({ status: 400, body: { code: '004' } })
   })
 
@@ -200,7 +157,7 @@ ${
 }${toldSource(plan)}${keptSource(plan)}  test('are kept from whoever has no permission for the screen', async () => {
     const finance = callsOf(server, (await server.signIn('finance')).token)
     expect(await finance('GET ${path}', {})).toMatchObject({ status: 403 })
-    expect(await finance('POST ${path}', { form: facts.first })).toMatchObject({ status: 403 })
+    expect(await finance('POST ${path}', { form: FIRST })).toMatchObject({ status: 403 })
   })
 })
 `

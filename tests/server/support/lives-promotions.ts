@@ -54,15 +54,6 @@ async function groupBuys(send: Send, db: Database, today: number): Promise<void>
   const body = { act_name: '白瓷团购', ...times(27) }
   await send('PUT admin/promotion/group-buy-actives/{act_id}', { ...itself, body })
 
-  const category = { kind: 'group_buy_category' }
-  const { cat_id } = await send('POST admin/promotion/group-buy-cats', { ...category, body: { cat_name: '香道' } })
-  const theCategory = { ...category, ...one('cat_id', cat_id) }
-  await send('PUT admin/promotion/group-buy-cats/{cat_id}', {
-    ...theCategory,
-    body: { cat_name: '花道', cat_order: 9 },
-  })
-  await send('DELETE admin/promotion/group-buy-cats/{cat_id}', theCategory)
-
   const signedUp = async (nth: number) => {
     const row = { ...(await ware(db, nth)), act_id: Number(act_id), gb_name: '团', goods_num: 10, add_time: today }
     const [line] = await db.insert(groupBuyGoods).values(row).returning()
@@ -100,13 +91,6 @@ async function offers(send: Send, db: Database, today: number): Promise<void> {
   const thePintuan = { kind: 'assemble', ...one('promotion_id', row?.promotion_id) }
   await send('PUT admin/promotion/pintuan/{promotion_id}/close', thePintuan)
   await send('PUT admin/promotion/pintuan/{promotion_id}/open', thePintuan)
-
-  const kind = 'points_category'
-  const category = { name: '积分香品', category_order: 9, image: '/files/points.png' }
-  const { category_id } = await send('POST admin/promotion/exchange-cats', { kind, body: category })
-  const itself = { kind, ...one('category_id', category_id) }
-  await send('PUT admin/promotion/exchange-cats/{category_id}', { ...itself, body: { ...category, list_show: 0 } })
-  await send('DELETE admin/promotion/exchange-cats/{category_id}', itself)
 }
 
 /** What an administrator does with promotions; what shops sign up for stands there. */

@@ -18,9 +18,9 @@ import {
 import { waitingForRefund } from '@tests/support/after-sale'
 import { FOUNDER } from '@tests/support/fixed'
 import { goodsForm, goodsWith } from '@tests/support/goods-form'
-import { MORE_LIVES } from '@tests/support/more'
 import { newsServer } from '@tests/support/news-server'
 import { orderWith } from '@tests/support/order'
+import type { TestServer } from '@tests/support/server'
 import { shopForm, shopIn } from '@tests/support/shop-form'
 import { eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
@@ -30,6 +30,7 @@ import { type Life, one, type Send } from './life'
 import { distribution } from './lives-distribution'
 import { plugins } from './lives-plugins'
 import { promotions } from './lives-promotions'
+import { plainEntities, plainLife } from './plain'
 
 async function inserted(db: Database, table: typeof comments | typeof asks | typeof askReplies): Promise<number> {
   const said = { member_id: 1, member_name: 'shu', goods_id: 1, goods_name: '墨', seller_id: 1, create_time: 1 }
@@ -218,27 +219,11 @@ const complaints: Life = async (send, { db }) => {
     ...second,
     body: { arbitration_result: '支持买家' },
   })
-
-  const kind = 'complaint_subject'
-  const form = { topic_name: '发货太慢', topic_remark: '超过约定时间没有发货' }
-  const { topic_id } = await send('POST admin/systems/complain-topics', { kind, body: form })
-  const itself = { kind, ...one('topic_id', topic_id) }
-  await send('PUT admin/systems/complain-topics/{topic_id}', { ...itself, body: { ...form, topic_name: '拖延发货' } })
-  await send('DELETE admin/systems/complain-topics/{topic_id}', itself)
 }
 
 const lists: Life = async (send, { db }) => {
   const word = await send('POST admin/sensitive-words', { kind: 'sensitive_word', body: { word_name: '禁卖品' } })
   await send('DELETE admin/sensitive-words/{id}', { kind: 'sensitive_word', ...one('id', word.id) })
-  const form = { platform: 'IOS', version: '9.9.9', version_code: 999, force_update: 0, url: 'https://a.example/x' }
-  const version = await send('POST admin/systems/app-versions', { kind: 'app_version', body: form })
-  const theVersion = { kind: 'app_version', ...one('id', version.id) }
-  await send('PUT admin/systems/app-versions/{id}', { ...theVersion, body: { ...form, force_update: 1 } })
-  await send('DELETE admin/systems/app-versions/{id}', theVersion)
-  const entry = await send('POST admin/goodssearch/custom-words', { kind: 'search_word', body: { name: '禁卖品' } })
-  const theEntry = { kind: 'search_word', ...one('id', entry.id) }
-  await send('PUT admin/goodssearch/custom-words/{id}', { ...theEntry, body: { name: '禁卖物' } })
-  await send('DELETE admin/goodssearch/custom-words/{id}', theEntry)
   const key = { kind: 'search_word', ids: ['key'], body: { password: 'open sesame' } }
   await send('PUT admin/goodssearch/custom-words/secret-key', key)
   await send('POST admin/goodssearch/goods-words', { kind: 'search_tip', body: { words: '禁卖品' } })
@@ -470,11 +455,6 @@ const house: Life = async (send, { db }) => {
   const { id } = await send('POST admin/systems/regions', { kind: 'region', body: region })
   await send('PUT admin/systems/regions/{id}', { kind: 'region', ...one('id', id), body: region })
   await send('DELETE admin/systems/regions/{id}', { kind: 'region', ...one('id', id) })
-  const reason = { scene: 'REFUSE', area: 'goods', zh: '一', en: 'a', message_zh: '一', message_en: 'a' }
-  const { reason_id } = await send('POST admin/reasons', { kind: 'reason', body: reason })
-  const theReason = { kind: 'reason', ...one('reason_id', reason_id) }
-  await send('PUT admin/reasons/{reason_id}', { ...theReason, body: { ...reason, zh: '二' } })
-  await send('DELETE admin/reasons/{reason_id}', theReason)
   const view = { name: '营业中', shared: 0, content: { filters: {}, sort: '', page_size: 20, layout: {} } }
   const { view_id } = await send('POST admin/views', { kind: 'view', body: { ...view, screen: 'shopList' } })
   await send('PUT admin/views/{view_id}', { kind: 'view', ...one('view_id', view_id), body: view })
@@ -537,7 +517,7 @@ const settings: Life = async (send, server) => {
   await send('PUT admin/systems/validator/{plugin_id}/open', validator)
 }
 
-export const LIVES: Readonly<Record<string, Life>> = {
+const LIVES: Readonly<Record<string, Life>> = {
   shops,
   staff,
   settlement,
@@ -559,5 +539,15 @@ export const LIVES: Readonly<Record<string, Life>> = {
   promotions,
   distribution,
   plugins,
-  ...MORE_LIVES,
+}
+
+/** Sends every call that writes: by the lives that are told here, and of a plain entity with none by its own calls. */
+export async function walk(send: Send, server: TestServer): Promise<void> {
+  const told = new Set<string>()
+  const noting: Send = (key, step) => {
+    told.add(key)
+    return send(key, step)
+  }
+  for (const live of Object.values(LIVES)) await live(noting, server)
+  for (const of of plainEntities) if (!told.has(`POST ${of.path}`)) await plainLife(of, send)
 }

@@ -64,7 +64,7 @@ function takeOver(steps: readonly Step[]): void {
 const inCopy = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
 const FACTORY = 'tests/declarations/surfaces.dom.test.tsx'
 const TABLES = [
-  ...['golden-surfaces', 'golden-admins'].map(name => `tests/declarations/${name}.test.ts`),
+  ...['contract-used', 'permission-writes'].map(name => `tests/declarations/${name}.test.ts`),
   'tests/contract/routes.test.ts',
 ]
 /** What was written beside each screen to try its calls on the server. */
@@ -104,7 +104,7 @@ describe('a call that no screen shows yet', () => {
     expect(declaration).toContain("form: ['scene', 'area', 'zh', 'en', 'message_zh', 'message_en', 'sort', 'disabled']")
     expect(inCopy('src/site-map.ts')).toContain("import('@/resources/review/reason'), 'reasonList')")
     const own = files.filter(file => /\breasons?\b/.test(file))
-    expect(own).toEqual(['src/resources/review/reason.ts', 'tests/more/reason.ts', 'tests/server/more/reason.test.ts'])
+    expect(own).toEqual(['src/resources/review/reason.ts', 'tests/server/more/reason.test.ts'])
   })
 })
 

@@ -1,0 +1,339 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { CALLS, type CallKey, isWrite, splitKey } from '@contract/calls'
+import { SORTS } from '@contract/sorts'
+import { offenders } from '@tests/support/offenders'
+import { describe, expect, it } from 'vitest'
+import { addressParts } from '@/engine/list/address-parts'
+import type { AnyAction, Resource } from '@/schema'
+import { readReports } from '@/site-map'
+import { type Placed, readPlaced } from '../../tools/declared/action-nodes'
+import {
+  askableEntries,
+  bodyKeys,
+  columnEntries,
+  formBlocksOf,
+  formKeys,
+  formOf,
+  type ListOf,
+  listOf,
+  queryShape,
+  relatedOf,
+  screensOf,
+  sentKeys,
+} from '../../tools/declared/facts'
+import { world } from './mistakes'
+
+/**
+ * What the contract offers, the client uses: each call, each parameter of a list and each field of a form, but for what
+ * is said here. Whatever falls out of a declaration is missed here, and a new entity needs no line.
+ */
+
+const all = [...world.resources.values()]
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.tsx?$/.test(file) && !/\.(?:test|example)\.|^demo\//.test(file))
+  .map(file => readFileSync(`src/${file}`, 'utf8'))
+const byHand = sources.filter(source => !/export default (?:resource|settings)\(/.test(source)).join('\n')
+const isIn = (text: string, call: string) => text.includes(`'${call}'`) || text.includes(`"${call}"`)
+
+/** Calls that are for other clients, and those that the client makes in another way. */
+const NOT_CALLED: readonly CallKey[] = [
+  // Addresses that a page or another program opens by itself.
+  'GET captchas/{scene}/{id}',
+  'GET ueditor/',
+  'GET load-customwords',
+  'GET admin/after-sales/exports/excel',
+  // By a path that is put together: a queue, a site, a page.
+  'GET admin/review/{queue}',
+  'GET admin/review/{queue}/counts',
+  'GET admin/review/decisions',
+  'GET admin/reasons/{reason_id}',
+  'GET admin/pages/hot-keywords',
+  'GET admin/pages/site-navigations',
+  // Told by another call, which answers more.
+  'DELETE uploaders',
+  'GET regions/depth/{depth}',
+  'GET admin/systems/regions/{id}/children',
+  'GET admin/after-sales/refund/{sn}',
+  'GET admin/goodssearch/priority',
+  'GET admin/publishers/agents',
+  'GET admin/promotion/exchange-goods',
+  'GET admin/distribution/statistic/push/seller',
+  'GET admin/members/connect',
+  'GET admin/systems/wechat-msg-tmp/sync',
+  'GET admin/pages/article-categories/{id}/children',
+  'GET admin/pages/{page_id}',
+  // The keys of a push service stand on no screen.
+  'GET admin/systems/push',
+  'PUT admin/systems/push',
+  'GET admin/systems/push/{goods_id}',
+]
+
+const placed: readonly Placed[] = await readPlaced()
+const sent = new Set<string>(placed.flatMap(({ sends }) => sends.map(({ key }) => key)))
+const read = JSON.stringify([
+  all.map(({ calls: { create: _, update: _u, remove: _r, ...calls }, screens, actions, settings, fields }) => ({
+    ...{ calls, screens, actions, settings, fields },
+  })),
+  [...(await readReports())],
+])
+
+describe('every call of the contract', () => {
+  it('is made by a screen: a write by something that is done there', () => {
+    const unused = (Object.keys(CALLS) as CallKey[]).filter(
+      call => !isIn(byHand, call) && !(isWrite(call) ? sent.has(call) : isIn(read, call)),
+    )
+    expect(unused.sort()).toEqual([...NOT_CALLED].sort())
+  })
+})
+
+/** What is said of each call, by the call. */
+const byCall = <T>(said: readonly (readonly [CallKey | undefined, T])[]): ReadonlyMap<CallKey, readonly T[]> =>
+  new Map(
+    said.flatMap(([call]) =>
+      call ? [[call, said.flatMap(([own, one]) => (own === call ? [one] : []))] as const] : [],
+    ),
+  )
+
+/** By its call, everything on a screen that lists it, also on the page of another record. */
+const lists = byCall(
+  all.flatMap(({ name, calls, screens }) => {
+    const own = screensOf({ screens } as Resource).flatMap(([, screen]) => listOf(screen) ?? [])
+    const related = all.flatMap(relatedOf).filter(({ of }) => of === name)
+    return own.length > 0 ? [...own, ...related].map((list: ListOf) => [calls.list, list] as const) : []
+  }),
+)
+const askedBy = (list: ListOf): string[] => [
+  ...Object.keys(list.search ?? {}),
+  ...askableEntries(list).flatMap(([param]) => param.split(',')),
+  ...Object.keys(list.where ?? {}),
+  ...addressParts(list).map(([name]) => name),
+  ...(list.tabs ? [list.tabs.by] : []),
+]
+const OF_EVERY_LIST: readonly string[] = ['page_no', 'page_size', 'sort_by', 'sort_order']
+/** Parameters that no screen asks: for the shops' and the buyers' own clients, or said by another one. */
+const NOT_ASKED: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
+  'GET admin/members': ['member_ids'],
+  'GET admin/members/deposit/recharge': ['member_id'],
+  'GET admin/members/receipts': ['seller_id'],
+  'GET admin/members/asks': ['reply_status', 'anonymous', 'seller_id'],
+  'GET admin/members/comments': ['reply_status', 'seller_id', 'goods_id', 'comment_status', 'have_additional'],
+  'GET admin/after-sales': ['goods_name', 'new_order_sn'],
+  'GET admin/after-sales/refund': ['goods_name'],
+  'GET admin/distribution/member': ['parent_id'],
+  // The state of goods says these three, and a shop is chosen by its id.
+  'GET admin/goods': ['market_enable', 'is_auth', 'disabled', 'seller_name', 'shop_cat_path', 'goods_ids'],
+  'GET admin/pages/article-categories': ['parent_id'],
+  'GET admin/publishers': ['recommended', 'agent_id', 'shop_id'],
+  'GET admin/content/{content_type}/areas': ['status'],
+  'GET admin/content/{content_type}/levels': ['status'],
+  'GET admin/content/{content_type}/topics': ['status'],
+  'GET admin/content/{content_type}/banners': ['status', 'keyword'],
+}
+/** What a list can be sorted by, and is none of its columns. */
+const NO_COLUMN: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
+  // The order of what was sent in, which is that of its ids.
+  'GET admin/promotion/seckill-applys': ['apply_id'],
+  'GET admin/promotion/group-buy-goods': ['gb_id'],
+  // A column shows the whole period, or when it is read.
+  'GET admin/promotion/coupons': ['start_time'],
+  'GET admin/pages/articles': ['create_time'],
+}
+
+describe('every list of the contract', () => {
+  it('is asked for each of its parameters by something on a screen', async () => {
+    expect(
+      await offenders([...lists.keys()], call => {
+        const asked = new Set(lists.get(call)?.flatMap(askedBy))
+        const unasked = Object.keys(queryShape(call)).filter(key => !asked.has(key) && !OF_EVERY_LIST.includes(key))
+        expect(unasked.sort()).toEqual([...(NOT_ASKED[call] ?? [])].sort())
+      }),
+    ).toEqual([])
+  })
+
+  it('has a column for all that it can be sorted by', async () => {
+    expect(
+      await offenders(Object.entries(SORTS), (call, { by }) => {
+        const shown = lists.get(call as CallKey)
+        if (!shown) return
+        const columns = new Set(
+          shown.flatMap(list => columnEntries([...list.columns, ...(list.hidden ?? [])]).map(([key]) => key)),
+        )
+        expect(by.filter(key => !columns.has(key))).toEqual(NO_COLUMN[call as CallKey] ?? [])
+      }),
+    ).toEqual([])
+  })
+})
+
+const screensWithLists = all.flatMap(({ name, screens }) =>
+  screensOf({ screens } as Resource).flatMap(([route, screen]) => {
+    const list = listOf(screen)
+    return list
+      ? [{ name, route, asks: JSON.stringify([list.where ?? {}, addressParts(list), list.tabs?.show, list.tree]) }]
+      : []
+  }),
+)
+const onPages = all.flatMap(resource =>
+  relatedOf(resource).map(block => [`${resource.name} ${block.of}`, resource, block] as const),
+)
+
+describe('every list on a screen', () => {
+  it('asks for other rows than the other screens of its entity', async () => {
+    expect(
+      await offenders(
+        // What failed is looked at on one screen, and repaired on another.
+        screensWithLists.map(({ route }) => route).filter(route => route !== 'errorList'),
+        route => {
+          const own = screensWithLists.find(one => one.route === route)
+          const same = screensWithLists.filter(
+            one => one.name === own?.name && one.asks === own.asks && one.route !== 'errorList',
+          )
+          expect(same.map(one => one.route)).toEqual([route])
+        },
+      ),
+    ).toEqual([])
+  })
+
+  it('shows what is of the record whose page it stands on', async () => {
+    expect(
+      await offenders(onPages, (_, resource, { where }) => expect(Object.values(where)).toContain(resource.id)),
+    ).toEqual([])
+  })
+})
+
+/** By the call that saves them, all that forms of a record send. */
+const saved = byCall(all.flatMap(of => [of.calls.create, of.calls.update].map(call => [call, of] as const)))
+const givenBy = (resource: Resource): string[] =>
+  sentKeys(resource, [
+    ...screensOf(resource).flatMap(([, screen]) => {
+      const [list, form] = [listOf(screen), formOf(screen)]
+      return [
+        ...[...(form ? [form] : []), ...formBlocksOf(screen).map(([, block]) => block)].flatMap(one =>
+          formKeys(one.form),
+        ),
+        ...[form, ...(form?.submits ?? [])].flatMap(one => Object.keys(one?.body ?? {})),
+        ...(form?.submits ?? []).flatMap(({ ask }) => Object.keys(ask ?? {})),
+        ...Object.keys({ ...list?.where, ...list?.inline }),
+        ...('levels' in screen ? [screen.levels.by] : []),
+      ]
+    }),
+    ...Object.values(resource.actions).flatMap(({ form = [], ask, body }) => [
+      ...formKeys(form),
+      ...Object.keys({ ...ask, ...body }),
+    ]),
+    ...formKeys(resource.settings?.form ?? []),
+  ])
+const ENABLED = { open: 'by a call of its own' }
+const KEPT = { id: 'kept as it was read' }
+/** What a body takes and no form asks, and why. */
+const NOT_SENT: Partial<Readonly<Record<CallKey, Readonly<Record<string, string>>>>> = {
+  'POST admin/shops/add': { member_name: 'of the member that is chosen' },
+  'PUT admin/shops/{shop_id}': { reason_id: 'with a reason that is chosen' },
+  'POST admin/members': { face: 'chosen by members' },
+  'PUT admin/members/{member_id}': { face: 'chosen by members' },
+  'POST admin/promotion/group-buy-cats': { parent_id: 'there is one level' },
+  'PUT admin/promotion/group-buy-cats/{cat_id}': { parent_id: 'there is one level' },
+  'POST admin/goods': { market_enable: 'by calls of its own' },
+  'PUT admin/goods/{goods_id}': { market_enable: 'by calls of its own' },
+  'POST admin/goods/parameter-groups': { category_id: 'of the page by hand' },
+  'POST admin/goods/parameters': { group_id: 'of the page by hand' },
+  'PUT admin/goods/parameters/{param_id}': { group_id: 'of the page by hand' },
+  'PUT admin/systems/platforms/{bean}': ENABLED,
+  'PUT admin/systems/express-platforms/{bean}': ENABLED,
+  'PUT admin/systems/waybills/{bean}': ENABLED,
+  'PUT admin/systems/uploaders/{bean}': ENABLED,
+  'PUT admin/systems/validator/{plugin_id}': ENABLED,
+  'PUT admin/members/connect/QQ': KEPT,
+  'PUT admin/members/connect/WEIBO': KEPT,
+  'PUT admin/members/connect/WECHAT': KEPT,
+  'PUT admin/members/connect/ALIPAY': KEPT,
+  'PUT admin/systems/message-templates/{id}': { tpl_name: 'fixed' },
+  'POST admin/systems/menus': { url: 'said by the screen' },
+  'PUT admin/systems/menus/{id}': { url: 'said by the screen' },
+}
+
+it('every field of a record that is saved is asked by a form', async () => {
+  expect(
+    await offenders([...saved.keys()], call => {
+      const given = new Set(saved.get(call)?.flatMap(givenBy))
+      expect([...bodyKeys(call)].filter(key => !given.has(key))).toEqual(Object.keys(NOT_SENT[call] ?? {}))
+    }),
+  ).toEqual([])
+})
+
+const acts = all.flatMap(({ name, actions }) =>
+  Object.entries(actions).flatMap(([key, action]) => {
+    const call = action.call ?? action.many?.call
+    return call ? [{ at: `${name}.${key}`, key, action, call, siblings: actions }] : []
+  }),
+)
+const NAMED = acts.map(one => [one.at, one] as const)
+const saysOf = ({ body, when, starts }: AnyAction) => JSON.stringify([body, when, starts])
+
+describe('every action that sends a call', () => {
+  it('says something else than its neighbours', async () => {
+    expect(
+      await offenders(NAMED, (at, { action, call, siblings }) => {
+        const same = acts.filter(one => one.siblings === siblings && one.call === call && one.at !== at)
+        expect(same.filter(one => saysOf(one.action) === saysOf(action)).map(one => one.at)).toEqual([])
+      }),
+    ).toEqual([])
+  })
+
+  it('is called as the last word of the address, where one of its neighbours is', async () => {
+    expect(
+      await offenders(NAMED, (_, { key, call, siblings }) => {
+        const word = call.split('/').at(-1) ?? ''
+        if (word in siblings) expect(key).toBe(word)
+      }),
+    ).toEqual([])
+  })
+
+  it('is dangerous, and asks first, where its call deletes', async () => {
+    const deleting = NAMED.filter(([, { call }]) => splitKey(call).method === 'DELETE')
+    expect(await offenders(deleting, (_, { action }) => expect(action.danger).toBe(true))).toEqual([])
+  })
+
+  it('leads out of the state that it is offered in', async () => {
+    const moving = NAMED.filter(([, { action }]) => action.sets)
+    expect(
+      await offenders(moving, (_, { action: { sets = {}, when } }) => {
+        const offered: Readonly<Record<string, unknown>> = Array.isArray(when) ? {} : { ...(when as object) }
+        expect(Object.keys(sets).filter(key => offered[key] === sets[key])).toEqual([])
+      }),
+    ).toEqual([])
+  })
+})
+
+/** What decides of something that waits: with a yes, and with a no. */
+const YES = /^(?:1|(?:AUDIT_)?PASS(?:_AUDIT)?|VIA_AUDITING)$/
+const NO = /^(?:0|2|FAIL(?:_AUDITING)?|(?:AUDIT_)?REFUSE(?:_AUDIT)?)$/
+const WHY = ['reason', 'message', 'remark', 'fail_reason']
+const decisions = acts.flatMap(({ at, action, call, siblings }) => {
+  const refuse = siblings.refuse
+  return refuse && /\.(?:pass|approve)$/.test(at) ? [[at, { action, call, refuse }] as const] : []
+})
+
+describe('every decision', () => {
+  it('is a yes and a no by one call, on what waits alone', async () => {
+    expect(decisions.length).toBeGreaterThan(15)
+    expect(
+      await offenders(decisions, (_, { action, call, refuse }) => {
+        expect([refuse.call ?? refuse.many?.call, refuse.when]).toEqual([call, action.when])
+        expect(Object.values(action.when ?? {}).map(state => Array.isArray(state))).toEqual([false])
+        expect([Object.values(action.body ?? {}).join(), Object.values(refuse.body ?? {}).join()]).toEqual([
+          expect.stringMatching(YES),
+          expect.stringMatching(NO),
+        ])
+      }),
+    ).toEqual([])
+  })
+
+  it('is dangerous where it is a no, and asks why where its call takes that', async () => {
+    expect(
+      await offenders(decisions, (_, { call, refuse }) => {
+        const takes = WHY.filter(key => bodyKeys(call).has(key) || key in queryShape(call))
+        expect([refuse.danger, takes.filter(key => !(key in (refuse.ask ?? {})))]).toEqual([true, []])
+      }),
+    ).toEqual([])
+  })
+})

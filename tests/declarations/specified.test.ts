@@ -1,0 +1,100 @@
+import { offenders } from '@tests/support/offenders'
+import { describe, expect, it } from 'vitest'
+import type { Row } from '@/schema'
+import { readReports } from '@/site-map'
+import { formBlocksOf, formOf } from '../../tools/declared/facts'
+import { known } from './mistakes'
+
+/** What the specification says of single fields and actions, and no rule over all of them follows from. */
+
+it('what a person writes for buyers is as long as there is room for', async () => {
+  const lengths: readonly (readonly [name: string, field: string, most: number])[] = [
+    ['siteMenu', 'navigation_name', 4],
+    ['siteMenu', 'url', 225],
+    ['mobileMenu', 'navigation_name', 4],
+    ['mobileMenu', 'url', 225],
+    ['hotKeyword', 'hot_name', 6],
+    ['article', 'article_name', 20],
+    ['region', 'zipcode', 6],
+  ]
+  expect(
+    await offenders(lengths, (name, field, most) => expect(known(name).rules[field]).toMatchObject({ max: most })),
+  ).toEqual([])
+})
+
+it('a new record starts as most of them are', async () => {
+  const starts: readonly (readonly [name: string, field: string, value: number])[] = [
+    ['region', 'cod', 1],
+    ['shop', 'self_operated', 0],
+    ['shopTheme', 'is_default', 0],
+  ]
+  expect(
+    await offenders(starts, (name, field, value) => expect(known(name).fields[field]?.options.initial).toBe(value)),
+  ).toEqual([])
+})
+
+it('deleting says what goes, or has to go, with it', async () => {
+  const with_: readonly (readonly [name: string, words: RegExp])[] = [
+    ['region', /其下的所有地区也会一并删除/],
+    ['category', /下级分类或商品/],
+    ['paramGroup', /参数会一并删除/],
+  ]
+  expect(
+    await offenders(with_, (name, words) => expect(String(known(name).actions.remove?.confirm)).toMatch(words)),
+  ).toEqual([])
+})
+
+describe('the form of a shop', () => {
+  const form = known('shop').screens.shopEdit
+  const buttons = (query: Readonly<Record<string, string>>) =>
+    ((form && formOf(form)?.submits) ?? [])
+      .filter(({ in: wanted = {} }) => Object.entries(wanted).every(([name, value]) => query[name] === value))
+      .map(({ body, danger, confirm, ask, unchecked }) => [body, !!danger, !!(confirm || ask), !!unchecked])
+
+  it('is saved, and where it is audited decides: refusing is dangerous, asks, and needs no right form', () => {
+    expect(buttons({})).toEqual([[undefined, false, false, false]])
+    expect(buttons({ audit: '1' })).toEqual([
+      [{ pass: 1 }, false, false, false],
+      [{ pass: 0 }, true, true, true],
+    ])
+  })
+})
+
+it('a member is changed only while in use, and a refund starts with what the shop agreed to', () => {
+  const page = known('member').screens.memberEdit
+  const forms = page ? formBlocksOf(page).map(([, { when }]) => when) : []
+  expect(forms).toEqual([{ disabled: 0 }, { disabled: 0 }])
+  expect(known('afterSale').actions.refund?.starts).toEqual({ refund_price: 'refund_info.agree_price' })
+})
+
+it('a bill says how its amount comes about', async () => {
+  const sums: readonly (readonly [name: string, sum: Row])[] = [
+    [
+      'bill',
+      {
+        total: 'bill_price',
+        plus: ['price', 'refund_commi_price', 'distribution_return_rebate', 'site_coupon_commi'],
+        minus: ['refund_price', 'commi_price', 'distribution_rebate'],
+      },
+    ],
+    ['distributionBill', { total: 'final_money', plus: ['push_money'], minus: ['return_push_money'] }],
+  ]
+  expect(
+    await offenders(sums, (name, sum) => expect(known(name).fields.calculation?.options).toMatchObject(sum)),
+  ).toEqual([])
+})
+
+it('a report begins with the month or the year that it is, and with the price ranges of the specification', async () => {
+  const asked = (await readReports()).flatMap(([, { name, ask }]) =>
+    Object.entries(ask).map(([parameter, { kind, options }]) => ({ name, parameter, kind, options })),
+  )
+  const beginnings = asked.filter(({ options }) => options.initial !== undefined)
+  expect(beginnings.map(({ name, parameter, options }) => [name, parameter, options.initial])).toEqual(
+    ['priceSales', 'customerPriceDistribution'].map(name => [name, 'prices', [0, 100, 1000, 10000, 50000]]),
+  )
+  const periods = asked.filter(({ parameter }) => parameter === 'period')
+  expect(periods.filter(({ kind }) => kind !== 'monthOrYear')).toEqual([])
+  expect(asked.flatMap(({ name, options }) => (options.only ? [[name, options.only]] : []))).toEqual([
+    ['generalityOverview', 'YEAR'],
+  ])
+})

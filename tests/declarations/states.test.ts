@@ -1,0 +1,173 @@
+import { orderStatuses } from '@contract/orders/entities'
+import { WITHDRAW_STEPS } from '@server/areas/distribution/withdraw-steps'
+import { COMPLAINT_STEPS } from '@server/areas/orders/complaint-steps'
+import { offenders } from '@tests/support/offenders'
+import { describe, expect, it } from 'vitest'
+import { meets, type Option, type Resource, type Row } from '@/schema'
+import { listOf, screensOf } from '../../tools/declared/facts'
+import { billStates } from '../contract/bill-states'
+import { goodsStates } from '../contract/goods-states'
+import { publisherStates } from '../contract/publisher-states'
+import { shopStates } from '../contract/shop-states'
+import { known } from './mistakes'
+
+/**
+ * What is offered of a record in each of its states: what the server takes in that state, by the tables that it is held
+ * against itself (tests/contract/) or by its own steps.
+ */
+
+const act = (name: string, action: string) => {
+  const found = known(name).actions[action]
+  if (!found) throw new Error(`${name} has no action ${action}`)
+  return found
+}
+const isOffered = (name: string, action: string, row: Row) => meets(act(name, action).when, row)
+const wordsOf = (name: string, field: string, state: string) =>
+  (known(name).fields[field]?.options.choices as Readonly<Record<string, Option>>)[state]?.slice(0, 2)
+
+/** What can be done to one record from a list of its own. */
+const offeredIn = (resource: Resource, row: Row): string[] => {
+  const standing = new Set(screensOf(resource).flatMap(([, screen]) => listOf(screen)?.row ?? []))
+  return [...standing].filter(name => meets(resource.actions[name]?.when, row)).sort()
+}
+
+it('a shop is offered what its state takes, and is shown where that leads', async () => {
+  expect(
+    await offenders(shopStates, ({ state, words, after, ...offers }) => {
+      const row = { shop_disable: state }
+      for (const name of ['edit', 'audit', 'disable', 'enable'] as const)
+        expect([name, isOffered('shop', name, row)]).toEqual([name, offers[name]])
+      for (const name of ['disable', 'enable'] as const)
+        if (offers[name]) expect(act('shop', name).sets).toEqual({ shop_disable: after[name] })
+      expect(wordsOf('shop', 'shop_disable', state)).toEqual(words)
+    }),
+  ).toEqual([])
+})
+
+it('a bill is offered what its state takes, and is shown where that leads', async () => {
+  expect(
+    await offenders(billStates, ({ state, words, auth, pay, next }) => {
+      for (const [name, is] of Object.entries({ approve: auth, pay, export: true })) {
+        expect([name, isOffered('bill', name, { status: state })]).toEqual([name, is])
+        if (is && act('bill', name).sets) expect(act('bill', name).sets).toEqual({ status: next })
+      }
+      expect(wordsOf('bill', 'status', state)).toEqual(words)
+    }),
+  ).toEqual([])
+})
+
+const PUBLISHERS = ['copyrightUser', 'copyrightAgent', 'personPublisher', 'groupPublisher']
+
+it('a publisher of any kind is offered what its state takes, and is shown where that leads', async () => {
+  const cases = PUBLISHERS.flatMap(name => publisherStates.map(one => [name, one] as const))
+  expect(
+    await offenders(cases, (name, { state, words, after }) => {
+      for (const step of ['pass', 'refuse', 'disable', 'enable'] as const) {
+        const is = !/^\d+$/.test(after[step])
+        expect([step, isOffered(name, step, { status: state })]).toEqual([step, is])
+        if (is) expect(act(name, step).sets).toEqual({ status: after[step] })
+      }
+      expect(isOffered(name, 'edit', { status: state })).toBe(true)
+      expect(wordsOf(name, 'status', state)).toEqual(words)
+    }),
+  ).toEqual([])
+})
+
+it('a complaint and a withdrawal are offered the steps of the server in the states they begin in', () => {
+  for (const step of ['toAppeal', 'rule'] as const) {
+    const states = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE', 'CANCEL']
+    const offered = states.filter(status => isOffered('complaint', step, { status }))
+    expect([step, offered]).toEqual([step, [...COMPLAINT_STEPS[step].from]])
+  }
+  const states = ['APPLY', 'VIA_AUDITING', 'FAIL_AUDITING', 'TRANSFER_ACCOUNTS']
+  for (const [step, { from, to }] of Object.entries(WITHDRAW_STEPS)) {
+    const offered = states.filter(status => isOffered('withdrawal', step, { status, payout: null }))
+    expect([step, offered]).toEqual([step, [from]])
+    if (step !== 'transfer') expect(act('withdrawal', step).body).toEqual({ audit_result: to })
+  }
+  // Not while a platform pays it, nor plainly where it may have.
+  const paid = { status: 'VIA_AUDITING', payout: 'UNSURE' }
+  expect(['transfer', 'settle'].map(step => isOffered('withdrawal', step, paid))).toEqual([false, true])
+  expect(isOffered('withdrawal', 'transfer', { status: 'VIA_AUDITING', payout: 'SENT' })).toBe(false)
+})
+
+/** What the lists of goods and of publications offer (contract/goods.md, "Goods operations by state"). */
+const SOLD: Readonly<Record<string, readonly string[]>> = {
+  WAITING: ['edit', 'pass', 'refuse', 'review'],
+  REFUSED: ['edit'],
+  ON_SALE: ['edit', 'under', 'visit'],
+  OFF_SALE: ['edit', 'recycle', 'up'],
+  RECYCLE: ['remove', 'revert'],
+}
+const PUBLICATIONS = ['picture', 'copyright', 'course', 'collectible']
+
+describe('goods and publications', () => {
+  it('are offered in each state what the contract allows', async () => {
+    const cases = ['goods', ...PUBLICATIONS].flatMap(name => Object.keys(SOLD).map(state => [name, state] as const))
+    // What leads elsewhere can be done in any state.
+    const always = ['orders', 'view']
+    expect(
+      await offenders(cases, (name, state) => {
+        const offered = offeredIn(known(name), { state }).filter(one => !always.includes(one))
+        expect(offered).toEqual(SOLD[state])
+      }),
+    ).toEqual([])
+  })
+
+  it('are offered nothing that the server takes in none of the states behind a tab', async () => {
+    const steps = ['under', 'up', 'pass', 'refuse', 'recycle', 'revert', 'remove'] as const
+    expect(
+      await offenders(Object.entries(SOLD), (state, offered) => {
+        const behind = goodsStates.filter(one => one.tab === state.toLowerCase())
+        const taken = steps.filter(step => behind.some(({ after }) => !('code' in after[step])))
+        expect(steps.filter(step => offered.includes(step) && !taken.includes(step))).toEqual([])
+      }),
+    ).toEqual([])
+  })
+})
+
+it('what is in use, or stands for the others, is not deleted', async () => {
+  const kept: readonly (readonly [name: string, keeps: Row, lets: Row])[] = [
+    ['shopTheme', { is_default: 1 }, { is_default: 0 }],
+    ['commissionTpl', { is_default: 1 }, { is_default: 0 }],
+    ...PUBLISHERS.map(name => [name, { work_count: 1 }, { work_count: 0 }] as const),
+    ['contentArea', { use_count: 1 }, { use_count: 0 }],
+    ['contentLevel', { use_count: 1 }, { use_count: 0 }],
+    ['contentTopic', { goods_count: 1 }, { goods_count: 0 }],
+  ]
+  expect(
+    await offenders(kept, (name, keeps, lets) => {
+      expect([keeps, lets].map(row => isOffered(name, 'remove', row))).toEqual([false, true])
+    }),
+  ).toEqual([])
+})
+
+it('a service of others is enabled where it is not, changed where it has values, and tried where it can be', async () => {
+  const services: readonly (readonly [name: string, key: string, other: string, fixed?: string])[] = [
+    ['smsGateway', 'bean', 'smsZtPlugin'],
+    ['expressPlatform', 'bean', 'kuaidi100Plugin'],
+    ['waybillService', 'bean', 'kdnPlugin'],
+    ['storageService', 'bean', 'ossPlugin', 'localPlugin'],
+    ['validatorPlatform', 'plugin_id', 'aliyunAfsPlugin', 'captchaValidatorPlugin'],
+  ]
+  expect(
+    await offenders(services, (name, key, other, fixed) => {
+      const { actions } = known(name)
+      const offered = (row: Row) => Object.keys(actions).filter(action => meets(actions[action]?.when, row))
+      const always = ['edit', ...('test' in actions ? ['test'] : [])]
+      expect(offered({ [key]: other, open: 0 }).sort()).toEqual([...always, 'enable'].sort())
+      expect(offered({ [key]: other, open: 1 }).sort()).toEqual(always.sort())
+      if (fixed) expect(offered({ [key]: fixed, open: 0 })).toEqual(['enable'])
+    }),
+  ).toEqual([])
+})
+
+it('an order in any state stands in a tab of one of the two lists, which counts it', () => {
+  const { orderList, errorList } = known('order').screens
+  const tabs = [orderList, errorList].map(screen => screen && listOf(screen)?.tabs)
+  expect(tabs.flatMap(one => one?.show ?? []).sort()).toEqual([...orderStatuses].sort())
+  for (const { show, counts } of tabs.flatMap(one => (one?.counts ? [one] : []))) {
+    const { '': _, ...counted } = counts?.keys ?? {}
+    expect(Object.keys(counted).sort()).toEqual([...(show ?? [])].sort())
+  }
+})
