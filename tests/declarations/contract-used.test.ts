@@ -35,21 +35,20 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const byHand = sources.filter(source => !/export default (?:resource|settings)\(/.test(source)).join('\n')
 const isIn = (text: string, call: string) => text.includes(`'${call}'`) || text.includes(`"${call}"`)
 
-/** Calls that are for other clients, and those that the client makes in another way. */
+/** Calls of the contract that this client does not make. */
 const NOT_CALLED: readonly CallKey[] = [
-  // Addresses that a page or another program opens by itself.
+  // Opened at their addresses, by a picture and by other programs.
   'GET captchas/{scene}/{id}',
   'GET ueditor/',
   'GET load-customwords',
+  // Of other clients: here another call answers the same, all of it or for more records at once.
   'GET admin/after-sales/exports/excel',
-  // By a path that is put together: a queue, a site, a page.
   'GET admin/review/{queue}',
   'GET admin/review/{queue}/counts',
   'GET admin/review/decisions',
   'GET admin/reasons/{reason_id}',
   'GET admin/pages/hot-keywords',
   'GET admin/pages/site-navigations',
-  // Told by another call, which answers more.
   'DELETE uploaders',
   'GET regions/depth/{depth}',
   'GET admin/systems/regions/{id}/children',
