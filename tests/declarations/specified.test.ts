@@ -1,6 +1,7 @@
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import type { Row } from '@/schema'
+import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
+import { meets, type Row } from '@/schema'
 import { readReports } from '@/site-map'
 import { formBlocksOf, formOf } from '../../tools/declared/facts'
 import { known } from './mistakes'
@@ -97,4 +98,35 @@ it('a report begins with the month or the year that it is, and with the price ra
   expect(asked.flatMap(({ name, options }) => (options.only ? [[name, options.only]] : []))).toEqual([
     ['generalityOverview', 'YEAR'],
   ])
+})
+
+it('the buyer’s postage template can be chosen only where the seller does not pay the postage', () => {
+  const { disabled } = known('goods').depends.template_id ?? {}
+  expect([0, 1].map(goods_transfee_charge => meets(disabled, { goods_transfee_charge }))).toEqual([false, true])
+})
+
+it('goods are reviewed and edited by those who have the list for it, wherever the action stands', () => {
+  const { review, edit } = known('goods').actions
+  if (!review || !edit) throw new Error('Goods are neither reviewed nor edited')
+  expect(lackedBy(review, { may: route => route !== 'goodsAudit' })).toMatchObject({ route: 'goodsAudit' })
+  const rights = { place: 'goodsAudit', mayDo: (place: string) => place !== 'goodsList' }
+  expect(actLackedBy(known('goods'), edit, rights)).toMatchObject({ action: { permission: 'goodsList.edit' } })
+})
+
+it('the areas, levels and topics of a publication are chosen from the open ones of its content type', async () => {
+  const offered: readonly (readonly [key: string, to: string])[] = [
+    ['area_id', 'contentArea'],
+    ['level_id', 'contentLevel'],
+    ['topic_ids', 'contentTopic'],
+  ]
+  const types: readonly (readonly [name: string, content_type: number])[] = [
+    ['course', 1],
+    ['collectible', 5],
+  ]
+  const cases = types.flatMap(([name, type]) => offered.map(([key, to]) => [name, key, to, type] as const))
+  expect(
+    await offenders(cases, (name, key, to, content_type) =>
+      expect(known(name).fields[key]?.options).toMatchObject({ to, where: { content_type, status: 1 } }),
+    ),
+  ).toEqual([])
 })
