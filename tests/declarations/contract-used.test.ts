@@ -81,7 +81,7 @@ describe('every call of the contract', () => {
     const unused = (Object.keys(CALLS) as CallKey[]).filter(
       call => !isIn(byHand, call) && !(isWrite(call) ? sent.has(call) : isIn(read, call)),
     )
-    expect(unused.sort()).toEqual([...NOT_CALLED].sort())
+    expect(unused.filter(call => !NOT_CALLED.includes(call))).toEqual([])
   })
 })
 
@@ -138,13 +138,13 @@ const NO_COLUMN: Partial<Readonly<Record<CallKey, readonly string[]>>> = {
   'GET admin/pages/articles': ['create_time'],
 }
 
-describe('every list of the contract', () => {
+describe('a list of the contract', () => {
   it('is asked for each of its parameters by something on a screen', async () => {
     expect(
       await offenders([...lists.keys()], call => {
         const asked = new Set(lists.get(call)?.flatMap(askedBy))
-        const unasked = Object.keys(queryShape(call)).filter(key => !asked.has(key) && !OF_EVERY_LIST.includes(key))
-        expect(unasked.sort()).toEqual([...(NOT_ASKED[call] ?? [])].sort())
+        const known = new Set([...asked, ...OF_EVERY_LIST, ...(NOT_ASKED[call] ?? [])])
+        expect(Object.keys(queryShape(call)).filter(key => !known.has(key))).toEqual([])
       }),
     ).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('every list of the contract', () => {
         const columns = new Set(
           shown.flatMap(list => columnEntries([...list.columns, ...(list.hidden ?? [])]).map(([key]) => key)),
         )
-        expect(by.filter(key => !columns.has(key))).toEqual(NO_COLUMN[call as CallKey] ?? [])
+        expect(by.filter(key => !columns.has(key) && !NO_COLUMN[call as CallKey]?.includes(key))).toEqual([])
       }),
     ).toEqual([])
   })
@@ -175,7 +175,7 @@ const onPages = all.flatMap(resource =>
   relatedOf(resource).map(block => [`${resource.name} ${block.of}`, resource, block] as const),
 )
 
-describe('every list on a screen', () => {
+describe('a list on a screen', () => {
   it('asks for other rows than the other screens of its entity', async () => {
     expect(
       await offenders(
@@ -254,7 +254,7 @@ it('every field of a record that is saved is asked by a form', async () => {
   expect(
     await offenders([...saved.keys()], call => {
       const given = new Set(saved.get(call)?.flatMap(givenBy))
-      expect([...bodyKeys(call)].filter(key => !given.has(key))).toEqual(Object.keys(NOT_SENT[call] ?? {}))
+      expect([...bodyKeys(call)].filter(key => !given.has(key) && !(key in (NOT_SENT[call] ?? {})))).toEqual([])
     }),
   ).toEqual([])
 })
