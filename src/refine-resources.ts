@@ -1,11 +1,12 @@
 import { menuScreenOf } from '@contract/permissions'
 import { GROUPS, type GroupName, groupsAbove, ROUTES, type RouteName } from '@contract/routes'
 import type { ResourceProps } from '@refinedev/core'
+import { drawersOver } from '@/record-drawers'
 import type { Label, ScreenName } from '@/schema'
 import { routerPath } from '@/shell/places'
 import { builtRoutes, entityAt, nounNames, screensOf } from '@/site-map'
 
-/** Which screens make, change and show the records of a list that have pages of their own. Drawers have no page. */
+/** Which screens make, change and show the records of a list that have pages of their own; others have drawers over the list. */
 interface RecordPages {
   readonly create?: ScreenName
   readonly edit?: ScreenName
@@ -103,6 +104,7 @@ const parentOf = (folder: string | undefined) => (folder === undefined ? {} : { 
 function pagesOf(route: RouteName): Pick<ResourceProps, 'create' | 'edit' | 'show'> {
   const { create, edit, show } = RECORD_PAGES[route] ?? {}
   return {
+    ...drawersOver(route),
     ...(create && { create: withoutId(addressOf(create)) }),
     ...(edit && { edit: withId(edit) }),
     ...(show && { show: withId(show) }),

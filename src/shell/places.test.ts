@@ -36,6 +36,14 @@ describe('an address', () => {
     }
   })
 
+  it('that refine composes of a list and a record is the list with the drawer of the record', () => {
+    const list = '/goods/goods-setting/brand-list'
+    expect(targetOf(at(`${list}/edit/3`), 'all')).toEqual(redirect(`${list}?open=edit&at=3`))
+    expect(targetOf(at(`${list}/create`), 'all')).toEqual(redirect(`${list}?open=add`))
+    for (const none of [`${list}/edit`, `${list}/create/3`, `${list}/show/3`])
+      expect(targetOf(at(none), 'all')).toEqual(redirect('/404'))
+  })
+
   it('with a slash at its end is the one without', () => {
     expect(targetOf(at('/shop/shop-manage/shop-list/', '?page_no=2'), 'all')).toEqual(
       redirect('/shop/shop-manage/shop-list?page_no=2'),

@@ -2,6 +2,7 @@ import { ROUTES, type RouteName } from '@contract/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { mayOpen } from '@/providers/access-control/access-control'
 import type { Permissions } from '@/providers/access-control/kept-fields'
+import { drawerAt } from '@/record-drawers'
 import { builtRoutes, pagesUnder } from '@/site-map'
 import type { Place } from './tabs/tabs'
 
@@ -60,7 +61,7 @@ export function targetOf({ pathname, search }: { pathname: string; search: strin
   const key = pathname.replace(/(?<!\/)\/+$/, '')
   if (key !== pathname) return { kind: 'redirect', to: `${key || '/'}${search}` }
   const route = routeAt(pathname)
-  if (route === undefined) return { kind: 'redirect', to: ROUTES.notFound.path }
+  if (route === undefined) return { kind: 'redirect', to: drawerAt(pathname) ?? ROUTES.notFound.path }
   if (route === 'login') return { kind: 'login' }
   if (ERROR_PAGES.includes(route)) return { kind: 'error', route }
   if (!mayOpen(route, permissions)) return { kind: 'redirect', to: ROUTES.unauthorized.path, lacking: route }

@@ -3,6 +3,7 @@ import '@tests/support/browser-shims'
 import { ROUTES } from '@contract/routes'
 import { matchResourceFromRoute } from '@refinedev/core'
 import { describe, expect, it } from 'vitest'
+import { drawerAt } from '@/record-drawers'
 import { entityOf, RECORD_PAGES, refineResources } from '@/refine-resources'
 import type { Label, ScreenName } from '@/schema'
 import { findResource, nounNames, screensOf } from '@/site-map'
@@ -33,6 +34,7 @@ describe('an address', () => {
           ['/order/detail/2026', 'order', 'orderList', 'show'],
           ['/picture/picture-publish', 'picture', 'pictureList', 'create'],
           ['/picture/picture-publish/7', 'picture', 'pictureList', 'edit'],
+          ['/goods/goods-setting/brand-list/edit/7', 'brand', 'brandList', 'edit'],
           ['/dashboard', 'dashboard', 'dashboard', 'list'],
           ['/statistics/goods-statistics/hot-goods', 'hotGoods', 'hotGoods', 'list'],
         ],
@@ -62,6 +64,25 @@ describe('every resource', () => {
   it('has parents that exist', () => {
     const names = new Set(zh.flatMap(({ name, identifier }) => [name, identifier]))
     expect(zh.filter(({ meta }) => meta?.parent && !names.has(meta.parent)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('has an address for each drawer that its declaration has over a list', async () => {
+    const VERBS = { add: 'create', edit: 'edit', view: 'show' } as const
+    const differing: string[] = []
+    for (const name of nounNames) {
+      const resource = await findResource(name)
+      for (const [route, screen] of Object.entries(resource.screens)) {
+        const acts = screen && 'columns' in screen ? [...(screen.row ?? []), ...(screen.top ?? [])] : []
+        for (const [action, verb] of Object.entries(VERBS)) {
+          const opens = acts.includes(action) && resource.actions[action]?.opens
+          const known = named(route)?.name === name ? named(route) : named(name)
+          const address = known?.[verb]
+          const target = typeof address === 'string' ? drawerAt(address.replace(':id', '7')) : undefined
+          if (Boolean(opens) !== (target !== undefined)) differing.push(`${route}.${action}: ${String(address)}`)
+        }
+      }
+    }
+    expect(differing).toEqual([])
   })
 
   it('has the pages to which the actions of its declaration lead', async () => {

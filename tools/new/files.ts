@@ -3,7 +3,7 @@ import { filtersOf, type Plan, personalOf, quoted, type Served } from './plan'
 import { withDefaultImport, withEntry, withExport, withImport } from './registry'
 import { callsSource, fileOf, rowSource, rulesSource } from './write-contract'
 import { entitySource, overSource } from './write-entity'
-import { screenSource } from './write-screen'
+import { drawersOf, screenSource } from './write-screen'
 import { handlersSource, tableSource } from './write-server'
 import { testOver, testSource } from './write-tests'
 
@@ -135,9 +135,12 @@ function addToServer(tree: Tree, plan: Plan): void {
   }
 }
 
-function addToScreens(tree: Tree, { entity, area, route }: Plan): void {
+function addToScreens(tree: Tree, plan: Plan): void {
+  const { entity, area, route } = plan
   const from = `@/resources/${area}/${kebab(snake(entity))}`
   change(tree, 'src/site-map.ts', entry('resources', `declared('${entity}', () => import('${from}'), '${route}')`))
+  const drawers = drawersOf(plan).map(quoted)
+  if (drawers.length > 0) change(tree, 'src/record-drawers.ts', entry('LISTS', `${route}: [${drawers.join(', ')}]`))
 }
 
 /** Fields that a list can be narrowed by, as a person is told. */

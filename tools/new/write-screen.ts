@@ -78,12 +78,21 @@ function callsOf({ path, id, served }: Plan): string {
     .join(', ')} }`
 }
 
-/** What can be done on the list: what there are calls for, and a form. */
+const ALL = { create: '', update: '', remove: '' }
+
+/** The drawers over the list, by their names in refine: what there are calls for, and a form. */
+export function drawersOf(plan: Plan): ('create' | 'edit')[] {
+  const { create, update } = plan.served?.calls ?? ALL
+  if (formOf(plan).length === 0) return []
+  return [...(create === undefined ? [] : ['create' as const]), ...(update === undefined ? [] : ['edit' as const])]
+}
+
+/** What can be done on the list. */
 function doneOn(plan: Plan): string {
-  const { create, update, remove } = plan.served?.calls ?? { create: '', update: '', remove: '' }
-  const hasForm = formOf(plan).length > 0
-  const row = [...(update !== undefined && hasForm ? ['edit'] : []), ...(remove === undefined ? [] : ['remove'])]
-  const isAdded = create !== undefined && hasForm
+  const { remove } = plan.served?.calls ?? ALL
+  const drawers = drawersOf(plan)
+  const row = [...(drawers.includes('edit') ? ['edit'] : []), ...(remove === undefined ? [] : ['remove'])]
+  const isAdded = drawers.includes('create')
   return [
     ...(row.length > 0 ? [`row: [${row.map(quoted).join(', ')}],`] : []),
     ...(isAdded ? ["top: ['add'],"] : []),

@@ -103,6 +103,7 @@ describe('a call that no screen shows yet', () => {
     expect(declaration).toContain("calls: crud('admin/reasons/{reason_id}')")
     expect(declaration).toContain("form: ['scene', 'area', 'zh', 'en', 'message_zh', 'message_en', 'sort', 'disabled']")
     expect(inCopy('src/site-map.ts')).toContain("import('@/resources/review/reason'), 'reasonList')")
+    expect(inCopy('src/record-drawers.ts')).toMatch(/ reasonList: \[.*'edit'\]/)
     const own = files.filter(file => /\breasons?\b/.test(file))
     expect(own).toEqual(['src/resources/review/reason.ts', 'tests/server/more/reason.test.ts'])
   })
