@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { statisticsHandlers } from '@server/areas/statistics/handlers'
+import { handlers as statisticsHandlers } from '@server/areas/statistics/handlers'
 import { rebuildJob } from '@server/areas/statistics/keep'
 import type { Database } from '@server/db/database'
 import { openDatabase } from '@server/db/open'

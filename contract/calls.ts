@@ -1,78 +1,9 @@
 import type { z } from 'zod'
-import { adminCalls } from './admins/calls'
-import { articleCalls } from './articles/calls'
-import { confirmationCalls } from './confirmations/calls'
-import { decorationCalls } from './decoration/calls'
 import type { Call } from './define'
-import { distributionBillCalls } from './distribution/bills'
-import { distributorCalls } from './distribution/distributors'
-import { withdrawCalls } from './distribution/withdrawals'
-import { goodsCalls } from './goods/calls'
-import { catalogueCalls } from './goods/catalogue'
-import { logCalls } from './log/calls'
-import { memberCalls } from './members/calls'
-import { couponCalls } from './members/coupons'
-import { depositCalls } from './members/deposits'
-import { messageCalls } from './members/messages'
-import { orderCalls } from './orders/calls'
-import { complaintTopicCalls } from './orders/complaint-topics'
-import { complaintCalls } from './orders/complaints'
-import { personalCalls } from './personal/calls'
-import { pluginCalls } from './plugins/calls'
-import { calendarCalls } from './promotions/calendar'
-import { groupBuyCalls } from './promotions/group-buys'
-import { offerCalls } from './promotions/offers'
-import { seckillCalls } from './promotions/seckills'
-import { publishingCalls } from './publishing/calls'
-import { contentCalls } from './publishing/content'
-import { regionCalls } from './regions/calls'
-import { reviewCalls } from './review/calls'
-import { searchCalls } from './search/calls'
-import { sessionCalls } from './session/calls'
-import { settingsCalls } from './settings/calls'
-import { listCalls } from './settings/lists'
-import { shopCalls } from './shops/calls'
-import { statisticsCalls } from './statistics/calls'
-import { viewCalls } from './views/calls'
+import { CALLS } from './generated/calls'
 
-/** Every call of the API: 'METHOD path/{param}' -> what goes in and what comes out. */
-export const CALLS = {
-  ...sessionCalls,
-  ...adminCalls,
-  ...shopCalls,
-  ...memberCalls,
-  ...couponCalls,
-  ...depositCalls,
-  ...messageCalls,
-  ...orderCalls,
-  ...complaintTopicCalls,
-  ...complaintCalls,
-  ...goodsCalls,
-  ...catalogueCalls,
-  ...publishingCalls,
-  ...contentCalls,
-  ...seckillCalls,
-  ...groupBuyCalls,
-  ...offerCalls,
-  ...calendarCalls,
-  ...distributionBillCalls,
-  ...distributorCalls,
-  ...withdrawCalls,
-  ...regionCalls,
-  ...reviewCalls,
-  ...viewCalls,
-  ...settingsCalls,
-  ...listCalls,
-  ...searchCalls,
-  ...pluginCalls,
-  ...logCalls,
-  ...personalCalls,
-  ...confirmationCalls,
-  // The addresses of articles are words where pages take anything.
-  ...articleCalls,
-  ...decorationCalls,
-  ...statisticsCalls,
-} as const
+/** Every call of the API, 'METHOD path/{param}' -> what goes in and what comes out: all that an area exports as `calls`. */
+export { CALLS }
 
 /**
  * Calls that no server answers yet, by the types of what goes in and what comes out: a declaration over a fixture

@@ -1,4 +1,5 @@
 import type { Label } from './messages'
+import type { Group, Route } from './route'
 
 /** The field of its rows that a list is in order by, and its direction. */
 export type Order = readonly [field: string, direction: 'asc' | 'desc']
@@ -48,6 +49,12 @@ export interface EntityFacts {
   readonly readBy?: readonly string[]
   /** Error codes by the unique index of the database that refuses a row. */
   readonly errorCodes?: Readonly<Record<string, string>>
+  /** The screens that are about it, by the names of their routes; `route/page` for a page under a list. */
+  readonly screens?: readonly string[]
+  /** Routes that it has beyond those of `routes.ts`, by name: they are screens of it, and their permission reaches `path`. */
+  readonly routes?: Readonly<Record<string, Route>>
+  /** Folders of the menu for these routes, where there is none yet. */
+  readonly groups?: Readonly<Record<string, Group>>
 }
 
 /**

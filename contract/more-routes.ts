@@ -1,9 +1,14 @@
+import { ENTITY_GROUPS, ENTITY_ROUTES } from './entity-routes'
 import type { Group, Route } from './route'
 
 /**
  * Screens that a product has beyond those of the specification, and their folders in the menu; they stand below the
- * others. `npm run new` adds a line here for each screen that it makes.
+ * others. Those of an entity stand in its own file (`routes` in `entity.ts`); a page written by hand has its line here.
  */
-export const MORE_GROUPS = {} as const satisfies Record<string, Group>
+export const MORE_GROUPS = {
+  ...ENTITY_GROUPS,
+} as const satisfies Record<string, Group>
 
-export const MORE_ROUTES = {} as const satisfies Record<string, Route>
+export const MORE_ROUTES = {
+  ...ENTITY_ROUTES,
+} as const satisfies Record<string, Route>

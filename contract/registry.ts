@@ -1,42 +1,8 @@
-import admins from './admins'
-import articles from './articles'
-import decoration from './decoration'
-import distribution from './distribution'
 import type { EntityFacts } from './entity'
-import goods from './goods'
-import log from './log'
-import members from './members'
-import orders from './orders'
-import promotions from './promotions'
-import publishing from './publishing'
-import regions from './regions'
-import review from './review'
-import search from './search'
-import session from './session'
-import settings from './settings'
-import shops from './shops'
-import views from './views'
+import { REGISTRY } from './generated/registry'
 
-/** Every entity of the product, by area; each area lists its own (`contract/<area>/index.ts`). */
-export const REGISTRY = [
-  ...admins,
-  ...articles,
-  ...decoration,
-  ...distribution,
-  ...goods,
-  ...log,
-  ...members,
-  ...orders,
-  ...promotions,
-  ...publishing,
-  ...regions,
-  ...review,
-  ...search,
-  ...session,
-  ...settings,
-  ...shops,
-  ...views,
-] as const
+/** Every entity of the product; each area lists its own (`contract/<area>/index.ts`). */
+export { REGISTRY }
 
 /** The type of any entity, with its own facts. */
 export type RegistryEntity = (typeof REGISTRY)[number]

@@ -135,8 +135,8 @@ export function createApp(options: AppOptions): Hono {
 
 /** Fixed segments before parameters, so that shops/list is not taken for a shop. */
 function inMatchingOrder(): CallKey[] {
-  const parameters = (key: string) => key.split('{').length
-  return (Object.keys(CALLS) as CallKey[]).sort((a, b) => parameters(a) - parameters(b))
+  const order = (key: string) => splitKey(key).path.replaceAll(/[^/]+/g, part => (part.startsWith('{') ? '1' : '0'))
+  return (Object.keys(CALLS) as CallKey[]).sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
 }
 
 const timed =

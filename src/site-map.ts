@@ -1,13 +1,17 @@
 import type { NounName } from '@contract/entities'
+import type { EntityFacts } from '@contract/entity'
+import { factsOf, REGISTRY, type RegistryEntity } from '@contract/registry'
 import { GROUPS, type Group, type GroupName, groupsAbove, ROUTES, type Route, type RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
 import type { PanelModule } from '@/engine/panel-props'
 import type { Link, Report, Resource, ScreenName } from '@/schema'
 import { link, page as under } from '@/schema/link'
+import { DECLARATIONS } from './generated/declarations'
 
 /**
- * THE map of the product: what is built, and where its code is. Adding a resource is one line here; its screens take
- * their addresses, words and places in the menu from contract/routes.ts. A route that no line names is not in the menu.
+ * What is built, and where its code is. Entities are found by themselves: the declaration of one stands in a file of its
+ * own name below `src/resources`, and its own file in the contract says which screens are about it. Pages written by
+ * hand and reports have their lines here. A route that none of them has is not in the menu.
  */
 interface Declared {
   readonly resource: NounName
@@ -25,191 +29,23 @@ interface Reported {
   readonly screens: readonly [RouteName]
 }
 
-const declared = (resource: NounName, load: Declared['load'], ...screens: ScreenName[]): Declared => ({
-  resource,
-  load,
-  screens,
-})
 const page = (load: Page['page'], ...screens: ScreenName[]): Page => ({ page: load, screens })
 const reported = (load: Reported['report'], screen: RouteName): Reported => ({ report: load, screens: [screen] })
 
-const resources: readonly Declared[] = [
-  declared(
-    'shop',
-    () => import('@/resources/shops/shop'),
-    'shopList',
-    'shopList/view',
-    'shopAudit',
-    'shopAdd',
-    'shopEdit',
-  ),
-  declared('shopTheme', () => import('@/resources/shops/shop-theme'), 'themeList', 'themeListWap'),
-  declared('billPeriod', () => import('@/resources/shops/bill-period'), 'settlement'),
-  declared('bill', () => import('@/resources/shops/bill'), 'settlementList', 'settlementDetail'),
-  declared('billItem', () => import('@/resources/shops/bill-item')),
-  declared('sku', () => import('@/resources/goods/sku')),
-  declared('member', () => import('@/resources/members/member'), 'memberList', 'memberRecycle', 'memberEdit'),
-  declared('memberCoupon', () => import('@/resources/members/member-coupon'), 'couponReceiveList'),
-  declared('message', () => import('@/resources/members/message'), 'notificationHistory'),
-  declared('recharge', () => import('@/resources/members/recharge'), 'rechargeList'),
-  declared('depositLog', () => import('@/resources/members/deposit-log'), 'preDepositDetail'),
-  declared('complaint', () => import('@/resources/orders/complaint'), 'complaintList', 'complaintDetail'),
-  declared('complainTopic', () => import('@/resources/orders/complain-topic'), 'subjectList'),
-  declared('order', () => import('@/resources/orders/order'), 'orderList', 'orderDetail', 'errorList', 'orderRepair'),
-  declared('payLog', () => import('@/resources/orders/pay-log'), 'collectionList'),
-  declared('afterSale', () => import('@/resources/orders/after-sale'), 'serviceList', 'serviceDetail'),
-  declared('refund', () => import('@/resources/orders/refund'), 'refundList'),
-  declared('receipt', () => import('@/resources/orders/receipt'), 'receiptHistory', 'receiptDetail'),
-  declared('qualification', () => import('@/resources/orders/qualification'), 'receiptExamine'),
-  declared('seckill', () => import('@/resources/promotions/seckill'), 'seckillList'),
-  declared(
-    'seckillApply',
-    () => import('@/resources/promotions/seckill-apply'),
-    ...(['seckillAuditGoodsList', 'seckillPassGoodsList'] as const),
-  ),
-  declared('groupBuy', () => import('@/resources/promotions/group-buy'), 'groupBuyList'),
-  declared(
-    'groupBuyGoods',
-    () => import('@/resources/promotions/group-buy-goods'),
-    'groupBuyGoods',
-    'groupBuyGoodsInfo',
-  ),
-  declared('groupBuyCat', () => import('@/resources/promotions/group-buy-cat'), 'groupBuyCategory'),
-  declared('coupon', () => import('@/resources/promotions/coupon'), 'couponList', 'coupon', 'couponUpdate'),
-  declared('pintuan', () => import('@/resources/promotions/pintuan'), 'assembleList', 'assembleDetail'),
-  declared('pintuanGoods', () => import('@/resources/promotions/pintuan-goods')),
-  declared('exchangeCat', () => import('@/resources/promotions/exchange-cat'), 'pointsClassify'),
-  declared('commissionTpl', () => import('@/resources/distribution/commission-tpl'), 'perAccomplishmentTpl'),
-  declared('upgradeLog', () => import('@/resources/distribution/upgrade-log'), 'upgradeLogs'),
-  declared(
-    'distributor',
-    () => import('@/resources/distribution/distributor'),
-    'distributorList',
-    'distributorList/tree',
-  ),
-  declared(
-    'distributionSettings',
-    () => import('@/resources/distribution/distribution-settings'),
-    'putforwardSettings',
-  ),
-  declared('distributionMonth', () => import('@/resources/distribution/distribution-month'), 'achievementList'),
-  declared(
-    'distributionBill',
-    () => import('@/resources/distribution/distribution-bill'),
-    ...(['billList', 'billDetails'] as const),
-  ),
-  declared('distributionBranch', () => import('@/resources/distribution/distribution-branch')),
-  declared('distributionOrder', () => import('@/resources/distribution/distribution-order')),
-  declared('distributionSellback', () => import('@/resources/distribution/distribution-sellback')),
-  declared('withdrawal', () => import('@/resources/distribution/withdrawal'), 'putforwardApply'),
-  declared('pointLog', () => import('@/resources/members/point-log')),
-  declared('ask', () => import('@/resources/members/ask'), 'goodsAskList', 'askDetail'),
-  declared('askReply', () => import('@/resources/members/ask-reply')),
-  declared('comment', () => import('@/resources/members/comment'), 'goodsCommentList'),
-  declared('memberAddress', () => import('@/resources/members/member-address')),
-  declared(
-    'goods',
-    () => import('@/resources/goods/goods'),
-    'goodsList',
-    'goodsList/add',
-    'goodsList/edit',
-    'goodsAudit',
-    'goodsIndex',
-    'pointsGoods',
-  ),
-  declared('category', () => import('@/resources/goods/category')),
-  declared('paramGroup', () => import('@/resources/goods/param-group')),
-  declared('param', () => import('@/resources/goods/param')),
-  declared('brand', () => import('@/resources/goods/brand'), 'brandList'),
-  declared('spec', () => import('@/resources/goods/spec'), 'specList'),
-  declared('siteSettings', () => import('@/resources/settings/site-settings'), 'systemSettings'),
-  declared('goodsSettings', () => import('@/resources/settings/goods-settings')),
-  declared('confirmationSettings', () => import('@/resources/settings/confirmation-settings')),
-  declared('orderSettings', () => import('@/resources/settings/order-settings')),
-  declared('pointSettings', () => import('@/resources/settings/point-settings')),
-  declared('smsGateway', () => import('@/resources/settings/sms-gateway'), 'smsGatewaySettings'),
-  declared('expressPlatform', () => import('@/resources/settings/express-platform'), 'expressPlatformSettings'),
-  declared('waybillService', () => import('@/resources/settings/waybill-service'), 'electronicReceipt'),
-  declared('storageService', () => import('@/resources/settings/storage-service'), 'storageSolution'),
-  declared('validatorPlatform', () => import('@/resources/settings/validator-platform'), 'validatorPlatformSettings'),
-  declared('logEntry', () => import('@/resources/log/log-entry'), 'logList'),
-  declared('sensitiveWord', () => import('@/resources/settings/sensitive-word'), 'sensitiveWords'),
-  declared('appVersion', () => import('@/resources/settings/app-version'), 'appVersion'),
-  declared('pageSettings', () => import('@/resources/settings/page-settings'), 'staticPage'),
-  declared('customWord', () => import('@/resources/search/custom-word'), 'searchKeyword'),
-  declared('searchKeyword', () => import('@/resources/search/search-keyword'), 'searchHistory'),
-  declared('searchTip', () => import('@/resources/search/search-tip'), 'searchTips'),
-  declared('mailServer', () => import('@/resources/settings/mail-server'), 'smtpSettings'),
-  declared('logisticsCompany', () => import('@/resources/settings/logistics-company'), 'expressSettings'),
-  declared('paymentMethod', () => import('@/resources/settings/payment-method'), 'paymentSettings'),
-  declared('qqLogin', () => import('@/resources/settings/qq-login'), 'trustLogin'),
-  declared('weiboLogin', () => import('@/resources/settings/weibo-login')),
-  declared('wechatLogin', () => import('@/resources/settings/wechat-login')),
-  declared('alipayLogin', () => import('@/resources/settings/alipay-login')),
-  declared('shopTemplate', () => import('@/resources/settings/shop-template'), 'shopMessage'),
-  declared('memberTemplate', () => import('@/resources/settings/member-template'), 'memberMessage'),
-  declared('wechatTemplate', () => import('@/resources/settings/wechat-template'), 'wechatMessage'),
-  declared('admin', () => import('@/resources/admins/admin'), 'administratorManage'),
-  declared('role', () => import('@/resources/admins/role'), 'roleManage', 'rolePermission'),
-  declared('hotKeyword', () => import('@/resources/decoration/hot-keyword'), 'hotKeyword'),
-  declared('siteMenu', () => import('@/resources/decoration/site-menu'), 'pcSiteMenu'),
-  declared('mobileMenu', () => import('@/resources/decoration/mobile-menu'), 'mobileSiteMenu'),
-  declared(
-    'focusPicture',
-    () => import('@/resources/decoration/focus-picture'),
-    ...(['pcFocusManage', 'mobileFocusManage', 'mobileFocusNewsManage'] as const),
-  ),
-  declared('articleCategory', () => import('@/resources/articles/article-category'), 'articleCategory'),
-  declared('article', () => import('@/resources/articles/article'), 'articleList', 'articleList/edit', 'addArticle'),
-  declared('newsCategory', () => import('@/resources/articles/news-category'), 'articleNewsCategory'),
-  declared(
-    'news',
-    () => import('@/resources/articles/news'),
-    ...(['articleNewsList', 'articleNewsList/edit', 'newsArticleAdd'] as const),
-  ),
-  declared(
-    'newsFeed',
-    () => import('@/resources/articles/news-feed'),
-    ...(['newsApiList', 'newsApiList/add', 'newsApiList/view'] as const),
-  ),
-  declared('menuNode', () => import('@/resources/admins/menu-node'), 'menuManage'),
-  declared('confirmation', () => import('@/resources/admins/confirmation')),
-  declared('region', () => import('@/resources/regions/region'), 'regionalManagementSettings'),
-  declared('publisher', () => import('@/resources/publishing/publisher')),
-  declared(
-    'copyrightUser',
-    () => import('@/resources/publishing/copyright-user'),
-    ...(['copyrightUser', 'ownerUserPublish', 'copyrightUserPublish'] as const),
-  ),
-  declared(
-    'copyrightAgent',
-    () => import('@/resources/publishing/copyright-agent'),
-    'copyrightAgent',
-    'ownerAgentPublish',
-  ),
-  declared('personPublisher', () => import('@/resources/publishing/person-publisher'), 'publishList'),
-  declared('groupPublisher', () => import('@/resources/publishing/group-publisher'), 'groupPublishList'),
-  declared('picture', () => import('@/resources/publishing/picture'), 'pictureList', 'pictureAudit', 'picturePublish'),
-  declared(
-    'copyright',
-    () => import('@/resources/publishing/copyright'),
-    ...(['copyrightList', 'copyrightAudit', 'copyrightPublish'] as const),
-  ),
-  declared('course', () => import('@/resources/publishing/course'), 'courseList', 'courseAudit', 'coursePublish'),
-  declared(
-    'collectible',
-    () => import('@/resources/publishing/collectible'),
-    ...(['collectibleList', 'collectibleAudit', 'collectiblePublish'] as const),
-  ),
-  declared('contentArea', () => import('@/resources/publishing/content-area'), 'courseArea', 'collectibleArea'),
-  declared('contentLevel', () => import('@/resources/publishing/content-level'), 'courseLevel', 'collectibleLevel'),
-  declared('contentTopic', () => import('@/resources/publishing/content-topic'), 'courseTopic', 'collectibleTopic'),
-  declared(
-    'contentBanner',
-    () => import('@/resources/publishing/content-banner'),
-    ...(['courseBanner', 'collectibleBanner', 'pictureBanner'] as const),
-  ),
-]
+type DeclaredName = keyof typeof DECLARATIONS
+const LOADS: Readonly<Record<DeclaredName, Declared['load']>> = DECLARATIONS
+const isDeclared = (name: string): name is DeclaredName => Object.hasOwn(DECLARATIONS, name)
+
+/** A screen that no route has does not compile. */
+function screensIn(entity: RegistryEntity): readonly ScreenName[] {
+  if ('screens' in entity) return entity.screens
+  const { routes = {} }: EntityFacts = factsOf(entity.name)
+  return Object.keys(routes) as RouteName[]
+}
+
+const resources: readonly Declared[] = REGISTRY.flatMap(entity =>
+  isDeclared(entity.name) ? [{ resource: entity.name, load: LOADS[entity.name], screens: screensIn(entity) }] : [],
+)
 
 const pages: readonly Page[] = [
   page(() => import('@/custom-pages/dashboard/dashboard'), 'dashboard'),

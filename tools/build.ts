@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { clientTypes, extensionOf } from '../server/storage/media-types'
 import { type Part, partsToBuild, root, setStamp } from './build-parts'
 import { buildServer } from './build-server'
-import { generateMenuActions } from './generate-menu-actions'
+import { generate } from './generate'
 
 /**
  * npm run build: makes dist/client and dist/server, each only when what it is made of has changed.
@@ -47,7 +47,7 @@ async function compressOne(path: string, bytes: Buffer): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
-await generateMenuActions()
+await generate()
 for (const { part, hash } of await partsToBuild()) {
   const start = performance.now()
   await setStamp(part)

@@ -9,7 +9,7 @@ import { problems, StartProblem } from '../server/start-problem'
 import { help, terminalLanguage } from '../server/start-text'
 import { root } from './build-parts'
 import { devPlugins } from './dev-plugins'
-import { generateMenuActions } from './generate-menu-actions'
+import { generate } from './generate'
 
 /**
  * npm run dev: the client by Vite with hot reload on --port, and the API from source behind it, restarted whenever its
@@ -28,7 +28,7 @@ try {
 
 async function run(options: Options): Promise<void> {
   const { host, port } = options
-  await generateMenuActions()
+  await generate()
   const apiPort = await freePort()
   const client = await createServer({
     root,
@@ -70,7 +70,7 @@ function generateOnChange(client: ViteDevServer): void {
     if (!/[\\/](?:contract|src[\\/](?:resources|schema)|src[\\/]site-map)\b.*\.ts$/.test(file)) return
     // A declaration that does not load yet is reported by the page, and is read again when it is saved again.
     generating = generating.then(async () => {
-      await generateMenuActions().catch(error => process.stderr.write(`${String(error)}\n`))
+      await generate().catch(error => process.stderr.write(`${String(error)}\n`))
     })
   })
 }

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { say } from '../contract/messages'
 import { terminalLanguage } from '../server/start-text'
 import { partsToBuild, root } from './build-parts'
-import { generateMenuActions } from './generate-menu-actions'
+import { generate } from './generate'
 
 /**
  * npm start: builds what is missing or out of date, then becomes the server, which reads the same arguments.
  * The build runs in a process of its own, so that its memory is gone when the server begins.
  */
-await generateMenuActions()
+await generate()
 if ((await partsToBuild()).length > 0) {
   const language = terminalLanguage(process.env)
   process.stdout.write(`${say(['正在构建……', 'Building…'], language)}\n`)

@@ -12,4 +12,5 @@ export const admin = entity('admin', {
   // What administrators do to their own account is shown by no list.
   scopes: { 'admin/systems/admin-users': [] },
   errorCodes: { admins_username: '915' },
+  screens: ['administratorManage'],
 })

@@ -20,7 +20,7 @@ const roleBody = z.object({
   field_rights: fieldRights.partial().nullish(),
 })
 
-export const adminCalls = {
+export const calls = {
   'GET admin/systems/manager/admin-users': call({
     summary: 'A page of administrators in service, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/systems/manager/admin-users'), keyword: maybe(wordIn) }),

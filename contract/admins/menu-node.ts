@@ -9,4 +9,5 @@ export const menuNode = entity('menuNode', {
   // What is asked there is which calls a pattern allows.
   scopes: { 'admin/systems/menus/covered': [] },
   kind: 'menu',
+  screens: ['menuManage'],
 })

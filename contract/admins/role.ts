@@ -8,4 +8,5 @@ export const role = entity('role', {
   label: ['角色', 'role'],
   sorts: ['role_name'],
   defaultSort: ['role_id', 'desc'],
+  screens: ['roleManage', 'rolePermission'],
 })

@@ -10,4 +10,5 @@ export const articleCategory = entity('articleCategory', {
   defaultSort: ['allow_delete', 'desc'],
   invalidates: ['article'],
   errorCodes: { article_categories_name: '951name' },
+  screens: ['articleCategory'],
 })

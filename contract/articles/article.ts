@@ -8,4 +8,5 @@ export const article = entity('article', {
   label: ['文章', 'article'],
   sorts: ['create_time', 'publish_time'],
   defaultSort: ['article_id', 'desc'],
+  screens: ['articleList', 'articleList/edit', 'addArticle'],
 })

@@ -92,4 +92,4 @@ const feedCalls = {
   }),
 } as const
 
-export const articleCalls = { ...categoryCalls, ...articleOnly, ...feedCalls } as const
+export const calls = { ...categoryCalls, ...articleOnly, ...feedCalls } as const

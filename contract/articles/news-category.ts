@@ -6,4 +6,5 @@ export const newsCategory = entity('newsCategory', {
   id: 'id',
   titleField: 'name',
   label: ['资讯分类', 'news category'],
+  screens: ['articleNewsCategory'],
 })

@@ -11,4 +11,5 @@ export const newsFeed = entity('newsFeed', {
   invalidates: ['news'],
   // A sample is what stands at another address: nothing here is read or changed.
   scopes: { 'admin/pages/news-feeds/sample': [] },
+  screens: ['newsApiList', 'newsApiList/add', 'newsApiList/view'],
 })

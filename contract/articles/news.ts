@@ -6,4 +6,5 @@ export const news = entity('news', {
   id: 'article_id',
   titleField: 'article_name',
   label: ['资讯', 'news item'],
+  screens: ['articleNewsList', 'articleNewsList/edit', 'newsArticleAdd'],
 })

@@ -56,7 +56,7 @@ export const confirmationSettings = z.object({
   permissions: flag,
 } satisfies Readonly<Record<keyof typeof confirmationSettingsRules, z.ZodType>>)
 
-export const confirmationCalls = {
+export const calls = {
   'GET admin/confirmations': call({
     summary: 'A page of the writes that the caller may have done or has asked for; the oldest first while they wait.',
     query: z.object({ ...paging, list: maybe(z.enum(confirmationLists)) }),

@@ -186,4 +186,4 @@ const pageCalls = {
 } as const
 
 /** Addresses that are words stand before those that take anything. */
-export const decorationCalls = { ...keywordCalls, ...menuCalls, ...focusCalls, ...pageCalls } as const
+export const calls = { ...keywordCalls, ...menuCalls, ...focusCalls, ...pageCalls } as const

@@ -8,4 +8,5 @@ export const focusPicture = entity('focusPicture', {
   label: ['焦点图', 'focus image'],
   sorts: [],
   defaultSort: ['sort', 'asc'],
+  screens: ['pcFocusManage', 'mobileFocusManage', 'mobileFocusNewsManage'],
 })

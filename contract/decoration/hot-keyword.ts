@@ -9,4 +9,5 @@ export const hotKeyword = entity('hotKeyword', {
   sorts: ['sort', 'hot_name'],
   defaultSort: ['sort', 'asc'],
   lists: { 'GET admin/pages/hot-keywords/all': { by: [], own: ['sort', 'asc'] } },
+  screens: ['hotKeyword'],
 })

@@ -6,4 +6,5 @@ export const mobileMenu = entity('mobileMenu', {
   id: 'navigation_id',
   titleField: 'navigation_name',
   label: ['导航菜单', 'menu entry'],
+  screens: ['mobileSiteMenu'],
 })

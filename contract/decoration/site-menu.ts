@@ -7,4 +7,5 @@ export const siteMenu = entity('siteMenu', {
   titleField: 'navigation_name',
   label: ['导航菜单', 'menu entry'],
   lists: { 'GET admin/pages/site-navigations/all': { by: [], own: ['sort', 'desc'] } },
+  screens: ['pcSiteMenu'],
 })

@@ -55,7 +55,7 @@ export type DistributionSellback = z.output<typeof distributionSellback>
 const ofBill = { bill_id: idIn, member_id: idIn }
 const parts = { bill_id: '1011', member_id: '1011' }
 
-export const distributionBillCalls = {
+export const calls = {
   'GET admin/distribution/bill/total': call({
     summary: 'A page of what months came to, the last one first',
     query: z.object({ ...paging, ...sorting('GET admin/distribution/bill/total') }),

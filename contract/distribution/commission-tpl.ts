@@ -10,4 +10,5 @@ export const commissionTpl = entity('commissionTpl', {
   defaultSort: ['id', 'asc'],
   invalidates: ['distributor'],
   kind: 'commission_template',
+  screens: ['perAccomplishmentTpl'],
 })

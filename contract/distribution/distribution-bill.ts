@@ -14,4 +14,5 @@ export const distributionBill = entity('distributionBill', {
   },
   invalidates: ['distributionBranch', 'distributionMonth'],
   logged: false,
+  screens: ['billList', 'billDetails'],
 })

@@ -10,4 +10,5 @@ export const distributionMonth = entity('distributionMonth', {
   defaultSort: ['start_time', 'desc'],
   invalidates: ['distributionBill', 'distributionBranch'],
   logged: false,
+  screens: ['achievementList'],
 })

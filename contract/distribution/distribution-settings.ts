@@ -4,4 +4,5 @@ import { entity } from '../entity'
 export const distributionSettings = entity('distributionSettings', {
   path: 'admin/distribution/settings',
   label: ['提现设置', 'withdrawal settings'],
+  screens: ['putforwardSettings'],
 })

@@ -10,4 +10,5 @@ export const distributor = entity('distributor', {
   defaultSort: ['create_time', 'desc'],
   invalidates: ['upgradeLog'],
   readBy: ['GET admin/distribution/member'],
+  screens: ['distributorList', 'distributorList/tree'],
 })

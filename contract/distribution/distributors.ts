@@ -164,7 +164,7 @@ const otherCalls = {
   }),
 } as const
 
-export const distributorCalls = { ...tplCalls, ...memberCalls, ...otherCalls } as const
+export const calls = { ...tplCalls, ...memberCalls, ...otherCalls } as const
 
 declare module '../entities' {
   interface Entities {

@@ -9,4 +9,5 @@ export const upgradeLog = entity('upgradeLog', {
   sorts: ['create_time', 'member_name'],
   defaultSort: ['create_time', 'desc'],
   logged: false,
+  screens: ['upgradeLogs'],
 })

@@ -8,4 +8,5 @@ export const withdrawal = entity('withdrawal', {
   label: ['提现申请', 'withdrawal'],
   lists: { 'GET admin/distribution/withdraw/apply': { by: ['apply_time'], own: ['apply_time', 'desc'] } },
   readBy: ['GET admin/distribution/withdraw/apply/{id}'],
+  screens: ['putforwardApply'],
 })

@@ -68,7 +68,7 @@ const ids = z.array(idIn).min(1).max(1_000)
 const said = fieldsFrom(withdrawRules)
 const done = { answer: nothing, kind: 'empty', errors: ['1002', '1004', '1005'] } as const
 
-export const withdrawCalls = {
+export const calls = {
   'GET admin/distribution/withdraw/apply': call({
     summary: 'A page of withdrawals, newest first',
     query: z.object({ ...paging, ...sorting('GET admin/distribution/withdraw/apply'), ...filters }),

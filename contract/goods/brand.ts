@@ -9,4 +9,5 @@ export const brand = entity('brand', {
   sorts: ['name', 'brand_id'],
   defaultSort: ['brand_id', 'desc'],
   errorCodes: { brands_name: '302name' },
+  screens: ['brandList'],
 })

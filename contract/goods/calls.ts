@@ -21,7 +21,7 @@ const text = z.string()
 const goodsIds = z.object({ goods_ids: idListIn })
 const audit = fieldsFrom(auditRules)
 
-export const goodsCalls = {
+export const calls = {
   'GET admin/goods': call({
     summary: 'A page of goods, by search priority and then newest first unless another order is asked for.',
     query: z.object({ ...paging, ...sorting('GET admin/goods'), ...goodsFilters }),

@@ -96,7 +96,7 @@ const chosen = z
 const listed = (value: unknown) => (typeof value === 'string' ? [value] : value)
 const valuesBody = z.object({ value_list: z.preprocess(listed, fieldsFrom(specValuesRules).value_list) })
 
-export const catalogueCalls = {
+export const calls = {
   'GET admin/goods/categories/{parent_id}/children': call({
     summary: 'The categories right below one (0 is the root), each with one level of children.',
     query: z.object({ format: z.string().optional() }),

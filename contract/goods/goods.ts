@@ -12,4 +12,5 @@ export const goods = entity('goods', {
   // What is inspected is the file behind an address.
   scopes: { 'admin/publications/inspect': [] },
   readBy: ['GET admin/goods/{goods_id}', 'GET admin/publications/{goods_id}'],
+  screens: ['goodsList', 'goodsList/add', 'goodsList/edit', 'goodsAudit', 'goodsIndex', 'pointsGoods'],
 })

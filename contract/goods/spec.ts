@@ -9,4 +9,5 @@ export const spec = entity('spec', {
   sorts: ['spec_name'],
   defaultSort: ['spec_id', 'desc'],
   errorCodes: { specs_name: '305name' },
+  screens: ['specList'],
 })

@@ -35,7 +35,7 @@ export const operation = z.object({
 /** An entry with where it came from, what was done in words, what the record is, and what it is called. */
 export const logEntry = operation.extend({ client_ip: text, act: text, kind_name: text, record_name: text })
 
-export const logCalls = {
+export const calls = {
   'GET admin/systems/operation-logs': call({
     summary: 'A page of what administrators did, newest first: one row for each write.',
     query: z.object({

@@ -9,4 +9,5 @@ export const logEntry = entity('logEntry', {
   sorts: ['at'],
   defaultSort: ['position', 'desc'],
   logged: false,
+  screens: ['logList'],
 })

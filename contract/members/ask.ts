@@ -10,4 +10,5 @@ export const ask = entity('ask', {
   sorts: ['create_time'],
   defaultSort: ['create_time', 'desc'],
   named: false,
+  screens: ['goodsAskList', 'askDetail'],
 })

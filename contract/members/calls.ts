@@ -49,7 +49,7 @@ const whose = { member_id: maybe(idIn), seller_id: maybe(idIn) }
 /** The dialog asks four characters of a user name; the server takes two (contract, "uname"). */
 const newMember = z.object(fieldsFrom({ ...newMemberRules, ...faceRules, uname: { ...newMemberRules.uname, min: 2 } }))
 
-export const memberCalls = {
+export const calls = {
   'GET admin/members': call({
     summary: 'A page of members, newest first; with disabled -1 those in the recycle bin.',
     query: z.object({

@@ -10,4 +10,5 @@ export const comment = entity('comment', {
   sorts: ['create_time'],
   defaultSort: ['create_time', 'desc'],
   named: false,
+  screens: ['goodsCommentList'],
 })

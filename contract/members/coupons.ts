@@ -32,7 +32,7 @@ export const memberCoupon = z.object({
 
 export type MemberCoupon = z.output<typeof memberCoupon>
 
-export const couponCalls = {
+export const calls = {
   'GET admin/members/coupon': call({
     summary: 'A page of the coupons that members have, newest first; `member_id` and `used_status` are designed',
     query: z.object({

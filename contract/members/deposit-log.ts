@@ -9,4 +9,5 @@ export const depositLog = entity('depositLog', {
   defaultSort: ['time', 'desc'],
   scopes: { 'admin/members/deposit/balance': ['depositLog'] },
   logged: false,
+  screens: ['preDepositDetail'],
 })

@@ -35,7 +35,7 @@ const whose = { member_name: maybe(wordIn), member_id: maybe(idIn) }
 const logFilters = { ...whose, ...between }
 const rechargeFilters = { ...whose, sn: maybe(wordIn), ...between }
 
-export const depositCalls = {
+export const calls = {
   'GET admin/members/deposit/log': call({
     summary: 'A page of how deposits came and went, newest first',
     query: z.object({ ...paging, ...sorting('GET admin/members/deposit/log'), ...logFilters }),

@@ -9,4 +9,5 @@ export const memberCoupon = entity('memberCoupon', {
   sorts: ['create_time'],
   defaultSort: ['create_time', 'desc'],
   readBy: ['GET admin/members/coupon'],
+  screens: ['couponReceiveList'],
 })

@@ -9,4 +9,5 @@ export const member = entity('member', {
   sorts: ['create_time', 'last_login', 'login_count'],
   defaultSort: ['create_time', 'desc'],
   errorCodes: { members_uname: '107uname', members_mobile: '118', members_email: '117' },
+  screens: ['memberList', 'memberRecycle', 'memberEdit'],
 })

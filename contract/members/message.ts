@@ -9,4 +9,5 @@ export const message = entity('message', {
   sorts: ['send_time'],
   defaultSort: ['send_time', 'desc'],
   readBy: ['GET admin/systems/messages'],
+  screens: ['notificationHistory'],
 })

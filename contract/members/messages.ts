@@ -25,7 +25,7 @@ const messageLine = message.extend({
 
 export type Message = z.output<typeof messageLine>
 
-export const messageCalls = {
+export const calls = {
   'GET admin/systems/messages': call({
     summary: 'A page of the messages that were sent to members, newest first',
     query: z.object({

@@ -8,4 +8,5 @@ export const recharge = entity('recharge', {
   sorts: ['recharge_time'],
   defaultSort: ['recharge_time', 'desc'],
   logged: false,
+  screens: ['rechargeList'],
 })

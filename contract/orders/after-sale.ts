@@ -11,4 +11,5 @@ export const afterSale = entity('afterSale', {
   defaultSort: ['create_time', 'desc'],
   invalidates: ['refund', 'order'],
   readBy: ['GET admin/after-sales/detail/{service_sn}'],
+  screens: ['serviceList', 'serviceDetail'],
 })

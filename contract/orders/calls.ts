@@ -4,7 +4,7 @@ import { receiptCalls } from './receipts'
 import { repairLogCalls } from './repair-log'
 
 /** contract/orders.md: every call of the area. */
-export const orderCalls = {
+export const calls = {
   ...plainOrderCalls,
   ...afterSaleCalls,
   ...receiptCalls,

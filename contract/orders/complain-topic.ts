@@ -10,4 +10,5 @@ export const complainTopic = entity('complainTopic', {
   defaultSort: ['topic_id', 'desc'],
   kind: 'complaint_subject',
   errorCodes: { complain_topics_name: '929' },
+  screens: ['subjectList'],
 })

@@ -11,7 +11,7 @@ export const complainTopic = z.object({ topic_id: id, topic_name: text, topic_re
 
 export type ComplainTopic = z.output<typeof complainTopic>
 
-export const complaintTopicCalls = {
+export const calls = {
   ...crudCalls(complainTopicEntity, {
     row: complainTopic,
     query: { ...sorting('GET admin/systems/complain-topics') },

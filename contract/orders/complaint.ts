@@ -11,4 +11,5 @@ export const complaint = entity('complaint', {
   defaultSort: ['create_time', 'desc'],
   invalidates: ['order', 'orderSku', 'orderLog'],
   named: false,
+  screens: ['complaintList', 'complaintDetail'],
 })

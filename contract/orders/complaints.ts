@@ -75,7 +75,7 @@ const filters = {
   seller_id: maybe(idIn),
 }
 
-export const complaintCalls = {
+export const calls = {
   'GET admin/trade/order-complains': call({
     summary: 'A page of complaints, newest first',
     query: z.object({ ...paging, ...sorting('GET admin/trade/order-complains'), ...filters }),

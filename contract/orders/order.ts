@@ -9,4 +9,5 @@ export const order = entity('order', {
   sorts: ['create_time', 'order_amount'],
   defaultSort: ['create_time', 'desc'],
   invalidates: ['orderSku', 'orderLog', 'payLog', 'orderRepair'],
+  screens: ['orderList', 'orderDetail', 'errorList', 'orderRepair'],
 })

@@ -9,4 +9,5 @@ export const payLog = entity('payLog', {
   sorts: ['pay_time', 'pay_money'],
   defaultSort: ['pay_log_id', 'desc'],
   logged: false,
+  screens: ['collectionList'],
 })

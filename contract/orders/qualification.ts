@@ -9,4 +9,5 @@ export const qualification = entity('qualification', {
   sorts: ['apply_time'],
   defaultSort: ['apply_time', 'desc'],
   named: false,
+  screens: ['receiptExamine'],
 })

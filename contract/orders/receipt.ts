@@ -9,4 +9,5 @@ export const receipt = entity('receipt', {
   sorts: ['add_time', 'order_price'],
   defaultSort: ['add_time', 'desc'],
   named: false,
+  screens: ['receiptHistory', 'receiptDetail'],
 })

@@ -10,4 +10,5 @@ export const refund = entity('refund', {
   defaultSort: ['create_time', 'desc'],
   invalidates: ['afterSale', 'order'],
   logged: false,
+  screens: ['refundList'],
 })

@@ -3,7 +3,7 @@ import { call } from '../define'
 import { kind } from '../log/calls'
 
 /** Personal data (designed): lists, logs and files have it masked; one value of one record is told by this call. */
-export const personalCalls = {
+export const calls = {
   'POST admin/personal/{kind}/{record_id}': call({
     summary: 'Tells one masked field of one record, and notes who asked for it. The value itself is not noted.',
     params: z.object({ kind, record_id: z.string().min(1).max(200) }),

@@ -5,7 +5,7 @@ import { smtpCalls } from './smtp'
 import { templateCalls, wechatCalls } from './templates'
 
 /** contract/settings.md: what connects the marketplace with others, and what it writes to them. */
-export const pluginCalls = {
+export const calls = {
   ...smtpCalls,
   ...companyCalls,
   ...paymentCalls,

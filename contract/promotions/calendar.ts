@@ -49,7 +49,7 @@ export const calendarGoods = z.object({
 export type CalendarActivity = z.output<typeof calendarActivity>
 export type CalendarGoods = z.output<typeof calendarGoods>
 
-export const calendarCalls = {
+export const calls = {
   'GET admin/promotion/calendar': call({
     summary: 'The activities of a period, of the kinds that the caller may look at, and which of them share goods',
     query: z.object({

@@ -8,4 +8,5 @@ export const coupon = entity('coupon', {
   label: ['优惠券', 'coupon'],
   sorts: ['start_time', 'coupon_price', 'create_num', 'received_num', 'used_num'],
   defaultSort: ['coupon_id', 'desc'],
+  screens: ['couponList', 'coupon', 'couponUpdate'],
 })

@@ -8,4 +8,5 @@ export const exchangeCat = entity('exchangeCat', {
   label: ['积分分类', 'points category'],
   kind: 'points_category',
   errorCodes: { exchange_cats_name: '407' },
+  screens: ['pointsClassify'],
 })

@@ -8,4 +8,5 @@ export const groupBuyGoods = entity('groupBuyGoods', {
   label: ['团购商品', 'group buy goods'],
   sorts: ['gb_id', 'price', 'original_price', 'goods_num', 'buy_num'],
   defaultSort: ['gb_id', 'desc'],
+  screens: ['groupBuyGoods', 'groupBuyGoodsInfo'],
 })

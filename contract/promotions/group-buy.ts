@@ -11,4 +11,5 @@ export const groupBuy = entity('groupBuy', {
   defaultSort: ['act_id', 'desc'],
   invalidates: ['groupBuyGoods'],
   errorCodes: { group_buys_name: '400name' },
+  screens: ['groupBuyList'],
 })

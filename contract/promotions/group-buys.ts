@@ -190,7 +190,7 @@ const catCalls = {
   }),
 } as const
 
-export const groupBuyCalls = { ...activityCalls, ...goodsCalls, ...catCalls } as const
+export const calls = { ...activityCalls, ...goodsCalls, ...catCalls } as const
 
 declare module '../entities' {
   interface Entities {

@@ -230,7 +230,7 @@ const exchangeCalls = {
   }),
 } as const
 
-export const offerCalls = { ...couponCalls, ...pintuanCalls, ...exchangeCalls } as const
+export const calls = { ...couponCalls, ...pintuanCalls, ...exchangeCalls } as const
 
 declare module '../entities' {
   interface Entities {

@@ -10,4 +10,5 @@ export const pintuan = entity('pintuan', {
   defaultSort: ['promotion_id', 'desc'],
   invalidates: ['pintuanGoods'],
   kind: 'assemble',
+  screens: ['assembleList', 'assembleDetail'],
 })

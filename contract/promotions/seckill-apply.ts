@@ -10,4 +10,5 @@ export const seckillApply = entity('seckillApply', {
   sorts: ['apply_id', 'price', 'original_price', 'sold_quantity', 'sales_num', 'time_line'],
   defaultSort: ['apply_id', 'desc'],
   readBy: ['GET admin/promotion/seckill-applys'],
+  screens: ['seckillAuditGoodsList', 'seckillPassGoodsList'],
 })

@@ -10,4 +10,5 @@ export const seckill = entity('seckill', {
   defaultSort: ['start_day', 'desc'],
   invalidates: ['seckillApply'],
   errorCodes: { seckills_name: '400name', seckills_day: '402taken' },
+  screens: ['seckillList'],
 })

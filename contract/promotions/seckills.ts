@@ -80,7 +80,7 @@ export type SeckillApply = z.output<typeof seckillApply>
 const errors = ['400', '402'] as const
 const form = formFrom(seckillRules)
 
-export const seckillCalls = {
+export const calls = {
   'GET admin/promotion/seckills': call({
     summary: 'A page of seckills, the latest day first. ALL narrows nothing; the times bound the day.',
     query: z.object({

@@ -47,7 +47,7 @@ const publisherFilters = {
   end_time: maybe(epochIn),
 }
 
-export const publishingCalls = {
+export const calls = {
   'GET admin/publishers': call({
     summary: 'A page of the publishers of a kind, by sort and then newest first unless another order is asked for.',
     query: z.object({

@@ -6,4 +6,5 @@ export const collectible = entity('collectible', {
   id: 'goods_id',
   titleField: 'goods_name',
   label: ['藏品', 'collectible'],
+  screens: ['collectibleList', 'collectibleAudit', 'collectiblePublish'],
 })

@@ -10,4 +10,5 @@ export const contentArea = entity('contentArea', {
   defaultSort: ['sort', 'asc'],
   kind: 'area',
   errorCodes: { content_terms_name: '330' },
+  screens: ['courseArea', 'collectibleArea'],
 })

@@ -9,4 +9,5 @@ export const contentBanner = entity('contentBanner', {
   sorts: [],
   defaultSort: ['sort', 'asc'],
   kind: 'banner',
+  screens: ['courseBanner', 'collectibleBanner', 'pictureBanner'],
 })

@@ -9,4 +9,5 @@ export const contentLevel = entity('contentLevel', {
   sorts: ['name', 'sort'],
   defaultSort: ['sort', 'asc'],
   kind: 'level',
+  screens: ['courseLevel', 'collectibleLevel'],
 })

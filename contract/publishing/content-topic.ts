@@ -10,4 +10,5 @@ export const contentTopic = entity('contentTopic', {
   defaultSort: ['sort', 'asc'],
   scopes: { 'admin/content/{content_type}/topics/{id}/goods': ['contentTopic', 'goods'] },
   kind: 'topic',
+  screens: ['courseTopic', 'collectibleTopic'],
 })

@@ -49,7 +49,7 @@ const topicGoods = z.object({
 
 const empty = { answer: nothing, kind: 'empty' } as const
 
-export const contentCalls = {
+export const calls = {
   ...crudCalls(contentAreaEntity, {
     row: contentTerm,
     query: { ...listed, ...sorting('GET admin/content/{content_type}/areas') },

@@ -6,4 +6,5 @@ export const copyrightAgent = entity('copyrightAgent', {
   id: 'teacher_id',
   titleField: 'name',
   label: ['著作权代理', 'copyright agent'],
+  screens: ['copyrightAgent', 'ownerAgentPublish'],
 })

@@ -6,4 +6,5 @@ export const copyrightUser = entity('copyrightUser', {
   id: 'teacher_id',
   titleField: 'name',
   label: ['著作权人', 'copyright owner'],
+  screens: ['copyrightUser', 'ownerUserPublish', 'copyrightUserPublish'],
 })

@@ -6,4 +6,5 @@ export const copyright = entity('copyright', {
   id: 'goods_id',
   titleField: 'goods_name',
   label: ['著作权', 'work'],
+  screens: ['copyrightList', 'copyrightAudit', 'copyrightPublish'],
 })

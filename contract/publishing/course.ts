@@ -6,4 +6,5 @@ export const course = entity('course', {
   id: 'goods_id',
   titleField: 'goods_name',
   label: ['课程', 'course'],
+  screens: ['courseList', 'courseAudit', 'coursePublish'],
 })

@@ -6,4 +6,5 @@ export const groupPublisher = entity('groupPublisher', {
   id: 'teacher_id',
   titleField: 'name',
   label: ['机构', 'group'],
+  screens: ['groupPublishList'],
 })

@@ -6,4 +6,5 @@ export const personPublisher = entity('personPublisher', {
   id: 'teacher_id',
   titleField: 'name',
   label: ['发布者', 'publisher'],
+  screens: ['publishList'],
 })

@@ -6,4 +6,5 @@ export const picture = entity('picture', {
   id: 'goods_id',
   titleField: 'goods_name',
   label: ['图片', 'picture'],
+  screens: ['pictureList', 'pictureAudit', 'picturePublish'],
 })

@@ -4,7 +4,7 @@ import { region } from '../session/calls'
 import { regionRules } from './rules'
 
 /** The calls of contract/settings.md that change regions; whoever chooses one reads by those of the session. */
-export const regionCalls = {
+export const calls = {
   'POST admin/systems/regions': call({
     summary: 'Adds a region below another one, or a province.',
     body: z.object(fieldsFrom(regionRules)),

@@ -7,4 +7,5 @@ export const region = entity('region', {
   titleField: 'local_name',
   label: ['地区', 'region'],
   scopes: { regions: ['region'], 'system/regions': ['region'] },
+  screens: ['regionalManagementSettings'],
 })

@@ -60,7 +60,7 @@ export const reason = z.object({
   create_time: epoch,
 })
 
-export const reviewCalls = {
+export const calls = {
   'GET admin/waiting': call({
     summary:
       'What waits for the caller: every queue that he may decide on and in which there is something, each counted up to 1,000, and since when the oldest of them waits. Bills are told apart by their period, the earliest first.',

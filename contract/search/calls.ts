@@ -33,7 +33,7 @@ export type SearchTip = z.output<typeof searchTip>
 
 const keywords = maybe(wordIn)
 
-export const searchCalls = {
+export const calls = {
   ...crudCalls(customWordEntity, {
     row: customWord,
     query: { ...sorting('GET admin/goodssearch/custom-words'), keywords },

@@ -11,4 +11,5 @@ export const customWord = entity('customWord', {
   defaultSort: ['modify_time', 'desc'],
   kind: 'search_word',
   errorCodes: { custom_words_name: '310' },
+  screens: ['searchKeyword'],
 })

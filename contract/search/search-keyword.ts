@@ -9,4 +9,5 @@ export const searchKeyword = entity('searchKeyword', {
   sorts: ['count', 'modify_time'],
   defaultSort: ['count', 'desc'],
   logged: false,
+  screens: ['searchHistory'],
 })

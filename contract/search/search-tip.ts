@@ -10,4 +10,5 @@ export const searchTip = entity('searchTip', {
   sorts: ['sort', 'goods_num'],
   defaultSort: ['sort', 'desc'],
   errorCodes: { search_tips_words: '310' },
+  screens: ['searchTips'],
 })

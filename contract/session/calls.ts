@@ -121,7 +121,7 @@ const indexPage = z.object({
   ),
 })
 
-export const sessionCalls = {
+export const calls = {
   'GET site-show': call({ summary: 'Public facts of the site.', answer: siteShow, access: 'anyone' }),
   'GET validator': call({
     summary: 'Which kind of validation sign-in asks for.',

@@ -9,4 +9,5 @@ export const appVersion = entity('appVersion', {
   sorts: ['version_code', 'create_time'],
   defaultSort: ['id', 'desc'],
   errorCodes: { app_versions_code: '960' },
+  screens: ['appVersion'],
 })

@@ -91,7 +91,7 @@ const validatorCalls = {
   'PUT admin/systems/validator/{plugin_id}/open': call({ ...pluginOpen, params: validatorKey }),
 } as const
 
-export const settingsCalls = {
+export const calls = {
   'GET admin/settings/site': call({ summary: 'The settings of the site.', answer: siteSettings }),
   'PUT admin/settings/site': call({
     summary: 'Change the settings of the site.',

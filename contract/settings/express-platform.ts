@@ -10,4 +10,5 @@ export const expressPlatform = entity('expressPlatform', {
   scopes: { 'admin/systems/express-platforms/express': ['order'] },
   kind: 'express_service',
   named: false,
+  screens: ['expressPlatformSettings'],
 })

@@ -41,7 +41,7 @@ const build = fieldsFrom(buildRules)
 /** One page is sent as one word. */
 const listOf = (sent: unknown) => (typeof sent === 'string' ? sent.split(',') : sent)
 
-export const listCalls = {
+export const calls = {
   'GET admin/sensitive-words': call({
     summary: 'A page of sensitive words, newest first.',
     query: z.object({ ...paging, ...sorting('GET admin/sensitive-words'), keyword: maybe(wordIn) }),

@@ -9,4 +9,5 @@ export const logisticsCompany = entity('logisticsCompany', {
   sorts: ['name', 'code'],
   defaultSort: ['id', 'desc'],
   errorCodes: { logi_companies_name: 'E211', logi_companies_code: 'E213', logi_companies_kdcode: 'E212' },
+  screens: ['expressSettings'],
 })

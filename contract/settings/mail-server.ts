@@ -8,4 +8,5 @@ export const mailServer = entity('mailServer', {
   label: ['发信服务器', 'mail server'],
   sorts: ['host', 'last_send_time'],
   defaultSort: ['id', 'desc'],
+  screens: ['smtpSettings'],
 })

@@ -6,4 +6,5 @@ export const memberTemplate = entity('memberTemplate', {
   id: 'id',
   titleField: 'tpl_name',
   label: ['会员消息', 'member message'],
+  screens: ['memberMessage'],
 })

@@ -6,4 +6,5 @@ export const pageSettings = entity('pageSettings', {
   label: ['静态页设置', 'static page settings'],
   kind: 'page_service',
   readBy: ['GET admin/page-create/input'],
+  screens: ['staticPage'],
 })

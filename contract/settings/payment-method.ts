@@ -7,4 +7,5 @@ export const paymentMethod = entity('paymentMethod', {
   titleField: 'method_name',
   label: ['支付方式', 'payment method'],
   named: false,
+  screens: ['paymentSettings'],
 })

@@ -4,4 +4,5 @@ import { entity } from '../entity'
 export const qqLogin = entity('qqLogin', {
   variantOf: 'connect',
   label: ['QQ 登录', 'QQ sign-in'],
+  screens: ['trustLogin'],
 })

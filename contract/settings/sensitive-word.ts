@@ -9,4 +9,5 @@ export const sensitiveWord = entity('sensitiveWord', {
   sorts: ['word_name'],
   defaultSort: ['id', 'desc'],
   errorCodes: { sensitive_words_word: '928' },
+  screens: ['sensitiveWords'],
 })

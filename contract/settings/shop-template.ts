@@ -6,4 +6,5 @@ export const shopTemplate = entity('shopTemplate', {
   id: 'id',
   titleField: 'tpl_name',
   label: ['店铺消息', 'shop message'],
+  screens: ['shopMessage'],
 })

@@ -5,4 +5,5 @@ export const siteSettings = entity('siteSettings', {
   path: 'admin/settings/site',
   label: ['站点设置', 'site settings'],
   scopes: { 'site-show': ['siteSettings'] },
+  screens: ['systemSettings'],
 })

@@ -8,4 +8,5 @@ export const smsGateway = entity('smsGateway', {
   label: ['短信网关', 'SMS gateway'],
   kind: 'sms_service',
   named: false,
+  screens: ['smsGatewaySettings'],
 })

@@ -8,4 +8,5 @@ export const storageService = entity('storageService', {
   label: ['存储方案', 'storage'],
   fullLabel: ['存储方案', 'storage service'],
   named: false,
+  screens: ['storageSolution'],
 })

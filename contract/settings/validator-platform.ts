@@ -8,4 +8,5 @@ export const validatorPlatform = entity('validatorPlatform', {
   label: ['验证平台', 'validator platform'],
   kind: 'validator',
   named: false,
+  screens: ['validatorPlatformSettings'],
 })

@@ -7,4 +7,5 @@ export const waybillService = entity('waybillService', {
   titleField: 'name',
   label: ['电子面单', 'electronic waybill service'],
   named: false,
+  screens: ['electronicReceipt'],
 })

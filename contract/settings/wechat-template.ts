@@ -8,4 +8,5 @@ export const wechatTemplate = entity('wechatTemplate', {
   label: ['微信消息模板', 'WeChat template'],
   sorts: ['msg_tmp_name'],
   defaultSort: ['id', 'asc'],
+  screens: ['wechatMessage'],
 })

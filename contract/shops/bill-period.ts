@@ -9,4 +9,5 @@ export const billPeriod = entity('billPeriod', {
   defaultSort: ['start_time', 'desc'],
   invalidates: ['bill'],
   logged: false,
+  screens: ['settlement'],
 })

@@ -9,4 +9,5 @@ export const bill = entity('bill', {
   sorts: ['create_time', 'price', 'bill_price'],
   defaultSort: ['create_time', 'desc'],
   invalidates: ['billPeriod'],
+  screens: ['settlementList', 'settlementDetail'],
 })

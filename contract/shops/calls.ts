@@ -233,7 +233,7 @@ const billFilters = {
   status: maybe(z.enum(billStatuses)),
 }
 
-export const shopCalls = {
+export const calls = {
   'GET admin/shops': call({
     summary: 'A page of shops. ALL means every state except APPLYING; no state means OPEN.',
     query: z.object({

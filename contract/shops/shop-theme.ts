@@ -11,4 +11,5 @@ export const shopTheme = entity('shopTheme', {
   defaultSort: ['id', 'desc'],
   kind: 'theme',
   errorCodes: { shop_themes_mark: 'E225' },
+  screens: ['themeList', 'themeListWap'],
 })

@@ -10,4 +10,5 @@ export const shop = entity('shop', {
   defaultSort: ['shop_createtime', 'desc'],
   scopes: { 'admin/shops/{shop_id}/summary': ['shop', 'bill', 'goods'] },
   errorCodes: { shops_name: 'E203', clerks_member: 'E207' },
+  screens: ['shopList', 'shopList/view', 'shopAudit', 'shopAdd', 'shopEdit'],
 })

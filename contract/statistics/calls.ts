@@ -48,7 +48,7 @@ const chartOfCategory = (summary: string, answer = simpleChart) =>
 const table = <R extends z.ZodRawShape>(summary: string, row: R) =>
   call({ summary, query: z.object(ofShop), answer: pageOf(z.object(row)), errors })
 
-export const statisticsCalls = {
+export const calls = {
   'GET admin/statistics/member/order/quantity': chart('The ten members with the most paid orders', ofShop),
   'GET admin/statistics/member/order/quantity/page': table('The same as rows', {
     order_num: count,

@@ -56,7 +56,7 @@ export const listSettings = z.object({
   default_view: id.nullable(),
 })
 
-export const viewCalls = {
+export const calls = {
   'GET admin/views': call({
     summary: 'How the caller arranged all lists, his own views and those shared with him',
     access: 'signed-in',

@@ -1,3 +1,8 @@
+import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
+import { fieldsIn } from '@contract/personal/names'
+import { type AnyEntity, type AnyEntityName, ENTITIES, entityNamed } from '@contract/registry'
+import { kindOf, type SubjectName } from '@contract/subjects'
+
 /**
  * What each node of the default menu tree allows (contract/admins.md, "Default menu tree"), by its route name, in the
  * language of `http/patterns.ts`: what a screen writes stands there without a method or with its own, what it only
@@ -103,7 +108,7 @@ const FOCUS = either('/admin/focus-pictures.*', GOODS, SHOPS)
 const FLOORS = (client: string) =>
   either(`/admin/pages/${client}/.*`, 'GET /admin/pages/\\d+', `PUT /admin/pages/\\d+ of ${client}`, GOODS, SHOPS)
 
-export const MENU_PATTERNS: Readonly<Record<string, string>> = {
+const LISTED: Readonly<Record<string, string>> = {
   owner: '/owner.*',
   copyrightUser: publishers('USER'),
   copyrightAgent: publishers('AGENT'),
@@ -351,3 +356,24 @@ export const MENU_PATTERNS: Readonly<Record<string, string>> = {
   putforwardSettings: '/admin/distribution/settings',
   putforwardApply: either('/admin/distribution/withdraw.*', reveal('withdrawal')),
 }
+
+const oneOf = ({ path, id }: AnyEntity) => `GET ${path}/{${id}}` as CallKey
+const hasPersonal = (entity: AnyEntity) =>
+  Object.hasOwn(CALLS, oneOf(entity)) && fieldsIn(definitionOf(oneOf(entity)).answer).some(({ kind }) => kind)
+const hasWrites = ({ path }: AnyEntity) =>
+  (Object.keys(CALLS) as CallKey[]).some(key => isWrite(key) && splitKey(key).path.replace(/\/\{\w+\}$/, '') === path)
+
+/** Whoever has the screen of an entity may do what can be done at its path, and see what is masked there. */
+function patternOf(entity: AnyEntity): string {
+  const owner = entity.variantOf === undefined ? entity : entityNamed(entity.variantOf as AnyEntityName)
+  const reach = (hasWrites(owner) ? all : read)(`/${owner.path}`)
+  return hasPersonal(owner) ? either(reach, reveal(kindOf(owner.name as SubjectName))) : reach
+}
+
+/** What the routes allow that entities have of their own. */
+const OF_ENTITIES = ENTITIES.flatMap(entity => [
+  ...Object.entries(entity.groups ?? {}).map(([name, { path }]) => [name, `${path}.*`]),
+  ...Object.keys(entity.routes ?? {}).map(name => [name, patternOf(entity)]),
+])
+
+export const MENU_PATTERNS: Readonly<Record<string, string>> = { ...Object.fromEntries(OF_ENTITIES), ...LISTED }

@@ -1,8 +1,8 @@
 import type { CallKey } from '@contract/calls'
-import { calendarCalls } from '@contract/promotions/calendar'
-import { groupBuyCalls } from '@contract/promotions/group-buys'
-import { offerCalls } from '@contract/promotions/offers'
-import { seckillCalls } from '@contract/promotions/seckills'
+import { calls as calendarCalls } from '@contract/promotions/calendar'
+import { calls as groupBuyCalls } from '@contract/promotions/group-buys'
+import { calls as offerCalls } from '@contract/promotions/offers'
+import { calls as seckillCalls } from '@contract/promotions/seckills'
 import { chinaDayStart } from '@server/china-time'
 import {
   coupons,

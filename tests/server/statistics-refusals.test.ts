@@ -1,4 +1,4 @@
-import { statisticsCalls } from '@contract/statistics/calls'
+import { calls as statisticsCalls } from '@contract/statistics/calls'
 import { offenders } from '@tests/support/offenders'
 import { type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

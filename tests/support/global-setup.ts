@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { generateMenuActions } from '../../tools/generate-menu-actions'
+import { generate } from '../../tools/generate'
 import type { DemoSize, Templates } from './templates'
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ const SIZES: readonly DemoSize[] = [0.05, 0.6]
  * because a file runs in a process of its own: a run without server tests makes none.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await generateMenuActions()
+  await generate()
   let templates: Promise<Templates> | undefined
   const prepare = () => {
     // The whole server hangs on this import: a run that needs none of it does not wait for it.

@@ -8,7 +8,7 @@ import { gzip } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
 import type { Manifest } from '../../src/demo/protocol'
 import { partsToBuild, root, setStamp } from '../build-parts'
-import { generateMenuActions } from '../generate-menu-actions'
+import { generate } from '../generate'
 import { writeDocument } from './document'
 import { makeImage } from './image'
 import { standIns } from './stand-ins'
@@ -98,7 +98,7 @@ async function buildProduct(): Promise<void> {
   if (code !== 0) process.exit(1)
 }
 
-await generateMenuActions()
+await generate()
 await buildProduct()
 const [wanted] = await partsToBuild(['demo'])
 if (wanted) {

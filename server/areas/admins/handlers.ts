@@ -1,4 +1,4 @@
-import type { adminCalls } from '@contract/admins/calls'
+import type { calls as adminCalls } from '@contract/admins/calls'
 import type { Handlers } from '../../handler'
 import { administratorHandlers } from './administrators'
 import { menuHandlers } from './menus'
@@ -7,7 +7,7 @@ import { secondFactorHandlers } from './second-factor'
 import { sessionListHandlers } from './sessions'
 
 /** contract/admins/calls.ts. */
-export const adminHandlers: Handlers<keyof typeof adminCalls> = {
+export const handlers: Handlers<keyof typeof adminCalls> = {
   ...administratorHandlers,
   ...roleHandlers,
   ...menuHandlers,

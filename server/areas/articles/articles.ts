@@ -1,4 +1,4 @@
-import type { articleCalls } from '@contract/articles/calls'
+import type { calls as articleCalls } from '@contract/articles/calls'
 import type { ReadBody } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'

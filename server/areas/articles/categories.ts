@@ -1,4 +1,4 @@
-import type { articleCalls } from '@contract/articles/calls'
+import type { calls as articleCalls } from '@contract/articles/calls'
 import type { ArticleRealm } from '@contract/articles/words'
 import type { Language } from '@contract/messages'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { articleCalls } from '@contract/articles/calls'
+import type { calls as articleCalls } from '@contract/articles/calls'
 import { newsFeed } from '@contract/articles/news-feed'
 import { feedLimits } from '@contract/articles/words'
 import { say } from '@contract/messages'

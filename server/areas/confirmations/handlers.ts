@@ -66,7 +66,7 @@ const heldHandlers: Handlers<Keys> = {
   },
 }
 
-export const confirmationHandlers = { ...heldHandlers, ...confirmationSettingsHandlers }
+export const handlers = { ...heldHandlers, ...confirmationSettingsHandlers }
 
 function known(admin: Admin | undefined): Admin {
   if (!admin) throw new Refusal('403', 403)

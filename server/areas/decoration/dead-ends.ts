@@ -1,4 +1,4 @@
-import type { decorationCalls } from '@contract/decoration/calls'
+import type { calls as decorationCalls } from '@contract/decoration/calls'
 import type { PageDeadEnd } from '@contract/decoration/entities'
 import { checkSize, floorsIn } from '@contract/decoration/page-rules'
 import type { PageDead } from '@contract/decoration/words'

@@ -1,4 +1,4 @@
-import type { decorationCalls } from '@contract/decoration/calls'
+import type { calls as decorationCalls } from '@contract/decoration/calls'
 import type { Handlers } from '../../handler'
 import { checkHandlers } from './dead-ends'
 import { focusHandlers } from './focus'
@@ -8,7 +8,7 @@ import { siteMenuHandlers } from './site-menus'
 import { versionHandlers } from './versions'
 
 /** contract/decoration.md: the buyers' site. */
-export const decorationHandlers: Handlers<keyof typeof decorationCalls> = {
+export const handlers: Handlers<keyof typeof decorationCalls> = {
   ...keywordHandlers,
   ...siteMenuHandlers,
   ...focusHandlers,

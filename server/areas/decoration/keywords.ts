@@ -1,4 +1,4 @@
-import type { decorationCalls } from '@contract/decoration/calls'
+import type { calls as decorationCalls } from '@contract/decoration/calls'
 import { hotKeyword } from '@contract/decoration/hot-keyword'
 import { asc } from 'drizzle-orm'
 import { hotKeywords } from '../../db/schema'

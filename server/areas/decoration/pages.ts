@@ -1,4 +1,4 @@
-import type { decorationCalls } from '@contract/decoration/calls'
+import type { calls as decorationCalls } from '@contract/decoration/calls'
 import { checkDraft, checkPage, floorsIn } from '@contract/decoration/page-rules'
 import { type Language, say } from '@contract/messages'
 import { and, eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { decorationCalls } from '@contract/decoration/calls'
+import type { calls as decorationCalls } from '@contract/decoration/calls'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { pageDrafts, pages, pageVersions } from '../../db/schema'

@@ -1,4 +1,4 @@
-import type { distributionBillCalls } from '@contract/distribution/bills'
+import type { calls as distributionBillCalls } from '@contract/distribution/bills'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { billMembers, billTotals, distributionOrders, distributionSellbacks, distributors } from '../../db/schema'

@@ -1,4 +1,4 @@
-import type { distributorCalls } from '@contract/distribution/distributors'
+import type { calls as distributorCalls } from '@contract/distribution/distributors'
 import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { commissionTpls, distributors, upgradeLogs } from '../../db/schema'

@@ -5,7 +5,7 @@ import { statisticHandlers } from './statistic'
 import { templates } from './templates'
 import { withdrawHandlers } from './withdrawals'
 
-export const distributionHandlers = {
+export const handlers = {
   ...templates.handlers,
   ...distributorHandlers,
   ...statisticHandlers,

@@ -1,4 +1,4 @@
-import type { distributorCalls } from '@contract/distribution/distributors'
+import type { calls as distributorCalls } from '@contract/distribution/distributors'
 import { z } from 'zod'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'

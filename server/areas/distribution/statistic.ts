@@ -1,4 +1,4 @@
-import type { distributorCalls } from '@contract/distribution/distributors'
+import type { calls as distributorCalls } from '@contract/distribution/distributors'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { distributionOrders, orders } from '../../db/schema'

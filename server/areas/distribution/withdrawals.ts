@@ -1,5 +1,5 @@
 import { unsureWords, walletWords } from '@contract/distribution/withdraw-words'
-import type { withdrawCalls } from '@contract/distribution/withdrawals'
+import type { calls as withdrawCalls } from '@contract/distribution/withdrawals'
 import { type Language, ruleMessages, say } from '@contract/messages'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'

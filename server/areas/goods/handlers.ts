@@ -1,5 +1,5 @@
-import type { goodsCalls } from '@contract/goods/calls'
-import type { catalogueCalls } from '@contract/goods/catalogue'
+import type { calls as goodsCalls } from '@contract/goods/calls'
+import type { calls as catalogueCalls } from '@contract/goods/catalogue'
 import type { Handlers } from '../../handler'
 import { brandHandlers } from './brands'
 import { categoryWrites } from './categories'
@@ -16,7 +16,7 @@ import { goodsStates } from './state'
 import { goodsWrites } from './write'
 
 /** contract/goods.md, every call. */
-export const goodsHandlers: Handlers<keyof typeof goodsCalls | keyof typeof catalogueCalls> = {
+export const handlers: Handlers<keyof typeof goodsCalls | keyof typeof catalogueCalls> = {
   ...goodsLists,
   'GET admin/goods/search': buildIndex,
   ...goodsWrites,

@@ -1,4 +1,4 @@
-import type { logCalls } from '@contract/log/calls'
+import type { calls as logCalls } from '@contract/log/calls'
 import { operationSubjects } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { among, entriesOf } from '../../http/operation-log'
@@ -9,7 +9,7 @@ import { listEntries } from './entries'
 import { mayRead } from './readers'
 
 /** The calls of contract/log/calls.ts. */
-export const logHandlers: Handlers<keyof typeof logCalls> = {
+export const handlers: Handlers<keyof typeof logCalls> = {
   'GET admin/systems/operation-logs/{kind}/{record_id}': async ({ db, admin, params, query }) => {
     const subject = { kind: params.kind, id: params.record_id }
     if (!admin || !(await mayRead(db, admin, subject))) throw new Refusal('403', 403)

@@ -1,5 +1,5 @@
 import type { Given } from '@contract/define'
-import type { couponCalls, memberCoupon } from '@contract/members/coupons'
+import type { calls as couponCalls, memberCoupon } from '@contract/members/coupons'
 import { couponStatusWords } from '@contract/members/words'
 import { type Language, say } from '@contract/messages'
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { depositCalls } from '@contract/members/deposits'
+import type { calls as depositCalls } from '@contract/members/deposits'
 import { sayStored } from '@contract/stored-words'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

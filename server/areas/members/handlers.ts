@@ -1,7 +1,7 @@
-import type { memberCalls } from '@contract/members/calls'
-import type { couponCalls } from '@contract/members/coupons'
-import type { depositCalls } from '@contract/members/deposits'
-import type { messageCalls } from '@contract/members/messages'
+import type { calls as memberCalls } from '@contract/members/calls'
+import type { calls as couponCalls } from '@contract/members/coupons'
+import type { calls as depositCalls } from '@contract/members/deposits'
+import type { calls as messageCalls } from '@contract/members/messages'
 import type { Handlers } from '../../handler'
 import { askHandlers } from './asks'
 import { commentHandlers } from './comments'
@@ -13,7 +13,7 @@ import { memberBelongings } from './points'
 import { memberWrites } from './write'
 
 /** contract/members.md. */
-export const memberHandlers: Handlers<
+export const handlers: Handlers<
   keyof typeof memberCalls | keyof typeof couponCalls | keyof typeof depositCalls | keyof typeof messageCalls
 > = {
   ...memberLists,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { messageCalls } from '@contract/members/messages'
+import type { calls as messageCalls } from '@contract/members/messages'
 import { sendTypeWords } from '@contract/members/words'
 import { say } from '@contract/messages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'

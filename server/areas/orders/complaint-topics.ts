@@ -4,7 +4,7 @@ import { complainTopics } from '../../db/schema'
 import { crud } from '../crud'
 
 /** What a complaint can be about (contract/orders.md, "subject-list"). */
-export const { handlers: complainTopicHandlers } = crud(complainTopic, {
+export const { handlers } = crud(complainTopic, {
   table: complainTopics,
   order: [desc(complainTopics.topic_id)],
   unique: { columns: ['topic_name'], refusal: '929', field: 'topic_name' },

@@ -1,7 +1,7 @@
 import type { ReadQuery } from '@contract/calls'
 import { type Language, say } from '@contract/messages'
 import { complaintSideWords } from '@contract/orders/complaint-words'
-import { type complaintCalls, complaintStatuses } from '@contract/orders/complaints'
+import { type calls as complaintCalls, complaintStatuses } from '@contract/orders/complaints'
 import { storedWords } from '@contract/stored-words'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -25,7 +25,7 @@ const PROGRESS = COMPLAINT_STEPS.rule.from
 const COMPLAINTS = { table: orderComplains, state: orderComplains.status, states: complaintStatuses }
 
 /** Complaints about what was bought, and what the platform does about them. */
-export const complaintHandlers: Handlers<keyof typeof complaintCalls> = {
+export const handlers: Handlers<keyof typeof complaintCalls> = {
   'GET admin/trade/order-complains': async ({ db, query }) => {
     const where = and(whereOf(query), inTab(query.tag))
     const { limit, offset } = windowOf(query)

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@contract/orders/calls'
+import type { calls as orderCalls } from '@contract/orders/calls'
 import { storedWords } from '@contract/stored-words'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -38,7 +38,7 @@ const partsOf = async (db: Database, row: OrderRow) => ({
 })
 
 /** contract/orders.md: orders. */
-export const orderHandlers: Handlers<keyof typeof orderCalls> = {
+export const handlers: Handlers<keyof typeof orderCalls> = {
   ...payLogHandlers,
   ...repairLogHandlers,
   ...afterSaleHandlers,

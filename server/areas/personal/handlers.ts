@@ -1,5 +1,5 @@
 import { rightTo } from '@contract/field-rights/rules'
-import type { personalCalls } from '@contract/personal/calls'
+import type { calls as personalCalls } from '@contract/personal/calls'
 import { fieldsIn } from '@contract/personal/names'
 import { subjectOf } from '@contract/subjects'
 import type { Handlers } from '../../handler'
@@ -10,7 +10,7 @@ import { SOURCES } from './sources'
 import { valueAt } from './value-at'
 
 /** Telling one masked value, to whoever may read the record and reveal what is in it. */
-export const personalHandlers: Handlers<keyof typeof personalCalls> = {
+export const handlers: Handlers<keyof typeof personalCalls> = {
   'POST admin/personal/{kind}/{record_id}': async ({ db, admin, client, params, body, reading, record }) => {
     const { kind, record_id } = params
     const noun = subjectOf(kind)?.name

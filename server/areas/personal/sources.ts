@@ -1,6 +1,8 @@
-import { type CallKey, definitionOf, type ServedKey } from '@contract/calls'
+import { CALLS, type CallKey, definitionOf, type ServedKey } from '@contract/calls'
 import { memberAddress } from '@contract/members/entities'
-import type { SubjectName } from '@contract/subjects'
+import { fieldsIn } from '@contract/personal/names'
+import { entityNamed } from '@contract/registry'
+import { SUBJECT_NAMES, type SubjectName } from '@contract/subjects'
 import type { z } from 'zod'
 import type { Context } from '../../context'
 import { missing } from '../../refusal'
@@ -25,20 +27,26 @@ const byCall = (key: ServedKey, parameter: string, isNumber = true): Source => (
   },
 })
 
-/** The entities whose records have personal data. A test says when one is missing here. */
-export const SOURCES: Partial<Readonly<Record<SubjectName, Source>>> = {
-  member: byCall('GET admin/members/{member_id}', 'member_id'),
+/** Entities of which one record is read by another call, or by none. */
+const OTHERS: Partial<Readonly<Record<SubjectName, Source>>> = {
   memberAddress: { answer: memberAddress, read: async ({ db }, id) => addressOf(db, isNumeric(id) ? Number(id) : -1) },
-  shop: byCall('GET admin/shops/{shop_id}', 'shop_id'),
-  bill: byCall('GET admin/order/bills/{bill_id}', 'bill_id'),
-  complaint: byCall('GET admin/trade/order-complains/{complain_id}', 'complain_id'),
   withdrawal: byCall('GET admin/distribution/withdraw/apply/{id}', 'id'),
   order: byCall('GET admin/trade/orders/{sn}', 'sn', false),
   afterSale: byCall('GET admin/after-sales/detail/{service_sn}', 'service_sn', false),
   receipt: byCall('GET admin/members/receipts/{history_id}', 'history_id'),
   qualification: byCall('GET admin/members/zpzz/{id}', 'id'),
-  // What these cost is a matter of their roles, as is what a template pays.
-  goods: byCall('GET admin/goods/{goods_id}', 'goods_id'),
-  commissionTpl: byCall('GET admin/distribution/commission-tpl/{id}', 'id'),
-  publisher: byCall('GET admin/publishers/{teacher_id}', 'teacher_id'),
+}
+
+/** Of any other entity, the call that reads one record, if it answers what is masked or kept from some roles. */
+function sourceOf(name: SubjectName): readonly [SubjectName, Source][] {
+  const { path, id = '' } = entityNamed(name)
+  const key = `GET ${path}/{${id}}` as ServedKey
+  if (!Object.hasOwn(CALLS, key)) return []
+  return fieldsIn(definitionOf(key).answer).some(({ kind, group }) => kind || group) ? [[name, byCall(key, id)]] : []
+}
+
+/** The entities whose records have personal data. A test says when one is missing here. */
+export const SOURCES: Partial<Readonly<Record<SubjectName, Source>>> = {
+  ...Object.fromEntries(SUBJECT_NAMES.flatMap(sourceOf)),
+  ...OTHERS,
 }

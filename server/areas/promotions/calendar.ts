@@ -1,6 +1,6 @@
 import type { Language } from '@contract/messages'
 import { say } from '@contract/messages'
-import type { CalendarActivity, calendarCalls } from '@contract/promotions/calendar'
+import type { CalendarActivity, calls as calendarCalls } from '@contract/promotions/calendar'
 import { CALENDAR_DAYS, CALENDAR_MOST, timeWords } from '@contract/promotions/words'
 import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'

@@ -1,6 +1,6 @@
 import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
-import type { coupon, offerCalls } from '@contract/promotions/offers'
+import type { coupon, calls as offerCalls } from '@contract/promotions/offers'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import { timeWords } from '@contract/promotions/words'
 import { refusals } from '@contract/refusals'

@@ -1,5 +1,5 @@
 import type { Given } from '@contract/define'
-import type { exchangeCat, offerCalls } from '@contract/promotions/offers'
+import type { exchangeCat, calls as offerCalls } from '@contract/promotions/offers'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'

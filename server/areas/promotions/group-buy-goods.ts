@@ -1,6 +1,6 @@
 import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
-import type { groupBuyCalls, groupBuyGoodsLine } from '@contract/promotions/group-buys'
+import type { calls as groupBuyCalls, groupBuyGoodsLine } from '@contract/promotions/group-buys'
 import { groupBuyAuditWords } from '@contract/promotions/words'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'

@@ -1,6 +1,6 @@
 import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
-import type { groupBuy, groupBuyCalls } from '@contract/promotions/group-buys'
+import type { groupBuy, calls as groupBuyCalls } from '@contract/promotions/group-buys'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import { groupBuyStatusWords, timeWords } from '@contract/promotions/words'
 import { refusals } from '@contract/refusals'

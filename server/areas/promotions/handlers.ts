@@ -1,7 +1,7 @@
-import type { calendarCalls } from '@contract/promotions/calendar'
-import type { groupBuyCalls } from '@contract/promotions/group-buys'
-import type { offerCalls } from '@contract/promotions/offers'
-import type { seckillCalls } from '@contract/promotions/seckills'
+import type { calls as calendarCalls } from '@contract/promotions/calendar'
+import type { calls as groupBuyCalls } from '@contract/promotions/group-buys'
+import type { calls as offerCalls } from '@contract/promotions/offers'
+import type { calls as seckillCalls } from '@contract/promotions/seckills'
 import type { Handlers } from '../../handler'
 import { calendarHandlers } from './calendar'
 import { couponHandlers } from './coupons'
@@ -11,7 +11,7 @@ import { pintuanHandlers } from './pintuan'
 import { seckillHandlers } from './seckills'
 
 /** contract/promotions.md: promotions, coupons and what points buy. */
-export const promotionHandlers: Handlers<
+export const handlers: Handlers<
   keyof typeof seckillCalls | keyof typeof groupBuyCalls | keyof typeof offerCalls | keyof typeof calendarCalls
 > = {
   ...seckillHandlers,

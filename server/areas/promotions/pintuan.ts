@@ -1,5 +1,5 @@
 import type { Given } from '@contract/define'
-import type { offerCalls, pintuan } from '@contract/promotions/offers'
+import type { calls as offerCalls, pintuan } from '@contract/promotions/offers'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'

@@ -1,6 +1,6 @@
 import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
-import type { seckillApply, seckillCalls } from '@contract/promotions/seckills'
+import type { seckillApply, calls as seckillCalls } from '@contract/promotions/seckills'
 import { applyStatusWords, type Hour } from '@contract/promotions/words'
 import { refusals } from '@contract/refusals'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'

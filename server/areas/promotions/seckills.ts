@@ -1,7 +1,7 @@
 import type { Given } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
-import type { seckill, seckillCalls } from '@contract/promotions/seckills'
+import type { seckill, calls as seckillCalls } from '@contract/promotions/seckills'
 import { type Hour, seckillStatusWords, timeWords } from '@contract/promotions/words'
 import { refusals } from '@contract/refusals'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { say } from '@contract/messages'
-import { publicationForm, type publishingCalls } from '@contract/publishing/calls'
+import { publicationForm, type calls as publishingCalls } from '@contract/publishing/calls'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'

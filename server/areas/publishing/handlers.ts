@@ -1,5 +1,5 @@
-import type { publishingCalls } from '@contract/publishing/calls'
-import type { contentCalls } from '@contract/publishing/content'
+import type { calls as publishingCalls } from '@contract/publishing/calls'
+import type { calls as contentCalls } from '@contract/publishing/content'
 import type { Handlers } from '../../handler'
 import { bannerHandlers } from './banners'
 import { draftHandlers } from './drafts'
@@ -13,7 +13,7 @@ import { termHandlers } from './terms'
 import { topicGoodsHandlers } from './topic-goods'
 
 /** contract/publishing.md: publishers, publications, drafts, taxonomies and images. */
-export const publishingHandlers: Handlers<keyof typeof publishingCalls | keyof typeof contentCalls> = {
+export const handlers: Handlers<keyof typeof publishingCalls | keyof typeof contentCalls> = {
   ...publisherLists,
   ...publisherWrites,
   ...publisherStates,

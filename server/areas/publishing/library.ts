@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@contract/calls'
 import { say } from '@contract/messages'
-import type { contentCalls } from '@contract/publishing/content'
+import type { calls as contentCalls } from '@contract/publishing/content'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, asc, count, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database'

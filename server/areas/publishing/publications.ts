@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import { say } from '@contract/messages'
-import type { publishingCalls } from '@contract/publishing/calls'
+import type { calls as publishingCalls } from '@contract/publishing/calls'
 import type { PictureFacts } from '@contract/publishing/entities'
 import type { PublicationType } from '@contract/publishing/rules'
 import { publishingMessages as words } from '@contract/publishing/words'

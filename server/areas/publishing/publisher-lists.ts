@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { publishingCalls } from '@contract/publishing/calls'
+import type { calls as publishingCalls } from '@contract/publishing/calls'
 import type { PublicationType } from '@contract/publishing/rules'
 import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../context'

@@ -1,4 +1,4 @@
-import type { publishingCalls } from '@contract/publishing/calls'
+import type { calls as publishingCalls } from '@contract/publishing/calls'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { publisherMembers, publishers } from '../../db/schema'

@@ -1,5 +1,5 @@
 import { type Language, say } from '@contract/messages'
-import type { publishingCalls } from '@contract/publishing/calls'
+import type { calls as publishingCalls } from '@contract/publishing/calls'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'

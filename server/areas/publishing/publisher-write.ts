@@ -1,5 +1,5 @@
 import { say } from '@contract/messages'
-import type { publishingCalls } from '@contract/publishing/calls'
+import type { calls as publishingCalls } from '@contract/publishing/calls'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'

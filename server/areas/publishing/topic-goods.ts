@@ -1,4 +1,4 @@
-import type { contentCalls } from '@contract/publishing/content'
+import type { calls as contentCalls } from '@contract/publishing/content'
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import { goods, publicationTerms } from '../../db/schema'
 import type { Handlers } from '../../handler'

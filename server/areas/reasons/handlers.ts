@@ -32,7 +32,7 @@ export async function countReason(
 }
 
 /** The reason library (designed): why something is refused, taken off sale or closed, in both languages. */
-export const { handlers: reasonHandlers } = crud(reason, {
+export const { handlers } = crud(reason, {
   table: reasons,
   filters: { scene: equals, area: equals, disabled: flag, keyword: on(TEXTS, contains) },
   order: [asc(reasons.sort), desc(reasons.use_count), asc(reasons.reason_id)],

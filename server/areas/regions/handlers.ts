@@ -1,8 +1,8 @@
 import { say } from '@contract/messages'
-import type { regionCalls } from '@contract/regions/calls'
+import type { calls as regionCalls } from '@contract/regions/calls'
 import { REGION_GRADES } from '@contract/regions/rules'
 import { regionWords } from '@contract/regions/words'
-import type { sessionCalls } from '@contract/session/calls'
+import type { calls as sessionCalls } from '@contract/session/calls'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { regions } from '../../db/schema'
@@ -20,7 +20,7 @@ const COUNTRY = { id: 0, region_path: ',', region_grade: 0 }
 type RegionReads = Extract<keyof typeof sessionCalls, `${string}regions/${string}`>
 
 /** Regions as an administrator keeps them (contract/settings.md, "regional-management"). */
-export const regionHandlers: Handlers<keyof typeof regionCalls | RegionReads> = {
+export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
   'GET regions/{id}/children': readChildren,
   'GET regions/depth/{depth}': readTree,
   'GET system/regions/parent/{id}': readChain,

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import type { reasonAreas, reviewCalls } from '@contract/review/calls'
+import type { reasonAreas, calls as reviewCalls } from '@contract/review/calls'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'

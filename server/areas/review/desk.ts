@@ -1,4 +1,4 @@
-import type { reviewCalls } from '@contract/review/calls'
+import type { calls as reviewCalls } from '@contract/review/calls'
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'

@@ -1,11 +1,11 @@
-import type { reviewCalls } from '@contract/review/calls'
+import type { calls as reviewCalls } from '@contract/review/calls'
 import type { Handlers } from '../../handler'
 import { decisionHandlers } from './decisions'
 import { deskHandlers } from './desk'
 import { waiting } from './waiting'
 
 /** The review desk (designed); the reasons have an area of their own, which those that decide use. */
-export const reviewHandlers: Handlers<Exclude<keyof typeof reviewCalls, `${string} admin/reasons${string}`>> = {
+export const handlers: Handlers<Exclude<keyof typeof reviewCalls, `${string} admin/reasons${string}`>> = {
   'GET admin/waiting': waiting,
   ...deskHandlers,
   ...decisionHandlers,

@@ -1,10 +1,10 @@
-import type { searchCalls } from '@contract/search/calls'
+import type { calls as searchCalls } from '@contract/search/calls'
 import type { Handlers } from '../../handler'
 import { keywordHandlers, tipHandlers } from './tips'
 import { wordHandlers } from './words'
 
 /** contract/search.md. */
-export const searchHandlers: Handlers<keyof typeof searchCalls> = {
+export const handlers: Handlers<keyof typeof searchCalls> = {
   ...wordHandlers,
   ...tipHandlers,
   ...keywordHandlers,

@@ -1,6 +1,6 @@
 import { say } from '@contract/messages'
 import { refusals } from '@contract/refusals'
-import type { searchCalls } from '@contract/search/calls'
+import type { calls as searchCalls } from '@contract/search/calls'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'
 import type { Database } from '../../db/database'

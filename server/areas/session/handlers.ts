@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@contract/session/calls'
+import type { calls as sessionCalls } from '@contract/session/calls'
 import type { Handlers } from '../../handler'
 import { readCaptcha } from './captcha'
 import { readEditorConfig, uploadFromEditor } from './editor'
@@ -14,7 +14,7 @@ import { removeUpload, upload } from './uploads'
 type RegionReads = Extract<keyof typeof sessionCalls, `${string}regions/${string}`>
 
 /** The calls of contract/session/calls.ts. */
-export const sessionHandlers: Handlers<Exclude<keyof typeof sessionCalls, RegionReads>> = {
+export const handlers: Handlers<Exclude<keyof typeof sessionCalls, RegionReads>> = {
   'GET site-show': showSite,
   'GET validator': readValidator,
   'GET captchas/{scene}/{id}': readCaptcha,

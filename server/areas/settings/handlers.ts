@@ -17,7 +17,7 @@ import { validatorHandlers } from './validators'
 import { wechatHandlers } from './wechat'
 
 /** contract/settings/calls.ts. */
-export const settingsHandlers = {
+export const handlers = {
   ...siteHandlers,
   ...onceHandlers,
   ...listHandlers,

@@ -1,4 +1,4 @@
-import type { shopCalls } from '@contract/shops/calls'
+import type { calls as shopCalls } from '@contract/shops/calls'
 import type { Handlers } from '../../handler'
 import { billRun } from './bill-run'
 import { billHandlers } from './bills'
@@ -9,7 +9,7 @@ import { shopThemeHandlers } from './themes'
 import { shopWrites } from './write'
 
 /** contract/shops.md: shops, their themes, settlement bills. */
-export const shopHandlers: Handlers<keyof typeof shopCalls> = {
+export const handlers: Handlers<keyof typeof shopCalls> = {
   ...shopLists,
   'GET admin/shops/{shop_id}/summary': shopSummary,
   ...shopSwitches,

@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { statisticsCalls } from '@contract/statistics/calls'
+import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import { categories, goods, orderSkus, orders, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'

@@ -1,4 +1,4 @@
-import type { statisticsCalls } from '@contract/statistics/calls'
+import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import type { Handlers } from '../../handler'
 import { dayStatistics } from './days'
 import { goodsStatistics } from './goods'
@@ -8,7 +8,7 @@ import { orderStatistics } from './orders'
 import { visitStatistics } from './visits'
 
 /** contract/statistics.md: figures of members, goods, industries and orders. */
-export const statisticsHandlers: Handlers<keyof typeof statisticsCalls> = {
+export const handlers: Handlers<keyof typeof statisticsCalls> = {
   ...memberStatistics,
   ...goodsStatistics,
   ...industryStatistics,

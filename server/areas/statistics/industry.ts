@@ -1,4 +1,4 @@
-import type { statisticsCalls } from '@contract/statistics/calls'
+import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import { and, asc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { categories, reportSums } from '../../db/schema'

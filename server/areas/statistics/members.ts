@@ -1,4 +1,4 @@
-import type { statisticsCalls } from '@contract/statistics/calls'
+import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import { asc, desc, sql } from 'drizzle-orm'
 import { orders, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'

@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { statisticsCalls } from '@contract/statistics/calls'
+import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { billItems, orderSkus, orders, regions, reportSums } from '../../db/schema'

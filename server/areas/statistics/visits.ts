@@ -1,4 +1,4 @@
-import type { statisticsCalls } from '@contract/statistics/calls'
+import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import { and, eq, sql } from 'drizzle-orm'
 import { goods, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'

@@ -1,5 +1,5 @@
 import type { Given } from '@contract/define'
-import type { listView, ViewContent, viewCalls } from '@contract/views/calls'
+import type { listView, ViewContent, calls as viewCalls } from '@contract/views/calls'
 import { MOST_VIEWS } from '@contract/views/rules'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import type { Admin } from '../../context'
@@ -15,7 +15,7 @@ type ViewRow = typeof listViews.$inferSelect
 /** A view as a handler hands it over. */
 type GivenView = Given<typeof listView> & Pick<ViewRow, 'view_id'>
 
-export const viewHandlers: Handlers<keyof typeof viewCalls> = {
+export const handlers: Handlers<keyof typeof viewCalls> = {
   'GET admin/views': async ({ db, admin }) => {
     const me = known(admin)
     const settings = await db.select().from(listSettings).where(eq(listSettings.admin_id, me.id))

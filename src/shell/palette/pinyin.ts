@@ -1,4 +1,4 @@
-import { PINYIN } from '@/locales/pinyin'
+import { PINYIN } from '@/generated/pinyin'
 
 /** Part of a text: from, and up to but not including to. */
 export type Range = readonly [from: number, to: number]

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { statisticsCalls } from '@contract/statistics/calls'
+import { calls as statisticsCalls } from '@contract/statistics/calls'
 import { rebuildJob } from '@server/areas/statistics/keep'
 import { shops } from '@server/db/schema'
 import { runSteps } from '@tests/support/job-steps'

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hashOfFiles, root } from './build-parts'
 
-/** What the server reads (server/db/menu-actions.ts); not committed. */
+/** What the server reads (server/db/menu-actions.ts), with the hash of what it and `PINYIN_FILE` are made of. */
 export const MENU_ACTIONS_FILE = 'server/db/generated/menu-actions.json'
+/** What the command palette reads (src/shell/palette/pinyin.ts). */
+export const PINYIN_FILE = 'src/generated/pinyin.ts'
 
 const MADE_OF = [
   'contract',
@@ -13,33 +15,33 @@ const MADE_OF = [
   'server/http/kinds.ts',
   'server/http/patterns.ts',
   'server/http/permission.ts',
+  'src/locales/palette.ts',
   'src/resources',
   'src/schema',
   'src/site-map.ts',
   'tools/declared',
-  'tools/menu-actions.ts',
+  'tools/derived.ts',
+  'tools/make-pinyin.ts',
 ]
 
 /** Neither components nor tests change what an action writes. */
 const isDeclaring = (path: string) => path.endsWith('.ts') && !path.includes('.test.')
 
-/** Hash of the declarations and of what turns them into permissions. */
-export const hashOfMenuActions = (): Promise<string> => hashOfFiles(MADE_OF, isDeclaring)
+/** Hash of the declarations and of the tools that derive from them. */
+export const hashOfDeclarations = (): Promise<string> => hashOfFiles(MADE_OF, isDeclaring)
 
 /**
- * Generates the permissions of actions where they are missing or their declarations have changed. Whatever loads the
- * server's source calls this first.
- * @returns whether the file was written
+ * Derives the permissions of actions and the readings of names where they are missing or their declarations have changed.
  * @throws when the declarations cannot be loaded
  */
-export async function generateMenuActions(): Promise<boolean> {
-  if ((await writtenHash()) === (await hashOfMenuActions())) return false
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', join(root, 'tools/menu-actions.ts')], { cwd: root })
-  return true
+export async function generateDerived(): Promise<void> {
+  if ((await writtenHash()) === (await hashOfDeclarations())) return
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', join(root, 'tools/derived.ts')], { cwd: root })
 }
 
 async function writtenHash(): Promise<string | undefined> {
   try {
+    await readFile(join(root, PINYIN_FILE))
     const { madeOf }: { madeOf?: string } = JSON.parse(await readFile(join(root, MENU_ACTIONS_FILE), 'utf8'))
     return madeOf
   } catch {

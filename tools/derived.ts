@@ -1,0 +1,22 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './build-parts'
+import { openPage } from './declarations'
+import { hashOfDeclarations, MENU_ACTIONS_FILE, PINYIN_FILE } from './generate-derived'
+import { pinyinSource } from './make-pinyin'
+
+/** Writes what is derived from all declarations; a process of its own, because it loads every one. */
+const madeOf = await hashOfDeclarations()
+// Two processes may generate at the same time: each leaves a whole file.
+function write(name: string, text: string): void {
+  const file = join(root, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, text)
+  renameSync(`${file}.${process.pid}`, file)
+}
+write(PINYIN_FILE, pinyinSource())
+// Declarations name kinds that are made for a page.
+openPage()
+const { readActions } = await import('./declared/action-nodes')
+write(MENU_ACTIONS_FILE, JSON.stringify({ madeOf, actions: [...(await readActions()).values()] }, null, 2))
+process.exit(0)
