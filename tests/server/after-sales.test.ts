@@ -1,5 +1,5 @@
 import { depositOf } from '@server/areas/members/service'
-import { operationsOf, serviceAllowable } from '@server/areas/orders/after-sales-states'
+import { operationsOf, serviceAllowable } from '@server/areas/orders/after-sale/states'
 import { auditService, fillParcel, sellerRefund, stockIn } from '@server/areas/orders/service'
 import {
   afterSaleRefunds,

@@ -1,4 +1,4 @@
-import { COMPLAINT_STEPS } from '@server/areas/orders/complaint-steps'
+import { COMPLAINT_STEPS } from '@server/areas/orders/complaint/steps'
 import { complainCommunications, orderComplains, orderLogs, orderSkus } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { offenders } from '@tests/support/offenders'

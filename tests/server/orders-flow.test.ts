@@ -1,5 +1,5 @@
 import { orderStatuses } from '@contract/orders/entities'
-import { DOERS, FLOWS, flowAllows, type OrderOperation, type OrderStatus } from '@server/areas/orders/flow'
+import { DOERS, FLOWS, flowAllows, type OrderOperation, type OrderStatus } from '@server/areas/orders/order/flow'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { FLOWS, flowOf, mayPerform, SYSTEM_STEPS } from '@server/areas/orders/flow'
+import { FLOWS, flowOf, mayPerform, SYSTEM_STEPS } from '@server/areas/orders/order/flow'
 import { type Actor, type OrderOperation, perform, SYSTEM } from '@server/areas/orders/service'
 import { goods, orderLogs, orderSkus, orders } from '@server/db/schema'
 import { Refusal } from '@server/refusal'

@@ -1,5 +1,5 @@
-import { perform } from '@server/areas/orders/operate'
-import { SYSTEM } from '@server/areas/orders/rows'
+import { perform } from '@server/areas/orders/order/operate'
+import { SYSTEM } from '@server/areas/orders/order/rows'
 import { comments, members, orders, pointHistory } from '@server/db/schema'
 import { inTransaction } from '@server/http/transaction'
 import { type Caller, callsOf } from '@tests/support/calling'

@@ -1,8 +1,9 @@
 /** What other areas, and the other files of this one, may use of orders. */
 
 export { toFen, toYuan } from '../fen'
-export { applyForService } from './after-sales-apply'
-export type { ServiceOperation, ServiceStatus, ServiceType } from './after-sales-states'
+export { applyForService } from './after-sale/apply'
+export { refundClock } from './after-sale/refund-clock'
+export type { ServiceOperation, ServiceStatus, ServiceType } from './after-sale/states'
 export {
   auditService,
   closeService,
@@ -13,8 +14,8 @@ export {
   providerAnswers,
   sellerRefund,
   stockIn,
-} from './after-sales-steps'
-export { orderClock } from './clock'
+} from './after-sale/steps'
+export { orderClock } from './order/clock'
 export {
   type AfterSaleMoved,
   afterSaleMoved,
@@ -22,12 +23,11 @@ export {
   orderFulfilled,
   orderMoved,
   orderPaidBack,
-} from './events'
-export type { OrderOperation, OrderRole } from './flow'
-export { confirmedMethod } from './methods'
-export { type Doing, perform, setComplainStatus, setServiceStatus } from './operate'
-export { qualificationDecided } from './receipts-decided'
-export { refundClock } from './refund-clock'
-export { type Actor, lockOrder, orderBySn, SYSTEM, skusOf, writeOrderLog } from './rows'
-export { returnStock } from './stock'
-export type { OrderRow, SkuRow } from './wire'
+} from './order/events'
+export type { OrderOperation, OrderRole } from './order/flow'
+export { type Doing, perform, setComplainStatus, setServiceStatus } from './order/operate'
+export { type Actor, lockOrder, orderBySn, SYSTEM, skusOf, writeOrderLog } from './order/rows'
+export { returnStock } from './order/stock'
+export type { OrderRow, SkuRow } from './order/wire'
+export { confirmedMethod } from './payment/methods'
+export { qualificationDecided } from './receipt/qualification-decided'

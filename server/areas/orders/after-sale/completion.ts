@@ -1,0 +1,145 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { afterSaleRefunds, afterSales, billItems, orderSkus, orders } from '../../../db/schema'
+import { toFen } from '../../fen'
+import { orderPaidBack } from '../order/events'
+import { mayPerform } from '../order/flow'
+import { perform } from '../order/operate'
+import { SYSTEM, skusOf } from '../order/rows'
+import { returnStock } from '../order/stock'
+import type { OrderRow, SkuRow } from '../order/wire'
+import { payIntoDeposit } from './money'
+import { type GoodsRow, goodsOf, type Locked, moveService, type RefundRow, writeServiceLog } from './rows'
+import { after, type ServiceOperation, type ServiceStatus } from './states'
+
+/** How an after-sale ends, and what that means for its order, its items and their stock. */
+
+export interface Doer {
+  /** Empty of the system. */
+  readonly operator: string
+  /** Epoch seconds. */
+  readonly now: number
+}
+
+const OVER: readonly ServiceStatus[] = ['REFUSE', 'COMPLETED', 'CLOSED']
+
+/** Says of the items of an after-sale, or of its whole order, how it stands with them. */
+export async function markItems(
+  db: Database,
+  { order, service }: Pick<Locked, 'order' | 'service'>,
+  status: SkuRow['service_status'],
+): Promise<void> {
+  const ofOrder = eq(orderSkus.order_sn, order.sn)
+  if (service.service_type !== 'ORDER_CANCEL') {
+    for (const one of (await goodsOf(db, [service.sn])).get(service.sn) ?? []) {
+      const isIt = and(ofOrder, eq(orderSkus.goods_id, one.goods_id), eq(orderSkus.sku_id, one.sku_id))
+      await db.update(orderSkus).set({ service_status: status }).where(isIt)
+    }
+    return
+  }
+  await db.update(orderSkus).set({ service_status: status }).where(ofOrder)
+  // Once it was received nothing is cancelled any more, whatever was asked for before.
+  if (order.service_status === 'EXPIRED') return
+  await db.update(orders).set({ service_status: status }).where(eq(orders.sn, order.sn))
+}
+
+/** Ends an after-sale that did not come to what it asked for: its items are as they were before. */
+export async function giveUp(
+  db: Database,
+  locked: Locked,
+  operation: ServiceOperation,
+  to: 'REFUSE' | 'CLOSED',
+  more: Parameters<typeof moveService>[3] = {},
+): Promise<void> {
+  await moveService(db, locked.service, after(locked.service, operation, to), more)
+  await markItems(db, locked, 'NOT_APPLY')
+}
+
+/** Ends an after-sale that came to what it asked for; stock and order follow. */
+export async function complete(
+  db: Database,
+  locked: Locked,
+  operation: ServiceOperation,
+  { now }: Doer,
+  more: Parameters<typeof moveService>[3] = {},
+): Promise<void> {
+  const { order, service } = locked
+  await moveService(db, service, after(service, operation, 'COMPLETED'), more)
+  if (service.service_type !== 'SUPPLY_AGAIN_GOODS') await putBack(db, locked)
+  if (service.service_type === 'ORDER_CANCEL' && mayPerform(order, 'SERVICE_CANCELLED', 'system')) {
+    await perform(db, order.sn, 'SERVICE_CANCELLED', { by: SYSTEM, now, reason: service.reason })
+  }
+  await markItems(db, locked, 'COMPLETE')
+}
+
+/** What came back can be sold again. A cancelled order puts back what it held by itself. */
+async function putBack(db: Database, { order, service }: Locked): Promise<void> {
+  if (service.service_type === 'ORDER_CANCEL') return
+  const goods = (await goodsOf(db, [service.sn])).get(service.sn) ?? []
+  const items = ((await skusOf(db, [order.sn])).get(order.sn) ?? []).filter(item => of(goods, item))
+  await returnStock(db, items, true, item => of(goods, item)?.storage_num ?? 0)
+}
+
+const of = (goods: readonly GoodsRow[], item: SkuRow) =>
+  goods.find(one => one.goods_id === item.goods_id && one.sku_id === item.sku_id)
+
+/** An order whose last after-sale is over is complete. */
+export async function settleOrder(db: Database, { order, service }: Locked, { now }: Doer): Promise<void> {
+  const [fresh] = await db.select().from(orders).where(eq(orders.sn, order.sn))
+  if (fresh?.order_status !== 'AFTER_SERVICE') return
+  const open = and(eq(afterSales.order_sn, order.sn), notInArray(afterSales.service_status, [...OVER]))
+  if ((await db.$count(afterSales, open)) > 0) return
+  await perform(db, order.sn, 'COMPLETE', { by: SYSTEM, now, reason: service.sn })
+}
+
+/** Notes that the money has gone back, into the deposit where it belongs there, and takes it off the shop's bill. */
+export async function notePaidBack(
+  db: Database,
+  locked: Locked,
+  refund: RefundRow,
+  { now, actual, byHand = false }: { readonly now: number; readonly actual: number; readonly byHand?: boolean },
+): Promise<void> {
+  const { order, service } = locked
+  const fen = toFen(actual)
+  await payIntoDeposit(db, locked, refund, { fen, now, byHand })
+  await db
+    .update(afterSaleRefunds)
+    .set({ refund_status: 'COMPLETED', actual_price: actual, refund_time: now })
+    .where(eq(afterSaleRefunds.id, refund.id))
+  await settleWithShop(db, order, { service_sn: service.sn, actual, now })
+  await orderPaidBack.raise({ db }, { order, service_sn: service.sn, fen, now })
+}
+
+/** Only what was put down for the shop can be taken off again. */
+async function settleWithShop(
+  db: Database,
+  order: OrderRow,
+  { service_sn, actual, now }: { readonly service_sn: string; readonly actual: number; readonly now: number },
+): Promise<void> {
+  const ofOrder = and(eq(billItems.order_sn, order.sn), eq(billItems.item_type, 'PAYMENT'))
+  if (actual === 0 || (await db.$count(billItems, ofOrder)) === 0) return
+  await db.insert(billItems).values({
+    order_sn: order.sn,
+    refund_sn: service_sn,
+    item_type: 'REFUND',
+    price: actual,
+    add_time: now,
+    order_time: order.create_time,
+    refund_time: now,
+    seller_id: order.seller_id,
+    member_id: order.member_id,
+    member_name: order.member_name,
+    ship_name: order.ship_name,
+    payment_type: order.payment_type,
+  })
+}
+
+/** What was done, in the log of the after-sale. */
+export const note = (
+  db: Database,
+  { service }: Locked,
+  event: Parameters<typeof writeServiceLog>[1]['event'],
+  { operator, now }: Doer,
+  message?: string,
+): Promise<void> =>
+  writeServiceLog(db, { sn: service.sn, event, operator, now, ...(message !== undefined && { message }) })

@@ -1,0 +1,137 @@
+import type { ReadQuery } from '@contract/calls'
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import { type afterSaleExport, afterSaleStatuses } from '@contract/orders/after-sales-entities'
+import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-words'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { chinaDate } from '../../../china-time'
+import type { Database } from '../../../db/database'
+import { afterSaleRefunds, afterSales } from '../../../db/schema'
+import type { Handlers } from '../../../handler'
+import { batches, olderThan } from '../../batches'
+import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../../counting'
+import { contains, defineFilters, equals, on, range } from '../../filters'
+import { orderOf, windowOf } from '../../listing'
+import { looked, ofNumber, type Whole } from '../order/whole-number'
+import type { ServiceRow } from '../order/wire'
+import { type GoodsRow, goodsOf, type RefundRow, serviceOnWire, standingOf } from './rows'
+
+type ListKeys = 'GET admin/after-sales' | 'GET admin/after-sales/counts' | 'GET admin/after-sales/export'
+type Filters = ReadQuery<'GET admin/after-sales/counts'>
+
+const SERVICES = { table: afterSales, state: afterSales.service_status, states: afterSaleStatuses }
+
+/** The lists of after-sales. */
+export const afterSaleLists: Handlers<ListKeys> = {
+  'GET admin/after-sales': async ({ db, query, client }) => {
+    const where = ofServices(await looked(db, query))
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(afterSales)
+      .where(where)
+      .orderBy(...orderOf(query, afterSales, afterSales.id, newest))
+      .limit(limit)
+      .offset(offset)
+    const goods = await goodsOf(
+      db,
+      rows.map(row => row.sn),
+    )
+    const data = rows.map(row => serviceOnWire(row, goods.get(row.sn) ?? [], client.language))
+    return countedPageOf(data, await countLarge(db, afterSales, where), query)
+  },
+
+  'GET admin/after-sales/counts': async ({ db, query }) => {
+    const where = ofServices(await looked(db, { ...query, service_status: undefined }))
+    const { of, isAbout } = await countStatesOf(db, SERVICES, where)
+    const counts = Object.fromEntries(afterSaleStatuses.map(status => [status, of(status)]))
+    return {
+      ...(counts as Record<(typeof afterSaleStatuses)[number], number>),
+      ALL: of(...afterSaleStatuses),
+      ...saysAbout(isAbout),
+    }
+  },
+
+  // The contract's export is deaf to the keyword: here a file has what its list shows.
+  'GET admin/after-sales/export': async ({ db, query, client }) =>
+    exportServices(db, await looked(db, query), client.language),
+}
+
+async function* exportServices(db: Database, query: Filters & Whole, language: Language) {
+  const { create_time, id } = afterSales
+  const all = batches<{ service: ServiceRow; refund: RefundRow | null }>((after, limit) =>
+    db
+      .select({ service: afterSales, refund: afterSaleRefunds })
+      .from(afterSales)
+      .leftJoin(afterSaleRefunds, eq(afterSaleRefunds.service_sn, afterSales.sn))
+      .where(and(ofServices(query), after && olderThan(create_time, id, after.service)))
+      .orderBy(...newest)
+      .limit(limit),
+  )
+  for await (const rows of all) {
+    const goods = await goodsOf(
+      db,
+      rows.map(({ service }) => service.sn),
+    )
+    yield rows.map(({ service, refund }) => exportOnWire(service, refund, goods.get(service.sn) ?? [], language))
+  }
+}
+
+const newest = [desc(afterSales.create_time), desc(afterSales.id)]
+
+const queryConditions = defineFilters('GET admin/after-sales/counts', afterSales, {
+  keyword: on([afterSales.sn, afterSales.order_sn, afterSales.goods_names], contains),
+  service_sn: on(afterSales.sn, contains),
+  goods_name: on(afterSales.goods_names, contains),
+  service_type: equals,
+  service_status: equals,
+  new_order_sn: equals,
+  create_time: range,
+})
+
+/** The after-sales that a list shows. */
+const ofServices = (query: Filters & Whole): SQL | undefined =>
+  and(eq(afterSales.disabled, 'NORMAL'), ofNumber(afterSales.order_sn, query), queryConditions(query))
+
+/** An after-sale as a row of a workbook: its parts as texts. */
+function exportOnWire(
+  row: ServiceRow,
+  refund: RefundRow | null,
+  goods: readonly GoodsRow[],
+  language: Language,
+): Given<typeof afterSaleExport> {
+  const parcel = row.courier_time
+    ? [row.courier_company, row.courier_number, chinaDate(row.courier_time)].join(' ')
+    : ''
+  const account = refund?.account_type || undefined
+  return {
+    ...row,
+    ...standingOf(row, language),
+    ...(refund ?? NO_REFUND),
+    service_sn: row.sn,
+    create_time: row.create_time,
+    refund_way_text: refund ? say(refundWayWords[refund.refund_way], language) : '',
+    account_type_text: account ? say(accountTypeWords[account], language) : '',
+    goods_info: goods.map(one => `${one.goods_name} ×${one.return_num}`).join('\n'),
+    express_info: parcel,
+    express_text: parcel,
+    rog_info: [placeOf(row), row.ship_name, row.ship_mobile].filter(Boolean).join(' '),
+  }
+}
+
+const placeOf = (row: ServiceRow): string =>
+  [...new Set([row.province, row.city, row.county, row.town]), row.ship_addr].join('')
+
+const NO_REFUND = {
+  refund_price: null,
+  agree_price: null,
+  actual_price: null,
+  refund_time: null,
+  refund_way: '',
+  account_type: '',
+  return_account: '',
+  bank_name: '',
+  bank_account_number: '',
+  bank_account_name: '',
+  bank_deposit_name: '',
+} as const

@@ -1,0 +1,53 @@
+import { say } from '@contract/messages'
+import { storedWords } from '@contract/stored-words'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { afterSaleRefunds } from '../../../db/schema'
+import { toFen } from '../../fen'
+import { moveDeposit } from '../../members/service'
+import type { Locked, RefundRow } from './rows'
+
+/** Whether all of a refund comes to the buyer's deposit, by whichever hand. */
+export const isIntoDeposit = ({ refund_way, account_type }: Pick<RefundRow, 'refund_way' | 'account_type'>): boolean =>
+  refund_way === 'BALANCE' || (refund_way === 'ACCOUNT' && account_type === 'BALANCE')
+
+/**
+ * What of a refund in whole fen whoever took the payment can give back: what came to it, less what went back that way
+ * before. What goes back the way it came beyond that came out of the deposit, and goes there.
+ */
+export async function providersShare(db: Database, { order, service }: Locked, fen: number): Promise<number> {
+  const came = Math.max(0, toFen(order.pay_money) - toFen(order.balance))
+  const others = await db
+    .select({ actual: afterSaleRefunds.actual_price })
+    .from(afterSaleRefunds)
+    .where(
+      and(
+        eq(afterSaleRefunds.order_sn, order.sn),
+        ne(afterSaleRefunds.service_sn, service.sn),
+        eq(afterSaleRefunds.refund_way, 'ORIGINAL'),
+        eq(afterSaleRefunds.refund_status, 'COMPLETED'),
+      ),
+    )
+  const gone = others.reduce((sum, { actual }) => sum + toFen(actual), 0)
+  return Math.min(fen, Math.max(0, came - gone))
+}
+
+/** A refund that has gone back. */
+export interface PaidBack {
+  readonly fen: number
+  readonly now: number
+  /** An administrator has paid it: then only what is to come to the deposit does. */
+  readonly byHand: boolean
+}
+
+/** Puts into the buyer's deposit what of a refund belongs there, with its line of the log; once, as its caller is. */
+export async function payIntoDeposit(db: Database, locked: Locked, refund: RefundRow, paid: PaidBack): Promise<void> {
+  const { order, service } = locked
+  const { fen, now, byHand } = paid
+  const own = refund.refund_way === 'ORIGINAL' && !byHand ? fen - (await providersShare(db, locked, fen)) : 0
+  const cents = isIntoDeposit(refund) ? fen : own
+  if (cents === 0) return
+  const { member_id, member_name } = order
+  const detail = say(storedWords.refunded, 'zh', service.sn)
+  await moveDeposit(db, { member_id, member_name, cents, time: now, detail })
+}

@@ -1,0 +1,93 @@
+import { say } from '@contract/messages'
+import { refusals } from '@contract/refusals'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { afterSaleRefunds } from '../../../db/schema'
+import type { Handlers } from '../../../handler'
+import { conflict, Refusal } from '../../../refusal'
+import { toFen, toYuan } from '../../fen'
+import { changesOf } from '../../listing'
+import { complete, type Doer, giveUp, note, notePaidBack, settleOrder } from './completion'
+import { refundableBalance } from './refundable-balance'
+import { type Locked, lockService, type RefundRow, refundOf, serviceBySn } from './rows'
+import { operationsOf } from './states'
+
+type RefundKeys =
+  | 'POST admin/after-sales/refund/{service_sn}'
+  | 'POST admin/after-sales/refuse/{service_sn}'
+  | 'POST admin/after-sales/refunds/{sn}'
+
+type Asking = Pick<
+  Context<'POST admin/after-sales/refund/{service_sn}'>,
+  'db' | 'admin' | 'client' | 'services' | 'record'
+>
+
+/** What an administrator does about a refund that is paid back by hand. */
+export const refundActs: Handlers<RefundKeys> = {
+  'POST admin/after-sales/refund/{service_sn}': ({ params, body, ...context }) =>
+    refundByHand(context, params.service_sn, body),
+
+  // The number of a refund is that of its after-sale.
+  'POST admin/after-sales/refunds/{sn}': async ({ params, body, ...context }) => {
+    if (!(await refundOf(context.db, params.sn))) throw conflict('E603')
+    return refundByHand(context, params.sn, body)
+  },
+
+  'POST admin/after-sales/refuse/{service_sn}': async ({ params, body, ...context }) => {
+    const { db, record } = context
+    const locked = await lockService(db, params.service_sn)
+    const refund = waiting(locked, 'ADMIN_REFUSE')
+    const doer = doerOf(context)
+    await giveUp(db, locked, 'ADMIN_REFUSE', 'REFUSE', { refund_remark: body.reason })
+    await db
+      .update(afterSaleRefunds)
+      .set({ refund_status: 'REFUNDFAIL', refund_fail_reason: body.reason })
+      .where(eq(afterSaleRefunds.id, refund.id))
+    await note(db, locked, 'REFUND_REFUSED', doer, body.reason)
+    await settleOrder(db, locked, doer)
+    record(...changesOf(locked.service, await serviceBySn(db, locked.service.sn)), { order: [locked.order.sn] })
+    return undefined
+  },
+}
+
+async function refundByHand(
+  context: Asking,
+  sn: string,
+  { refund_price, remark = '' }: { readonly refund_price: number; readonly remark?: string | undefined },
+): Promise<undefined> {
+  const { db, record } = context
+  const locked = await lockService(db, sn)
+  const refund = waiting(locked, 'ADMIN_REFUND')
+  await refuseMore(context, locked, refund_price)
+  const doer = doerOf(context)
+  await notePaidBack(db, locked, refund, { now: doer.now, actual: refund_price, byHand: true })
+  await complete(db, locked, 'ADMIN_REFUND', doer, { refund_remark: remark })
+  await note(db, locked, 'REFUNDED', doer, [`¥${refund_price.toFixed(2)}`, remark].filter(Boolean).join(' '))
+  await settleOrder(db, locked, doer)
+  const [was, is] = changesOf(locked.service, await serviceBySn(db, sn))
+  record(
+    { ...was, actual_price: refund.actual_price },
+    { ...is, actual_price: refund_price },
+    { order: [locked.order.sn] },
+  )
+}
+
+/** The refund that waits for an administrator; refused in any other state. */
+function waiting({ service, refund }: Locked, operation: 'ADMIN_REFUND' | 'ADMIN_REFUSE'): RefundRow {
+  if (!operationsOf(service).includes(operation)) throw conflict('E601')
+  if (!refund) throw conflict('E603')
+  return refund
+}
+
+/** Never more than was paid for the order and has not been paid back or promised already: said beside the amount. */
+async function refuseMore({ db, client }: Asking, { order, service }: Locked, amount: number): Promise<void> {
+  const { left } = await refundableBalance(db, order, service)
+  if (toFen(amount) <= left) return
+  const n = toYuan(left).toFixed(2)
+  throw new Refusal('E600', 409, { n, fields: { refund_price: say(refusals.E600, client.language, n) } })
+}
+
+const doerOf = ({ admin, services }: Asking): Doer => ({
+  operator: admin?.username ?? '',
+  now: Math.floor(services.now()),
+})

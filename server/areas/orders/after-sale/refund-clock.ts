@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { afterSaleRefunds, afterSales, orders } from '../../../db/schema'
+import { job, type OutsideStep } from '../../../jobs/kinds'
+import { Refusal } from '../../../refusal'
+import { toFen } from '../../fen'
+import { PAY_GATEWAYS, type Paid, payRefund } from '../../settings/service'
+import { providersShare } from './money'
+import { lockService } from './rows'
+import { handOver, providerAnswers } from './steps'
+
+const EVERY = 60
+
+/**
+ * Has the platforms that took payments pay back what goes back the way it came, one refund a step. What a platform
+ * refuses waits for an administrator, with its reason; what it does not answer is asked again the next minute, under
+ * the same number, so that it is paid once.
+ */
+export const refundClock = job<object, number>({
+  name: 'refunds by the platform that was paid',
+  // A platform is not waited for in a transaction.
+  outside: true,
+  due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+  catchesUp: true,
+  step: async ({ db, write, services, cursor = 0 }) => {
+    const next = await nextAfter(db, cursor)
+    if (!next) return undefined
+    const { refund, order } = next
+    const how = await asked({ db, write, services }, refund.service_sn, order)
+    if (how !== 'unanswered' && how !== 'unset') await noted(write, refund.service_sn, how, Math.floor(services.now()))
+    return { cursor: refund.id }
+  },
+})
+
+type Taken = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
+
+/**
+ * What came to the platform with the payment of an order, in whole fen: orders that a buyer paid together share one
+ * payment, and a platform holds a refund against the whole of it.
+ */
+async function paidWith(db: Database, order: typeof orders.$inferSelect): Promise<number> {
+  const { member_id, payment_plugin_id, pay_order_no } = order
+  const isOfIt =
+    pay_order_no && payment_plugin_id
+      ? and(eq(orders.payment_plugin_id, payment_plugin_id), eq(orders.pay_order_no, pay_order_no))
+      : eq(orders.sn, order.sn)
+  const together = await db
+    .select({ pay_money: orders.pay_money, balance: orders.balance })
+    .from(orders)
+    .where(and(eq(orders.member_id, member_id), isOfIt))
+  return together.reduce((sum, { pay_money, balance }) => sum + toFen(pay_money) - toFen(balance), 0)
+}
+
+async function nextAfter(db: Database, id: number) {
+  const [next] = await db
+    .select({ refund: afterSaleRefunds, order: orders })
+    .from(afterSaleRefunds)
+    .innerJoin(afterSales, eq(afterSales.sn, afterSaleRefunds.service_sn))
+    .innerJoin(orders, eq(orders.sn, afterSaleRefunds.order_sn))
+    .where(
+      and(
+        gt(afterSaleRefunds.id, id),
+        eq(afterSaleRefunds.refund_status, 'REFUNDING'),
+        eq(afterSaleRefunds.refund_way, 'ORIGINAL'),
+        eq(afterSales.service_status, 'REFUNDING'),
+        inArray(orders.payment_plugin_id, Object.keys(PAY_GATEWAYS)),
+      ),
+    )
+    .orderBy(asc(afterSaleRefunds.id))
+    .limit(1)
+  return next
+}
+
+async function asked({ db, write, services }: OutsideStep, sn: string, order: Taken): Promise<Paid> {
+  const { total, fen } = await write(async tx => {
+    const locked = await lockService(tx, sn)
+    const agreed = toFen(locked.refund?.agree_price ?? 0)
+    return {
+      total: await paidWith(tx, locked.order),
+      fen: await providersShare(tx, locked, agreed),
+    }
+  })
+  const { payment_plugin_id, pay_order_no, client_type } = order
+  return payRefund(db, services, payment_plugin_id ?? '', client_type, { sn, pay_order_no, total, fen })
+}
+
+/** Somebody may have been quicker, and then it stays as he left it. */
+async function noted(
+  write: OutsideStep['write'],
+  sn: string,
+  how: 'paid' | { readonly refused: string },
+  now: number,
+): Promise<void> {
+  try {
+    await write(async tx => {
+      if (how === 'paid') return providerAnswers(tx, sn, true, now)
+      await providerAnswers(tx, sn, false, now, how.refused.slice(0, 200))
+      await handOver(tx, sn, now)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

@@ -1,0 +1,129 @@
+import type { ReadQuery } from '@contract/calls'
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import type { refundRecord } from '@contract/orders/after-sales-entities'
+import { refundStatusWords } from '@contract/orders/after-sales-words'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../db/database'
+import { afterSaleRefunds, orders } from '../../../db/schema'
+import type { Handlers } from '../../../handler'
+import { missing } from '../../../refusal'
+import { batches, olderThan } from '../../batches'
+import { countedPageOf, countLarge } from '../../counting'
+import { contains, defineFilters, equals, on, range } from '../../filters'
+import { orderOf, windowOf } from '../../listing'
+import { looked, ofNumber, type Whole } from '../order/whole-number'
+import { type GoodsRow, goodsOf, type RefundRow, refundOf, serviceBySn, serviceLogs } from './rows'
+
+type RefundKeys =
+  | 'GET admin/after-sales/refund'
+  | 'GET admin/after-sales/refund/totals'
+  | 'GET admin/after-sales/refund/export'
+  | 'GET admin/after-sales/exports/excel'
+  | 'GET admin/after-sales/refund/{sn}'
+type Filters = ReadQuery<'GET admin/after-sales/refund/totals'>
+
+/** Refunds: what is, or was, paid back for after-sales. */
+export const refundLists: Handlers<RefundKeys> = {
+  'GET admin/after-sales/refund': async ({ db, query, client }) => {
+    const where = ofRefunds(await looked(db, query))
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(afterSaleRefunds)
+      .where(where)
+      .orderBy(...orderOf(query, afterSaleRefunds, afterSaleRefunds.id, newest))
+      .limit(limit)
+      .offset(offset)
+    const data = await withGoods(db, rows, client.language)
+    return countedPageOf(data, await countLarge(db, afterSaleRefunds, where), query)
+  },
+
+  'GET admin/after-sales/refund/totals': async ({ db, query }) => {
+    const [sums] = await db
+      .select(SUMS)
+      .from(afterSaleRefunds)
+      .where(ofRefunds(await looked(db, query)))
+    if (!sums) throw new Error('A sum over no rows is still one row')
+    return sums
+  },
+
+  'GET admin/after-sales/refund/export': async ({ db, query, client }) =>
+    everyRefund(db, await looked(db, query), client.language),
+  'GET admin/after-sales/exports/excel': async ({ db, query, client }) =>
+    everyRefund(db, await looked(db, query), client.language),
+
+  'GET admin/after-sales/refund/{sn}': async ({ db, params, client }) => {
+    const { language } = client
+    const refund = await refundOf(db, params.sn)
+    if (!refund || refund.refund_status === null) throw missing('E603')
+    const { sn, order_sn, member_id, member_name, seller_id, seller_name, mobile } = await serviceBySn(db, params.sn)
+    const [order] = await db.select({ payment_type: orders.payment_type }).from(orders).where(eq(orders.sn, order_sn))
+    const goods = (await goodsOf(db, [sn])).get(sn) ?? []
+    return {
+      ...refund,
+      ...refundOnWire(refund, goods, language),
+      ...{ sn, member_id, member_name, seller_id, seller_name, mobile },
+      payment_type: order?.payment_type ?? '',
+      logs: await serviceLogs(db, sn, language),
+    }
+  },
+}
+
+const newest = [desc(afterSaleRefunds.create_time), desc(afterSaleRefunds.id)]
+
+/** The database adds whole cents (numeric); of no refund at all the sum is 0. */
+const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+const SUMS = {
+  refund_price: total(afterSaleRefunds.refund_price),
+  agree_price: total(afterSaleRefunds.agree_price),
+  actual_price: total(afterSaleRefunds.actual_price),
+}
+
+const queryConditions = defineFilters('GET admin/after-sales/refund/totals', afterSaleRefunds, {
+  keyword: on([afterSaleRefunds.service_sn, afterSaleRefunds.order_sn], contains),
+  service_sn: contains,
+  goods_name: on(afterSaleRefunds.goods_names, contains),
+  refund_status: equals,
+  refund_way: equals,
+  create_time: range,
+})
+
+/** The refunds that a list shows: what was only asked for is none. */
+const ofRefunds = (query: Filters & Whole): SQL | undefined =>
+  and(isNotNull(afterSaleRefunds.refund_status), ofNumber(afterSaleRefunds.order_sn, query), queryConditions(query))
+
+async function* everyRefund(db: Database, query: Filters & Whole, language: Language) {
+  const { create_time, id } = afterSaleRefunds
+  const all = batches<RefundRow>((after, limit) =>
+    db
+      .select()
+      .from(afterSaleRefunds)
+      .where(and(ofRefunds(query), after && olderThan(create_time, id, after)))
+      .orderBy(...newest)
+      .limit(limit),
+  )
+  for await (const rows of all) yield await withGoods(db, rows, language)
+}
+
+async function withGoods(db: Database, rows: readonly RefundRow[], language: Language) {
+  const goods = await goodsOf(
+    db,
+    rows.map(row => row.service_sn),
+  )
+  return rows.map(row => refundOnWire(row, goods.get(row.service_sn) ?? [], language))
+}
+
+function refundOnWire(row: RefundRow, goods: readonly GoodsRow[], language: Language): Given<typeof refundRecord> {
+  // A refund that stands in a list has both.
+  const { refund_status: status, create_time } = row
+  const refund_status = status ?? 'APPLY'
+  return {
+    ...row,
+    refund_status,
+    create_time: create_time ?? 0,
+    refund_status_text: say(refundStatusWords[refund_status], language),
+    goods_list: [...goods],
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { afterSaleRefunds, afterSales } from '../../../db/schema'
+import { toFen } from '../../fen'
+import type { OrderRow, ServiceRow } from '../order/wire'
+
+/** What of an order's money can go back, in whole fen. */
+export interface RefundableBalance {
+  readonly paid: number
+  /** Gone back by other after-sales. */
+  readonly refunded: number
+  /** What other after-sales have not been promised either. */
+  readonly left: number
+}
+
+/**
+ * What an after-sale may pay back: what was paid for its order, less what others paid back of it or were promised when
+ * their shop approved them. So what is promised can always be paid. Whoever decides on it has locked the order.
+ */
+export async function refundableBalance(
+  db: Database,
+  order: OrderRow,
+  service: Pick<ServiceRow, 'sn'>,
+): Promise<RefundableBalance> {
+  const others = await db
+    .select({
+      status: afterSaleRefunds.refund_status,
+      agreed: afterSaleRefunds.agree_price,
+      actual: afterSaleRefunds.actual_price,
+    })
+    .from(afterSaleRefunds)
+    .innerJoin(afterSales, eq(afterSales.sn, afterSaleRefunds.service_sn))
+    .where(
+      and(
+        eq(afterSaleRefunds.order_sn, order.sn),
+        ne(afterSaleRefunds.service_sn, service.sn),
+        inArray(afterSaleRefunds.refund_status, ['APPLY', 'REFUNDING', 'REFUNDFAIL', 'COMPLETED']),
+        notInArray(afterSales.service_status, ['REFUSE', 'CLOSED']),
+      ),
+    )
+  const paid = toFen(order.pay_money)
+  let [refunded, promised] = [0, 0]
+  for (const { status, agreed, actual } of others) {
+    if (status === 'COMPLETED') refunded += toFen(actual)
+    else promised += toFen(agreed)
+  }
+  return { paid, refunded, left: Math.max(0, paid - refunded - promised) }
+}

@@ -1,0 +1,143 @@
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import type { afterSaleRecord, serviceLog } from '@contract/orders/after-sales-entities'
+import {
+  type AfterSaleEvent,
+  afterSaleEventWords,
+  afterSaleStatusWords,
+  afterSaleTypeWords,
+} from '@contract/orders/after-sales-words'
+import { systemWord } from '@contract/orders/words'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, orders } from '../../../db/schema'
+import { missing } from '../../../refusal'
+import { afterSaleMoved } from '../order/events'
+import { lockOrder } from '../order/rows'
+import type { OrderRow, ServiceRow } from '../order/wire'
+import { type ServiceStatus, serviceAllowable } from './states'
+
+export type GoodsRow = typeof afterSaleGoods.$inferSelect
+export type RefundRow = typeof afterSaleRefunds.$inferSelect
+
+/** Reads an after-sale by its number; a deleted one is none. */
+export async function serviceBySn(db: Database, sn: string): Promise<ServiceRow> {
+  const [row] = await db.select().from(afterSales).where(eq(afterSales.sn, sn))
+  if (row?.disabled !== 'NORMAL') throw missing('E614')
+  return row
+}
+
+/** An after-sale that is being changed, with its order and what it refunds. */
+export interface Locked {
+  readonly order: OrderRow
+  readonly service: ServiceRow
+  readonly refund: RefundRow | undefined
+}
+
+/**
+ * Keeps others from changing an after-sale and everything that shares the money of its order: the order is locked
+ * first, by whoever changes any of them.
+ */
+export async function lockService(db: Database, sn: string): Promise<Locked> {
+  const { order_sn } = await serviceBySn(db, sn)
+  const order = await lockOrder(db, order_sn)
+  const [service] = await db.select().from(afterSales).where(eq(afterSales.sn, sn)).for('update')
+  if (!service) throw missing('E614')
+  return { order, service, refund: await refundOf(db, sn) }
+}
+
+export async function refundOf(db: Database, sn: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(afterSaleRefunds).where(eq(afterSaleRefunds.service_sn, sn))
+  return row
+}
+
+/** The goods of after-sales by the number of each. */
+export async function goodsOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, readonly GoodsRow[]>> {
+  const found = new Map<string, GoodsRow[]>(sns.map(sn => [sn, []]))
+  if (sns.length === 0) return found
+  const rows = await db
+    .select()
+    .from(afterSaleGoods)
+    .where(inArray(afterSaleGoods.service_sn, [...sns]))
+    .orderBy(asc(afterSaleGoods.id))
+  for (const row of rows) found.get(row.service_sn)?.push(row)
+  return found
+}
+
+/** Notes what happened to an after-sale, and tells whoever listens. */
+export async function writeServiceLog(
+  db: Database,
+  line: {
+    readonly sn: string
+    readonly event: AfterSaleEvent
+    readonly now: number
+    /** Nobody: the system. */
+    readonly operator?: string
+    readonly message?: string
+  },
+): Promise<void> {
+  const { sn, event, now, operator = '', message = '' } = line
+  await db.insert(afterSaleLogs).values({ sn, event, operator, message, log_time: now })
+  const [found] = await db
+    .select({ order: orders, service: afterSales, refund: afterSaleRefunds })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.sn, afterSales.order_sn))
+    .leftJoin(afterSaleRefunds, eq(afterSaleRefunds.service_sn, afterSales.sn))
+    .where(eq(afterSales.sn, sn))
+  if (!found) return
+  const { order, service, refund } = found
+  const refund_price = refund?.actual_price || refund?.agree_price || refund?.refund_price || 0
+  await afterSaleMoved.raise({ db }, { order, service, event, refund_price, now, reason: message })
+}
+
+/** Moves an after-sale on, with whatever else the step says of it. */
+export async function moveService(
+  db: Database,
+  { sn }: ServiceRow,
+  service_status: ServiceStatus,
+  more: Partial<ServiceRow> = {},
+): Promise<void> {
+  await db
+    .update(afterSales)
+    .set({ ...more, service_status })
+    .where(eq(afterSales.sn, sn))
+}
+
+/** The words of its type and its state, and what may be done. */
+export const standingOf = (row: ServiceRow, language: Language) => ({
+  service_type_text: say(afterSaleTypeWords[row.service_type], language),
+  service_status_text: say(afterSaleStatusWords[row.service_status], language),
+  allowable: serviceAllowable(row),
+})
+
+/** A row of the list. */
+export const serviceOnWire = (
+  row: ServiceRow,
+  goods: readonly GoodsRow[],
+  language: Language,
+): Given<typeof afterSaleRecord> => ({
+  ...row,
+  ...standingOf(row, language),
+  service_sn: row.sn,
+  goods_list: [...goods],
+})
+
+/** A line of its log in the reader's language. */
+export function serviceLogOnWire(row: typeof afterSaleLogs.$inferSelect, language: Language): Given<typeof serviceLog> {
+  const done = say(afterSaleEventWords[row.event], language)
+  return {
+    ...row,
+    log_detail: row.message ? `${done}${language === 'zh' ? '：' : ': '}${row.message}` : done,
+    operator: row.operator || say(systemWord, language),
+  }
+}
+
+/** What happened to an after-sale, the newest first. */
+export async function serviceLogs(db: Database, sn: string, language: Language) {
+  const rows = await db
+    .select()
+    .from(afterSaleLogs)
+    .where(eq(afterSaleLogs.sn, sn))
+    .orderBy(asc(afterSaleLogs.log_time), asc(afterSaleLogs.id))
+  return rows.reverse().map(row => serviceLogOnWire(row, language))
+}

@@ -1,0 +1,159 @@
+import type { ReadQuery } from '@contract/calls'
+import { type Language, say } from '@contract/messages'
+import { complaintSideWords } from '@contract/orders/complaint-words'
+import { type calls as complaintCalls, complaintStatuses } from '@contract/orders/complaints'
+import { storedWords } from '@contract/stored-words'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import type { Database } from '../../../db/database'
+import { complainCommunications, orderComplains } from '../../../db/schema'
+import type { Handlers } from '../../../handler'
+import { missing } from '../../../refusal'
+import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../../counting'
+import { contains, defineFilters, equals, equalsUnlessZero, on } from '../../filters'
+import { changesOf, orderOf, windowOf } from '../../listing'
+import { setComplainStatus } from '../order/operate'
+import { writeOrderLog } from '../order/rows'
+import { afterStep, COMPLAINT_STEPS, type ComplaintStep } from './steps'
+
+type ComplainRow = typeof orderComplains.$inferSelect
+type SaidRow = typeof complainCommunications.$inferSelect
+type Filters = ReadQuery<'GET admin/trade/order-complains/counts'>
+
+const newest = [desc(orderComplains.create_time), desc(orderComplains.complain_id)]
+const PROGRESS = COMPLAINT_STEPS.rule.from
+const COMPLAINTS = { table: orderComplains, state: orderComplains.status, states: complaintStatuses }
+
+/** Complaints about what was bought, and what the platform does about them. */
+export const handlers: Handlers<keyof typeof complaintCalls> = {
+  'GET admin/trade/order-complains': async ({ db, query }) => {
+    const where = and(whereOf(query), inTab(query.tag))
+    const { limit, offset } = windowOf(query)
+    const rows = await db
+      .select()
+      .from(orderComplains)
+      .where(where)
+      .orderBy(...orderOf(query, orderComplains, orderComplains.complain_id, newest))
+      .limit(limit)
+      .offset(offset)
+    return countedPageOf(rows.map(onWire), await countLarge(db, orderComplains, where), query)
+  },
+
+  'GET admin/trade/order-complains/counts': async ({ db, query }) => {
+    const { of, isAbout } = await countStatesOf(db, COMPLAINTS, whereOf(query))
+    return {
+      all: of(...complaintStatuses),
+      complaining: of(...PROGRESS),
+      canceled: of('CANCEL'),
+      complete: of('COMPLETE'),
+      ...saysAbout(isAbout),
+    }
+  },
+
+  'GET admin/trade/order-complains/{complain_id}': async ({ db, params, client }) => {
+    const row = await complaintOf(db, params.complain_id)
+    const said = await db
+      .select()
+      .from(complainCommunications)
+      .where(eq(complainCommunications.complain_id, row.complain_id))
+      .orderBy(asc(complainCommunications.communication_id))
+    return { ...onWire(row), communication_list: said.map(one => saidOnWire(one, client.language)) }
+  },
+
+  'PUT admin/trade/order-complains/{complain_id}/to-appeal': async context =>
+    onWire(await step(context, 'toAppeal', {}, storedWords.complaintToSeller[0])),
+
+  'PUT admin/trade/order-complains/{complain_id}/complete': async context => {
+    const arbitration_result = context.body.arbitration_result.trim()
+    const after = await step(context, 'rule', { arbitration_result }, storedWords.complaintRuled[0])
+    await setComplainStatus(context.db, { sn: after.order_sn, sku_id: after.sku_id, status: 'COMPLETE' })
+    return onWire(after)
+  },
+
+  'PUT admin/trade/order-complains/{complain_id}/communication': async context => {
+    const { db, params, body, admin, services, client, record } = context
+    const { complain_id, status } = await complaintOf(db, params.complain_id, true)
+    afterStep(status, 'PLATFORM', 'say', 'sayBeforeRuling')
+    const [said] = await db
+      .insert(complainCommunications)
+      .values({
+        complain_id,
+        content: body.content.trimEnd(),
+        create_time: services.now(),
+        side: 'PLATFORM',
+        owner_id: admin?.id ?? 0,
+        owner_name: admin?.username ?? '',
+      })
+      .returning()
+    if (!said) throw new Error('The new message was not answered')
+    record(null, { content: said.content })
+    return saidOnWire(said, client.language)
+  },
+}
+
+/** A step of the platform, in the order's log too. Who takes one at the same time waits, and finds it taken. */
+async function step(
+  {
+    db,
+    params,
+    admin,
+    services,
+    record,
+  }: Pick<
+    Context<'PUT admin/trade/order-complains/{complain_id}/to-appeal'>,
+    'db' | 'params' | 'admin' | 'services' | 'record'
+  >,
+  taken: ComplaintStep,
+  change: Partial<ComplainRow>,
+  message: string,
+): Promise<ComplainRow> {
+  const before = await complaintOf(db, params.complain_id, true)
+  const status = afterStep(before.status, 'PLATFORM', taken)
+  const [after] = await db
+    .update(orderComplains)
+    .set({ ...change, status })
+    .where(eq(orderComplains.complain_id, before.complain_id))
+    .returning()
+  if (!after) throw new Error('The complaint was not answered')
+  await writeOrderLog(db, {
+    sn: before.order_sn,
+    by: { role: 'admin', id: admin?.id ?? 0, name: admin?.username ?? '' },
+    now: services.now(),
+    message,
+  })
+  record(...changesOf(before, after))
+  return after
+}
+
+async function complaintOf(db: Database, complain_id: number, lock = false): Promise<ComplainRow> {
+  const query = db.select().from(orderComplains).where(eq(orderComplains.complain_id, complain_id))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw missing('472')
+  return row
+}
+
+const TABS = { COMPLETE: 'COMPLETE', CANCEL: 'CANCELED' } as const
+
+/** A complaint with the tab it stands in. */
+const onWire = (row: ComplainRow) => ({
+  ...row,
+  tag: row.status === 'COMPLETE' || row.status === 'CANCEL' ? TABS[row.status] : ('COMPLAINING' as const),
+})
+
+const saidOnWire = ({ side, ...said }: SaidRow, language: Language) => ({
+  ...said,
+  owner: say(complaintSideWords[side], language),
+})
+
+const whereOf = defineFilters('GET admin/trade/order-complains/counts', orderComplains, {
+  keywords: on([orderComplains.order_sn, orderComplains.goods_name, orderComplains.content], contains),
+  order_sn: equals,
+  member_id: equals,
+  seller_id: equalsUnlessZero,
+})
+
+function inTab(tag: Filters['tag']): SQL | undefined {
+  if (tag === undefined || tag === 'ALL') return undefined
+  if (tag === 'COMPLAINING') return inArray(orderComplains.status, [...PROGRESS])
+  return eq(orderComplains.status, tag === 'COMPLETE' ? 'COMPLETE' : 'CANCEL')
+}

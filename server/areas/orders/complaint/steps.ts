@@ -1,0 +1,39 @@
+import type { Complain } from '@contract/orders/complaints'
+import { conflict } from '../../../refusal'
+
+type Status = Complain['status']
+type Side = 'PLATFORM' | 'BUYER' | 'SELLER'
+
+interface Step {
+  readonly by: readonly Side[]
+  readonly from: readonly Status[]
+  /** Where it leads; nothing where the complaint stays as it is. */
+  readonly to?: Status
+}
+
+const OPEN = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'] as const
+
+/**
+ * What can be done about a complaint, by whom, in which state, and where it leads (contract/orders.md, "Complaint
+ * status"). Whatever stands here is allowed, and nothing else is.
+ */
+export const COMPLAINT_STEPS = {
+  toAppeal: { by: ['PLATFORM'], from: ['NEW'], to: 'WAIT_APPEAL' },
+  appeal: { by: ['SELLER'], from: ['WAIT_APPEAL'], to: 'COMMUNICATION' },
+  say: { by: ['PLATFORM', 'BUYER', 'SELLER'], from: ['COMMUNICATION'] },
+  sayBeforeRuling: { by: ['PLATFORM'], from: ['WAIT_ARBITRATION'] },
+  askForRuling: { by: ['BUYER', 'SELLER'], from: ['COMMUNICATION'], to: 'WAIT_ARBITRATION' },
+  rule: { by: ['PLATFORM'], from: OPEN, to: 'COMPLETE' },
+  withdraw: { by: ['BUYER'], from: OPEN, to: 'CANCEL' },
+} as const satisfies Record<string, Step>
+
+export type ComplaintStep = keyof typeof COMPLAINT_STEPS
+
+/** The state after one of some steps that a side may take, or a refusal where it may take none of them. */
+export function afterStep(status: Status, side: Side, ...steps: readonly ComplaintStep[]): Status {
+  const taken = steps
+    .map((name): Step => COMPLAINT_STEPS[name])
+    .find(({ by, from }) => by.includes(side) && from.includes(status))
+  if (!taken) throw conflict('472state')
+  return taken.to ?? status
+}

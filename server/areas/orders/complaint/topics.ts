@@ -1,0 +1,12 @@
+import { complainTopic } from '@contract/orders/complain-topic'
+import { desc } from 'drizzle-orm'
+import { complainTopics } from '../../../db/schema'
+import { crud } from '../../crud'
+
+/** What a complaint can be about (contract/orders.md, "subject-list"). */
+export const { handlers } = crud(complainTopic, {
+  table: complainTopics,
+  order: [desc(complainTopics.topic_id)],
+  unique: { columns: ['topic_name'], refusal: '929', field: 'topic_name' },
+  toColumns: form => ({ topic_name: form.topic_name.trim(), topic_remark: form.topic_remark.trim() }),
+})

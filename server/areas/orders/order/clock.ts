@@ -1,0 +1,194 @@
+import type { OrderSettings } from '@contract/settings/entities'
+import { storedWords } from '@contract/stored-words'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../db/database'
+import { jobs, orderLogs, orderSkus, orders } from '../../../db/schema'
+import { job } from '../../../jobs/kinds'
+import { Refusal } from '../../../refusal'
+import { sayGood } from '../../members/service'
+import { ORDER_SETTINGS, readSettings, type SettingDefinition, writeSettings } from '../../settings/service'
+import type { OrderOperation } from './flow'
+import { type Doing, perform } from './operate'
+import { SYSTEM, skusOf } from './rows'
+import type { OrderRow } from './wire'
+
+/** How often it looks, and how many orders one step moves: for so long nobody else does anything to them. */
+const EVERY = 5 * 60
+const AT_ONCE = 50
+const DAY = 86_400
+const NAME = 'orders that have waited'
+
+interface Rule {
+  /** How many days it waits. */
+  readonly days: keyof OrderSettings
+  /** Which orders have waited since before a moment; `since` is when this clock ran first. */
+  readonly due: (until: number, since: number) => SQL | undefined
+  /** What becomes of them. */
+  readonly move: (db: Database, rows: readonly OrderRow[], now: number) => Promise<unknown>
+}
+
+/** Each by itself: what one order is refused for, because somebody was quicker, leaves the others as they are. */
+const bySystem = (
+  operation: OrderOperation,
+  more: Partial<Doing> = {},
+  then?: (db: Database, order: OrderRow, now: number) => Promise<unknown>,
+) => {
+  return async (db: Database, rows: readonly OrderRow[], now: number) => {
+    for (const { sn } of rows) {
+      try {
+        await db.transaction(async tx => {
+          const order = await perform(tx, sn, operation, { by: SYSTEM, now, ...more })
+          await then?.(tx, order, now)
+        })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+      }
+    }
+  }
+}
+
+const saysGood = async (db: Database, order: OrderRow, now: number) =>
+  sayGood(db, order, (await skusOf(db, [order.sn])).get(order.sn) ?? [], now)
+
+/** Items about which nothing has been asked can no longer be asked about. */
+const expire = (field: 'service' | 'complain') => async (db: Database, rows: readonly OrderRow[]) => {
+  const isOne = (column: typeof orders.sn | typeof orderSkus.order_sn) =>
+    inArray(
+      column,
+      rows.map(row => row.sn),
+    )
+  const items =
+    field === 'service'
+      ? ([{ service_status: 'EXPIRED' }, eq(orderSkus.service_status, 'NOT_APPLY')] as const)
+      : ([{ complain_status: 'EXPIRED' }, eq(orderSkus.complain_status, 'NO_APPLY')] as const)
+  await db
+    .update(orderSkus)
+    .set(items[0])
+    .where(and(isOne(orderSkus.order_sn), items[1]))
+  await db
+    .update(orders)
+    .set(field === 'service' ? { service_expired: 1 } : { complain_expired: 1 })
+    .where(isOne(orders.sn))
+}
+
+const isQuiet = notInArray(orders.service_status, ['APPLY', 'PASS'])
+const paysFirst = eq(orders.payment_type, 'ONLINE')
+const paysCash = eq(orders.payment_type, 'COD')
+/** What failed when it was placed could not be paid before it was repaired: it waits from then on (`repairedAt`). */
+const notRepairedSince = (until: number): SQL =>
+  sql`${orders.sn} not in (select ${orderLogs.order_sn} from ${orderLogs}
+    where ${and(eq(orderLogs.operation, 'REPAIR'), gt(orderLogs.op_time, until))})`
+
+/** contract/orders.md, "System jobs", in the order in which an order comes to them. */
+export const ORDER_RULES: readonly Rule[] = [
+  {
+    days: 'cancel_order_day',
+    due: until =>
+      and(
+        inArray(orders.order_status, ['NEW', 'CONFIRM']),
+        paysFirst,
+        lte(orders.create_time, until),
+        notRepairedSince(until),
+      ),
+    move: bySystem('CANCEL', { reason: storedWords.unpaid[0] }),
+  },
+  {
+    days: 'rog_order_day',
+    due: until => and(eq(orders.order_status, 'SHIPPED'), isQuiet, lte(orders.ship_time, until)),
+    move: bySystem('ROG', { reason: storedWords.receivedByTime[0] }),
+  },
+  {
+    days: 'complete_order_pay',
+    due: until => and(eq(orders.order_status, 'ROG'), paysCash, lte(orders.signing_time, until)),
+    move: bySystem('PAY', { reason: storedWords.paidByTime[0], paid: { payment_method_name: '货到付款' } }),
+  },
+  {
+    days: 'complete_order_day',
+    due: until => and(eq(orders.order_status, 'ROG'), paysFirst, lte(orders.signing_time, until)),
+    move: bySystem('COMPLETE'),
+  },
+  {
+    days: 'complete_order_day',
+    due: until => and(eq(orders.order_status, 'PAID_OFF'), paysCash, lte(orders.payment_time, until)),
+    move: bySystem('COMPLETE'),
+  },
+  {
+    days: 'comment_order_day',
+    // A marketplace that was moved over brings years of orders nobody said anything about: no words are put into mouths
+    // for what was received before anybody was told of this rule.
+    due: (until, since) =>
+      and(
+        eq(orders.comment_status, 'UNFINISHED'),
+        gte(orders.signing_time, since),
+        inArray(orders.order_status, ['ROG', 'PAID_OFF', 'COMPLETE']),
+        lte(orders.signing_time, until),
+      ),
+    move: bySystem('COMMENT', { reason: storedWords.praisedByTime[0] }, saysGood),
+  },
+  {
+    days: 'service_expired_day',
+    due: until => and(eq(orders.service_expired, 0), isNotNull(orders.complete_time), lte(orders.complete_time, until)),
+    move: expire('service'),
+  },
+  {
+    days: 'complain_expired_day',
+    due: until =>
+      and(eq(orders.complain_expired, 0), isNotNull(orders.complete_time), lte(orders.complete_time, until)),
+    move: expire('complain'),
+  },
+]
+
+/** When this clock ran first. Finished jobs are thrown away in time, this stays. */
+const FIRST_RUN: SettingDefinition<{ since: number }> = {
+  name: 'order_clock',
+  schema: z.object({ since: z.number().int() }),
+  first: { since: 0 },
+}
+
+async function firstRun(db: Database, now: number): Promise<number> {
+  const { since } = await readSettings(db, FIRST_RUN)
+  if (since > 0) return since
+  // One that ran before this was written down has left its runs.
+  const [run] = await db
+    .select({ at: jobs.due_at })
+    .from(jobs)
+    .where(eq(jobs.kind, NAME))
+    .orderBy(asc(jobs.id))
+    .limit(1)
+  const first = Math.min(run?.at ?? now, now)
+  await writeSettings(db, FIRST_RUN, { since: first })
+  return first
+}
+
+/** Where it is: which rule, and after which order of it. */
+interface Cursor {
+  readonly rule: number
+  readonly after: number
+}
+
+/**
+ * Moves orders that have waited long enough, some in each step; one that stays due is looked at once in a run.
+ */
+export const orderClock = job<object, Cursor>({
+  name: NAME,
+  due: after => (Math.floor(after / EVERY) + 1) * EVERY,
+  catchesUp: true,
+  step: async ({ db, services, cursor = { rule: 0, after: 0 } }) => {
+    const rule = ORDER_RULES[cursor.rule]
+    if (!rule) return undefined
+    const now = Math.floor(services.now())
+    const settings = await readSettings(db, ORDER_SETTINGS)
+    const since = await firstRun(db, now)
+    const isDue = rule.due(now - settings[rule.days] * DAY, since)
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.disabled, 0), gt(orders.order_id, cursor.after), isDue))
+      .orderBy(asc(orders.order_id))
+      .limit(AT_ONCE)
+    if (rows.length > 0) await rule.move(db, rows, now)
+    const last = rows.length === AT_ONCE ? rows.at(-1)?.order_id : undefined
+    return { cursor: last === undefined ? { rule: cursor.rule + 1, after: 0 } : { rule: cursor.rule, after: last } }
+  },
+})

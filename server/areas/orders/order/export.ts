@@ -1,0 +1,48 @@
+import type { ReadQuery } from '@contract/calls'
+import type { Given } from '@contract/define'
+import type { orderLine } from '@contract/orders/entities'
+import { and, desc, lt } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { orders } from '../../../db/schema'
+import { batches } from '../../batches'
+import { toFen, toYuan } from '../../fen'
+import { whereOf } from './list'
+import { repairedAt, skusOf } from './rows'
+import { lineOnWire, type OrderRow, type Reading } from './wire'
+
+/** Every order that matches, newest first. What was paid is told without the part out of the deposit. */
+export async function* exportOrders(
+  db: Database,
+  query: ReadQuery<'GET admin/trade/orders/export'>,
+  reading: Reading,
+): AsyncGenerator<Given<typeof orderLine>[]> {
+  const newest = batches<OrderRow>((after, limit) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(whereOf(query), after && lt(orders.order_id, after.order_id)))
+      .orderBy(desc(orders.order_id))
+      .limit(limit),
+  )
+  for await (const rows of newest) {
+    const lines = await linesOf(db, rows, reading)
+    yield lines.map(line => ({
+      ...line,
+      pay_money: toYuan(Math.max(0, toFen(line.pay_money) - toFen(line.balance))),
+    }))
+  }
+}
+
+/** Orders as lists and files have them, each with its items. */
+export async function linesOf(
+  db: Database,
+  rows: readonly OrderRow[],
+  reading: Reading,
+): Promise<Given<typeof orderLine>[]> {
+  const items = await skusOf(
+    db,
+    rows.map(row => row.sn),
+  )
+  const repaired = await repairedAt(db, rows)
+  return rows.map(row => lineOnWire(row, { items: items.get(row.sn) ?? [], repaired: repaired.get(row.sn) }, reading))
+}

@@ -1,0 +1,182 @@
+import type { OrderDetail, OrderLine, OrderLog, OrderSku } from '@contract/orders/entities'
+import type { orderSkus, orders } from '../../../db/schema'
+
+/**
+ * What may happen to an order, and where it leads: the one place that knows (contract/orders.md, "Order operations").
+ * The list, the detail, the shop's and the buyer's side and the clock all ask here.
+ */
+export type OrderStatus = OrderLine['order_status']
+export type OrderOperation = Exclude<NonNullable<OrderLog['operation']>, 'CREATE'>
+export type OrderRole = OrderLog['op_role']
+type OrderRow = typeof orders.$inferSelect
+type SkuRow = typeof orderSkus.$inferSelect
+
+type Flow = Readonly<Record<OrderStatus, readonly OrderOperation[]>>
+
+const NOTHING = {
+  INTODB_ERROR: [],
+  BALANCE_ERROR: [],
+  AFTER_SERVICE: ['COMPLETE'],
+  CANCELLED: [],
+  COMPLETE: [],
+} as const
+
+/** By how it is paid; a group purchase has a flow of its own. */
+export const FLOWS = {
+  ONLINE: {
+    ...NOTHING,
+    NEW: ['CONFIRM', 'CANCEL'],
+    CONFIRM: ['PAY', 'CANCEL'],
+    PAID_OFF: ['SHIP', 'SERVICE_CANCEL'],
+    FORMED: [],
+    SHIPPED: ['ROG', 'SERVICE_CANCEL'],
+    ROG: ['COMPLETE', 'COMMENT'],
+  },
+  COD: {
+    ...NOTHING,
+    NEW: ['CONFIRM', 'CANCEL'],
+    CONFIRM: ['SHIP', 'CANCEL'],
+    PAID_OFF: ['COMPLETE'],
+    FORMED: [],
+    SHIPPED: ['ROG'],
+    ROG: ['PAY'],
+  },
+  PINTUAN: {
+    ...NOTHING,
+    NEW: ['CONFIRM', 'CANCEL'],
+    CONFIRM: ['PAY', 'CANCEL'],
+    PAID_OFF: ['SERVICE_CANCEL'],
+    FORMED: ['SHIP'],
+    SHIPPED: ['ROG'],
+    ROG: ['COMPLETE'],
+  },
+} as const satisfies Record<string, Flow>
+
+interface Step {
+  /** The flows it is a part of; of all unless said. */
+  readonly flows?: readonly (keyof typeof FLOWS)[]
+  readonly from: readonly OrderStatus[]
+}
+
+/** What the server does by itself, besides what the flows have. */
+export const SYSTEM_STEPS: Partial<Readonly<Record<OrderOperation, readonly Step[]>>> = {
+  FORM: [{ flows: ['PINTUAN'], from: ['PAID_OFF'] }],
+  STOCK_FAIL: [{ from: ['NEW'] }],
+  BALANCE_FAIL: [{ from: ['NEW'] }],
+  REPAIR: [{ from: ['INTODB_ERROR', 'BALANCE_ERROR'] }],
+  // Whoever said nothing in time is taken to be content, whichever way it was bought.
+  COMMENT: [{ from: ['ROG', 'COMPLETE'] }, { flows: ['COD'], from: ['PAID_OFF'] }],
+  AFTER_SERVICE: [{ from: ['ROG', 'COMPLETE'] }, { flows: ['COD'], from: ['PAID_OFF'] }],
+  SERVICE_CANCELLED: [{ from: ['PAID_OFF', 'FORMED', 'SHIPPED'] }],
+}
+
+/** Who may do what; the system may do all of it. */
+export const DOERS: Readonly<Record<Exclude<OrderRole, 'system'>, readonly OrderOperation[]>> = {
+  admin: ['PAY', 'CANCEL', 'REPAIR'],
+  seller: ['CONFIRM', 'SHIP'],
+  buyer: ['CONFIRM', 'PAY', 'CANCEL', 'SERVICE_CANCEL', 'ROG', 'COMMENT'],
+}
+
+/** The state that an operation leads to; of those that are not here the order keeps its own. */
+const LEADS_TO: Partial<Readonly<Record<OrderOperation, OrderStatus>>> = {
+  CONFIRM: 'CONFIRM',
+  PAY: 'PAID_OFF',
+  SHIP: 'SHIPPED',
+  ROG: 'ROG',
+  CANCEL: 'CANCELLED',
+  COMPLETE: 'COMPLETE',
+  FORM: 'FORMED',
+  STOCK_FAIL: 'INTODB_ERROR',
+  BALANCE_FAIL: 'BALANCE_ERROR',
+  REPAIR: 'CONFIRM',
+  AFTER_SERVICE: 'AFTER_SERVICE',
+  SERVICE_CANCELLED: 'CANCELLED',
+}
+
+type Kind = Pick<OrderRow, 'order_type' | 'payment_type'>
+type Standing = Kind &
+  Pick<OrderRow, 'order_status' | 'pay_status' | 'ship_status' | 'service_status' | 'comment_status' | 'order_amount'> &
+  Pick<OrderRow, 'logi_id' | 'ship_no'>
+
+/** Which flow an order goes through. */
+export const flowOf = ({ order_type, payment_type }: Kind): keyof typeof FLOWS =>
+  order_type === 'PINTUAN' ? 'PINTUAN' : payment_type
+
+/** Whether the tables allow it to anybody. */
+export function flowAllows(order: Kind & Pick<OrderRow, 'order_status'>, operation: OrderOperation): boolean {
+  const flow: Flow = FLOWS[flowOf(order)]
+  return flow[order.order_status].includes(operation)
+}
+
+/** Whether somebody may do it now. */
+export function mayPerform(order: Standing, operation: OrderOperation, role: OrderRole): boolean {
+  if (operation === 'ROG' && order.service_status === 'APPLY') return false
+  if (operation === 'COMMENT' && order.comment_status !== 'UNFINISHED') return false
+  if (operation === 'SERVICE_CANCEL' && !allowsServiceCancel(order)) return false
+  const isStep = (SYSTEM_STEPS[operation] ?? []).some(
+    ({ flows, from }) => (flows?.includes(flowOf(order)) ?? true) && from.includes(order.order_status),
+  )
+  if (role === 'system') return isStep || flowAllows(order, operation)
+  if (!DOERS[role].includes(operation)) return false
+  return operation === 'REPAIR' ? isStep : flowAllows(order, operation)
+}
+
+/** Whether an order waits for its payment: then the clock cancels it once it has waited too long. */
+export const waitsForPayment = ({ payment_type, order_status }: Kind & Pick<OrderRow, 'order_status'>): boolean =>
+  payment_type === 'ONLINE' && (order_status === 'NEW' || order_status === 'CONFIRM')
+
+/** The columns that say where an order stands once it has been done. */
+export function stateAfter(order: Standing, operation: OrderOperation): Partial<OrderRow> {
+  const to = LEADS_TO[operation]
+  return { ...(to && { order_status: to }), ...ASIDE[operation]?.(order) }
+}
+
+/** What an operation says besides of its payment, its parcel and its after-sale. */
+const ASIDE: Partial<Readonly<Record<OrderOperation, (order: Standing) => Partial<OrderRow>>>> = {
+  PAY: order => ({ pay_status: 'PAY_YES', ...(order.payment_type === 'COD' && { ship_status: 'SHIP_ROG' }) }),
+  SHIP: () => ({ ship_status: 'SHIP_YES' }),
+  ROG: () => ({ ship_status: 'SHIP_ROG', service_status: 'EXPIRED' }),
+  COMMENT: () => ({ comment_status: 'FINISHED' }),
+  SERVICE_CANCEL: () => ({ service_status: 'APPLY' }),
+  SERVICE_CANCELLED: () => ({ service_status: 'COMPLETE' }),
+}
+
+const allowsServiceCancel = (order: Standing): boolean =>
+  flowOf(order) !== 'COD' &&
+  order.pay_status === 'PAY_YES' &&
+  order.order_amount !== 0 &&
+  (order.order_status === 'PAID_OFF' || order.order_status === 'SHIPPED') &&
+  order.service_status === 'NOT_APPLY' &&
+  order.order_type === 'NORMAL'
+
+/** contract/orders.md, "Allowable flags". */
+export function allowableOf(order: Standing): OrderDetail['order_operate_allowable_vo'] {
+  const allows = (operation: OrderOperation) => flowAllows(order, operation)
+  const isSettled = order.service_status !== 'APPLY'
+  const isOnline = order.payment_type === 'ONLINE'
+  return {
+    allow_confirm: allows('CONFIRM'),
+    allow_pay: allows('PAY'),
+    allow_ship: allows('SHIP') && isSettled,
+    allow_rog: allows('ROG') && isSettled,
+    allow_cancel: allows('CANCEL'),
+    allow_complete: allows('COMPLETE'),
+    allow_comment: order.comment_status === 'UNFINISHED' && order.ship_status === 'SHIP_ROG',
+    allow_service_cancel: allowsServiceCancel(order),
+    allow_check_cancel: isOnline && order.service_status === 'APPLY',
+    allow_check_express: order.logi_id !== null && order.ship_no !== '',
+    allow_edit_consignee: order.ship_status === 'SHIP_NO' && isSettled,
+    allow_edit_price: isOnline ? order.pay_status === 'PAY_NO' : order.ship_status === 'SHIP_NO',
+    allow_apply_service: null,
+  }
+}
+
+/** The same of one of its items. */
+export const itemAllowableOf = (
+  order: Pick<OrderRow, 'pay_status' | 'ship_status'>,
+  item: Pick<SkuRow, 'service_status' | 'complain_status'>,
+): OrderSku['goods_operate_allowable_vo'] => ({
+  allow_apply_service:
+    order.pay_status === 'PAY_YES' && order.ship_status === 'SHIP_ROG' && item.service_status === 'NOT_APPLY',
+  allow_order_complain: order.pay_status === 'PAY_YES' && item.complain_status !== 'EXPIRED',
+})

@@ -1,0 +1,162 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { orderSkus, orders, payLogs } from '../../../db/schema'
+import { conflict } from '../../../refusal'
+import { earnPoints } from '../../members/service'
+import { orderFulfilled, orderMoved } from './events'
+import { mayPerform, type OrderOperation, stateAfter } from './flow'
+import { giveBack } from './give-back'
+import { type Actor, lockOrder, skusOf, writeOrderLog } from './rows'
+import { returnStock, shipStock } from './stock'
+import type { OrderRow } from './wire'
+
+/** Who does it and when, and what some operations need besides. */
+export interface Doing {
+  readonly by: Actor
+  /** Epoch seconds. */
+  readonly now: number
+  /** Why it is cancelled, or what else the log is to say. */
+  readonly reason?: string
+  /** What a shipment goes with. */
+  readonly parcel?: Pick<OrderRow, 'logi_id' | 'logi_name' | 'ship_no'>
+  /** How it was paid; as it says itself unless said. */
+  readonly paid?: Partial<
+    Pick<OrderRow, 'payment_method_id' | 'payment_plugin_id' | 'payment_method_name' | 'pay_order_no'>
+  >
+}
+
+/**
+ * Does something to an order, with all that belongs to it: its state, its stock, what goes back to the buyer, what was
+ * paid, and a line in its log. Whoever does the same at the same time waits, and is refused with 460.
+ * @returns the order as it is now
+ */
+export async function perform(db: Database, sn: string, operation: OrderOperation, doing: Doing): Promise<OrderRow> {
+  const before = await lockOrder(db, sn)
+  if (!mayPerform(before, operation, doing.by.role)) throw conflict('460')
+  const isAsked = before.service_status === 'APPLY' || before.service_status === 'PASS'
+  if (operation === 'SHIP' && isAsked) throw conflict('455ship')
+  const [after] = await db
+    .update(orders)
+    .set({ ...stateAfter(before, operation), ...factsOf(before, operation, doing) })
+    .where(eq(orders.order_id, before.order_id))
+    .returning()
+  if (!after) throw conflict('460')
+  await bringAbout(db, before, operation, doing)
+  await reward(db, before, after, doing.now)
+  if (isFulfilled(after) && !isFulfilled(before)) await orderFulfilled.raise({ db }, { order: after, now: doing.now })
+  await writeOrderLog(db, {
+    sn,
+    by: doing.by,
+    now: doing.now,
+    operation,
+    ...(doing.reason !== undefined && { message: doing.reason }),
+  })
+  await orderMoved.raise({ db }, { order: after, operation, now: doing.now, reason: doing.reason ?? '' })
+  return after
+}
+
+/** What the buyer earns: by paying online, and for each yuan of what was paid for and arrived. */
+async function reward(db: Database, before: OrderRow, after: OrderRow, now: number): Promise<void> {
+  const isPaid = after.pay_status === 'PAY_YES' && before.pay_status !== 'PAY_YES' && after.payment_type === 'ONLINE'
+  const yuan = isFulfilled(after) && !isFulfilled(before) ? Math.floor(after.order_amount) : 0
+  const by = [
+    ['online_pay', isPaid ? 1 : 0],
+    ['buy_goods', yuan],
+  ] as const
+  if (isPaid || yuan > 0) await earnPoints(db, { member_id: after.member_id, now, by })
+}
+
+/** Paid for, and with its buyer. */
+const isFulfilled = (order: OrderRow): boolean => order.pay_status === 'PAY_YES' && order.ship_status === 'SHIP_ROG'
+
+/** The columns with times and words that an operation writes. */
+function factsOf(order: OrderRow, operation: OrderOperation, { now, reason, parcel, paid }: Doing): Partial<OrderRow> {
+  switch (operation) {
+    case 'PAY':
+      return { payment_time: now, pay_money: order.order_amount, ...paid }
+    case 'SHIP':
+      return { ship_time: now, ...parcel }
+    case 'ROG':
+      return { signing_time: now, the_sign: order.ship_name }
+    case 'COMPLETE':
+      return { complete_time: now }
+    case 'CANCEL':
+    case 'SERVICE_CANCELLED':
+      return { cancel_reason: reason ?? '', given_back: 1 }
+    case 'STOCK_FAIL':
+    case 'BALANCE_FAIL':
+      return { cancel_reason: reason ?? '' }
+    case 'REPAIR':
+      return { cancel_reason: '' }
+    default:
+      return {}
+  }
+}
+
+/** What an operation changes beyond the order itself. */
+async function bringAbout(db: Database, order: OrderRow, operation: OrderOperation, doing: Doing): Promise<void> {
+  const items = async () => (await skusOf(db, [order.sn])).get(order.sn) ?? []
+  switch (operation) {
+    case 'PAY':
+      await notePaid(db, order, doing)
+      return
+    case 'SHIP':
+      await shipStock(db, await items())
+      return
+    case 'CANCEL':
+    case 'SERVICE_CANCELLED':
+      await returnStock(db, await items(), order.ship_status !== 'SHIP_NO')
+      await giveBack(db, order, doing.now)
+      return
+    case 'ROG':
+      return
+    case 'SERVICE_CANCEL':
+      await setServiceStatus(db, { sn: order.sn, status: 'APPLY' })
+      return
+    default:
+      return
+  }
+}
+
+/** The order's own collection is one that was made now. */
+async function notePaid(db: Database, order: OrderRow, { now, paid }: Doing): Promise<void> {
+  await db
+    .update(payLogs)
+    .set({
+      pay_status: 'PAY_YES',
+      pay_time: now,
+      pay_type: paid?.payment_method_name ?? order.payment_method_name,
+      pay_order_no: paid?.pay_order_no ?? order.pay_order_no,
+    })
+    .where(eq(payLogs.order_sn, order.sn))
+}
+
+/** Says how an after-sale of an order stands: of one item; or, without one, of the order and all of its items. */
+export async function setServiceStatus(
+  db: Database,
+  { sn, sku_id, status }: { sn: string; sku_id?: number; status: OrderRow['service_status'] },
+): Promise<void> {
+  if (sku_id === undefined) await db.update(orders).set({ service_status: status }).where(eq(orders.sn, sn))
+  const one = sku_id === undefined ? undefined : eq(orderSkus.sku_id, sku_id)
+  await db
+    .update(orderSkus)
+    .set({ service_status: status })
+    .where(and(eq(orderSkus.order_sn, sn), one))
+}
+
+/** Says how a complaint about an item stands. */
+export async function setComplainStatus(
+  db: Database,
+  about: {
+    readonly sn: string
+    readonly sku_id: number
+    readonly status: (typeof orderSkus.$inferSelect)['complain_status']
+    readonly complain_id?: number
+  },
+): Promise<void> {
+  const { sn, sku_id, status, complain_id } = about
+  await db
+    .update(orderSkus)
+    .set({ complain_status: status, ...(complain_id !== undefined && { complain_id }) })
+    .where(and(eq(orderSkus.order_sn, sn), eq(orderSkus.sku_id, sku_id)))
+}

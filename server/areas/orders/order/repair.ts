@@ -1,0 +1,103 @@
+import type { Given } from '@contract/define'
+import { type Language, say } from '@contract/messages'
+import type { orderRepair } from '@contract/orders/entities'
+import { orderStatusWords, PAID_BY_DEPOSIT, repairWords } from '@contract/orders/words'
+import { sayReason, storedWords } from '@contract/stored-words'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { orders } from '../../../db/schema'
+import type { Handlers } from '../../../handler'
+import { conflict, Refusal } from '../../../refusal'
+import { toFen, toYuan } from '../../fen'
+import { changesOf } from '../../listing'
+import { depositOf, moveDeposit } from '../../members/service'
+import { mayPerform } from './flow'
+import { perform } from './operate'
+import { type Actor, adminOf, lockOrder, orderBySn, SYSTEM, skusOf } from './rows'
+import { type Stocked, shortagesOf, stockedOf, takeStock } from './stock'
+import { needToPay, type OrderRow } from './wire'
+
+/** Fen that the deposit still owes an order: nothing once they were taken. */
+const owedByDeposit = (order: OrderRow): number => Math.max(0, toFen(order.balance) - toFen(order.pay_money))
+
+/** An order that its deposit pays in full has nothing else to wait for. */
+const isPaidByDeposit = (order: OrderRow): boolean => order.balance > 0 && toFen(needToPay(order)) === 0
+
+const itemsOf = async (db: Database, sn: string) => (await skusOf(db, [sn])).get(sn) ?? []
+
+const named = (stocked: readonly Stocked[], language: Language): string =>
+  stocked.map(({ item }) => `${item.name} × ${item.num - item.held}`).join(language === 'zh' ? '、' : ', ')
+
+/** What a repair would do, and what stands in its way; reads only. */
+async function rehearse(db: Database, order: OrderRow, language: Language): Promise<Given<typeof orderRepair>> {
+  const stocked = await stockedOf(db, await itemsOf(db, order.sn), false)
+  const left = await depositOf(db, order.member_id)
+  const owed = owedByDeposit(order)
+  const isBroken = mayPerform(order, 'REPAIR', 'admin')
+  const short = stocked.filter(({ isShort }) => isShort)
+  const wanted = stocked.filter(({ item }) => item.num > item.held)
+  const refusal = !isBroken
+    ? say(repairWords.notBroken, language)
+    : short.length > 0
+      ? say(repairWords.short, language, named(short, language))
+      : owed > left
+        ? say(repairWords.poor, language, toYuan(owed - left).toFixed(2))
+        : ''
+  const effects = [
+    ...(wanted.length > 0 ? [say(repairWords.stock, language, named(wanted, language))] : []),
+    ...(owed > 0 ? [say(repairWords.deposit, language, toYuan(owed).toFixed(2))] : []),
+    say(isPaidByDeposit(order) ? repairWords.paid : repairWords.confirm, language),
+  ]
+  return {
+    sn: order.sn,
+    order_status: order.order_status,
+    cancel_reason: sayReason(order.cancel_reason, language),
+    can_repair: refusal === '',
+    state_after: refusal !== '' ? null : isPaidByDeposit(order) ? 'PAID_OFF' : 'CONFIRM',
+    refusal,
+    effects: isBroken ? effects : [],
+    items: stocked.map(({ item, left: ofStock, isShort }) => ({ ...item, left: ofStock, is_short: isShort })),
+    balance: order.balance,
+    balance_paid: toYuan(toFen(order.balance) - owed),
+    balance_left: toYuan(left),
+  }
+}
+
+/** Repeats what failed; all of it, or nothing. */
+async function repair(
+  db: Database,
+  sn: string,
+  { by, now, language }: { by: Actor; now: number; language: Language },
+): Promise<readonly [before: OrderRow, after: OrderRow]> {
+  const before = await lockOrder(db, sn)
+  if (!mayPerform(before, 'REPAIR', by.role)) throw conflict('460')
+  const items = await itemsOf(db, sn)
+  const short = await shortagesOf(db, items)
+  if (short.length > 0) throw new Refusal('451', 409, { n: named(short, language) })
+  await takeStock(db, items)
+  const cents = -owedByDeposit(before)
+  if (cents < 0) {
+    const { member_id, member_name } = before
+    const move = { member_id, member_name, cents, time: now, detail: say(storedWords.paidOrder, 'zh', sn) }
+    if (!(await moveDeposit(db, move))) throw conflict('454deposit')
+    await db.update(orders).set({ pay_money: before.balance }).where(eq(orders.order_id, before.order_id))
+  }
+  const reason = say(orderStatusWords[before.order_status], 'zh')
+  const after = await perform(db, sn, 'REPAIR', { by, now, reason })
+  if (!isPaidByDeposit(after)) return [before, after]
+  const paid = { payment_method_name: PAID_BY_DEPOSIT }
+  return [before, await perform(db, sn, 'PAY', { by: SYSTEM, now, paid })]
+}
+
+/** Orders that failed when they were placed. */
+export const repairHandlers: Handlers<'GET admin/trade/orders/{sn}/repair' | 'POST admin/trade/orders/{sn}/repair'> = {
+  'GET admin/trade/orders/{sn}/repair': async ({ db, params, client }) =>
+    rehearse(db, await orderBySn(db, params.sn), client.language),
+
+  'POST admin/trade/orders/{sn}/repair': async context => {
+    const { db, params, services, client, record } = context
+    const by = adminOf(context)
+    record(...changesOf(...(await repair(db, params.sn, { by, now: services.now(), language: client.language }))))
+    return undefined
+  },
+}

@@ -1,0 +1,48 @@
+import type { ReadQuery } from '@contract/calls'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { categories, distributionOrders, orderSkus, orders, regions } from '../../../db/schema'
+
+type Filters = ReadQuery<'GET admin/trade/orders/counts'>
+
+const between = (column: PgColumn, least: string | undefined, most: string | undefined): SQL | undefined =>
+  and(least ? gte(column, Number(least)) : undefined, most ? lte(column, Number(most)) : undefined)
+
+/** Which hour of the day an order was placed in, in China; the one after midnight is the 24th. */
+const hourOf = sql`(${orders.create_time} + 28800) / 3600 % 24`
+
+/** Orders with a line about goods of the category, or below it, that was bought at such a price. */
+function hasLine({ category_id, start_line_price, end_line_price }: Filters): SQL | undefined {
+  if (!category_id && !start_line_price && !end_line_price) return undefined
+  const inCategory = category_id
+    ? sql`${orderSkus.cat_id} in (select ${categories.category_id} from ${categories} where ${categories.category_path}
+        like (select path.category_path from ${categories} as path where path.category_id = ${category_id}) || '%')`
+    : undefined
+  const meant = and(inCategory, between(orderSkus.purchase_price, start_line_price, end_line_price))
+  return sql`exists (select 1 from ${orderSkus} where ${orderSkus.order_sn} = ${orders.sn} and ${meant})`
+}
+
+/** Orders that earned a distributor something, at some time. */
+function hasEarned({ distributor_id, start_earned, end_earned }: Filters): SQL | undefined {
+  if (!distributor_id && !start_earned && !end_earned) return undefined
+  const meant = and(
+    distributor_id ? eq(distributionOrders.member_id, distributor_id) : undefined,
+    start_earned ? gte(distributionOrders.create_time, start_earned) : undefined,
+    end_earned ? lte(distributionOrders.create_time, end_earned) : undefined,
+  )
+  return sql`${orders.sn} in (select ${distributionOrders.order_sn} from ${distributionOrders} where ${meant})`
+}
+
+/** The orders that a point of a report is made of, however it narrows them. */
+export const behindPoint = (query: Filters): (SQL | undefined)[] => [
+  query.pay_status ? eq(orders.pay_status, query.pay_status) : undefined,
+  between(orders.order_amount, query.start_price, query.end_price),
+  query.hour === undefined ? undefined : sql`${hourOf} = ${query.hour % 24}`,
+  // A map says 广东 where the table of regions says 广东省.
+  query.province
+    ? sql`${orders.ship_province_id} = (select ${regions.id} from ${regions}
+        where ${regions.parent_id} = 0 and starts_with(${regions.local_name}, ${query.province}) order by ${regions.id} limit 1)`
+    : undefined,
+  hasLine(query),
+  hasEarned(query),
+]

@@ -1,0 +1,100 @@
+import { say } from '@contract/messages'
+import { storedWords } from '@contract/stored-words'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import type { Admin } from '../../../context'
+import type { Database } from '../../../db/database'
+import { billItems, bills, orderLogs, orderSkus, orders } from '../../../db/schema'
+import { missing } from '../../../refusal'
+import { type OrderOperation, type OrderRole, waitsForPayment } from './flow'
+import type { OrderRow, SkuRow } from './wire'
+
+/** Reads an order by its number; a deleted one is none. */
+export async function orderBySn(db: Database, sn: string): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.sn, sn))
+  if (row?.disabled !== 0) throw missing('453')
+  return row
+}
+
+/** The same, and keeps others from changing it until the transaction ends. */
+export async function lockOrder(db: Database, sn: string): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.sn, sn)).for('update')
+  if (row?.disabled !== 0) throw missing('453')
+  return row
+}
+
+/** The items of orders by the order's number, each order's in the order they were bought. */
+export async function skusOf(db: Database, sns: readonly string[]): Promise<ReadonlyMap<string, readonly SkuRow[]>> {
+  const found = new Map<string, SkuRow[]>(sns.map(sn => [sn, []]))
+  if (sns.length === 0) return found
+  const rows = await db
+    .select()
+    .from(orderSkus)
+    .where(inArray(orderSkus.order_sn, [...sns]))
+    .orderBy(asc(orderSkus.order_sn), asc(orderSkus.item_id))
+  for (const row of rows) found.get(row.order_sn)?.push(row)
+  return found
+}
+
+/** When orders that wait for their payment were repaired, by their numbers: until then nobody could pay them. */
+export async function repairedAt(db: Database, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
+  const waiting = rows.filter(waitsForPayment).map(row => row.sn)
+  if (waiting.length === 0) return new Map()
+  const found = await db
+    .select({ sn: orderLogs.order_sn, at: max(orderLogs.op_time) })
+    .from(orderLogs)
+    .where(and(inArray(orderLogs.order_sn, waiting), eq(orderLogs.operation, 'REPAIR')))
+    .groupBy(orderLogs.order_sn)
+  return new Map(found.map(({ sn, at }) => [sn, at ?? 0]))
+}
+
+/** The bill that an order's payment stands on, once there is one. */
+export async function billOf(db: Database, sn: string) {
+  const [row] = await db
+    .select({ bill_id: bills.bill_id, bill_sn: bills.bill_sn, status: bills.status })
+    .from(billItems)
+    .innerJoin(bills, eq(bills.bill_id, billItems.bill_id))
+    .where(eq(billItems.order_sn, sn))
+    .orderBy(asc(billItems.id))
+    .limit(1)
+  return row
+}
+
+/** Whoever does something to an order. */
+export interface Actor {
+  readonly role: OrderRole
+  readonly id: number
+  readonly name: string
+}
+
+/** The server itself. */
+export const SYSTEM: Actor = { role: 'system', id: 0, name: '' }
+
+/** The administrator who calls, as an order's log has one. */
+export const adminOf = ({ admin }: { readonly admin: Admin | undefined }): Actor => ({
+  role: 'admin',
+  id: admin?.id ?? 0,
+  name: say(storedWords.byAdmin, 'zh', admin?.username ?? '').trim(),
+})
+
+/** Notes what happened to an order. */
+export async function writeOrderLog(
+  db: Database,
+  line: {
+    readonly sn: string
+    readonly by: Actor
+    readonly now: number
+    readonly operation?: OrderOperation | 'CREATE'
+    /** More about the operation; or, without one, everything there is to say. */
+    readonly message?: string
+  },
+): Promise<void> {
+  await db.insert(orderLogs).values({
+    order_sn: line.sn,
+    op_role: line.by.role,
+    op_id: line.by.id,
+    op_name: line.by.name,
+    operation: line.operation ?? null,
+    message: line.message ?? '',
+    op_time: line.now,
+  })
+}

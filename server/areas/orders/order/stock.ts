@@ -1,0 +1,113 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { goods, goodsSku, orderSkus } from '../../../db/schema'
+import type { SkuRow } from './wire'
+
+/**
+ * Stock as orders move it. What is ordered leaves what can be sold (enable_quantity) at once and what is there
+ * (quantity) when it is shipped; an item remembers how many pieces it holds, so nothing goes back twice.
+ */
+
+/** An item, how many pieces of it could still be sold, and whether it lacks some. */
+export interface Stocked {
+  readonly item: SkuRow
+  readonly left: number
+  readonly isShort: boolean
+}
+
+/** Goods and then their SKUs, each in the order of their ids: two who want some of the same wait for each other in turn. */
+const lockStock = (db: Database, items: readonly SkuRow[]) => stockOf(db, items, true)
+
+async function stockOf(db: Database, items: readonly SkuRow[], isLocked: boolean) {
+  const goodsIds = [...new Set(items.map(item => item.goods_id))]
+  const skuIds = [...new Set(items.flatMap(item => (item.sku_id === 0 ? [] : [item.sku_id])))]
+  const wares = db
+    .select({ goods_id: goods.goods_id, left: goods.enable_quantity })
+    .from(goods)
+    .where(inArray(goods.goods_id, goodsIds))
+    .orderBy(asc(goods.goods_id))
+  const skus = db
+    .select({ sku_id: goodsSku.sku_id, left: goodsSku.enable_quantity })
+    .from(goodsSku)
+    .where(inArray(goodsSku.sku_id, skuIds))
+    .orderBy(asc(goodsSku.sku_id))
+  const foundWares = await (isLocked ? wares.for('update') : wares)
+  const foundSkus = skuIds.length === 0 ? [] : await (isLocked ? skus.for('update') : skus)
+  return {
+    wares: new Map(foundWares.map(row => [row.goods_id, row.left])),
+    skus: new Map(foundSkus.map(row => [row.sku_id, row.left])),
+  }
+}
+
+/**
+ * What there is of each item, less what the items before it take of the same.
+ * @param isLocked kept from others until the transaction ends
+ */
+export async function stockedOf(db: Database, items: readonly SkuRow[], isLocked: boolean): Promise<Stocked[]> {
+  if (items.length === 0) return []
+  const { wares, skus } = await stockOf(db, items, isLocked)
+  return items.map(item => {
+    const wanted = item.num - item.held
+    const stock = item.sku_id === 0 ? wares : skus
+    const key = item.sku_id === 0 ? item.goods_id : item.sku_id
+    const left = stock.get(key) ?? 0
+    stock.set(key, left - wanted)
+    return { item, left: Math.max(0, left), isShort: left < wanted }
+  })
+}
+
+/** Which items could not be taken from stock; what was looked at stays locked until the transaction ends. */
+export const shortagesOf = async (db: Database, items: readonly SkuRow[]): Promise<Stocked[]> =>
+  (await stockedOf(db, items, true)).filter(({ isShort }) => isShort)
+
+/** Takes what the items still lack; the caller has made sure that it is there. */
+export async function takeStock(db: Database, items: readonly SkuRow[]): Promise<void> {
+  for (const item of items) {
+    const wanted = item.num - item.held
+    if (wanted <= 0) continue
+    await move(db, item, { enable_quantity: -wanted, quantity: 0 })
+    await db.update(orderSkus).set({ held: item.num }).where(eq(orderSkus.item_id, item.item_id))
+  }
+}
+
+/** Shipped pieces are no longer there. */
+export async function shipStock(db: Database, items: readonly SkuRow[]): Promise<void> {
+  if (items.length > 0) await lockStock(db, items)
+  for (const item of items) await move(db, item, { enable_quantity: 0, quantity: -item.held })
+}
+
+/**
+ * Puts pieces back on sale, at most as many as each item holds.
+ * @param isShipped they had left, and come back
+ * @param pieces how many of an item; all that it holds unless said
+ */
+export async function returnStock(
+  db: Database,
+  items: readonly SkuRow[],
+  isShipped: boolean,
+  pieces: (item: SkuRow) => number = item => item.held,
+): Promise<void> {
+  if (items.length > 0) await lockStock(db, items)
+  for (const item of items) {
+    const back = Math.min(item.held, pieces(item))
+    if (back <= 0) continue
+    await move(db, item, { enable_quantity: back, quantity: isShipped ? back : 0 })
+    await db
+      .update(orderSkus)
+      .set({ held: sql`${orderSkus.held} - ${back}` })
+      .where(eq(orderSkus.item_id, item.item_id))
+  }
+}
+
+async function move(
+  db: Database,
+  { goods_id, sku_id }: SkuRow,
+  by: { readonly enable_quantity: number; readonly quantity: number },
+): Promise<void> {
+  const moved = (table: typeof goods | typeof goodsSku) => ({
+    enable_quantity: sql`greatest(0, ${table.enable_quantity} + ${by.enable_quantity})`,
+    quantity: sql`greatest(0, ${table.quantity} + ${by.quantity})`,
+  })
+  await db.update(goods).set(moved(goods)).where(eq(goods.goods_id, goods_id))
+  if (sku_id !== 0) await db.update(goodsSku).set(moved(goodsSku)).where(eq(goodsSku.sku_id, sku_id))
+}
