@@ -21,7 +21,7 @@ const GROUPS = [
   {
     name: 'lists',
     priority: 1,
-    test: /\/src\/schema\/|\/src\/app.tsx|\/src\/providers\/auth\/auth-provider|\/src\/providers\/http\/(?:client|refresh|encode|errors)[.]ts|\/src\/resources\/.+\.field\.ts|\/src\/resources\/(?:regions\/region|goods\/categories)\.kind|\/src\/engine\/screen.tsx|\/contract\/(?:shops|review)\/rules|\/src\/providers\/(?:pane|access-control\/use-granting)|\/src\/shell\/shell.tsx|\/src\/engine\/(?:list\/list-screen|kinds\/(?!choice-input|picture)|columns|prepared|context|own-cell|use-declaration|form\/form-skeleton|table\/(?!virtual)|use-stable|list\/(?:record-|table-columns|totals-row|fit|use-remembered)|actions\/(?:link-of|more-actions|row-actions|why))/,
+    test: /\/src\/schema\/|\/src\/app.tsx|\/src\/providers\/auth\/auth-provider|\/src\/providers\/http\/(?:client|refresh|encode|errors)[.]ts|\/src\/resources\/.+\.field\.ts|\/src\/resources\/(?:regions\/region|goods\/categories)\.kind|\/src\/engine\/screen.tsx|\/contract\/(?:shops|review)\/rules|\/src\/providers\/(?:pane|access-control\/use-granting)|\/src\/shell\/shell.tsx|\/src\/engine\/(?:list\/list-screen|kinds\/(?!choice-input|picture)|context\/(?:columns|engine-context|use-declaration|use-stable)|provider\/prepared|placeholder\/form-skeleton|table\/(?!virtual)|list\/(?:record-|table-columns|totals-row|fit|use-remembered)|actions\/(?:link-of|more-actions|row-actions|why))/,
   },
   // After the lists: what it shares with them stays there, so that it can come when something is first sent.
   {

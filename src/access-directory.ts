@@ -1,5 +1,5 @@
 import type { NounName } from '@contract/entities'
-import { narrowed } from '@/engine/narrow'
+import { narrowed } from '@/engine/provider/narrow'
 import type { AccessDirectory } from '@/providers/access-control/access-control'
 import type { KeptFields } from '@/providers/access-control/kept-fields'
 import type { ScreenName } from '@/schema'

@@ -1,7 +1,7 @@
 import { Refine } from '@refinedev/core'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Notice } from '@/custom-pages/login/use-sign-in-form'
-import { EngineProvider } from '@/engine/engine-provider'
+import { EngineProvider } from '@/engine/provider/engine-provider'
 import { windowAddress } from '@/lib/base'
 import { shellWords } from '@/locales/shell'
 import { HttpProvider } from '@/providers/context'

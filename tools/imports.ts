@@ -83,31 +83,22 @@ const ORDER = {
 export type Room = keyof typeof ORDER
 
 /**
- * The parts of the engine, each with those it stands on; every one may use what stands beside them. What is loaded when
- * it is drawn may lie above: a kind's input, the form over a list.
+ * The parts of the engine in their layers, the lowest first: a part imports parts of the layers below its own, types too,
+ * and none beside it. What is loaded when it is drawn may lie above: a kind's input, the form over a list.
  */
-const ENGINE: Readonly<Record<string, readonly string[]>> = {
-  kinds: [],
-  actions: ['kinds'],
-  export: ['kinds', 'actions'],
-  form: ['kinds', 'actions'],
-  versions: ['kinds', 'form'],
-  inputs: ['kinds', 'form'],
-  preview: ['kinds', 'inputs', 'form'],
-  bulk: ['kinds', 'actions', 'export', 'form', 'versions'],
-  import: ['kinds', 'actions', 'export', 'form', 'bulk'],
-  commands: ['kinds', 'actions'],
-  table: [],
-  list: ['kinds', 'actions', 'bulk', 'table'],
-  order: ['kinds', 'actions', 'list'],
-  tree: ['kinds', 'actions', 'list'],
-  detail: ['kinds', 'actions', 'form', 'list', 'versions'],
-  levels: ['kinds', 'actions'],
-  paper: ['kinds', 'actions', 'list', 'personal'],
-  report: ['kinds', 'actions', 'list', 'export'],
-  blocks: ['kinds', 'actions', 'commands', 'form', 'list', 'detail', 'versions'],
-  playground: ['kinds', 'form'],
-}
+export const ENGINE_LAYERS: readonly (readonly string[])[] = [
+  ['context'],
+  ['kinds', 'table'],
+  ['actions', 'placeholder', 'export'],
+  ['form', 'provider', 'levels', 'commands'],
+  ['bulk', 'inputs', 'versions', 'playground'],
+  ['list', 'bulk-edit', 'import', 'personal', 'preview'],
+  ['detail', 'tree', 'order', 'report', 'paper'],
+  ['blocks'],
+]
+
+/** What stands at the root of the engine: its screen, its face for pages by hand, and what its tests share. */
+const ENGINE_ROOT = /^src\/engine\/(?:index\.ts|screen\.tsx|testing\.tsx)$/
 
 /**
  * The areas of the server, each of which may use the faces (`service.ts`) of those before it. What has to run the other
@@ -255,7 +246,8 @@ export function judge(file: string, source: string): string[] {
   const room = roomOf(file)
   if (!room) return []
   const isTest = /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
-  return importsOf(file, source).flatMap(one => {
+  const misplaced = isTest ? [] : judgePlace(file)
+  const wrong = importsOf(file, source).flatMap(one => {
     const target = targetOf(file, one.from)
     if (target === undefined) return judgePackage(file, room, one, isTest)
     // What tests share stands beside what it was first written for, and is no part of the product; they may also take
@@ -268,6 +260,7 @@ export function judge(file: string, source: string): string[] {
       ...judgeServerLayer(file, one, target),
     ]
   })
+  return [...misplaced, ...wrong]
 }
 
 function judgePackage(file: string, room: Room, one: Import, isTest: boolean): string[] {
@@ -296,15 +289,24 @@ function judgeTarget(file: string, room: Room, one: Import, target: string): str
 }
 
 const partOf = (file: string) => /^src\/engine\/([\w-]+)\//.exec(file)?.[1]
+const engineLayerOf = (part: string) => ENGINE_LAYERS.findIndex(layer => layer.includes(part))
 
-/** Inside the engine too imports run one way. A type is gone before anything runs, and a look stands on nothing. */
+/** A file of the engine belongs to a part, and its part to a layer. */
+function judgePlace(file: string): string[] {
+  if (!file.startsWith('src/engine/') || ENGINE_ROOT.test(file)) return []
+  const part = partOf(file)
+  if (part === undefined) return [`${file}: belongs to a part of the engine, which is a folder of its own`]
+  return engineLayerOf(part) === -1 ? [`${file}: ${part} has no place in the layers of the engine`] : []
+}
+
+/** Inside the engine imports lead to lower layers; of types too, since they tie as much. A style sheet imports nothing. */
 function judgePart(file: string, one: Import, target: string): string[] {
-  const [part, other] = [partOf(file), partOf(target)]
-  if (!part || !other || part === other || one.isType || one.isLate || one.from.endsWith('.css')) return []
-  const known = ENGINE[part]
-  return !known || known.includes(other)
-    ? []
-    : [`${file}: the engine's ${part} may not stand on ${other} (${one.from})`]
+  const part = partOf(file)
+  if (!part || !target.startsWith('src/engine/') || one.isLate || one.from.endsWith('.css')) return []
+  const other = partOf(`${target}/`) ?? ''
+  const layer = engineLayerOf(other)
+  if (part === other || (layer !== -1 && layer < engineLayerOf(part))) return []
+  return [`${file}: the engine's ${part} may not stand on ${other} (${one.from})`]
 }
 
 const serverAreaOf = (file: string) => /^server\/areas\/([\w-]+)\//.exec(file)?.[1]

@@ -11,11 +11,11 @@ export type {
   RecordActions,
   ResourceOf,
 } from '@/schema'
-export { ActionOutlet } from './action-outlet'
+export { ActionOutlet } from './actions/action-outlet'
 export { useRecordActions } from './actions/use-record-actions'
 export { ControlledForm, FormField } from './form/form-parts'
 export { FormProblems } from './form/form-problems'
 export { useFormController } from './form/use-form-controller'
 export { ListOutlet } from './list/list-outlet'
 export { useListController } from './list/use-list-controller'
-export { WithDeclaration } from './with-declaration'
+export { WithDeclaration } from './provider/with-declaration'

@@ -26,9 +26,9 @@ import { routerProvider } from '@/providers/router/router-provider'
 import type { Report, Resource } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import type { FakeHttp } from '@/widgets/testing'
-import type { Handed } from './context'
-import { EngineProvider } from './engine-provider'
-import { prepared, preparedReport } from './prepared'
+import type { Handed } from './context/engine-context'
+import { EngineProvider } from './provider/engine-provider'
+import { prepared, preparedReport } from './provider/prepared'
 import { type AheadOfScreen, DeclaredScreen } from './screen'
 
 /** Support of the engine's tests. Nothing of the product imports it. */

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { inside, whole, within } from '@/engine/context/part'
 import { row, shop } from '@/engine/list/testing'
-import { inside, whole, within } from '@/engine/part'
 import { showScreen } from '@/engine/testing'
 import type { Resource } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'

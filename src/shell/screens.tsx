@@ -1,7 +1,7 @@
 import type { RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { prepared, preparedReport } from '@/engine/prepared'
+import { prepared, preparedReport } from '@/engine/provider/prepared'
 import type { AheadOfScreen } from '@/engine/screen'
 import { homeOf } from '@/site-map'
 import { late } from '@/widgets/late'

@@ -1,6 +1,6 @@
 import { useLogout } from '@refinedev/core'
 import { createElement } from 'react'
-import { useStable } from '@/engine/use-stable'
+import { useStable } from '@/engine/context/use-stable'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'

@@ -1,6 +1,6 @@
 import { entitiesOf } from '@contract/invalidation'
+import { stateOf } from '@/engine/kinds/state-of'
 import { addressParts } from '@/engine/list/address-parts'
-import { stateOf } from '@/engine/state-of'
 import { type AnyField, type AnyScreen, ownExport, type Resource } from '@/schema'
 import {
   alsoKeys,

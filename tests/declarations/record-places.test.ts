@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { hrefOf } from '@/engine/href-of'
+import { hrefOf } from '@/engine/context/href-of'
 import { homeOf, isBuilt, nounNames, placeOf } from '@/site-map'
 import { readWorld } from '../../tools/declared/world'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Language } from '@contract/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { columnsOf } from '@/engine/columns'
+import { columnsOf } from '@/engine/context/columns'
 import { kinds } from '@/engine/kinds'
 import { fitted } from '@/engine/list/column-widths'
 import { withHeads } from '@/engine/list/words-width'

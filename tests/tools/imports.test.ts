@@ -199,9 +199,39 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     /the engine's actions may not stand on form/,
   ],
   [
+    'an action takes a type of a form',
+    'src/engine/actions/x.ts',
+    "import type { Values } from '../form/values'",
+    /the engine's actions may not stand on form/,
+  ],
+  [
+    'a form stands on what is beside it in the same layer',
+    'src/engine/form/x.ts',
+    "import { narrowed } from '../provider/narrow'",
+    /the engine's form may not stand on provider/,
+  ],
+  [
+    'a part of the engine stands on its screen',
+    'src/engine/list/x.tsx',
+    "import { Screen } from '../screen'",
+    /the engine's list may not stand on screen/,
+  ],
+  [
+    'a file of the engine belongs to no part',
+    'src/engine/x.ts',
+    "import { text } from '@/schema'",
+    /belongs to a part of the engine/,
+  ],
+  [
+    'a part of the engine stands in no layer',
+    'src/engine/lottery/x.ts',
+    "import { text } from '@/schema'",
+    /lottery has no place in the layers/,
+  ],
+  [
     'a widget imports the engine',
     'src/widgets/a/a.tsx',
-    "import { useEngine } from '../../engine/context'",
+    "import { useEngine } from '../../engine/context/engine-context'",
     /src\/widgets may not import src\/engine/,
   ],
   [
@@ -250,7 +280,7 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   ],
   [
     'axios outside of the providers',
-    'src/engine/x.ts',
+    'src/engine/list/x.ts',
     "import axios from 'axios'",
     /axios may be imported only by src\/providers/,
   ],
@@ -280,7 +310,7 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   ],
   [
     'the contract’s schemas when they are needed',
-    'src/engine/x.ts',
+    'src/engine/list/x.ts',
     "await import('@contract/openapi')",
     /only types from contract\/openapi/,
   ],
@@ -349,20 +379,20 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
   ],
   [
     'a test takes the fields of an area’s kind',
-    'src/engine/x.test.ts',
+    'src/engine/list/x.test.ts',
     "import { skus } from '@/resources/goods/skus.field'",
   ],
   [
     'the browser takes types of the contract',
-    'src/engine/x.ts',
+    'src/engine/list/x.ts',
     "import type { CallKey } from '@contract/calls'\nimport { type Shop } from '@contract/shops/calls'",
   ],
   [
     'the browser takes rules, messages and routes',
-    'src/engine/x.ts',
+    'src/engine/list/x.ts',
     "import { check } from '@contract/rules'\nimport { say } from '@contract/messages'\nimport { ROUTES } from '@contract/routes'",
   ],
-  ['the engine draws tables', 'src/engine/x.tsx', "import { Form, Table } from 'antd'"],
+  ['the engine draws tables', 'src/engine/list/x.tsx', "import { Form, Table } from 'antd'"],
   [
     'a page by hand is a page of refine',
     'src/custom-pages/x.tsx',
@@ -375,19 +405,19 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
   ],
   [
     'the engine imports widgets and providers',
-    'src/engine/x.tsx',
+    'src/engine/list/x.tsx',
     "import { useHttp } from '@/providers/context'\nconst a = lazy(() => import('@/widgets/a/a'))",
   ],
   ['a room imports itself', 'src/engine/list/x.tsx', "import { kinds } from '../kinds'\nimport './x.css'"],
   [
-    'a part of the engine stands on a lower one and on what all have',
+    'a part of the engine stands on lower ones',
     'src/engine/list/x.tsx',
-    "import { useEngine } from '../context'\nimport { useRunAction } from '../actions/use-run-action'",
+    "import { useEngine } from '../context/engine-context'\nimport { useRunAction } from '../actions/use-run-action'",
   ],
   [
-    'a part of the engine loads a higher one when it is drawn, and knows its types',
-    'src/engine/list/x.tsx',
-    "import type { Opened } from '../form/x'\nconst Drawer = late(() => import('../form/record-drawer'))",
+    'a part of the engine loads a higher one when it is drawn',
+    'src/engine/actions/x.tsx',
+    "const Drawer = late(() => import('../form/record-drawer'))",
   ],
   [
     'the site map finds declarations and pages',

@@ -2,7 +2,7 @@ import type { NounName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { World } from '@tests/declarations/check-parts'
 import { withKinds } from '@/engine/kinds/register'
-import { preparedReport } from '@/engine/prepared'
+import { preparedReport } from '@/engine/provider/prepared'
 import type { Resource, ScreenName } from '@/schema'
 import { builtRoutes, findResource, homeOf, isBuilt, nounNames, pagesUnder, readReports } from '@/site-map'
 

@@ -17,7 +17,7 @@ const SHARED: readonly (readonly [changed: RegExp, specs: RegExp])[] = [
   [/^src\/engine\/(?:list|order|tree|table)\//, /\/(?:list-|bulk|shop-list)/],
   [/^src\/engine\/(?:form|versions|inputs|kinds)\//, /\/(?:form|shop-form|goods-edit|two-people)/],
   [/^src\/engine\/actions\//, /\/(?:shop-states|goods-states)/],
-  [/^src\/engine\/bulk\//, /\/bulk/],
+  [/^src\/engine\/bulk(?:-edit)?\//, /\/bulk/],
   [/^src\/engine\/(?:export|import)\//, /\/(?:export|import)/],
   [/^src\/shell\//, /\/(?:shell-|language-theme|login)/],
   [/^src\/(?:providers|lib)\//, /\/(?:shell-|failures|login|shop-list)/],

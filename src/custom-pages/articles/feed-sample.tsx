@@ -1,7 +1,7 @@
 import type { FeedSample } from '@contract/articles/entities'
 import { Alert, Skeleton, Typography } from 'antd'
 import { useEffect, useState } from 'react'
-import type { PanelProps } from '@/engine/panel-props'
+import type { PanelProps } from '@/engine/context/panel-props'
 import { articleWords } from '@/locales/articles'
 import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'

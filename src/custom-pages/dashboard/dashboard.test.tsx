@@ -7,7 +7,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { EngineProvider } from '@/engine/engine-provider'
+import { EngineProvider } from '@/engine/provider/engine-provider'
 import type { Permissions } from '@/providers/access-control/kept-fields'
 import { HttpProvider } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'

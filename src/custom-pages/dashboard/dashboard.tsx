@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
-import { useKept } from '@/engine/context'
+import { useKept } from '@/engine/context/engine-context'
 import { dashboardWords } from '@/locales/dashboard'
 import { engineWords } from '@/locales/engine'
 import { isSeen } from '@/providers/access-control/kept-fields'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
-import { useKept } from '@/engine/context'
+import { useKept } from '@/engine/context/engine-context'
 import { numberText, yuan } from '@/lib/format'
 import { isSeen } from '@/providers/access-control/kept-fields'
 import { useCall } from '@/providers/data/use-call'

@@ -1,4 +1,4 @@
-import { useKept } from '@/engine/context'
+import { useKept } from '@/engine/context/engine-context'
 import { dateTimeText } from '@/lib/format'
 import { isHidden } from '@/providers/access-control/kept-fields'
 import { useWords } from '@/providers/i18n/use-words'

@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useEngine } from '@/engine/context'
+import { useEngine } from '@/engine/context/engine-context'
 
 /** Whether a screen is built and this administrator may open it; known at the first draw, so that no card comes later. */
 export function useMayGo(route: RouteName): boolean {

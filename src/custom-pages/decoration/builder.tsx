@@ -1,7 +1,7 @@
 import { DndContext } from '@dnd-kit/core'
 import { Alert, Button, Skeleton } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { LoadFailed } from '@/engine/form/load-failed'
+import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { dateTimeText } from '@/lib/format'
 import { builderWords } from '@/locales/builder'
 import { addWords } from '@/providers/i18n/i18n'

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react'
+import { useRoom } from '@/engine/context/use-room'
 import { useRemembered } from '@/engine/list/use-remembered'
-import { useRoom } from '@/engine/list/use-room'
 
 /** A page of a computer is so wide; one of a phone has room everywhere. */
 const PC_WIDTH = 1200

@@ -1,6 +1,6 @@
 import type { Operation } from '@contract/log/calls'
 import { Skeleton } from 'antd'
-import { useDeclaration } from '@/engine/use-declaration'
+import { useDeclaration } from '@/engine/context/use-declaration'
 import { OperationView } from '@/engine/versions/operation-view'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import { declaredEntity } from './declared-entity'

@@ -1,6 +1,6 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined'
-import { ActionLink } from '@/engine/action-link'
 import { Dot } from '@/engine/kinds/parts'
+import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { comma, dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Tone } from '@/schema'

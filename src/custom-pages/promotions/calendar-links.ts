@@ -1,7 +1,7 @@
 import type { CalendarActivity } from '@contract/promotions/calendar'
 import { ROUTES } from '@contract/routes'
-import { useEngine } from '@/engine/context'
-import { hrefOf } from '@/engine/href-of'
+import { useEngine } from '@/engine/context/engine-context'
+import { hrefOf } from '@/engine/context/href-of'
 import { type Link, link } from '@/schema'
 
 type Activity = Pick<CalendarActivity, 'kind' | 'id'> & Partial<Pick<CalendarActivity, 'state' | 'seller_id'>>

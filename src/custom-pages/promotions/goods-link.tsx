@@ -1,6 +1,6 @@
 import { Flex, QRCode, Typography } from 'antd'
-import { useEngine } from '@/engine/context'
-import type { PanelProps } from '@/engine/panel-props'
+import { useEngine } from '@/engine/context/engine-context'
+import type { PanelProps } from '@/engine/context/panel-props'
 import { promotionWords } from '@/locales/promotions'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'

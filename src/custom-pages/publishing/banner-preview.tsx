@@ -1,6 +1,6 @@
 import { Carousel, Empty, Skeleton } from 'antd'
-import { LoadFailed } from '@/engine/form/load-failed'
-import type { PanelProps } from '@/engine/panel-props'
+import type { PanelProps } from '@/engine/context/panel-props'
+import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { publishingWords } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@contract/calls'
-import type { PanelProps } from '@/engine/panel-props'
+import type { PanelProps } from '@/engine/context/panel-props'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { Attached } from './attached'

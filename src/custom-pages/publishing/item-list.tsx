@@ -1,6 +1,6 @@
 import { Empty, Pagination, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '@/engine/form/load-failed'
+import { LoadFailed } from '@/engine/placeholder/load-failed'
 import type { Read } from '@/providers/data/use-call'
 import { Picture } from '@/widgets/picture'
 import './attached.css'

@@ -1,6 +1,6 @@
 import { Empty, Image, Pagination, Skeleton } from 'antd'
 import { useLacks } from '@/engine/actions/use-lacks'
-import { LoadFailed } from '@/engine/form/load-failed'
+import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { numberText } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
 import { publishingWords } from '@/locales/publishing'

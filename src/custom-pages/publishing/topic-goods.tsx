@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import { useState } from 'react'
-import type { PanelProps } from '@/engine/panel-props'
+import type { PanelProps } from '@/engine/context/panel-props'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { type ContentType, useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { UNDO_SECONDS } from '@/engine/actions/undo-notification'
-import { useStable } from '@/engine/use-stable'
+import { useStable } from '@/engine/context/use-stable'
 import type { Row } from '@/schema'
 import type { Verdict } from './queue'
 

@@ -1,6 +1,6 @@
 import { type BaseRecord, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Through } from '@/engine/panel-props'
+import type { Through } from '@/engine/context/panel-props'
 import { usePane } from '@/providers/pane'
 
 /** Ids that are asked for at once; those behind them come when these are decided. */

@@ -1,6 +1,6 @@
 import { secretKeyRules } from '@contract/search/rules'
 import { Form, Input, Typography } from 'antd'
-import type { PanelProps } from '@/engine/panel-props'
+import type { PanelProps } from '@/engine/context/panel-props'
 import { searchWords } from '@/locales/search'
 import type { CallMeta } from '@/providers/data/data-provider'
 import { useCall } from '@/providers/data/use-call'

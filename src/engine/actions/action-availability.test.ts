@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { type AnyAction, choice, filtered, type Link, type Resource, resource, text } from '@/schema'
-import { hrefOf } from '../href-of'
+import { hrefOf } from '../context/href-of'
 import { missing, offered } from './action-availability'
 
 const pathOf = (route: keyof typeof ROUTES) => ROUTES[route].path

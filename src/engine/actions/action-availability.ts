@@ -12,7 +12,7 @@ import {
   valueAt,
   waysOf,
 } from '@/schema'
-import type { Engine } from '../context'
+import type { Engine } from '../context/engine-context'
 
 export type Named = [name: string, action: AnyAction]
 

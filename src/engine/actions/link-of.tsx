@@ -1,9 +1,9 @@
 import { ROUTES } from '@contract/routes'
 import type { ReactNode } from 'react'
 import type { Resource, Row } from '@/schema'
-import { ActionLink } from '../action-link'
-import type { Engine } from '../context'
-import { hrefOf } from '../href-of'
+import type { Engine } from '../context/engine-context'
+import { hrefOf } from '../context/href-of'
+import { ActionLink } from '../kinds/parts/action-link'
 import { offered } from './action-availability'
 
 /** The name of a record leads to its own page, or where its first allowed link leads, or opens its form. */

@@ -4,7 +4,7 @@ import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label, Resource, Row } from '@/schema'
 import { Dropdown } from '@/widgets/attached/attached'
-import { actionPart, marked } from '../part'
+import { actionPart, marked } from '../context/part'
 import type { Named, Reason } from './action-availability'
 import { DisabledReason } from './disabled-reason'
 

@@ -4,8 +4,8 @@ import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import { useLatest } from '@/providers/use-latest'
 import { type Resource, type Row, valueAt } from '@/schema'
-import { differs } from '../differs'
-import { factsOf } from '../facts-of'
+import { differs } from '../context/differs'
+import { factsOf } from './facts-of'
 
 /** The client could not find out whether a write was done. */
 export const isUnknown = (error: unknown): error is CallError => error instanceof CallError && error.isUnknown === true

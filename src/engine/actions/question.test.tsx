@@ -7,9 +7,9 @@ import { storeUser, type User } from '@/providers/http/session'
 import { EVERYTHING } from '@/providers/live/live-provider'
 import { choice, crud, money, type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
+import { tellingLive } from '../../providers/live/testing'
 import { lineOf } from '../list/testing'
 import { showScreen } from '../testing'
-import { tellingLive } from '../testing-live'
 
 /** What stands in a question while it is open: news of its record, what was typed, and where the focus is. */
 

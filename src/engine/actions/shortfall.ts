@@ -1,6 +1,5 @@
 import { numberIn, toFen, yuan } from '@/lib/format'
 import { type AnyAction, type Row, valueAt } from '@/schema'
-import type { Values } from '../form/values'
 import type { Translator } from './consequence'
 
 /** The question about an amount below the agreed one. */
@@ -16,7 +15,7 @@ export interface ShortfallQuestion {
 export function shortfallOf(
   { shortfall }: AnyAction,
   row: Row | undefined,
-  typed: Values,
+  typed: Row,
   { word }: Pick<Translator, 'word'>,
 ): ShortfallQuestion | undefined {
   if (!shortfall || !row) return undefined

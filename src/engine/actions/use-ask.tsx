@@ -7,8 +7,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
-import { useEngine } from '../context'
-import type { Asking } from '../form/ask-content'
+import { useEngine } from '../context/engine-context'
 import { reasonOf } from './action-availability'
 import { useBasedOn } from './based-on'
 import { consequenceOf } from './consequence'
@@ -22,6 +21,10 @@ import './actions.css'
 
 /** Does what was asked for; false keeps the dialog open, with everything that was typed. */
 type Work = (asked: Row) => Promise<boolean>
+/** Reads what was typed; nothing when a field is wrong, which then says so. */
+export interface Asking {
+  readonly read: () => Promise<Record<string, unknown> | undefined>
+}
 type Ask = (action: AnyAction, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
 type Question = (resource: Resource, ...asked: Parameters<Ask>) => Promise<void>
 

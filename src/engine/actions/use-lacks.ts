@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 import { type Lack, lackOf } from '@/providers/access-control/lack'
 import type { Resource } from '@/schema'
-import { useEngine } from '../context'
+import { useEngine } from '../context/engine-context'
 
 /** What the role lacks to do something; acts that no declaration has bring their words. */
 export type LackOf = (name: string, label?: Label) => Lack | undefined

@@ -1,6 +1,6 @@
 import { useWords } from '@/providers/i18n/use-words'
 import type { ActionItem, AnyAction, RecordActions, Resource, Row } from '@/schema'
-import { useEngine } from '../context'
+import { useEngine } from '../context/engine-context'
 import { missing, offered, type Reason } from './action-availability'
 import { useReason } from './use-reason'
 import { type Opened, useRunAction } from './use-run-action'

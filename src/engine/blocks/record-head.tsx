@@ -1,9 +1,9 @@
 import { Card } from 'antd'
 import { type Resource, type Row, valueAt } from '@/schema'
-import { columnsOf } from '../columns'
+import { columnsOf } from '../context/columns'
 import { Figure, HeadActions, HeadFacts } from '../detail/head-parts'
 import { kinds } from '../kinds'
-import { stateOf } from '../state-of'
+import { stateOf } from '../kinds/state-of'
 import './record-head.css'
 
 interface RecordHeadProps {

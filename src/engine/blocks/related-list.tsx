@@ -2,12 +2,12 @@ import type { RouteName } from '@contract/routes'
 import { useMemo } from 'react'
 import { ScopeContext } from '@/providers/router/scope'
 import { type RelatedBlock, type Row, valueAt } from '@/schema'
-import { Place } from '../context'
-import { FormSkeleton } from '../form/form-skeleton'
-import { LoadFailed } from '../form/load-failed'
-import type { AnyList } from '../list/filters'
+import type { AnyList } from '../context/any-list'
+import { Place } from '../context/engine-context'
+import { useDeclaration } from '../context/use-declaration'
 import ListScreen from '../list/list-screen'
-import { useDeclaration } from '../use-declaration'
+import { FormSkeleton } from '../placeholder/form-skeleton'
+import { LoadFailed } from '../placeholder/load-failed'
 
 interface RelatedListProps {
   readonly block: RelatedBlock

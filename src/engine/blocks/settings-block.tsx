@@ -1,7 +1,7 @@
 import type { SettingsName } from '@contract/entities'
-import { FormSkeleton } from '../form/form-skeleton'
-import { LoadFailed } from '../form/load-failed'
-import { useDeclaration } from '../use-declaration'
+import { useDeclaration } from '../context/use-declaration'
+import { FormSkeleton } from '../placeholder/form-skeleton'
+import { LoadFailed } from '../placeholder/load-failed'
 import FormBlock from './form-block'
 
 /** The form of a declaration of settings, by its name. */

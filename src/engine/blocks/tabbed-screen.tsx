@@ -18,16 +18,16 @@ import {
 import { Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
 import { late } from '@/widgets/late'
-import { Place, useEngine } from '../context'
+import { Place, useEngine } from '../context/engine-context'
+import { inside, marked, screenPart, within } from '../context/part'
+import { recordId } from '../context/record-id'
 import { RecordHeadShape } from '../detail/detail-shape'
 import { useAlso } from '../detail/use-also'
 import { actOf } from '../form/act-of'
 import { FormShape } from '../form/form-shape'
-import { FormSkeleton } from '../form/form-skeleton'
-import { LoadFailed } from '../form/load-failed'
 import { partsOf } from '../form/values'
-import { inside, marked, screenPart, within } from '../part'
-import { recordId } from '../record-id'
+import { FormSkeleton } from '../placeholder/form-skeleton'
+import { LoadFailed } from '../placeholder/load-failed'
 import { BlockPane, useBlocks } from './block-pane'
 import { RecordHead } from './record-head'
 
@@ -41,7 +41,7 @@ const FormBlock = late(() => import('./form-block'), <FormSkeleton />)
 const RelatedList = late(() => import('./related-list'), <FormSkeleton />)
 const DetailBlock = late(() => import('./detail-block'), <FormSkeleton />)
 const LockedBlock = late(() => import('./locked-block'), <FormSkeleton />)
-const RecordAtHand = late(() => import('../record-at-hand'))
+const RecordAtHand = late(() => import('../actions/record-at-hand'))
 const SettingsBlock = late(() => import('./settings-block'), <FormSkeleton />)
 
 /** Several blocks under tabs. Each is loaded when it is opened and kept from then on; the open one is in the address. */

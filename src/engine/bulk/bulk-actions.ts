@@ -1,8 +1,8 @@
 import { actLackedBy, type Lack, lackedBy } from '@/providers/access-control/lack'
 import { type AnyAction, mayMeet, meets, type Resource } from '@/schema'
 import { isHere } from '../actions/action-availability'
-import type { Engine } from '../context'
-import type { ListQuery } from '../list-query'
+import type { Engine } from '../context/engine-context'
+import type { ListQuery } from '../context/list-query'
 import type { Selection } from './use-selection'
 
 /** An action for many records, and the permission that the role lacks for it. */

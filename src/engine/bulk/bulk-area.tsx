@@ -5,14 +5,14 @@ import type { Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { BulkBar } from './bulk-bar'
 import { BulkDrawer } from './bulk-drawer'
-import { planOf } from './edit/plan'
+import { planOf } from './edit-plan'
 import type { BulkTask } from './use-bulk-task'
 import { useTools } from './use-list-tools'
 import './bulk.css'
 
 addWords(bulkWords)
 
-const EditDrawer = late(() => import('./edit/edit-drawer'))
+const EditDrawer = late(() => import('../bulk-edit/edit-drawer'))
 
 /** The records whose fields are to be set. */
 type EditTask = Omit<BulkTask, 'action'> & { readonly count: number }

@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { ActButton } from '../actions/act-button'
-import { useEngine } from '../context'
-import { inside } from '../part'
+import { useEngine } from '../context/engine-context'
+import { inside } from '../context/part'
 import { bulkActions } from './bulk-actions'
-import { type EditPlan, lackOfEdit } from './edit/plan'
+import { type EditPlan, lackOfEdit } from './edit-plan'
 import { useTools } from './use-list-tools'
 
 interface BulkBarProps {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { Tooltip } from '@/widgets/attached/attached'
 import { late } from '@/widgets/late'
-import { columnsOf } from '../columns'
+import { columnsOf } from '../context/columns'
 import { useTools } from './use-list-tools'
 
 /** All of it comes with the first tick or click: a list that is only read does without. */

@@ -10,7 +10,7 @@ import { numberOf } from '../export/file-columns'
 import { AskedFields } from '../form/asked-fields'
 import { TypedName } from '../form/typed-name'
 import type { Values } from '../form/values'
-import { Failed } from '../states'
+import { Failed } from '../placeholder/states'
 import { type Cause, causesOf } from './rehearsal'
 import type { Rehearsal } from './use-rehearsal'
 

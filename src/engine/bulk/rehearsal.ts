@@ -1,7 +1,7 @@
 import { type AnyAction, isTime, type Option, type Resource, type Row, valueAt, waysOf, withValues } from '@/schema'
 import { type Need, type Reason, reasonOf } from '../actions/action-availability'
 import { fieldsSent } from '../actions/request-of'
-import type { Engine } from '../context'
+import type { Engine } from '../context/engine-context'
 
 /** A record that an action cannot be done to now, and why. */
 export interface Refused {

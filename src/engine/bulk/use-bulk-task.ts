@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AnyAction, meets, type Resource, type Row } from '@/schema'
-import type { ListQuery } from '../list-query'
+import type { ListQuery } from '../context/list-query'
 import type { Selection } from './use-selection'
 
 /** What is asked for: an action, and the records it is to be done to. */

@@ -1,7 +1,7 @@
 import type { TaskId } from '@contract/session/tasks'
 import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
 import type { AnyAction, Resource } from '@/schema'
-import { useEngine } from '../context'
+import { useEngine } from '../context/engine-context'
 import Command from './command'
 
 type Running = AnyAction & { readonly progress: TaskId }

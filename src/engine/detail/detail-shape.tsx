@@ -12,10 +12,10 @@ import {
   valueAt,
   waysOf,
 } from '@/schema'
-import { columnsOf } from '../columns'
+import { columnsOf } from '../context/columns'
 import { kinds } from '../kinds'
-import { Bar, Lines, Shape, TitleShape, ValueBar } from '../shape'
-import { stateOf } from '../state-of'
+import { stateOf } from '../kinds/state-of'
+import { Bar, Lines, Shape, TitleShape, ValueBar } from '../placeholder/shape'
 import { Columns } from './columns'
 import { FactSheet } from './fact-sheet'
 import { keysOf, labelOf } from './groups'

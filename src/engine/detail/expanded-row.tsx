@@ -1,8 +1,8 @@
 import { useWords } from '@/providers/i18n/use-words'
 import { type Nested, type Resource, type Row, valueAt } from '@/schema'
-import { columnsOf } from '../columns'
+import { columnsOf } from '../context/columns'
+import { inside, within } from '../context/part'
 import { kinds } from '../kinds'
-import { inside, within } from '../part'
 import { NestedTable } from './nested-table'
 
 interface ExpandedRowProps {

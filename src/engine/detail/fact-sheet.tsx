@@ -2,8 +2,8 @@ import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Resource } from '@/schema'
+import { inside, marked } from '../context/part'
 import { kinds } from '../kinds'
-import { inside, marked } from '../part'
 import './fact-sheet.css'
 
 interface FactSheetProps {

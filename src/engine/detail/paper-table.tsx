@@ -1,6 +1,6 @@
 import { useWords } from '@/providers/i18n/use-words'
 import { type Resource, type Row, valueAt } from '@/schema'
-import type { Shown } from '../columns'
+import type { Shown } from '../context/columns'
 import { kinds } from '../kinds'
 
 interface PaperTableProps {

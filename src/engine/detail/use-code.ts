@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Loaded } from '@/lib/load-once'
 import type { AnyField, Cells, DetailScreen, Resource, Row } from '@/schema'
 import { codeOf } from '@/widgets/late'
+import { ownPart } from '../context/own-part'
 import { kinds } from '../kinds'
-import { ownCell } from '../own-cell'
-import { ownPart } from '../own-part'
+import { ownCell } from '../kinds/parts/own-cell'
 import { keysOf } from './groups'
 
 /**

@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
-import { useStable } from '../use-stable'
+import { useStable } from '../context/use-stable'
 
 /** A part of a record that shows less than it has: before it is printed it draws all of it, and afterwards lets go. */
 export interface Printed {

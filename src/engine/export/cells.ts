@@ -1,6 +1,6 @@
 import { dateTimeText, dayText } from '@/lib/format'
 import { type Row, valueAt } from '@/schema'
-import type { Shown } from '../columns'
+import type { Shown } from '../context/columns'
 import { kinds, type Say, type FileValue as Typed } from '../kinds'
 
 /** A value as a file holds it: a day or moment, a number, or words. */

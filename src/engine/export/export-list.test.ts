@@ -1,7 +1,7 @@
 import type { DataProvider } from '@refinedev/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choice, dateTime, id, type Label, money, type Resource, resource, text } from '@/schema'
-import { columnsOf } from '../columns'
+import { columnsOf } from '../context/columns'
 import { type ExportOptions, exportList } from './export-list'
 import { type HandedOver, handedOver, sheetsOf } from './testing'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { id, money, type Resource, resource, text } from '@/schema'
-import { columnsOf } from '../columns'
+import { columnsOf } from '../context/columns'
 import { fileColumns, numberOf } from './file-columns'
 
 const goods = resource('goods', {

@@ -1,5 +1,5 @@
 import { type Resource, type Row, valueAt } from '@/schema'
-import type { Shown } from '../columns'
+import type { Shown } from '../context/columns'
 
 /** The field with the number that a person knows the record by: below its name in lists, or else its id. */
 function numberField(resource: Resource): string {

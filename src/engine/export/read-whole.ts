@@ -4,7 +4,7 @@ import { JSONParser } from '@streamparser/json'
 import type { CallMeta } from '@/providers/data/data-provider'
 import { queryOfFilters } from '@/providers/data/list-query'
 import type { Row } from '@/schema'
-import type { ListQuery } from '../list-query'
+import type { ListQuery } from '../context/list-query'
 import { piecesOf } from './pieces'
 
 interface Whole {

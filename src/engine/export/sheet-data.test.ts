@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { choice, date, dateTime, type Label, money, number, period, type Resource, resource, text } from '@/schema'
-import { columnsOf } from '../columns'
+import { columnsOf } from '../context/columns'
 import { sheetData } from './sheet-data'
 
 const bill: Resource = resource('bill', {

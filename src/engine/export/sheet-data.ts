@@ -1,7 +1,7 @@
 import type { SheetData } from 'write-excel-file/browser'
 import { isElsewhere, MARKET_CLOCK, marketDate } from '@/lib/market-time'
 import type { Row } from '@/schema'
-import type { Shown } from '../columns'
+import type { Shown } from '../context/columns'
 import { kinds, type Say } from '../kinds'
 import { fileValue } from './cells'
 

@@ -1,7 +1,7 @@
 import writeXlsx from 'write-excel-file/browser'
 import type { CallNow } from '@/providers/data/use-call'
 import type { Label, Resource, Row, Sheet, Workbook } from '@/schema'
-import { columnsOf } from '../columns'
+import { columnsOf } from '../context/columns'
 import type { Say } from '../kinds'
 import { autoFilter } from './auto-filter'
 import { fileName } from './file'

@@ -3,16 +3,12 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { CallNow } from '@/providers/data/use-call'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { DraftLine, NewsOfRecord } from '../actions/question-lines'
+import type { Asking } from '../actions/use-ask'
 import { AskedFields, asking, initialAsked, readAsked } from './asked-fields'
 import type { KeptValues } from './kept-values'
 import { isTyped } from './name-to-type'
 import { TypedName } from './typed-name'
 import type { Values } from './values'
-
-/** Reads what was typed; nothing when a field is wrong, which then says so. */
-export interface Asking {
-  readonly read: () => Promise<Values | undefined>
-}
 
 export { keptValues } from './kept-values'
 export { nameToType } from './name-to-type'

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import { formWords } from '@/locales/form'
 import { CallError } from '@/providers/http/errors'
 import type { Label, Resource } from '@/schema'
-import { differs } from '../differs'
+import { differs } from '../context/differs'
 import { kinds } from '../kinds'
 import { type Values, wireNames } from './values'
 

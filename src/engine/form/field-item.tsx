@@ -15,9 +15,9 @@ import {
   type Row,
   valueAt,
 } from '@/schema'
+import { inside } from '../context/part'
 import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
-import { inside } from '../part'
 import { checkRefused, itemText } from './errors'
 import { OwnInput } from './own-input'
 import { requiredWords } from './required-words'

@@ -1,7 +1,7 @@
 import type { Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { kinds } from '../kinds'
-import { stateOf } from '../state-of'
+import { stateOf } from '../kinds/state-of'
 
 const ActivityButton = late(() => import('../versions/activity-button'))
 

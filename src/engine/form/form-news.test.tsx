@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Resource, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
+import { tellingLive } from '../../providers/live/testing'
 import { showScreen } from '../testing'
-import { tellingLive } from '../testing-live'
 
 const form = ['name', 'mark'] as const
 const theme: Resource = resource('shopTheme', {

@@ -6,9 +6,11 @@ import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormScreen as Declared, Resource } from '@/schema'
 import { late } from '@/widgets/late'
-import { screenPart } from '../part'
-import { recordId } from '../record-id'
-import { Shape, TitleShape } from '../shape'
+import { screenPart } from '../context/part'
+import { recordId } from '../context/record-id'
+import { FormSkeleton } from '../placeholder/form-skeleton'
+import { LoadFailed } from '../placeholder/load-failed'
+import { Shape, TitleShape } from '../placeholder/shape'
 import { actOf } from './act-of'
 import { DraftOffer } from './draft-bar'
 import { FormContext } from './form-context'
@@ -16,16 +18,14 @@ import { FormFooter } from './form-footer'
 import { FormHead } from './form-head'
 import { FormOutline, OUTLINE_FROM } from './form-outline'
 import { FormShape } from './form-shape'
-import { FormSkeleton } from './form-skeleton'
 import { FormSteps } from './form-steps'
-import { LoadFailed } from './load-failed'
 import { RecordForm } from './record-form'
 import { stepsOf } from './steps-of'
 import { submitsOf } from './submits'
 import { type FormControllerState, useFormController } from './use-form-controller'
 import type { Part } from './values'
 
-const RecordAtHand = late(() => import('../record-at-hand'))
+const RecordAtHand = late(() => import('../actions/record-at-hand'))
 
 interface FormScreenProps {
   readonly resource: Resource

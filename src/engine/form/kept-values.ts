@@ -1,7 +1,7 @@
 import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
 import { currentUser } from '@/providers/http/session'
 import type { Resource } from '@/schema'
-import { differs } from '../differs'
+import { differs } from '../context/differs'
 import { draftKey, dropDraft, keepDraft, readDraft } from './local-drafts'
 import type { Values } from './values'
 

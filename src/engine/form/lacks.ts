@@ -2,7 +2,7 @@ import { SAVE } from '@contract/permissions'
 import { formWords } from '@/locales/form'
 import { type Lack, lackOf } from '@/providers/access-control/lack'
 import type { Resource, Row } from '@/schema'
-import { useEngine } from '../context'
+import { useEngine } from '../context/engine-context'
 
 /** What the role lacks to save: making a record is one action, changing it another; settings are saved. */
 export function useSaveLack({ id, actions, settings }: Resource, record: Row): Lack | undefined {

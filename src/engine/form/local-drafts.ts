@@ -1,6 +1,6 @@
 import { DRAFT_PREFIX } from '@/lib/form-drafts'
 import type { Resource } from '@/schema'
-import { differs } from '../differs'
+import { differs } from '../context/differs'
 import type { Values } from './values'
 
 /**

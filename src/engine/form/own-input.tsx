@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import type { InputSlot, OwnPart, Row } from '@/schema'
 import { ariaOf } from '@/widgets/input-props'
+import { Slot } from '../context/own-part'
 import type { InputProps } from '../kinds/kind'
-import { Slot } from '../own-part'
 import { FormContext } from './form-context'
 
 interface OwnInputProps extends InputProps {

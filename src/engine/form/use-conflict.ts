@@ -2,8 +2,7 @@ import type { Operation } from '@contract/log/calls'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { CallError } from '@/providers/http/errors'
-import type { Resource, Submit } from '@/schema'
-import type { Versions } from '../versions/conflict'
+import type { Resource, Row, Submit } from '@/schema'
 import type { useRead } from './use-read'
 import type { Seeded } from './use-seed'
 import { initialValues, keysOf, type Part, type Values } from './values'
@@ -15,6 +14,17 @@ interface Parts {
   readonly seeded: Seeded
   readonly read: ReturnType<typeof useRead>
   readonly onChange: () => void
+}
+
+/** Two versions of what a form holds, and what both came from. */
+export interface Versions {
+  readonly newer: readonly Operation[]
+  readonly base: Values
+  readonly mine: Values
+  readonly theirs: Values
+  /** The record as it is stored now, and as it was loaded. */
+  readonly row: Row
+  readonly record: Row
 }
 
 interface Opened {

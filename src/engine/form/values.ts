@@ -9,7 +9,7 @@ import {
   withoutValues,
   withValues,
 } from '@/schema'
-import { differs } from '../differs'
+import { differs } from '../context/differs'
 import { kinds } from '../kinds'
 
 /** What goes into a form and what comes out of it, by the kinds of its fields. */

@@ -1,7 +1,7 @@
 import { importedFields, type Label, type Resource } from '@/schema'
+import type { AnyList } from '../context/any-list'
 import { keysOf, partsOf } from '../form/values'
 import { kinds } from '../kinds'
-import type { AnyList } from '../list/filters'
 
 /** A field that a column of a file may hold. */
 export interface ImportField {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Resource } from '@/schema'
-import type { AnyList } from '../list/filters'
+import type { AnyList } from '../context/any-list'
 import { type CheckedRow, checkRow, isGood, rowsOf } from './check-rows'
 import type { Refusal } from './check-step'
 import { guessMapping, importFields, type Mapping } from './fields'

@@ -1,8 +1,8 @@
 import FileUpload from '@/widgets/file-upload/file-upload'
 import type { StoredFile } from '@/widgets/file-upload/use-files'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
-import { useTellBusy } from '../busy'
 import { type InputProps, kinds } from '../kinds'
+import { useTellBusy } from '../kinds/parts/busy'
 import { forWidget, textOf } from './props'
 
 /** One file, or several; each is an address, or a name with its address, as the rule says. */

@@ -2,8 +2,8 @@ import type { GalleryImage } from '@contract/widgets/rules'
 import { useWords } from '@/providers/i18n/use-words'
 import GalleryUploader from '@/widgets/gallery-uploader/gallery-uploader'
 import { nameOfStored } from '@/widgets/upload-queue/stored-names'
-import { useTellBusy } from '../busy'
 import type { InputProps } from '../kinds/kind'
+import { useTellBusy } from '../kinds/parts/busy'
 import { forWidget, textOf } from './props'
 
 /** Pictures in an order; as the specification's gallery images, or as addresses alone, as the rule says. */

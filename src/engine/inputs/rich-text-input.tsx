@@ -1,7 +1,7 @@
 import { useWords } from '@/providers/i18n/use-words'
 import RichText from '@/widgets/rich-text/rich-text'
-import { useTellBusy } from '../busy'
 import type { InputProps } from '../kinds/kind'
+import { useTellBusy } from '../kinds/parts/busy'
 import { forWidget, textOf } from './props'
 
 /** The editor, which tells its form while pictures are on their way. */

@@ -1,6 +1,6 @@
 import type { AnyField, Resource } from '@/schema'
 import type { Source } from '@/widgets/record-select/use-records'
-import { useDeclaration } from '../use-declaration'
+import { useDeclaration } from '../context/use-declaration'
 import { textOf } from './props'
 
 export interface Target {

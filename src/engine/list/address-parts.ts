@@ -1,4 +1,4 @@
-import type { AnyList } from './filters'
+import type { AnyList } from '../context/any-list'
 
 /** What of its address a list sends: the parameter, and the part of the address. */
 export const addressParts = ({ address = [] }: Pick<AnyList, 'address'>): [param: string, part: string][] =>

@@ -3,10 +3,11 @@ import { type Ordering, orderingOf } from '@/providers/data/ordering'
 import type { Config } from '@/providers/http/config'
 import type { ListState as InAddress } from '@/providers/router/list-address'
 import type { AnyField, Resource } from '@/schema'
+import type { AnyList } from '../context/any-list'
 import { kinds } from '../kinds'
 import { addressParts } from './address-parts'
 import { metaUnder } from './branches'
-import { type AnyList, calledBy, type FilterValues, filtersOf, knownParams, toCrud, valuesOf } from './filters'
+import { calledBy, type FilterValues, filtersOf, knownParams, toCrud, valuesOf } from './filters'
 import { ordersOf } from './order'
 
 /** Rows are news for so long: a list that is drawn by then does not ask for them again. */

@@ -1,7 +1,7 @@
 import { useMany } from '@refinedev/core'
 import type { AnyField } from '@/schema'
+import { useDeclaration } from '../context/use-declaration'
 import { kinds } from '../kinds'
-import { useDeclaration } from '../use-declaration'
 
 /** The resource that has the name of what a field refers to. */
 export const targetOf = (field: AnyField): string | undefined => kinds[field.kind].target?.(field)

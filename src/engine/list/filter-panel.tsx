@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useId, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
+import { inside } from '../context/part'
+import { useStable } from '../context/use-stable'
 import { kinds } from '../kinds'
-import { inside } from '../part'
-import { useStable } from '../use-stable'
 import type { FilterValues, ListFilter } from './filters'
 
 interface FilterPanelProps {

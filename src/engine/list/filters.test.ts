@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choice, dateTime, type Resource, resource, searchParam, text } from '@/schema'
-import { type AnyList, filtersOf, knownParams, toCrud, valuesOf } from './filters'
+import type { AnyList } from '../context/any-list'
+import { filtersOf, knownParams, toCrud, valuesOf } from './filters'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',

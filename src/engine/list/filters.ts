@@ -1,18 +1,8 @@
 import type { CallKey } from '@contract/calls'
 import type { CrudFilters } from '@refinedev/core'
-import {
-  type AnyField,
-  type Calls,
-  type Column,
-  type Label,
-  type ListScreen,
-  type Resource,
-  searchParam,
-} from '@/schema'
-import { columnsOf } from '../columns'
-
-/** A list as it is drawn; one among other blocks may have a call of its own. */
-export type AnyList = ListScreen<string, string, Calls> & { readonly call?: CallKey | undefined }
+import { type AnyField, type Column, type Label, type Resource, searchParam } from '@/schema'
+import type { AnyList } from '../context/any-list'
+import { columnsOf } from '../context/columns'
 
 /** What tells the data provider to ask another call than the declaration's. */
 export const calledBy = ({ call }: AnyList): { call?: CallKey } => (call ? { call } : {})

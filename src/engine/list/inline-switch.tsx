@@ -5,7 +5,7 @@ import { Tooltip } from '@/widgets/attached/attached'
 import { reasonOf } from '../actions/action-availability'
 import { useCommand } from '../actions/use-command'
 import { useReason } from '../actions/use-reason'
-import { useEngine } from '../context'
+import { useEngine } from '../context/engine-context'
 import type { CellOf } from './inline-cell-props'
 
 /** A switch whose two ways are actions of the record: with their conditions, their words and their way back. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Resource } from '@/schema'
-import type { AnyList } from './filters'
+import type { AnyList } from '../context/any-list'
 
 /** Which list something stands in: the same object as long as it is the same list. */
 export interface ListOf {

@@ -9,8 +9,8 @@ import { listServer, row, shop } from './testing'
 /** How often the table of a list is drawn: that is what a list costs. */
 
 const drawn = vi.hoisted(() => ({ tables: 0, inputs: 0, links: 0 }))
-vi.mock('../action-link', async importOriginal => {
-  const real = await importOriginal<typeof import('../action-link')>()
+vi.mock('../kinds/parts/action-link', async importOriginal => {
+  const real = await importOriginal<typeof import('../kinds/parts/action-link')>()
   const ActionLink: typeof real.ActionLink = props => {
     drawn.links += 1
     return real.ActionLink(props)

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Resource } from '@/schema'
 import { type FakeHttp, found } from '@/widgets/testing'
+import type { AnyList } from '../context/any-list'
 import { showScreen } from '../testing'
-import type { AnyList } from './filters'
 import { lineOf, listServer, shop } from './testing'
 
 /** What is searched, what the list shows and what the tabs count say the same. */

@@ -1,9 +1,9 @@
 import { late } from '@/widgets/late'
-import { OpenedOver } from '../opened-over'
+import { OpenedOver } from '../actions/opened-over'
 import { useListOf } from './list-context'
 import type { ListActs } from './use-list-acts'
 
-const Panel = late(() => import('../panel'))
+const Panel = late(() => import('../actions/panel'))
 
 /** What is open over a list: what an action opened, and the panel that works through its records. */
 export function Opened({ acts: { opened, over, close } }: { acts: ListActs }) {

@@ -1,7 +1,7 @@
 import { sortOf } from '@contract/sorts'
 import type { Orders } from '@/providers/data/ordering'
 import type { Resource } from '@/schema'
-import type { AnyList } from './filters'
+import type { AnyList } from '../context/any-list'
 
 /** The orders a list can have, by its call and its declaration. The build asks too, where nothing is drawn. */
 export const ordersOf = (resource: Resource, screen: AnyList): Orders => ({

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListSlot, OwnPart, Row } from '@/schema'
-import { Slot } from '../own-part'
+import { Slot } from '../context/own-part'
 import { Pager } from './pager'
 import type { RecordTableProps } from './record-table-props'
 

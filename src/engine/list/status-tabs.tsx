@@ -6,7 +6,7 @@ import { useAnyCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { AnyField, Option, Tabs } from '@/schema'
-import { inside } from '../part'
+import { inside } from '../context/part'
 import { type FilterValues, knownParams, toCrud } from './filters'
 import { useListOf } from './list-context'
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { Resource, Row } from '@/schema'
 import { RenderBoundary } from '@/widgets/render-boundary'
+import type { AnyList } from '../context/any-list'
 import type { Expansion } from '../table/model'
-import type { AnyList } from './filters'
 
 const ExpandedRow = lazy(() => import('../detail/expanded-row'))
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Resource } from '@/schema'
-import type { ListQuery } from '../list-query'
-import { type AnyList, calledBy, toCrud } from './filters'
+import type { AnyList } from '../context/any-list'
+import type { ListQuery } from '../context/list-query'
+import { calledBy, toCrud } from './filters'
 import type { ListState } from './use-list-screen'
 
 /** What a list asks for, whatever the page: for what is done to all of it. */

@@ -8,8 +8,8 @@ import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import { useHere } from '@/providers/router/use-here'
 import type { AnyField, Resource, Row } from '@/schema'
+import type { AnyList } from '../context/any-list'
 import { AHEAD_MS, addressed, questionOf, takesOrders, VIEW } from './asked'
-import type { AnyList } from './filters'
 import type { Asked } from './views/view-query'
 
 /**

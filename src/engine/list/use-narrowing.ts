@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { engineWords } from '@/locales/engine'
 import { NARROW, useMedia } from '@/providers/use-media'
 import { type Label, type Resource, searchParam } from '@/schema'
-import { type AnyList, type FilterValues, filtersOf, type ListFilter } from './filters'
+import type { AnyList } from '../context/any-list'
+import { type FilterValues, filtersOf, type ListFilter } from './filters'
 import type { Asked } from './views/view-query'
 
 /** What narrows a list, and the ways to narrow it otherwise. */

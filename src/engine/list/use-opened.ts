@@ -3,9 +3,9 @@ import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { reasonOf } from '../actions/action-availability'
 import type { Opened } from '../actions/use-run-action'
-import { useEngine } from '../context'
-import { useStable } from '../use-stable'
-import type { AnyList } from './filters'
+import type { AnyList } from '../context/any-list'
+import { useEngine } from '../context/engine-context'
+import { useStable } from '../context/use-stable'
 import type { OverList } from './use-over'
 
 interface Options {

@@ -2,7 +2,7 @@ import { useBack, useGo, useParsed } from '@refinedev/core'
 import { useRef } from 'react'
 import { usePane } from '@/providers/pane'
 import { OVER } from '@/providers/router/list-address'
-import { useStable } from '../use-stable'
+import { useStable } from '../context/use-stable'
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Resource } from '@/schema'
 import { existing } from '../actions/action-availability'
-import { useEngine } from '../context'
-import type { AnyList } from './filters'
+import type { AnyList } from '../context/any-list'
+import { useEngine } from '../context/engine-context'
 
 /** The row actions that exist here, by name: a list that has none needs no column for them. */
 export function useRowActs(resource: Resource, screen: AnyList): readonly string[] {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { usePane } from '@/providers/pane'
 import { isCovered } from '@/widgets/covered'
-import { useStable } from '../use-stable'
+import { useStable } from '../context/use-stable'
 
 interface RowKeys {
   /** The list on the screen. */

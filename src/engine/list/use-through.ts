@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { AnyAction, Resource, Row } from '@/schema'
-import type { ListQuery } from '../list-query'
-import type { Through } from '../panel-props'
-import { useStable } from '../use-stable'
+import type { ListQuery } from '../context/list-query'
+import type { Through } from '../context/panel-props'
+import { useStable } from '../context/use-stable'
 import type { OverList } from './use-over'
 
 interface Worked {

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { queryOfFilters } from '@/providers/data/list-query'
 import { useAnyCall } from '@/providers/data/use-call'
 import type { Resource, Row } from '@/schema'
-import { type AnyList, toCrud } from './filters'
+import type { AnyList } from '../context/any-list'
+import { toCrud } from './filters'
 import type { ListState } from './use-list-screen'
 
 /** The sums under a list. */

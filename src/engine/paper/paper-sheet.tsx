@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
+import { useStable } from '../context/use-stable'
 import { useWhole } from '../personal/use-shown'
 import { wholeOf } from '../personal/whole-row'
-import { useStable } from '../use-stable'
 import './paper-sheet.css'
 
 interface PaperSheetProps {

@@ -10,7 +10,7 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
 import { valueAt } from '@/schema'
 import type { Personal } from '@/schema/personal'
-import { type Engine, useEngine } from '../context'
+import { type Engine, useEngine } from '../context/engine-context'
 
 /** How long a value stands there before it is hidden again. */
 const SHOWN_MS = 30_000

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Figures, Row } from '@/schema'
+import { inside } from '../context/part'
 import { kinds } from '../kinds'
-import { inside } from '../part'
 import { PartFailed } from './part-failed'
 import { useAnswer } from './use-answer'
 

@@ -1,6 +1,6 @@
 import { useWords } from '@/providers/i18n/use-words'
 import type { Chart } from '@/schema'
-import { ActionLink } from '../action-link'
+import { ActionLink } from '../kinds/parts/action-link'
 import { headsOf, placesIn, pointAt } from './plotted-rows'
 import type { Plotted, Point } from './points'
 

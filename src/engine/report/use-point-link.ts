@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import type { Chart, PointKey } from '@/schema'
-import { useEngine } from '../context'
-import { hrefOf } from '../href-of'
+import { useEngine } from '../context/engine-context'
+import { hrefOf } from '../context/href-of'
 import type { Point } from './points'
 import type { Asked } from './use-asked'
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Row } from '@/schema'
 import { late } from '@/widgets/late'
-import { useStable } from '../use-stable'
+import { useStable } from '../context/use-stable'
 import { OPENS, placesOf, TICKS } from './column-place'
 import type { Expansion, PlacedRow, RowPart, TableColumn, Ticks } from './model'
 import { TableHead } from './table-head'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Row } from '@/schema'
-import { useStable } from '../use-stable'
+import { useStable } from '../context/use-stable'
 import type { Expansion, PlacedRow } from './model'
 
 interface OpenedRows {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useStable } from '../use-stable'
+import { useStable } from '../context/use-stable'
 import type { PlacedRow, Ticks } from './model'
 
 /** Ticks one row, or with shift all between it and the last one that was ticked. */

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
-import { useStable } from '../use-stable'
+import { useStable } from '../context/use-stable'
 import type { VirtualRowsProps } from './data-table'
 
 const ROW = 45

@@ -1,24 +1,13 @@
-import type { Operation } from '@contract/log/calls'
 import { Button, Flex, Radio, Table } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Resource, Row } from '@/schema'
+import type { Resource } from '@/schema'
 import { Modal } from '@/widgets/layers/modal'
-import { differs } from '../differs'
+import { differs } from '../context/differs'
+import type { Versions } from '../form/use-conflict'
 import { shownKeys, type Values, wireOnto } from '../form/values'
 import { OperationView, Side } from './operation-view'
 import { useVersionWords } from './words'
-
-/** Two versions of what a form holds, and what both came from. */
-export interface Versions {
-  readonly newer: readonly Operation[]
-  readonly base: Values
-  readonly mine: Values
-  readonly theirs: Values
-  /** The record as it is stored now, and as it was loaded. */
-  readonly row: Row
-  readonly record: Row
-}
 
 interface ConflictProps {
   readonly resource: Resource

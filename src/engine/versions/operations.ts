@@ -1,6 +1,6 @@
 import type { Operation } from '@contract/log/calls'
 import { type AnyAction, type AnyField, type Label, type Resource, type Row, valueAt } from '@/schema'
-import { differs } from '../differs'
+import { differs } from '../context/differs'
 
 /** What an entry of the operation log says to a person, in the words of the declaration. */
 

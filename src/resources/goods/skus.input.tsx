@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { NoFormStyle } from 'antd/es/form/context'
 import { useState } from 'react'
 import SkuEditor from './sku-editor/sku-editor'
-import { useTellBusy } from '@/engine/busy'
+import { useTellBusy } from '@/engine/kinds/parts/busy'
 import type { InputProps } from '@/engine/kinds'
 import { forWidget, textOf } from '@/engine/inputs/props'
 

@@ -1,6 +1,6 @@
 import type { AfterSaleDetail } from '@contract/orders/after-sales-entities'
-import { ActionLink } from '@/engine/action-link'
-import { useRecordAddress } from '@/engine/context'
+import { ActionLink } from '@/engine/kinds/parts/action-link'
+import { useRecordAddress } from '@/engine/context/engine-context'
 import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'

@@ -1,5 +1,5 @@
 import OriginalPicture from './original-picture/original-picture'
-import { useTellBusy } from '@/engine/busy'
+import { useTellBusy } from '@/engine/kinds/parts/busy'
 import type { InputProps } from '@/engine/kinds'
 import { forWidget, textOf } from '@/engine/inputs/props'
 

@@ -1,7 +1,7 @@
 import { type LiveEvent, useSubscription } from '@refinedev/core'
 import { useEffect } from 'react'
 import { matchPath } from 'react-router'
-import { recordId } from '@/engine/record-id'
+import { recordId } from '@/engine/context/record-id'
 import { useWords } from '@/providers/i18n/use-words'
 import { type ChangeMeta, EVERYTHING } from '@/providers/live/live-provider'
 import { useLatest } from '@/providers/use-latest'

@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react'
-import { type AtHand, allAtHand } from '@/engine/at-hand'
+import { type AtHand, allAtHand } from '@/engine/actions/at-hand'
 import type { Permissions } from '@/providers/access-control/kept-fields'
 import { currentUser } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { AtHand } from '@/engine/at-hand'
+import type { AtHand } from '@/engine/actions/at-hand'
 import { paletteWords } from '@/locales/palette-dialog'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'

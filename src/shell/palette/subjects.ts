@@ -1,5 +1,5 @@
 import { missing, type Named, offered, type Reason } from '@/engine/actions/action-availability'
-import type { AtHand } from '@/engine/at-hand'
+import type { AtHand } from '@/engine/actions/at-hand'
 import type { Row } from '@/schema'
 
 /** A record that something can be done to, and what. */

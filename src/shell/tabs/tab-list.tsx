@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useStable } from '@/engine/use-stable'
+import { useStable } from '@/engine/context/use-stable'
 import { Dropdown } from '@/widgets/attached/attached'
 import { OneTab } from './one-tab'
 import { useMoveTab, useTabMenu } from './tab-menu'

@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { useEngine } from '@/engine/context'
+import { useEngine } from '@/engine/context/engine-context'
 import type { CellOf } from '@/schema'
 import { Picture } from '@/widgets/picture'
 import type { OrderSku } from './entity'

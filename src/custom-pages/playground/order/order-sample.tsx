@@ -1,7 +1,7 @@
 import { keys, Refine } from '@refinedev/core'
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
-import { EngineProvider } from '@/engine/engine-provider'
+import { EngineProvider } from '@/engine/provider/engine-provider'
 import { DeclaredScreen } from '@/engine/screen'
 import { HttpProvider, useConfig } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'

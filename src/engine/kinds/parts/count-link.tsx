@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Link, Row } from '@/schema'
 import { Dropdown } from '@/widgets/attached/attached'
-import { ActionLink } from '../../action-link'
-import { useEngine } from '../../context'
-import { hrefOf } from '../../href-of'
+import { useEngine } from '../../context/engine-context'
+import { hrefOf } from '../../context/href-of'
+import { ActionLink } from './action-link'
 
 interface CountLinkProps {
   readonly links: readonly Link[]

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { comma } from '@/lib/format'
 import { type AnyField, type Row, valueAt } from '@/schema'
 import { late } from '@/widgets/late'
-import { ActionLink } from '../../action-link'
-import { useRecordAddress } from '../../context'
+import { useRecordAddress } from '../../context/engine-context'
 import type { CellProps, Kind } from '../kind'
 import { Line, None } from '.'
+import { ActionLink } from './action-link'
 import { listOf, plain } from './words'
 
 /** The names of records a field refers to, as far as the row has brought them along. */

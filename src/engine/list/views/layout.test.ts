@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyField, text } from '@/schema'
-import type { Shown } from '../../columns'
+import type { Shown } from '../../context/columns'
 import {
   arranged,
   choicesOf,

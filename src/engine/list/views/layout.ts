@@ -1,6 +1,6 @@
 import type { ListLayout } from '@contract/views/calls'
 import { shifted } from '@/lib/moved'
-import type { Shown } from '../../columns'
+import type { Shown } from '../../context/columns'
 
 /**
  * How somebody arranged a list, as differences from its declaration (contract/views/calls.ts). What it does not speak of

@@ -3,7 +3,7 @@ import { createContext, useContext, useState } from 'react'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
-import { useEngine } from '../../context'
+import { useEngine } from '../../context/engine-context'
 import { VIEWS } from './use-arrangements'
 
 type Told = Pick<ListView, 'name' | 'shared'> & { readonly content: ViewContent }

@@ -4,11 +4,11 @@ import { engineWords } from '@/locales/engine'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
 import type { ResourceOf } from '@/schema'
-import { Place } from './context'
-import { FormSkeleton } from './form/form-skeleton'
-import { LoadFailed } from './form/load-failed'
-import { useDeclaration } from './use-declaration'
-import './engine.css'
+import { Place } from '../context/engine-context'
+import { useDeclaration } from '../context/use-declaration'
+import { FormSkeleton } from '../placeholder/form-skeleton'
+import { LoadFailed } from '../placeholder/load-failed'
+import '../engine.css'
 
 addWords({ ...engineWords, ...listWords })
 

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { link, percent, type Resource, resource, state, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
-import { lineOf } from '../../list/testing'
-import { showScreen } from '../../testing'
+import { lineOf } from '../list/testing'
+import { showScreen } from '../testing'
 
 /** Fields are set for many records at once: what would change is said first, and the rest of each stays as it is. */
 

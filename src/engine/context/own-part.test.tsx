@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BlockSlot, type InputSlot, type ListSlot, type Resource, type Row, resource, text } from '@/schema'
 import { type FakeHttp, failed, fakeHttp, refusing } from '@/widgets/testing'
-import { showScreen } from './testing'
+import { showScreen } from '../testing'
 
 /** Parts of declared screens that an area draws itself. */
 
@@ -113,10 +113,10 @@ const server = (rows = 25, more: Parameters<typeof fakeHttp>[0] = {}): FakeHttp 
 // What comes when it is first drawn is there: how long a busy machine takes for it is nothing that is told here.
 beforeAll(async () => {
   await Promise.all([
-    import('./list/own-body'),
-    import('./bulk/bulk-area'),
-    import('./form/record-drawer'),
-    import('./detail/detail-screen'),
+    import('../list/own-body'),
+    import('../bulk/bulk-area'),
+    import('../form/record-drawer'),
+    import('../detail/detail-screen'),
   ])
 })
 

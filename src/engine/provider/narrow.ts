@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import type { KeptFields } from '@/providers/access-control/kept-fields'
 import type { AnyField, Report, Resource } from '@/schema'
-import { kinds } from './kinds'
+import { kinds } from '../kinds'
 
 /**
  * A declaration as somebody sees it whose role is kept from some of its fields: those that are hidden stand nowhere,

@@ -1,10 +1,10 @@
 import { Checkbox, Form, type FormInstance } from 'antd'
 import { useId } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { FieldItem } from '../../form/field-item'
-import { initialValues, type Values } from '../../form/values'
-import type { EditPlan } from './plan'
-import '../../form/form.css'
+import type { EditPlan } from '../bulk/edit-plan'
+import { FieldItem } from '../form/field-item'
+import { initialValues, type Values } from '../form/values'
+import '../form/form.css'
 
 interface EditFieldsProps {
   readonly plan: EditPlan

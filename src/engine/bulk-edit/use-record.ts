@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { CallMeta } from '@/providers/data/data-provider'
 import type { Row } from '@/schema'
-import type { EditPlan } from './plan'
+import type { EditPlan } from '../bulk/edit-plan'
 
 /** A record as it is now, and the position of that reading. */
 export interface ReadRecord {

@@ -1,9 +1,9 @@
 import type { RouteName } from '@contract/routes'
 import type { Resource, Row } from '@/schema'
-import { useRunAction } from './actions/use-run-action'
+import { useEngine } from '../context/engine-context'
 import { useAtHand } from './at-hand'
-import { useEngine } from './context'
 import { OpenedOver } from './opened-over'
+import { useRunAction } from './use-run-action'
 
 interface RecordAtHandProps {
   readonly resource: Resource

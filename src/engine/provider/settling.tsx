@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
-import { type Conflict, type Settle, SettleProvider } from './actions/conflict'
+import { type Conflict, type Settle, SettleProvider } from '../actions/conflict'
 
-const ConflictDialog = lazy(() => import('./versions/conflict-dialog'))
+const ConflictDialog = lazy(() => import('../versions/conflict-dialog'))
 
 interface Asked {
   readonly conflict: Conflict

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { OwnCell, Row } from '@/schema'
 import { late } from '@/widgets/late'
-import { type CellProps, kinds } from './kinds'
-import { withBoundary } from './kinds/parts/with-boundary'
+import { type CellProps, kinds } from '..'
+import { withBoundary } from './with-boundary'
 
 const made = new WeakMap<OwnCell<Row>, ComponentType<CellProps>>()
 

@@ -1,5 +1,5 @@
-import type { RecordActionsState } from './actions/use-record-actions'
 import { OpenedOver } from './opened-over'
+import type { RecordActionsState } from './use-record-actions'
 
 /**
  * What the actions of a record open: a form, a panel, a sheet that is printed. A page that draws buttons by

@@ -1,6 +1,9 @@
 import { Button, Result } from 'antd'
+import { formWords } from '@/locales/form'
+import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
-import './words'
+
+addWords(formWords)
 
 /** A record that could not be loaded: gone for good, or worth another try. */
 export function LoadFailed({

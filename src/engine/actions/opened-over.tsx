@@ -1,11 +1,11 @@
 import type { Resource } from '@/schema'
 import { late } from '@/widgets/late'
-import type { Opened } from './actions/use-run-action'
+import type { Opened } from './use-run-action'
 
 /** Forms come when one is opened. */
-const RecordDrawer = late(() => import('./form/record-drawer'))
+const RecordDrawer = late(() => import('../form/record-drawer'))
 const Panel = late(() => import('./panel'))
-const PaperSheet = late(() => import('./paper/paper-sheet'))
+const PaperSheet = late(() => import('../paper/paper-sheet'))
 
 interface OpenedOverProps {
   readonly resource: Resource

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { late } from '@/widgets/late'
 import { RenderBoundary } from '@/widgets/render-boundary'
-import { useEngine } from './context'
-import type { PanelProps } from './panel-props'
+import { useEngine } from '../context/engine-context'
+import type { PanelProps } from '../context/panel-props'
 
 /** The way out of the language for one action: a panel by its name in the site map, loaded when it is opened. */
 export default function Panel({ name, ...props }: PanelProps & { name: string }) {

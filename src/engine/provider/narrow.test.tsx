@@ -9,8 +9,8 @@ import afterSale from '@/resources/orders/after-sale'
 import order from '@/resources/orders/order'
 import { type Resource, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
 import { narrowed } from './narrow'
-import { showScreen } from './testing'
 
 /** What is left of screens for a role that is kept from some fields. */
 

@@ -1,7 +1,7 @@
 import { type Resource, type Row, valueAt, waysOf } from '@/schema'
-import type { Translator } from './actions/consequence'
-import { kinds } from './kinds'
-import { stateOf } from './state-of'
+import { kinds } from '../kinds'
+import { stateOf } from '../kinds/state-of'
+import type { Translator } from './consequence'
 
 /** The fields that tell what became of a record: its state, those that its actions need or set, and its first amount. */
 export function tellingFields(resource: Resource): string[] {

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { AnyField, Resource } from '@/schema'
-import { kinds } from './kinds'
-import { stateOf } from './state-of'
+import { kinds } from '../kinds'
+import { stateOf } from '../kinds/state-of'
 import './shape.css'
 
 /**

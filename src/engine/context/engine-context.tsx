@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { KEPT_FROM_NOTHING, type KeptFields } from '@/providers/access-control/kept-fields'
 import type { Link, Resource } from '@/schema'
 import { hrefOf } from './href-of'
-import type { Rooms } from './list/use-room'
 import type { PanelModule } from './panel-props'
+import type { Rooms } from './use-room'
 
 /** What the engine is handed: it knows no domain and imports no declaration. */
 export interface Handed {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePane } from '@/providers/pane'
 import { useLatest } from '@/providers/use-latest'
 import type { AnyAction, Resource, Row } from '@/schema'
-import type { Engine } from './context'
+import type { Engine } from '../context/engine-context'
 
 /** What a screen has at hand: a record that is open, or the rows of a list; and how something is done to one of them. */
 export interface AtHand {

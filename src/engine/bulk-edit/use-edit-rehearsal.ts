@@ -1,12 +1,12 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { type Row, waysOf } from '@/schema'
-import type { Reason } from '../../actions/action-availability'
-import { useEngine } from '../../context'
-import type { Values } from '../../form/values'
-import { type ListQuery, readPages } from '../../list-query'
-import type { Refused } from '../rehearsal'
-import { type EditPlan, isKnown, neededFor, reasonAgainst, verdictOn } from './plan'
+import type { Reason } from '../actions/action-availability'
+import { type EditPlan, isKnown, neededFor, reasonAgainst, verdictOn } from '../bulk/edit-plan'
+import type { Refused } from '../bulk/rehearsal'
+import { useEngine } from '../context/engine-context'
+import { type ListQuery, readPages } from '../context/list-query'
+import type { Values } from '../form/values'
 import { useRecord } from './use-record'
 
 export interface EditRehearsal {

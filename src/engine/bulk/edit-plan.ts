@@ -1,10 +1,10 @@
 import type { CallKey } from '@contract/calls'
 import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
 import { type AnyAction, type BulkEdit, type FormPart, type Label, meets, type Resource, type Row } from '@/schema'
-import { inlineLack, type Reason, reasonOf, stateReason } from '../../actions/action-availability'
-import type { Engine } from '../../context'
-import { differs } from '../../differs'
-import { initialValues, keysOf, partsOf, savedWire, type Values, wireValues } from '../../form/values'
+import { inlineLack, type Reason, reasonOf, stateReason } from '../actions/action-availability'
+import { differs } from '../context/differs'
+import type { Engine } from '../context/engine-context'
+import { initialValues, keysOf, partsOf, savedWire, type Values, wireValues } from '../form/values'
 
 /** How the fields that a list names are set for many records: by which call, and what goes along. */
 export interface EditPlan {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { choice, dateTime, money, type Resource, resource, text, timeline } from '@/schema'
 import { fakeHttp, later } from '@/widgets/testing'
-import { showScreen } from './testing'
+import { showScreen } from '../testing'
 
 /** A screen whose record is on its way has the headings and labels that it will have, at their places. */
 

@@ -1,5 +1,5 @@
 import type { AnyField, Resource } from '@/schema'
-import { kinds } from './kinds'
+import { kinds } from '.'
 
 /** The field that says which state a record is in. */
 export const stateOf = (resource: Resource): string | undefined =>

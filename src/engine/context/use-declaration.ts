@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEngine } from './context'
+import { useEngine } from './engine-context'
 
 /** A declaration by its name, loaded once; its code may be on its way, or have failed to come. Without a name, none. */
 export function useDeclaration(name: string | undefined) {
