@@ -23,7 +23,7 @@ import type { Offer } from '@/shell/relogin/use-relogin'
 import { Outside, Shell } from '@/shell/shell'
 import { useStore } from '@/shell/store'
 import { Themed } from '@/shell/themed'
-import { findPanel, findResource, isBuilt, placeOf } from '@/site-map'
+import { findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
 import type { Begun } from './begin'
 
 addWords(shellWords)
@@ -104,4 +104,11 @@ function InPlayground() {
   return Playground && <Playground dark={dark} onDark={on => chooseMode(on ? 'dark' : 'light')} />
 }
 
-const ENGINE = { find: findResource, findPanel, isBuilt, placeOf }
+const DECLARED: ReadonlySet<string> = new Set(nounNames)
+const ENGINE = {
+  find: findResource,
+  isDeclared: (entity: string) => DECLARED.has(entity),
+  findPanel,
+  isBuilt,
+  placeOf,
+}

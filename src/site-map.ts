@@ -87,17 +87,17 @@ const reports: readonly Reported[] = [
 /** Panels written by hand that an action opens by name. */
 const panels = {
   reviewDesk: () => import('@/custom-pages/review/review-desk'),
-  bannerPreview: () => import('@/custom-pages/publishing/banner-preview'),
-  draftBox: () => import('@/custom-pages/publishing/draft-box'),
-  topicGoods: () => import('@/custom-pages/publishing/topic-goods'),
-  orderRepairs: () => import('@/custom-pages/orders/order-repairs'),
-  sitePreview: () => import('@/custom-pages/decoration/site-preview'),
-  focusPreview: () => import('@/custom-pages/decoration/focus-preview'),
-  feedSample: () => import('@/custom-pages/articles/feed-sample'),
-  operation: () => import('@/custom-pages/log/operation'),
-  searchKey: () => import('@/custom-pages/search/search-key'),
-  goodsLink: () => import('@/custom-pages/promotions/goods-link'),
-  groupMembers: () => import('@/custom-pages/publishing/group-members'),
+  bannerPreview: () => import('@/resources/publishing/banner-preview/banner-preview'),
+  draftBox: () => import('@/resources/publishing/draft-box/draft-box'),
+  topicGoods: () => import('@/resources/publishing/topic-goods/topic-goods'),
+  orderRepairs: () => import('@/resources/orders/order-repairs/order-repairs'),
+  sitePreview: () => import('@/resources/decoration/site-preview/site-preview'),
+  focusPreview: () => import('@/resources/decoration/focus-preview/focus-preview'),
+  feedSample: () => import('@/resources/articles/feed-sample/feed-sample'),
+  operation: () => import('@/resources/log/operation/operation'),
+  searchKey: () => import('@/resources/search/search-key/search-key'),
+  goodsLink: () => import('@/resources/promotions/goods-link/goods-link'),
+  groupMembers: () => import('@/resources/publishing/group-members/group-members'),
 } satisfies Readonly<Record<string, () => Promise<PanelModule>>>
 
 /** An action names one of these; a panel that is not here does not compile. */

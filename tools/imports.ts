@@ -332,9 +332,13 @@ function judgeServerLayer(file: string, one: Import, target: string): string[] {
   return isUp || isDemo ? [`${file}: may not import what stands above it in the server (${one.from})`] : []
 }
 
-/** A declaration loads its area's looks when they are drawn; of others only a page written by hand takes its widgets. */
+/**
+ * A declaration loads its area's looks when they are drawn; of others only a page written by hand takes its widgets, and
+ * the site map loads its panels.
+ */
 function judgeLooks(file: string, room: Room, one: Import, target: string): string[] {
-  if (room === 'src/custom-pages' && AREA_WIDGET.test(target)) return []
+  const isTaken = room === 'src/custom-pages' || (room === 'src/site-map' && one.isLate)
+  if (isTaken && AREA_WIDGET.test(target)) return []
   const isOwn = areaOf(file) === areaOf(target)
   if (room !== 'src/resources') return [`${file}: only its own area knows ${target} (${one.from})`]
   if (!isOwn) return [`${file}: another area's ${target} (${one.from})`]

@@ -188,6 +188,7 @@ async function showPlace(element: ReactNode, options: Place) {
               <EngineProvider
                 engine={{
                   find,
+                  isDeclared: entity => known.has(entity),
                   findPanel:
                     options.findPanel ?? (async panel => Promise.reject(new Error(`The test knows no panel ${panel}`))),
                   isBuilt,

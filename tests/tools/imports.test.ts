@@ -132,6 +132,12 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     /is loaded when it is drawn/,
   ],
   [
+    'the site map brings a panel of an area with it',
+    'src/site-map.ts',
+    "import GoodsLink from '@/resources/promotions/goods-link/goods-link'",
+    /only its own area knows/,
+  ],
+  [
     'the engine knows a kind of an area',
     'src/engine/kinds/index.ts',
     "const skus = () => import('@/resources/goods/skus.kind')",
@@ -420,9 +426,9 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
     "const Drawer = late(() => import('../form/record-drawer'))",
   ],
   [
-    'the site map finds declarations and pages',
+    'the site map finds declarations, pages and panels',
     'src/site-map.ts',
-    "const a = () => import('@/resources/shops/shop')\nconst b = () => import('@/custom-pages/x')",
+    "const a = () => import('@/resources/shops/shop')\nconst b = () => import('@/custom-pages/x')\nconst c = () => import('@/resources/promotions/goods-link/goods-link')",
   ],
   [
     'the server takes the contract and its packages',

@@ -5,7 +5,7 @@ import { dateTimeText, yuan } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { Labelled } from '@/widgets/labelled'
 import { TagField } from '@/widgets/refine-antd/refine-antd'
-import { Difference } from '../log/difference'
+import { Difference } from '../../resources/log/operation/difference'
 import { RefusalForm } from './refusal-form'
 import { useSettle } from './use-settle'
 

@@ -11,6 +11,8 @@ import type { Rooms } from './use-room'
 export interface Handed {
   /** A declaration by name, for nested tables, references and workbooks. */
   readonly find: (name: string) => Promise<Resource>
+  /** Whether an entity has a declaration; of none unless said. */
+  readonly isDeclared?: (entity: string) => boolean
   /** Links to screens that are not built are not shown. */
   readonly isBuilt: (route: RouteName) => boolean
   /** A panel by its name in the site map. */

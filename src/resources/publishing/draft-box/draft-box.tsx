@@ -14,7 +14,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import type { Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
-import { type Item, ItemList } from './item-list'
+import { type Item, ItemList } from '../attached/item-list'
 
 addWords(publishingWords)
 

@@ -10,9 +10,9 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { Drawer } from '@/widgets/layers/drawer'
 import { DateField, TagField, TextField } from '@/widgets/refine-antd/refine-antd'
-import { declaredEntity } from './declared-entity'
 import { Difference } from './difference'
 import { EntriesAbout } from './entries-about'
+import { useDeclaredEntity } from './use-declared-entity'
 import './operation.css'
 
 addWords(operationLogWords)
@@ -23,7 +23,7 @@ addWords(operationLogWords)
  */
 export default function Operation({ row, onClose }: PanelProps) {
   const [entry, setEntry] = useState(row as unknown as LogEntry)
-  const entity = declaredEntity(entry.call)
+  const entity = useDeclaredEntity(entry.call)
   return (
     <Drawer
       open

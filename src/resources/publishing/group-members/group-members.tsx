@@ -2,7 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import type { PanelProps } from '@/engine/context/panel-props'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
-import { Attached } from './attached'
+import { Attached } from '../attached/attached'
 
 const membersOf = (members: AnswerOf<'GET admin/publishers/{teacher_id}/members'>) => ({
   total: members.length,

@@ -7,7 +7,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
-import './attached.css'
+import '../attached/attached.css'
 
 addWords(publishingWords)
 

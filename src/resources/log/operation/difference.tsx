@@ -3,11 +3,11 @@ import { Skeleton } from 'antd'
 import { useDeclaration } from '@/engine/context/use-declaration'
 import { OperationView } from '@/engine/versions/operation-view'
 import { RenderBoundary } from '@/widgets/render-boundary'
-import { declaredEntity } from './declared-entity'
+import { useDeclaredEntity } from './use-declared-entity'
 
 /** What was done, or is to be done, to a record, in the words of the record's own declaration. */
 export function Difference({ operation }: { operation: Operation }) {
-  const entity = declaredEntity(operation.call)
+  const entity = useDeclaredEntity(operation.call)
   return (
     <RenderBoundary size="block" subject={operation}>
       {entity ? <Declared entity={entity} operation={operation} /> : <Plain operation={operation} />}

@@ -4,7 +4,7 @@ import type { PanelProps } from '@/engine/context/panel-props'
 import { useCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { type ContentType, useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'
-import { Attached } from './attached'
+import { Attached } from '../attached/attached'
 
 const SIZE = 20
 

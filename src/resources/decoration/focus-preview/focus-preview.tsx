@@ -9,7 +9,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { Drawer } from '@/widgets/layers/drawer'
 import { Picture } from '@/widgets/picture'
-import './site-preview.css'
+import '../site-preview/site-preview.css'
 
 addWords(siteWords)
 
