@@ -4,7 +4,7 @@ import afterSale from '@/resources/orders/after-sale'
 import qualification from '@/resources/orders/qualification'
 import type { Resource } from '@/schema'
 
-/** That a dialog keeps a person who gives no reason is a test of the engine's (`asked-rules`): here is who must give one. */
+/** That a dialog keeps a person who gives no reason is a test of the engine's (`asked-fields.test.tsx`): here is who must give one. */
 const REFUSALS: readonly [string, Resource, string][] = [
   ['a withdrawal', withdrawal, '拒绝'],
   ['a refund', afterSale, '拒绝退款'],

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Resource } from '@/schema'
 import { failed, later } from '@/widgets/testing'
-import { showScreen } from '../testing'
-import { asked, heads, type Kept, lineOf, listServer, shop, view } from './testing'
+import { showScreen } from '../../testing'
+import { asked, heads, type Kept, lineOf, listServer, shop, view } from '../testing'
 
 const LIST = '/shop/shop-manage/shop-list'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { Read } from '@/providers/data/use-call'
 import { renderWidget } from '@/widgets/testing'
-import { ItemList } from '../../resources/publishing/attached/item-list'
+import { ItemList } from './item-list'
 
 const asked: Read<object> = {
   data: {},
