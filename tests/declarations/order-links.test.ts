@@ -2,7 +2,7 @@ import { ROUTES } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { hrefOf } from '@/engine/href-of'
+import { hrefOf } from '@/engine/context/href-of'
 import type { Resource, Row } from '@/schema'
 import { isBuilt, placeOf } from '@/site-map'
 import { readWorld } from '../../tools/declared/world'

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@contract/orders/entities'
 import { WITHDRAW_STEPS } from '@server/areas/distribution/withdraw-steps'
-import { COMPLAINT_STEPS } from '@server/areas/orders/complaint-steps'
+import { COMPLAINT_STEPS } from '@server/areas/orders/complaint/steps'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { meets, type Option, type Resource, type Row } from '@/schema'

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choice, flag, number, type Resource, resource, settings, text } from '@/schema'
 import { fakeHttp, found } from '@/widgets/testing'
-import { Place } from '../context'
+import { Place } from '../context/engine-context'
 import { showPage, showScreen } from '../testing'
 import { useCommand } from './use-command'
 
