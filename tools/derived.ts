@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './build-parts'
 import { openPage } from './declarations'
-import { hashOfDeclarations, MENU_ACTIONS_FILE, PINYIN_FILE } from './generate-derived'
+import { DRAWERS_FILE, hashOfDeclarations, MENU_ACTIONS_FILE, PINYIN_FILE } from './generate-derived'
 import { pinyinSource } from './make-pinyin'
 
 /** Writes what is derived from all declarations; a process of its own, because it loads every one. */
@@ -17,6 +17,10 @@ function write(name: string, text: string): void {
 write(PINYIN_FILE, pinyinSource())
 // Declarations name kinds that are made for a page.
 openPage()
-const { readActions } = await import('./declared/action-nodes')
+const [{ readActions }, { drawersSource }] = await Promise.all([
+  import('./declared/action-nodes'),
+  import('./declared/record-drawers'),
+])
+write(DRAWERS_FILE, await drawersSource())
 write(MENU_ACTIONS_FILE, JSON.stringify({ madeOf, actions: [...(await readActions()).values()] }, null, 2))
 process.exit(0)

@@ -66,8 +66,13 @@ async function run(options: Options): Promise<void> {
 /** The API restarts when the permissions of actions become others, because it imports their file. */
 function generateOnChange(client: ViteDevServer): void {
   let generating = Promise.resolve()
-  client.watcher.on('change', file => {
-    if (!/[\\/](?:contract|src[\\/](?:resources|schema)|src[\\/]site-map)\b.*\.ts$/.test(file)) return
+  client.watcher.on('all', (_event, file) => {
+    if (
+      !/[\\/](?:contract|server[\\/]areas|src[\\/](?:resources|schema)|src[\\/]site-map)\b(?!.*[\\/]generated[\\/]).*\.ts$/.test(
+        file,
+      )
+    )
+      return
     // A declaration that does not load yet is reported by the page, and is read again when it is saved again.
     generating = generating.then(async () => {
       await generate().catch(error => process.stderr.write(`${String(error)}\n`))

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hashOfFiles, root } from './build-parts'
 
-/** What the server reads (server/db/menu-actions.ts), with the hash of what it and `PINYIN_FILE` are made of. */
+/** What the server reads (server/db/menu-actions.ts), with the hash of what all of these are made of. */
 export const MENU_ACTIONS_FILE = 'server/db/generated/menu-actions.json'
 /** What the command palette reads (src/shell/palette/pinyin.ts). */
 export const PINYIN_FILE = 'src/generated/pinyin.ts'
+/** What refine's addresses of records in drawers are made of (src/record-drawers.ts). */
+export const DRAWERS_FILE = 'src/generated/record-drawers.ts'
 
 const MADE_OF = [
   'contract',
@@ -31,7 +33,7 @@ const isDeclaring = (path: string) => path.endsWith('.ts') && !path.includes('.t
 export const hashOfDeclarations = (): Promise<string> => hashOfFiles(MADE_OF, isDeclaring)
 
 /**
- * Derives the permissions of actions and the readings of names where they are missing or their declarations have changed.
+ * Derives the permissions of actions, the drawers of lists and the readings of names where they are missing or their declarations have changed.
  * @throws when the declarations cannot be loaded
  */
 export async function generateDerived(): Promise<void> {
@@ -41,7 +43,7 @@ export async function generateDerived(): Promise<void> {
 
 async function writtenHash(): Promise<string | undefined> {
   try {
-    await readFile(join(root, PINYIN_FILE))
+    for (const file of [PINYIN_FILE, DRAWERS_FILE]) await readFile(join(root, file))
     const { madeOf }: { madeOf?: string } = JSON.parse(await readFile(join(root, MENU_ACTIONS_FILE), 'utf8'))
     return madeOf
   } catch {

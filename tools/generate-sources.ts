@@ -91,7 +91,8 @@ export * from '../db/schema'
 ${own.map(({ path, source }) => `export { ${tablesIn(source).join(', ')} } from '${from(path)}'`).join('\n')}
 `
 }
-const tablesIn = (source: string): readonly string[] =>
+/** The names of the tables that a module exports. */
+export const tablesIn = (source: string): readonly string[] =>
   [...source.matchAll(/^export const (\w+) = pgTable\(/gm)].map(([, name = '']) => name)
 
 /** The generated modules, by their path from the root. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { ENTITIES } from '../contract/registry'
 
 /**
  * Which room may import which (the rooms of the README), and which package has one gateway. Used by tools/check.ts and
@@ -136,6 +137,11 @@ const GATHERS = /^server\/(?:areas\/listeners|generated\/\w+)\.ts$/
 /** The parts of contract a browser may load; the rest brings zod and is for types only. */
 const LIGHT_CONTRACT =
   /^contract\/(?:rules|messages|patterns|refusals|encodings|parameters|entity|extensions|invalidation|registry|generated\/registry|entity-routes|sorts|subjects|permissions|route|routes|more-routes|html|search-text|[\w-]+\/(?:(?:[\w-]+-)?(?:rules|words)|waiting))$/
+
+/** The facts of an entity stand in a file of its name, without zod. */
+const ENTITY_FILES: ReadonlySet<string> = new Set(
+  ENTITIES.map(({ name }) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)),
+)
 
 /** A package that only these rooms may import, so that a new major is a change of one folder. */
 const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: readonly Room[] }[] = [
@@ -282,7 +288,13 @@ function judgeTarget(file: string, room: Room, one: Import, target: string): str
   if (other === 'src/resources (looks)') return judgeLooks(file, room, one, target)
   const allowed: readonly string[] = ORDER[room]
   if (!allowed.includes(other)) return [`${file}: ${room} may not import ${other} (${one.from})`]
-  if (other === 'contract' && room.startsWith('src/') && !one.isType && !LIGHT_CONTRACT.test(target)) {
+  if (
+    other === 'contract' &&
+    room.startsWith('src/') &&
+    !one.isType &&
+    !LIGHT_CONTRACT.test(target) &&
+    !ENTITY_FILES.has(path.posix.basename(target))
+  ) {
     return [`${file}: the browser takes only types from ${target}: it brings zod (${one.from})`]
   }
   return []

@@ -1,6 +1,6 @@
 import { type FieldKind, type PlannedField, quoted } from './plan'
 
-/** What each kind of field is in the contract, in the database, in a declaration and in a test. */
+/** What each kind of field is in the contract, in the database and in a declaration. */
 interface Writing {
   /** Its rule, where a form has it. */
   readonly rule: (field: PlannedField) => string
@@ -11,8 +11,6 @@ interface Writing {
   readonly declared: (field: PlannedField) => readonly [name: string, ...more: string[]]
   /** What is stored where nothing was filled in. */
   readonly blank: (field: PlannedField) => string
-  /** Two values that a test sends; the second one after a change. */
-  readonly values: (field: PlannedField) => readonly [string | number, string | number]
 }
 
 const options = (field: PlannedField, ...more: readonly string[]) => {
@@ -30,38 +28,21 @@ function boundsOf({ mayBeNegative, from, to, isRequired }: PlannedField, most: s
   const least = isKept(from) ? String(Math.min(from, ...nothing)) : mayBeNegative ? `-${most}` : '0'
   return [least, isKept(to) ? String(Math.max(to, ...nothing)) : most]
 }
-/** Two numbers that its rule takes. */
-function figuresOf(field: PlannedField, most: string): readonly [number, number] {
-  const [least = 0, top = 0] = boundsOf(field, most).map(bound => Number(bound.replaceAll('_', '')))
-  return [12, 34].every(figure => least <= figure && figure <= top) ? [12, 34] : [least, Math.min(top, least + 1)]
-}
 
-const textual = (
-  most: number,
-  pattern: string | undefined,
-  declared: Writing['declared'],
-  values: Writing['values'],
-): Writing => ({
+const textual = (most: number, pattern: string | undefined, declared: Writing['declared']): Writing => ({
   rule: field => `text(${options(field, `max: ${field.most ?? most}`, ...(pattern ? [`pattern: '${pattern}'`] : []))})`,
   answer: ({ personal }) => (personal ? `personal('${personal}')` : 'z.string()'),
   column: () => 'word()',
   declared: field => [...declared(field), ...(field.personal ? ['personal: true'] : [])],
   blank: () => "''",
-  values,
 })
-const cut = ({ most = 60 }: PlannedField, text: string) => text.slice(0, most)
-const numeric = (
-  rule: 'integer' | 'money',
-  most: string,
-  more: Omit<Writing, 'rule' | 'blank' | 'values'>,
-): Writing => ({
+const numeric = (rule: 'integer' | 'money', most: string, more: Omit<Writing, 'rule' | 'blank'>): Writing => ({
   ...more,
   rule: field => {
     const [least, top] = boundsOf(field, most)
     return `${rule}(${options(field, `min: ${least}`, `max: ${top}`)})`
   },
   blank: () => '0',
-  values: field => figuresOf(field, most),
 })
 const timed = (declared: string): Writing => ({
   rule: field => `time(${options(field)})`,
@@ -69,7 +50,6 @@ const timed = (declared: string): Writing => ({
   column: () => 'number().notNull().default(0)',
   declared: () => [declared],
   blank: () => '0',
-  values: () => [1_700_000_000, 1_710_000_000],
 })
 
 const union = ({ choices = [] }: PlannedField) =>
@@ -92,7 +72,6 @@ const writeOnly = (rule: string, declared: string): Writing => ({
   column: () => 'secret()',
   declared: () => [declared],
   blank: () => "''",
-  values: ({ key }) => [`first ${key} of a test`, `second ${key} of a test`],
 })
 
 export const KINDS: Readonly<Record<FieldKind, Writing>> = {
@@ -102,59 +81,18 @@ export const KINDS: Readonly<Record<FieldKind, Writing>> = {
     column: () => 'number().notNull().default(0)',
     declared: () => ['id'],
     blank: () => '0',
-    values: () => [7, 8],
   },
-  text: textual(
-    100,
-    undefined,
-    () => ['text'],
-    field => [cut(field, 'First'), cut(field, 'Second')],
-  ),
-  lines: textual(
-    2000,
-    undefined,
-    () => ['text', 'lines: 4'],
-    field => [cut(field, 'First'), cut(field, 'Second')],
-  ),
-  url: textual(
-    500,
-    'url',
-    () => ['text', 'copy: true', 'width: 240'],
-    () => ['https://a.example/1', 'https://a.example/2'],
-  ),
+  text: textual(100, undefined, () => ['text']),
+  lines: textual(2000, undefined, () => ['text', 'lines: 4']),
+  url: textual(500, 'url', () => ['text', 'copy: true', 'width: 240']),
   email: {
-    ...textual(
-      100,
-      'email',
-      () => ['text', 'width: 200'],
-      () => ['first@a.example', 'second@a.example'],
-    ),
+    ...textual(100, 'email', () => ['text', 'width: 200']),
     answer: () => 'mailAddress',
   },
-  mobile: textual(
-    20,
-    'mobile',
-    () => ['text', 'width: 140'],
-    () => ['13800000001', '13800000002'],
-  ),
-  colour: textual(
-    7,
-    'colour',
-    () => ['colour'],
-    () => ['#112233', '#445566'],
-  ),
-  image: textual(
-    500,
-    'picture',
-    () => ['image'],
-    () => ['/files/other/first.png', '/files/other/second.png'],
-  ),
-  tags: textual(
-    500,
-    undefined,
-    () => ['tags', 'comma: true'],
-    () => ['first,second', 'third'],
-  ),
+  mobile: textual(20, 'mobile', () => ['text', 'width: 140']),
+  colour: textual(7, 'colour', () => ['colour']),
+  image: textual(500, 'picture', () => ['image']),
+  tags: textual(500, undefined, () => ['tags', 'comma: true']),
   integer: numeric('integer', '2_000_000_000', {
     answer: () => 'z.number()',
     column: () => 'integer().notNull().default(0)',
@@ -172,7 +110,6 @@ export const KINDS: Readonly<Record<FieldKind, Writing>> = {
     column: () => 'flag()',
     declared: () => ['flag', "as: 'switch'"],
     blank: () => '0',
-    values: () => [1, 0],
   },
   choice: {
     rule: field => `choice([${union(field)}], { required: true })`,
@@ -184,13 +121,9 @@ export const KINDS: Readonly<Record<FieldKind, Writing>> = {
         : `text().$type<${union(field).replaceAll(', ', ' | ')}>().notNull().default(${written(firstOf(field))})`,
     declared: field => ['choice', choicesOf(field), `initial: ${written(firstOf(field))}`],
     blank: field => written(firstOf(field)),
-    values: ({ choices = [] }) => [choices[0]?.value ?? '', choices.at(-1)?.value ?? ''],
   },
   // A hash cannot be made of what is missing: of an empty password nothing is stored.
-  password: {
-    ...writeOnly("text({ pattern: 'passwordHash', secret: true })", 'password'),
-    values: () => ['11111111111111111111111111111111', '22222222222222222222222222222222'],
-  },
+  password: writeOnly("text({ pattern: 'passwordHash', secret: true })", 'password'),
   secret: writeOnly('text({ max: 2000, secret: true })', 'writeOnly'),
   date: timed('date'),
   dateTime: timed('dateTime'),

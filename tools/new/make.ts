@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { generateSources, tablesIn } from '../generate-sources'
 import { contractSources, entityNames, strangersIn } from '../rooms'
 import { type Tree, writeScreen } from './files'
 import { freeCalls, fromCall } from './from-call'
@@ -133,7 +134,8 @@ export function takenIn(root: string): Taken {
   const contract = contractSources(root)
   return {
     entities: new Set(entityNames(contract)),
-    declared: declaredIn(readFileSync(path.join(root, 'src/site-map.ts'), 'utf8')),
+    declared: declaredIn(readFileSync(path.join(root, 'src/generated/declarations.ts'), 'utf8')),
+    tables: new Set(tableSources(root).flatMap(tablesIn)),
     types: new Set(
       contract.flatMap(source =>
         [...source.matchAll(/\bexport (?:type|interface) (\w+)/g)].map(([, name = '']) => name),
@@ -145,6 +147,14 @@ export function takenIn(root: string): Taken {
   }
 }
 
+/** The modules of the server that have tables. */
+const tableSources = (root: string): readonly string[] =>
+  ['server/db/schema', 'server/areas'].flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.ts'))
+      .map(name => readFileSync(path.join(root, folder, name), 'utf8')),
+  )
+
 /** What is told while it is made. */
 export type Tell = (step: 'writing' | 'checking' | 'landing') => void
 
@@ -153,7 +163,7 @@ export async function make(root: string, plans: readonly Plan[], tell: Tell = ()
   const staging = await stage(root)
   try {
     tell('writing')
-    await writeAll(staging, plans)
+    await writeScreens(staging, plans)
     tell('checking')
     await allOf([staging.run('typescript/bin/tsc', '--noEmit'), staging.run('tsx/dist/cli.mjs', 'tools/check.ts')])
     tell('landing')
@@ -169,28 +179,16 @@ async function allOf(programs: readonly (Promise<unknown> | undefined)[]): Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** Writes the plans into a copy, with all that follows from them: migration, permissions, pinyin. */
-export async function writeAll(staging: Staging, plans: readonly Plan[]): Promise<void> {
-  await writeScreens(staging, plans, () => [staging.run('tsx/dist/cli.mjs', 'tools/make-pinyin.ts')])
-  await formatted(staging, ['src/locales/pinyin.ts'])
-}
-
-/**
- * The plans and their migration; what is made from all screens anew is for whoever writes the last of them.
- * @param beside what is done beside the migration, once the plans are written
- */
-export async function writeScreens(
-  staging: Staging,
-  plans: readonly Plan[],
-  beside: () => readonly Promise<unknown>[] = () => [],
-): Promise<void> {
+/** Writes the plans into a copy, with the modules that gather them, and their migration. */
+export async function writeScreens(staging: Staging, plans: readonly Plan[]): Promise<void> {
   const written = new Map<string, string>()
   const tree: Tree = {
     exists: file => written.has(file) || existsSync(path.join(staging.root, file)),
     read: file => written.get(file) ?? readFileSync(path.join(staging.root, file), 'utf8'),
     write: (file, text) => written.set(file, text),
   }
-  for (const plan of plans) writeScreen(tree, plan)
+  const makers = new Map(plans.toReversed().map(plan => [plan.folder.name, plan]))
+  for (const plan of plans) writeScreen(tree, plan, plan.folder.isNew && makers.get(plan.folder.name) === plan)
   for (const [file, text] of written) {
     const target = path.join(staging.root, file)
     await mkdir(path.dirname(target), { recursive: true })
@@ -198,7 +196,8 @@ export async function writeScreens(
   }
   await formatted(staging, [...written.keys()])
   const first = plans.find(({ served }) => !served)
-  await allOf([first && staging.run('drizzle-kit/bin.cjs', 'generate', `--name=${snake(first.several)}`), ...beside()])
+  await generateSources(staging.root)
+  if (first) await staging.run('drizzle-kit/bin.cjs', 'generate', `--name=${snake(first.several)}`)
 }
 
 const formatted = (staging: Staging, files: readonly string[]) =>

@@ -1,6 +1,5 @@
 import { CALLS, splitKey } from '../../contract/calls'
 import { GROUPS, ROUTES } from '../../contract/routes'
-import * as schema from '../../server/db/schema'
 import type { Found as FoundCall } from './from-call'
 import { camel, inSentence, isReserved, kebab, pascal, plural, singular, snake, spoken } from './names'
 import { type Folder, type Plan, type PlannedField, Refused, type Words } from './plan'
@@ -31,6 +30,8 @@ export interface Taken {
   readonly declared: ReadonlySet<string>
   /** Types that stand beside theirs. */
   readonly types: ReadonlySet<string>
+  /** The tables of the server. */
+  readonly tables: ReadonlySet<string>
   /** Whether a name stands as a text in rooms that know no record. */
   readonly isSpoken: (name: string) => boolean
   /** Whether the project has a file. */
@@ -47,14 +48,14 @@ const RESERVED = new Set(
 )
 const isTaken = (name: string) => RESERVED.has(name) || isReserved(name)
 
-const isFree = (name: string, { entities, types, isSpoken }: Taken): boolean => {
+const isFree = (name: string, { entities, types, tables, isSpoken }: Taken): boolean => {
   const several = camel(plural(name))
   return (
     !entities.has(camel(name)) &&
     !types.has(pascal(name)) &&
     !isTaken(camel(name)) &&
     !isTaken(several) &&
-    !(several in schema) &&
+    !tables.has(several) &&
     !Object.hasOwn(ROUTES, `${camel(name)}List`) &&
     !Object.keys(CALLS).some(key =>
       `${splitKey(key as keyof typeof CALLS).path}/`.startsWith(`admin/${kebab(plural(name))}/`),
@@ -69,7 +70,7 @@ const isFree = (name: string, { entities, types, isSpoken }: Taken): boolean => 
  */
 function freeName(name: string, { area, isOneOfMany = false }: Naming, taken: Taken): string {
   const names = [name, ...(isOneOfMany ? [`${snake(area)}_${name}`] : [])]
-  const isThere = names.some(one => taken.hasFile(`contract/${area}/${fileNamed(one)}-rules.ts`))
+  const isThere = names.some(one => taken.hasFile(`contract/${area}/${fileNamed(one)}.calls.ts`))
   const found = isThere ? undefined : names.find(one => isFree(one, taken) && !standsInTheWay(one, area, taken))
   if (found) return found
   throw exists(name, isOneOfMany)
@@ -77,8 +78,7 @@ function freeName(name: string, { area, isOneOfMany = false }: Naming, taken: Ta
 
 /** A file of that name is about something else. */
 const standsInTheWay = (name: string, area: string, { hasFile }: Taken): boolean =>
-  ['contract', 'src/resources', 'server/areas'].some(room => hasFile(`${room}/${area}/${fileNamed(name)}.ts`)) ||
-  hasFile(`server/db/schema/${fileNamed(name)}.ts`)
+  ['contract', 'src/resources', 'server/areas'].some(room => hasFile(`${room}/${area}/${fileNamed(name)}.ts`))
 const fileNamed = (name: string) => kebab(snake(camel(name)))
 function exists(name: string, isOneOfMany = false): Refused {
   const there: Words = [

@@ -22,10 +22,23 @@ const filesIn = (root: string, folder: string): File[] =>
     .map(name => `${folder}/${name.split(path.sep).join('/')}`)
     .map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
 
+/** The folders of the panels that the site map loads for actions. */
+const panelFolders = (root: string): readonly string[] => {
+  const siteMap = readFileSync(path.join(root, 'src/site-map.ts'), 'utf8')
+  return [
+    ...new Set(
+      [...siteMap.matchAll(/import\('@\/(resources\/[\w-]+\/[\w-]+)\/[\w-]+'\)/g)].map(([, at]) => `src/${at}`),
+    ),
+  ]
+}
+
 export async function projectAt(root: string): Promise<Project> {
   const contract = filesIn(root, 'contract')
   const declarations = filesIn(root, 'src/resources').filter(({ name }) => /\/[\w-]+(?:\.parts)?\.ts$/.test(name))
-  const pages = filesIn(root, 'src/custom-pages').filter(({ name }) => !name.includes('/playground/'))
+  const pages = [
+    ...filesIn(root, 'src/custom-pages').filter(({ name }) => !name.includes('/playground/')),
+    ...panelFolders(root).flatMap(folder => filesIn(root, folder)),
+  ]
   const rules = await rulesIn(root, contract)
   const spoken = spokenIn(declarations, [...contract, ...pages, ...filesIn(root, 'src/locales')])
   return {
@@ -52,9 +65,9 @@ export async function projectAt(root: string): Promise<Project> {
   }
 }
 
-/** The entities that have a declaration, as the site map has them. */
-export const declaredIn = (siteMap: string): ReadonlySet<string> =>
-  new Set([...siteMap.matchAll(/declared\(\s*'(\w+)'/g)].map(([, name = '']) => name))
+/** The entities that have a declaration, as they are gathered (src/generated/declarations.ts). */
+export const declaredIn = (declarations: string): ReadonlySet<string> =>
+  new Set([...declarations.matchAll(/^ {2}(\w+): \(\) => import/gm)].map(([, name = '']) => name))
 
 /** By itself, or among the calls of a plain entity. */
 const defines = (text: string, call: string, owner: string | undefined): boolean =>

@@ -65,21 +65,3 @@ export function withImport(
   text.appendLeft(imports.at(-1)?.start ?? 0, line)
   return text.toString()
 }
-
-/** The source with the default export of a module imported under a name. */
-export function withDefaultImport(file: string, source: string, name: string, from: string): string {
-  const imports = parsed(file, source).body.filter(node => node.type === 'ImportDeclaration')
-  const text = new MagicString(source)
-  text.appendLeft(imports.at(-1)?.start ?? 0, `import ${name} from '${from}'\n`)
-  return text.toString()
-}
-
-/** The source with one more module of which everything is exported. */
-export function withExport(file: string, source: string, from: string): string {
-  const last = parsed(file, source)
-    .body.filter(node => node.type === 'ExportAllDeclaration')
-    .at(-1)
-  const text = new MagicString(source)
-  text.appendLeft(last?.end ?? source.length, `\nexport * from '${from}'`)
-  return text.toString()
-}

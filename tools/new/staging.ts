@@ -16,6 +16,8 @@ import { Refused } from './plan'
 const run = promisify(execFile)
 const env = { ...process.env, ...OF_COMPILER }
 
+/** What the project generates for itself. */
+const GENERATED = 'generated'
 /** What a copy has no need of. */
 const LEFT = new Set(['node_modules', '.git', 'dist', '.data', 'test-results', 'playwright-report'])
 
@@ -71,6 +73,7 @@ async function hashes(root: string): Promise<Hashes> {
       : [entry]
     for (const { parentPath, name } of files) {
       const file = path.join(parentPath, name)
+      if (path.basename(parentPath) === GENERATED) continue
       found.set(path.relative(root, file).split(path.sep).join('/'), hashOf(await readFile(file)))
     }
   }

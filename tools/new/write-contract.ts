@@ -12,17 +12,13 @@ export function imported(source: string, names: readonly string[], from: string)
   return used.length === 0 ? '' : `import { ${used.join(', ')} } from '${from}'\n`
 }
 
-const RULES = ['choice', 'id', 'integer', 'list', 'money', 'text', 'time']
-
 export function rulesSource(plan: Plan): string {
   const lines = formOf(plan).map(field => `  ${field.key}: ${KINDS[field.kind].rule(field)},`)
-  const body = `/** ${plan.words[1]}: what a form may hold. */
+  return `/** ${plan.words[1]}: what a form may hold. */
 export const ${plan.entity}Rules = {
 ${lines.join('\n')}
 } as const
 `
-  const calls = lines.map(line => line.replace(/^\s*\w+:/, '')).join('\n')
-  return `${imported(calls, RULES, '../rules')}\n${body}`
 }
 
 const DEFINE = [
@@ -88,26 +84,23 @@ export function callsSource(plan: Plan): string {
 export const ${entity} = z.object({ ${row.join(' ')} })
 export type ${pascal(entity)} = z.output<typeof ${entity}>
 
-export const ${entity}Calls = {
-  ...crudCalls(${entity}Entity, {
-    row: ${entity},
-    query: { ${query.join(' ')} },
-    form: ${entity}Rules,
-    summary: {
-      list: ${quoted(`A page of ${words[1]}, newest first (designed).`)},
-      one: ${quoted(`One of ${words[1]} (designed).`)},
-      create: ${quoted(`Adds one: ${noun[1]} (designed).`)},
-      update: ${quoted(`Changes one: ${noun[1]} (designed).`)},
-      remove: ${quoted(`Removes one: ${noun[1]} (designed).`)},
-    },
-    errors: { missing: '003' },
-  }),
-}
+export const calls = crudCalls(${entity}Entity, {
+  row: ${entity},
+  query: { ${query.join(' ')} },
+  form: ${entity}Rules,
+  summary: {
+    list: ${quoted(`A page of ${words[1]}, newest first (designed).`)},
+    one: ${quoted(`One of ${words[1]} (designed).`)},
+    create: ${quoted(`Adds one: ${noun[1]} (designed).`)},
+    update: ${quoted(`Changes one: ${noun[1]} (designed).`)},
+    remove: ${quoted(`Removes one: ${noun[1]} (designed).`)},
+  },
+  errors: { missing: '003' },
+})
 ${rowSource(plan, recordType(plan), '../entities')}`
   const code = body.replace(/'[^'\n]*'/g, "''").replace(/\b\w+:/g, '')
   return `import { z } from 'zod'
 import { crudCalls } from '../crud-calls'
-${imported(code, DEFINE, '../define')}${imported(code, ['mailAddress', 'personal'], '../personal/fields')}import { ${entity} as ${entity}Entity } from './${fileOf(plan)}'
-import { ${entity}Rules } from './${fileOf(plan)}-rules'
+${imported(code, DEFINE, '../define')}${imported(code, ['mailAddress', 'personal'], '../personal/fields')}import { ${entity} as ${entity}Entity, ${entity}Rules } from './${fileOf(plan)}'
 ${body}`
 }

@@ -1,35 +1,67 @@
 import { entitiesOf } from '@contract/invalidation'
 import { ENTITIES } from '@contract/registry'
 import { type Plan, quoted, sortsOf } from './plan'
+import { withImport } from './registry'
+import { imported, rulesSource } from './write-contract'
 
-/** The facts of a planned entity (contract/entity.ts). */
+/** The facts of a planned entity (contract/entity.ts), and the rules of its form. */
 
-const labelOf = ({ noun }: Plan) => `label: [${quoted(noun[0])}, ${quoted(noun[1])}],`
+const saidOf = (words: Plan['words']) => words.map(quoted).join(', ')
 
-const sourceOf = (plan: Plan, facts: readonly string[]): string => `import { entity } from '../entity'
+/** The folder of the menu, where it is new, and the route of the list. */
+const placesOf = ({ folder, route, address, words }: Plan, makesFolder: boolean): readonly string[] => [
+  ...(makesFolder ? [`groups: { ${folder.name}: group('${folder.path}', ${saidOf(folder.words)}, 'more') },`] : []),
+  `routes: { ${route}: shown('${address}', ${saidOf(words)}) },`,
+]
 
+function sourceOf(plan: Plan, facts: readonly string[], makesFolder: boolean, rules = ''): string {
+  const lines = [
+    ...facts,
+    `id: '${plan.id}',`,
+    `titleField: '${plan.title}',`,
+    `label: [${saidOf(plan.noun)}],`,
+    ...placesOf(plan, makesFolder),
+  ]
+  return `import { entity } from '../entity'
+import { ${makesFolder ? 'group, ' : ''}shown } from '../route'
+${imported(rules.replace(/^\s*\w+:/gm, ''), ['choice', 'id', 'integer', 'list', 'money', 'text', 'time'], '../rules')}
 /** ${plan.words[1]} (${plan.source}). */
 export const ${plan.entity} = entity('${plan.entity}', {
-${[...facts, `id: '${plan.id}',`, `titleField: '${plan.title}',`, labelOf(plan)].map(line => `  ${line}`).join('\n')}
+${lines.map(line => `  ${line}`).join('\n')}
 })
-`
+${rules}`
+}
 
 /** Of an entity that is new with its calls. */
-export const entitySource = (plan: Plan): string =>
-  sourceOf(plan, [
-    `path: '${plan.path}',`,
-    `sorts: [${sortsOf(plan).map(quoted).join(', ')}],`,
-    `defaultSort: ['${plan.id}', 'desc'],`,
-  ])
+export const entitySource = (plan: Plan, makesFolder: boolean): string =>
+  sourceOf(
+    plan,
+    [
+      `path: '${plan.path}',`,
+      `sorts: [${sortsOf(plan).map(quoted).join(', ')}],`,
+      `defaultSort: ['${plan.id}', 'desc'],`,
+    ],
+    makesFolder,
+    `\n${rulesSource(plan)}`,
+  )
 
 /** Over calls that are there: another name for the records of the entity at that path, if there is one. */
-export function overSource(plan: Plan): string {
+export function overSource(plan: Plan, makesFolder: boolean): string {
   const owner = ENTITIES.find(({ path }) => path === plan.path)
-  if (owner) return sourceOf(plan, [`variantOf: '${owner.name}',`])
+  if (owner) return sourceOf(plan, [`variantOf: '${owner.name}',`], makesFolder)
   const known = entitiesOf(`GET ${plan.path}` as Parameters<typeof entitiesOf>[0]).map(quoted)
-  return sourceOf(plan, [
+  const facts = [
     `path: '${plan.path}',`,
     'logged: false,',
     ...(known.length > 0 ? [`invalidates: [${known.join(', ')}],`] : []),
-  ])
+  ]
+  return sourceOf(plan, facts, makesFolder)
+}
+
+/** The file of an entity that is there, with a route of its own. */
+export function withRoute(file: string, source: string, plan: Plan, makesFolder: boolean): string {
+  const end = source.lastIndexOf('})')
+  const lines = placesOf(plan, makesFolder).map(line => `  ${line}\n`)
+  const placed = `${source.slice(0, end)}${lines.join('')}${source.slice(end)}`
+  return withImport(file, placed, [...(makesFolder ? ['group'] : []), 'shown'], '../route')
 }

@@ -81,7 +81,7 @@ function callsOf({ path, id, served }: Plan): string {
 const ALL = { create: '', update: '', remove: '' }
 
 /** The drawers over the list, by their names in refine: what there are calls for, and a form. */
-export function drawersOf(plan: Plan): ('create' | 'edit')[] {
+function drawersOf(plan: Plan): ('create' | 'edit')[] {
   const { create, update } = plan.served?.calls ?? ALL
   if (formOf(plan).length === 0) return []
   return [...(create === undefined ? [] : ['create' as const]), ...(update === undefined ? [] : ['edit' as const])]
@@ -107,7 +107,7 @@ export function screenSource(plan: Plan): string {
   const found = searchedOf(plan)
   const filters = filtersOf(plan).map(({ key }) => key)
   const picture = pictureOf(plan)
-  const own = { name: `${entity}Rules`, from: `@contract/${plan.area}/${fileOf(plan)}-rules` }
+  const own = { name: `${entity}Rules`, from: `@contract/${plan.area}/${fileOf(plan)}` }
   const rules = served ? served.rules : own
   const form = formOf(plan).map(({ key }) => key)
   const fields = plan.fields.map(field => fieldLine(field, field.key === title ? picture : undefined))

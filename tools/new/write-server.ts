@@ -15,14 +15,11 @@ export function tableSource(plan: Plan): string {
     return `  ${field.key}: ${field.by === 'made' ? column.replace('.default(0)', '') : column},`
   })
   const indexes = sortsOf(plan).map(key => `index('${table}_${key}').on(t.${key}, t.${plan.id}),`)
-  const body = `/** ${plan.words[1]} (${plan.source}). */
+  return `/** ${plan.words[1]} (${plan.source}). */
 export const ${plan.several} = pgTable('${table}', {
 ${columns.join('\n')}
 }${indexes.length > 0 ? `, t => [${indexes.join('')}]` : ''})
 `
-  const code = body.replace(/'[^'\n]*'/g, "''").replace(/^\s+\w+:/gm, '')
-  return `${imported(code, ['index', 'integer', 'pgTable', 'text'], 'drizzle-orm/pg-core')}${imported(code, ['flag', 'identity', 'number', 'secret', 'word', 'yuan'], './columns')}
-${body}`
 }
 
 const filled = (field: PlannedField): string => {
@@ -48,25 +45,36 @@ export function handlersSource(plan: Plan): string {
     ...(found ? [`keyword: on(${table}.${found.key}, contains)`] : []),
     ...filters.map(({ key }) => `${key}: equals`),
   ]
-  // A comment may have the word "on" as well.
-  const used = [...(found ? ['contains'] : []), ...(filters.length > 0 ? ['equals'] : []), ...(found ? ['on'] : [])]
   // When a record was made is known by \`crud\` itself, as far as the column has its name.
   const fields = plan.fields.filter(({ key, by }) => by !== 'nobody' && key !== id && key !== 'create_time')
   const isTimed = fields.some(({ by, kind }) => by === 'made' || by === 'changed' || kind === 'secret')
   const isHashed = fields.some(({ kind }) => kind === 'password')
   const isKept = fields.some(({ by }) => by === 'made')
   const given = ['form', ...(isTimed ? [isKept ? 'before' : '_before', '{ services }'] : [])]
-  const body = `/** ${plan.words[1]} (${plan.source}). */
-export const { handlers: ${entity}Handlers } = crud(${facts}, {
+  return `export const { handlers } = crud(${facts}, {
   table: ${table},
   none: '003',
 ${conditions.length > 0 ? `  filters: { ${conditions.join(', ')} },\n` : ''}  order: [desc(${table}.${id})],
   toColumns: ${isHashed ? 'async ' : ''}(${given.join(', ')}) => ({ ${fields.map(filled).join(' ')} }),
 })
 `
-  return `import { ${facts === entity ? entity : `${entity} as ${facts}`} } from '@contract/${plan.area}/${fileOf(plan)}'
-${imported(body, ['desc'], 'drizzle-orm')}import { ${table} } from '../../db/schema/${fileOf(plan)}'
-${imported(body, ['hashPassword'], '../../session/passwords')}import { crud } from '../crud'
-${used.length > 0 ? `import { ${used.join(', ')} } from '../filters'\n` : ''}
-${body}`
+}
+
+const COLUMNS = ['flag', 'identity', 'number', 'secret', 'word', 'yuan']
+
+/** The table of an entity, and what answers its calls. */
+export function serverSource(plan: Plan): string {
+  const { several, entity, area } = plan
+  const [table, handlers] = [tableSource(plan), handlersSource(plan)]
+  const columns = table
+    .replace(/\/\*\*.*\*\//, '')
+    .replace(/'[^'\n]*'/g, "''")
+    .replace(/^\s+\w+:/gm, '')
+  const facts = entity === several ? `${entity} as ${entity}Entity` : entity
+  return `import { ${facts} } from '@contract/${area}/${fileOf(plan)}'
+import { desc } from 'drizzle-orm'
+${imported(columns, ['index', 'integer', 'pgTable', 'text'], 'drizzle-orm/pg-core')}${imported(columns, COLUMNS, '../../db/schema/columns')}${imported(handlers, ['hashPassword'], '../../session/passwords')}import { crud } from '../crud'
+${imported(handlers, ['contains', 'equals', 'on'], '../filters')}
+${table}
+${handlers}`
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { factsOf } from '../../contract/registry'
 import { ROUTES } from '../../contract/routes'
 import { type ImportGraph, readImportGraph } from './import-graph'
 
@@ -9,8 +10,10 @@ import { type ImportGraph, readImportGraph } from './import-graph'
  */
 
 /** Gather what all areas have, and lead from one area to each other. */
-const GATHERS = /^(?:contract\/[\w-]+\.ts|server\/(?:app|areas\/(?:handlers|listeners))\.ts|src\/site-map\.ts)$/
+const GATHERS =
+  /^(?:contract\/(?:generated\/)?[\w-]+\.ts|server\/(?:app|generated\/\w+|areas\/(?:handlers|listeners))\.ts|src\/(?:site-map|generated\/declarations)\.ts)$/
 const ENTRY = 'src/main.tsx'
+const DECLARATIONS = 'src/generated/declarations.ts'
 
 /** Parts that all screens share, and the browser tests that are about them. */
 const SHARED: readonly (readonly [changed: RegExp, specs: RegExp])[] = [
@@ -39,8 +42,9 @@ export interface Sources {
   readonly specs: readonly Spec[]
   /** Over `src`, `contract`, `server` and `tests/e2e`. */
   readonly graph: ImportGraph
-  /** The text of src/site-map.ts, which says in which file a screen is. */
+  /** The texts that say in which file a screen is: of pages and reports, and of declarations. */
   readonly siteMap: string
+  readonly declarations: string
   /** The text of a file, to look for addresses in what tests share. */
   readonly textOf: (file: string) => string
 }
@@ -54,7 +58,7 @@ export function readSources(): Sources {
     .filter(name => name.endsWith('.spec.ts'))
     .map(name => ({ file: `${BROWSER_TESTS}/${name}`, text: textOf(`${BROWSER_TESTS}/${name}`) }))
   const graph = readImportGraph('.', ['src', 'contract', 'server', BROWSER_TESTS])
-  return { specs, graph, siteMap: textOf('src/site-map.ts'), textOf }
+  return { specs, graph, siteMap: textOf('src/site-map.ts'), declarations: textOf(DECLARATIONS), textOf }
 }
 
 export interface Affected {
@@ -67,7 +71,7 @@ export interface Affected {
 /** @param changed files from the root of the repository */
 export function affectedBy(changed: readonly string[], sources: Sources): Affected {
   const { specs, graph } = sources
-  const screens = screensOf(sources.siteMap)
+  const screens = [...pagesOf(sources.siteMap), ...declaredIn(sources.declarations)]
   const addresses = new Set(changed.flatMap(file => addressesOf(file, screens, graph)))
   const own = graph.loaders(changed, GATHERS)
   const common = commonOf(specs, graph)
@@ -84,15 +88,25 @@ interface Screen {
   readonly addresses: readonly string[]
 }
 
-/** The screens of the site map with their addresses, up to the first part of those that changes. */
-function screensOf(siteMap: string): Screen[] {
-  return siteMap.split(/\b(?:declared|page|reported)\(/).flatMap(text => {
+/** The addresses of screens, up to the first part of those that changes. */
+const addressesAt = (names: readonly string[]): string[] =>
+  names.flatMap(name => (name in ROUTES ? [ROUTES[name as keyof typeof ROUTES].path.replace(/\/:.*$/, '')] : []))
+
+/** The pages and reports of the site map. */
+function pagesOf(siteMap: string): Screen[] {
+  return siteMap.split(/\b(?:page|reported)\(/).flatMap(text => {
     const [, file] = /import\('@\/([^']+)'\)/.exec(text) ?? []
     const names = [...text.matchAll(/'(\w+)(?:\/\w+)?'/g)].map(([, name = '']) => name)
-    const addresses = names.flatMap(name =>
-      name in ROUTES ? [ROUTES[name as keyof typeof ROUTES].path.replace(/\/:.*$/, '')] : [],
-    )
-    return file ? [{ file: `src/${file}`, addresses }] : []
+    return file ? [{ file: `src/${file}`, addresses: addressesAt(names) }] : []
+  })
+}
+
+/** The declarations of entities, whose screens their facts say. */
+function declaredIn(declarations: string): Screen[] {
+  return [...declarations.matchAll(/^ {2}(\w+): \(\) => import\('@\/([^']+)'\)/gm)].map(([, entity = '', file]) => {
+    const { screens, routes = {} } = factsOf(entity)
+    const names = (screens ?? Object.keys(routes)).map(name => name.replace(/\/.*$/, ''))
+    return { file: `src/${file}`, addresses: addressesAt(names) }
   })
 }
 

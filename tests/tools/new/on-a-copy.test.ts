@@ -67,8 +67,8 @@ const TABLES = [
   ...['contract-used', 'permission-writes'].map(name => `tests/declarations/${name}.test.ts`),
   'tests/contract/routes.test.ts',
 ]
-/** What was written beside each screen to try its calls on the server. */
-const WRITTEN = 'tests/server/more/'
+/** What tries the calls of every plain entity on the server. */
+const WALKS = ['walk-writes', 'sorts', 'reads-and-forms'].map(name => `tests/server/${name}.test.ts`)
 interface Ran {
   readonly testResults: readonly {
     readonly name: string
@@ -81,7 +81,7 @@ function run(): Promise<Ran> {
   const names = [...plans.map(({ route }) => route), 'reasonList', 'kiteList'].map(route => `'${route}'`).join('|')
   const pattern = `^(?!every list )|^every list the list (?:${names}) `
   const program = path.join(copy.root, 'node_modules/vitest/vitest.mjs')
-  const args = [program, 'run', '--reporter=json', FACTORY, WRITTEN, OF_PAGE, ...TABLES, '-t', pattern]
+  const args = [program, 'run', '--reporter=json', FACTORY, ...WALKS, OF_PAGE, ...TABLES, '-t', pattern]
   ran ??= promisify(execFile)(process.execPath, args, { cwd: copy.root, maxBuffer: 256 * 1024 * 1024 }).then(
     ({ stdout }) => JSON.parse(stdout.slice(stdout.indexOf('{'))),
   )
@@ -102,34 +102,39 @@ describe('a call that no screen shows yet', () => {
     expect(declaration).toContain("import { reasonRules } from '@contract/review/rules'")
     expect(declaration).toContain("calls: crud('admin/reasons/{reason_id}')")
     expect(declaration).toContain("form: ['scene', 'area', 'zh', 'en', 'message_zh', 'message_en', 'sort', 'disabled']")
-    expect(inCopy('src/site-map.ts')).toContain("import('@/resources/review/reason'), 'reasonList')")
-    expect(inCopy('src/record-drawers.ts')).toMatch(/ reasonList: \[.*'edit'\]/)
+    expect(inCopy('contract/review/reason.ts')).toContain("routes: { reasonList: shown('/")
     const own = files.filter(file => /\breasons?\b/.test(file))
-    expect(own).toEqual(['src/resources/review/reason.ts', 'tests/server/more/reason.test.ts'])
+    expect(own).toEqual(['contract/review/reason.ts', 'src/resources/review/reason.ts'])
   })
 })
 
 describe('an OpenAPI file of twenty resources', () => {
-  it('makes a declaration, a table, handlers and a test for each, and one migration', () => {
+  it('makes four files for each, the index of their area, one migration, and nothing else', () => {
     expect(plans).toHaveLength(20)
-    for (const { area, entity } of plans) {
+    const theirs = plans.flatMap(({ area, entity }) => {
       const file = entity.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-      expect(files).toEqual(
-        expect.arrayContaining([
-          `src/resources/${area}/${file}.ts`,
-          `server/db/schema/${file}.ts`,
-          `server/areas/${area}/${file}.ts`,
-          `tests/server/more/${file}.test.ts`,
-        ]),
-      )
-    }
-    expect(files.filter(file => file.endsWith('.sql'))).toHaveLength(1)
+      return [
+        `contract/${area}/${file}.ts`,
+        `contract/${area}/${file}.calls.ts`,
+        `server/areas/${area}/${file}.ts`,
+        `src/resources/${area}/${file}.ts`,
+      ]
+    })
+    const others = files.filter(file => !theirs.includes(file) && !/\breason\.ts$/.test(file))
+    expect(theirs.filter(file => !files.includes(file))).toEqual([])
+    expect(others.filter(file => !file.startsWith('server/db/migrations/'))).toEqual([
+      `contract/${plans[0]?.area}/index.ts`,
+    ])
+    expect(others.filter(file => file.endsWith('.sql'))).toHaveLength(1)
   })
 
   it('puts them into the menu, below one folder beside those of the call and of the page', () => {
-    const routes = inCopy('contract/more-routes.ts')
-    expect(routes.match(/: group\(/g)).toHaveLength(3)
-    for (const { route, address } of plans) expect(routes).toContain(`${route}: shown('${address}'`)
+    const facts = files.filter(file => /^contract\/[\w-]+\/[\w-]+\.ts$/.test(file)).map(inCopy)
+    expect(facts.filter(source => source.includes(': group('))).toHaveLength(2)
+    const missing = plans.filter(
+      ({ route, address }) => !facts.some(source => source.includes(`routes: { ${route}: shown('${address}'`)),
+    )
+    expect(missing).toEqual([])
   })
 
   it(
@@ -141,10 +146,9 @@ describe('an OpenAPI file of twenty resources', () => {
   )
 
   it(
-    'writes tests of their calls that pass',
+    'are added, changed, removed and put in order by the tests of every entity',
     async () => {
-      expect(files.filter(file => file.startsWith(WRITTEN))).toHaveLength(21)
-      expect(await passedIn(WRITTEN)).toBeGreaterThanOrEqual(22)
+      expect(await passedIn(...WALKS)).toBeGreaterThan(5)
     },
     15 * MINUTES,
   )
@@ -163,7 +167,7 @@ describe('the pages about adding to it', () => {
     const address = /The list stands at `([^`]+)`/.exec(readHowTo('add-a-screen.md'))?.[1]
     expect(said).toContain(`  ${address}\n`)
     expect(said).toContain("export default resource('kite', {")
-    expect(inCopy('contract/more-routes.ts')).toContain(`'${address}', '风筝列表', 'Kites'`)
+    expect(inCopy('contract/kites/kite.ts')).toContain(`'${address}', '风筝列表', 'Kites'`)
   })
 
   it(
@@ -174,10 +178,15 @@ describe('the pages about adding to it', () => {
     15 * MINUTES,
   )
 
-  it('lead to a kind and a page that pass the same checks, beside that screen', () => {
-    const siteMap = inCopy('src/site-map.ts')
-    for (const name of ['latestDecisions', 'kiteList']) expect(siteMap).toContain(`'${name}'`)
-    expect(inCopy('src/locales/pinyin.ts')).toMatch(/zui: '\S*最/)
-    expect(inCopy('src/resources/publishing/course.ts')).toContain("minutes: duration('时长'")
-  })
+  it(
+    'lead to a kind and a page that pass the same checks, beside that screen',
+    async () => {
+      await run()
+      expect(inCopy('src/site-map.ts')).toContain(`'latestDecisions'`)
+      expect(inCopy('src/generated/declarations.ts')).toContain("kite: () => import('@/resources/kites/kite')")
+      expect(inCopy('src/generated/pinyin.ts')).toMatch(/zui: '\S*最/)
+      expect(inCopy('src/resources/publishing/course.ts')).toContain("minutes: duration('时长'")
+    },
+    15 * MINUTES,
+  )
 })

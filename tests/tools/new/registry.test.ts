@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withDefaultImport, withEntry, withExport, withImport } from '../../../tools/new/registry'
+import { withEntry, withImport } from '../../../tools/new/registry'
 
 /** Lines that `npm run new` adds to files that list things. */
 
@@ -40,16 +40,4 @@ describe('an import', () => {
     expect(withImport('a.ts', "import { a } from './x'\n", ['b'], './y')).toContain("import { b } from './y'\n")
     expect(withImport('a.ts', 'const a = 1\n', ['b'], './y')).toBe("import { b } from './y'\nconst a = 1\n")
   })
-})
-
-it('a default import stands before the last one', () => {
-  expect(withDefaultImport('a.ts', "import b from './b'\n", 'c', './c')).toBe(
-    "import c from './c'\nimport b from './b'\n",
-  )
-})
-
-it('an export of everything stands after the others', () => {
-  expect(withExport('a.ts', "export * from './x'\nconst a = 1\n", './y')).toBe(
-    "export * from './x'\nexport * from './y'\nconst a = 1\n",
-  )
 })

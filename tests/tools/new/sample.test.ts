@@ -16,6 +16,7 @@ import { handlersSource, tableSource } from '../../../tools/new/write-server'
 const none = (there: readonly string[] = []): Taken => ({
   entities: new Set(['shop']),
   declared: new Set(['shop']),
+  tables: new Set(),
   types: new Set(['Shop', 'Listed']),
   isSpoken: () => false,
   hasFile: file => there.includes(file),
@@ -239,7 +240,7 @@ describe('a plan', () => {
     const { fields, notes } = fromSample('{"name":"a"}')
     const over = (naming: object, file: string) => planned({ ...NAMING, ...naming }, fields, notes, none([file]))
     const again = { isOneOfMany: true }
-    expect(() => over(again, 'contract/vendors/vendor-rules.ts')).toThrow(/'vendor' exists already/)
+    expect(() => over(again, 'contract/vendors/vendor.calls.ts')).toThrow(/'vendor' exists already/)
     expect(() => over({}, 'server/areas/vendors/vendor.ts')).toThrow(/'vendor' exists already/)
     expect(over(again, 'server/areas/vendors/vendor.ts').entity).toBe('vendorsVendor')
     expect(() => over({ name: 'listed' }, '')).toThrow(/'listed' exists already/)
@@ -263,7 +264,7 @@ describe('a plan', () => {
         .every(line => line.length <= 140),
     ).toBe(true)
     expect(rulesSource(plan)).toContain(`  status: choice(['OPEN'], { required: true }),`)
-    expect(callsSource(plan)).toContain(`...crudCalls(vendorEntity, {`)
+    expect(callsSource(plan)).toContain(`export const calls = crudCalls(vendorEntity, {`)
     expect(tableSource(plan)).toContain(`index('vendors_price').on(t.price, t.vendor_id)`)
     expect(handlersSource(plan)).toContain('created_at: before?.created_at ?? services.now(),')
   })

@@ -71,7 +71,12 @@ describe('a name', () => {
 
 const planOf = (sample: object): Plan => {
   const { fields, notes } = fromSample(JSON.stringify(sample))
-  const free = { entities: new Set<string>(), declared: new Set<string>(), types: new Set<string>() }
+  const free = {
+    entities: new Set<string>(),
+    declared: new Set<string>(),
+    tables: new Set<string>(),
+    types: new Set<string>(),
+  }
   const taken = { ...free, isSpoken: () => false, hasFile: () => false }
   return planned({ name: 'gadgets', area: 'gadgets', source: 'from gadgets.json' }, fields, notes, taken)
 }

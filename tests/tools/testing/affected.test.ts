@@ -4,7 +4,7 @@ import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { affectedBy, readSources } from '../../../tools/testing/affected'
 
-const { graph, siteMap } = readSources()
+const { graph, siteMap, declarations } = readSources()
 
 /** Browser tests, of which only the addresses count. */
 const ADDRESSES = {
@@ -20,7 +20,7 @@ const specs = Object.entries(ADDRESSES).map(([name, address]) => ({
 }))
 
 function affected(...changed: string[]) {
-  const found = affectedBy(changed, { specs, graph, siteMap, textOf: file => readFileSync(file, 'utf8') })
+  const found = affectedBy(changed, { specs, graph, siteMap, declarations, textOf: file => readFileSync(file, 'utf8') })
   return { specs: found.specs.map(file => path.basename(file, '.spec.ts')), core: found.core }
 }
 
@@ -47,7 +47,7 @@ describe('the browser tests that a change may break', () => {
     expect(affected('tests/e2e/themes.spec.ts')).toEqual({ specs: ['themes'], core: false })
     expect(affected('docs/security.md', 'tests/server/shops-lists.test.ts')).toEqual({ specs: [], core: false })
     const shopForm = { file: 'tests/e2e/shop-form.spec.ts', text: '' }
-    const sources = { specs: [...specs, shopForm], graph, siteMap, textOf: () => '' }
+    const sources = { specs: [...specs, shopForm], graph, siteMap, declarations, textOf: () => '' }
     const found = affectedBy(['tests/e2e/support/shop-form.ts'], sources).specs
     expect(found).toContain(shopForm.file)
     expect(found).not.toContain('tests/e2e/brands.spec.ts')
