@@ -2,7 +2,8 @@
 FROM node:20-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# Scripts generate from sources, which come after; the build generates too.
+RUN npm ci --ignore-scripts
 COPY tsconfig.json vite.config.ts index.html ./
 COPY contract contract
 COPY server server
@@ -15,7 +16,7 @@ RUN npm run build
 FROM node:20-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci --omit=dev --ignore-scripts
 
 FROM node:20-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DEMO=off
