@@ -1,4 +1,5 @@
 import { entity } from '../entity'
+import { choice, integer, text } from '../rules'
 
 /** Versions of the apps that buyers download (contract/settings.md, "app-version"). */
 export const appVersion = entity('appVersion', {
@@ -11,3 +12,15 @@ export const appVersion = entity('appVersion', {
   errorCodes: { app_versions_code: '960' },
   screens: ['appVersion'],
 })
+
+export const appPlatforms = ['ANDROID', 'IOS'] as const
+/** What a form of a version may hold. */
+export const appVersionRules = {
+  platform: choice(appPlatforms, { required: true }),
+  version: text({ required: true, max: 20, pattern: 'version' }),
+  /** What the app compares: the higher is the newer. */
+  version_code: integer({ required: true, min: 1, max: 999_999_999 }),
+  force_update: choice([0, 1], { required: true }),
+  url: text({ required: true, max: 500, pattern: 'url' }),
+  content: text({ max: 500 }),
+} as const

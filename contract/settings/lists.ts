@@ -1,40 +1,18 @@
 import { z } from 'zod'
-import { crudCalls } from '../crud-calls'
 import { call, epoch, fieldsFrom, flag, id, maybe, nothing, pageOf, paging, sorting, wordIn } from '../define'
-import { appVersion as appVersionEntity } from './app-version'
-import {
-  appPlatforms,
-  appVersionRules,
-  buildRules,
-  pageServiceRules,
-  type StaticPage,
-  sensitiveWordRules,
-} from './list-rules'
+import { buildRules, pageServiceRules, type StaticPage, sensitiveWordRules } from './list-rules'
 
-/** contract/settings.md: words nobody may write, versions of the apps, and static pages. */
+/** contract/settings.md: words nobody may write, and static pages. */
 
 const text = z.string()
 
 /** A word that comments, questions, articles and names of goods must not have; `is_delete` is 1 as long as it counts. */
 export const sensitiveWord = z.object({ id, word_name: text, create_time: epoch, is_delete: flag })
 
-/** A version of an app that buyers can download. */
-export const appVersion = z.object({
-  id,
-  platform: z.enum(appPlatforms),
-  version: text,
-  version_code: z.number(),
-  force_update: flag,
-  url: text,
-  content: text,
-  create_time: epoch,
-})
-
 /** The services that make static pages, each told which page to make. */
 export const pageSettings = z.object({ static_page_address: text, static_page_wap_address: text })
 
 export type SensitiveWord = z.output<typeof sensitiveWord>
-export type AppVersion = z.output<typeof appVersion>
 export type PageSettings = z.output<typeof pageSettings>
 
 const build = fieldsFrom(buildRules)
@@ -61,24 +39,6 @@ export const calls = {
     errors: ['003'],
   }),
 
-  ...crudCalls(appVersionEntity, {
-    row: appVersion,
-    query: {
-      ...sorting('GET admin/systems/app-versions'),
-      platform: maybe(z.enum(appPlatforms)),
-      keyword: maybe(wordIn),
-    },
-    form: appVersionRules,
-    summary: {
-      list: 'A page of the versions of the apps, newest first (designed).',
-      one: 'One version (designed).',
-      create: 'Adds a version (designed).',
-      update: 'Changes a version (designed).',
-      remove: 'Removes a version (designed).',
-    },
-    errors: { missing: '003', save: ['960'] },
-  }),
-
   'GET admin/page-create/input': call({ summary: 'The services that make static pages.', answer: pageSettings }),
   'POST admin/page-create/save': call({
     summary: 'Sets the services that make static pages.',
@@ -100,7 +60,6 @@ export const calls = {
 declare module '../entities' {
   interface Entities {
     sensitiveWord: SensitiveWord
-    appVersion: AppVersion
   }
   interface Settings {
     pageSettings: PageSettings

@@ -1,7 +1,8 @@
 import { countTips, readingOf } from '../areas/search/service'
+import { appVersions } from '../areas/settings/service'
 import type { Database } from '../db/database'
 import { insertRows } from '../db/insert-rows'
-import { appVersions, customWords, searchKeywords, searchTips, sensitiveWords, settings } from '../db/schema'
+import { customWords, searchKeywords, searchTips, sensitiveWords, settings } from '../db/schema'
 import { randomOf } from './random'
 
 /** Words of all kinds, and the versions of the apps. */

@@ -1,6 +1,5 @@
 import { companyHandlers } from './companies'
 import { connectHandlers } from './connects'
-import { listHandlers } from './lists'
 import { onceHandlers } from './once'
 import { paymentHandlers } from './payments'
 import { pluginHandlers } from './plugins'
@@ -20,7 +19,6 @@ import { wechatHandlers } from './wechat'
 export const handlers = {
   ...siteHandlers,
   ...onceHandlers,
-  ...listHandlers,
   ...sensitiveWordHandlers,
   ...staticPageHandlers,
   ...pluginHandlers,

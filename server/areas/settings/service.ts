@@ -1,4 +1,5 @@
 /** What other areas may use of settings: where those of their own are kept. */
+export { appVersions } from './app-version'
 export { carrierOf } from './companies'
 export { POINT_SETTINGS } from './once'
 export { ORDER_SETTINGS } from './order-settings'

@@ -1,4 +1,4 @@
-import { appVersionRules } from '@contract/settings/list-rules'
+import { appVersionRules } from '@contract/settings/app-version'
 import { choice, crud, dateTime, flag, number, resource, text } from '@/schema'
 
 /** Versions of the apps that buyers download (contract/settings.md, "app-version"). */

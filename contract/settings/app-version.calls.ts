@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { crudCalls } from '../crud-calls'
+import { epoch, flag, id, maybe, sorting, wordIn } from '../define'
+import { appPlatforms, appVersion as appVersionEntity, appVersionRules } from './app-version'
+
+const text = z.string()
+
+/** A version of an app that buyers can download. */
+export const appVersion = z.object({
+  id,
+  platform: z.enum(appPlatforms),
+  version: text,
+  version_code: z.number(),
+  force_update: flag,
+  url: text,
+  content: text,
+  create_time: epoch,
+})
+export type AppVersion = z.output<typeof appVersion>
+
+export const calls = crudCalls(appVersionEntity, {
+  row: appVersion,
+  query: {
+    ...sorting('GET admin/systems/app-versions'),
+    platform: maybe(z.enum(appPlatforms)),
+    keyword: maybe(wordIn),
+  },
+  form: appVersionRules,
+  summary: {
+    list: 'A page of the versions of the apps, newest first (designed).',
+    one: 'One version (designed).',
+    create: 'Adds a version (designed).',
+    update: 'Changes a version (designed).',
+    remove: 'Removes a version (designed).',
+  },
+  errors: { missing: '003', save: ['960'] },
+})
+
+declare module '../entities' {
+  interface Entities {
+    appVersion: AppVersion
+  }
+}
