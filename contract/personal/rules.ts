@@ -1,11 +1,14 @@
+import { sliceCharacters } from '../slice-characters'
+
 /** How personal data is masked, in the words that server and browser share. */
 export type PersonalKind = 'mobile' | 'phone' | 'idCard' | 'address' | 'account' | 'picture'
 
 const STARS = '****'
+const lengthOf = (text: string) => [...text].length
 const ends = (first: number, last: number) => (text: string) =>
-  text.length >= first + last + STARS.length - 1
-    ? text.slice(0, first) + STARS + text.slice(text.length - last)
-    : text.slice(0, 1) + STARS
+  lengthOf(text) >= first + last + STARS.length - 1
+    ? sliceCharacters(text, 0, first) + STARS + sliceCharacters(text, lengthOf(text) - last)
+    : sliceCharacters(text, 0, 1) + STARS
 
 const MASKS: Readonly<Record<PersonalKind, (text: string) => string>> = {
   /** 138****0000 */
@@ -17,7 +20,7 @@ const MASKS: Readonly<Record<PersonalKind, (text: string) => string>> = {
   /** The last four, as on a receipt. */
   account: ends(0, 4),
   /** The street, without the house. */
-  address: text => text.slice(0, text.length > 6 ? 4 : 1) + STARS,
+  address: text => sliceCharacters(text, 0, lengthOf(text) > 6 ? 4 : 1) + STARS,
   /** That there is one: its address would lead to it, or to the same picture in another record. */
   picture: () => STARS,
 }

@@ -15,6 +15,7 @@ import type { Context } from '../context'
 import type { Database } from '../db/database'
 import type { Handler } from '../handler'
 import { conflict, missing } from '../refusal'
+import { addEntityTable } from './entity-tables'
 import { conditionOf, type Filters } from './filters'
 import { changesOf, orderOf, pageOf, type SortQuery, windowOf } from './listing'
 import { nextSort, sortIds } from './sorting'
@@ -123,6 +124,7 @@ interface Any extends Omit<Context<CallKey>, 'params' | 'query' | 'body'> {
 
 /** An entity, whose id is a column of its table (contract/entity.ts). */
 interface EntityAddress<C extends string, T extends PgTable, K extends string> {
+  readonly name: string
   readonly path: C
   readonly id: K & keyof Row<T>
 }
@@ -133,9 +135,10 @@ type NounWithKey<T extends PgTable> = Parts<string, T> &
 
 /** @example crud(reason, { table: reasons, order: […], toColumns: … }) */
 export function crud<const C extends string, T extends PgTable, const K extends string>(
-  { path, id }: EntityAddress<C, T, K>,
+  { name, path, id }: EntityAddress<C, T, K>,
   noun: Noun<C, T, K>,
 ): Crud<C, T, K> {
+  addEntityTable(name, noun.table)
   const plain = { ...noun, key: id } as unknown as NounWithKey<T>
   const rows = rowsOf(plain)
   const show = async (db: Database, found: readonly Row<T>[]) => (await plain.serialize?.(db, found)) ?? found

@@ -3,6 +3,7 @@ import { bodyOf } from '@contract/define'
 import type { Operation } from '@contract/log/calls'
 import { personalNames } from '@contract/personal/names'
 import { masked } from '@contract/personal/rules'
+import { sliceCharacters } from '@contract/slice-characters'
 import { idFieldOf, subjectOf } from '@contract/subjects'
 import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -244,7 +245,7 @@ export function logged(value: unknown): unknown {
       const kind = typeof inner === 'string' ? personalNames().get(name) : undefined
       if (kind) return masked(kind, String(inner))
       return PRIVATE_NAMES.test(name) && typeof inner === 'string' && inner !== ''
-        ? `***${inner.length > 2 * SHOWN_END ? inner.slice(-SHOWN_END) : ''}`
+        ? `***${inner.length > 2 * SHOWN_END ? sliceCharacters(inner, -SHOWN_END) : ''}`
         : inner
     }),
   )

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { refusals } from '@contract/refusals'
 import { ENTITIES } from '@contract/registry'
-import { NAME_COLUMNS } from '@server/areas/log/names'
-import * as schema from '@server/db/schema'
+import { nameColumns } from '@server/areas/log/names'
+import * as tables from '@server/generated/tables'
+import '@server/areas/handlers'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -39,8 +40,8 @@ test('has one entity at a path', () => {
 })
 
 test('gives each unique index of the database a known code, and no code to one that is not there', () => {
-  const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable))
-  const unique = tables.flatMap(table =>
+  const all = Object.values<unknown>(tables).filter((one): one is PgTable => is(one, PgTable))
+  const unique = all.flatMap(table =>
     getTableConfig(table).indexes.flatMap(({ config }) => (config.unique && config.name ? [config.name] : [])),
   )
   const coded = ENTITIES.flatMap(({ errorCodes = {} }) => Object.entries(errorCodes))
@@ -56,7 +57,7 @@ test('has a table for the names of all records that the operation log tells by n
       titleField !== id &&
       logged === undefined &&
       named === undefined &&
-      !NAME_COLUMNS.has(name),
+      !nameColumns().has(name),
   )
   expect(without.map(({ name }) => name)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import * as schema from '@server/db/schema'
+import * as schema from '@server/generated/tables'
 import { offenders } from '@tests/support/offenders'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { is, sql } from 'drizzle-orm'

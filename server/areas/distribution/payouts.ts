@@ -1,4 +1,5 @@
 import { type Wallet, walletWords } from '@contract/distribution/withdraw-words'
+import { sliceCharacters } from '@contract/slice-characters'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
@@ -97,7 +98,7 @@ async function noted(tx: Database, { row: { id }, wallet, isAgain }: Claim, how:
     await advance(tx, [id], 'transfer', { remark: `${walletWords[wallet][0]}自动转账`, now, isPaid: true })
     await entry('PAY')
   } else if (how !== 'unset') {
-    await set({ payout: 'REFUSED', payout_said: how.refused.slice(0, SAID) })
+    await set({ payout: 'REFUSED', payout_said: sliceCharacters(how.refused, 0, SAID) })
     await entry('FAIL')
   } else if (isAgain) {
     await set({ payout: 'UNSURE' })

@@ -4,6 +4,7 @@ import { getTableColumns, inArray, is, sql } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import * as schema from '../../db/schema'
+import { entityTable } from '../entity-tables'
 import { contains } from '../filters'
 
 /** Tables that are not called as their entity is in the plural. */
@@ -35,7 +36,7 @@ type NameColumns = readonly [table: PgTable, id: PgColumn, name: PgColumn]
 
 /** Where the records of an entity have their names. Without, they are told by number, or by what their entry says. */
 function findNameColumns({ name, id = '', titleField, named, path, logged }: AnyEntity): NameColumns | undefined {
-  const table = (schema as Readonly<Record<string, unknown>>)[TABLES[name] ?? pluralOf(name)]
+  const table = (schema as Readonly<Record<string, unknown>>)[TABLES[name] ?? pluralOf(name)] ?? entityTable(name)
   const column = COLUMNS[name]?.name ?? titleField
   if (named === false || logged === false || path === undefined || !is(table, PgTable) || column === undefined)
     return undefined
@@ -44,15 +45,19 @@ function findNameColumns({ name, id = '', titleField, named, path, logged }: Any
   return idColumn && nameColumn && idColumn !== nameColumn ? [table, idColumn, nameColumn] : undefined
 }
 
-/** The same by the name of the entity. */
-export const NAME_COLUMNS: ReadonlyMap<string, NameColumns> = new Map(
-  ENTITIES.flatMap(entity => {
-    const found = findNameColumns(entity)
-    return found ? [[entity.name, found] as const] : []
-  }),
-)
+let known: ReadonlyMap<string, NameColumns> | undefined
+/** The same by the name of the entity. All handlers have to be loaded before (entity-tables.ts). */
+export function nameColumns(): ReadonlyMap<string, NameColumns> {
+  known ??= new Map(
+    ENTITIES.flatMap(entity => {
+      const found = findNameColumns(entity)
+      return found ? [[entity.name, found] as const] : []
+    }),
+  )
+  return known
+}
 
-const nameColumnsOf = (kind: string): NameColumns | undefined => NAME_COLUMNS.get(subjectOf(kind)?.name ?? '')
+const nameColumnsOf = (kind: string): NameColumns | undefined => nameColumns().get(subjectOf(kind)?.name ?? '')
 
 interface Subject {
   readonly kind: string
@@ -94,7 +99,7 @@ const MOST_OF_A_KIND = 200
 /** The records whose names have a word in them, by their kind. */
 export async function recordsNamed(db: Database, word: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>()
-  for (const [entity, [table, id, name]] of NAME_COLUMNS) {
+  for (const [entity, [table, id, name]] of nameColumns()) {
     const { content_type }: Readonly<Record<string, PgColumn>> = getTableColumns(table)
     const rows = await db
       .select({ id, type: content_type ?? sql<null>`null` })

@@ -1,4 +1,5 @@
 import type { auditStatuses } from '@contract/members/entities'
+import { sliceCharacters } from '@contract/slice-characters'
 import type { Database } from '../../db/database'
 import { Refusal } from '../../refusal'
 import type { Decided } from '../decided'
@@ -6,7 +7,7 @@ import { sensitiveIn } from '../settings/service'
 
 /** Of a text so much as tells which it is. */
 const SHORT = 20
-const shortOf = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
+const shortOf = (text: string): string => (text.length > SHORT ? `${sliceCharacters(text, 0, SHORT)}…` : text)
 
 interface Said {
   readonly content: string

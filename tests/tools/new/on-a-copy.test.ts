@@ -66,6 +66,7 @@ const FACTORY = 'tests/declarations/surfaces.dom.test.tsx'
 const TABLES = [
   ...['contract-used', 'permission-writes'].map(name => `tests/declarations/${name}.test.ts`),
   'tests/contract/routes.test.ts',
+  'tests/contract/registry.test.ts',
 ]
 /** What tries the calls of every plain entity on the server. */
 const WALKS = ['walk-writes', 'sorts', 'reads-and-forms'].map(name => `tests/server/${name}.test.ts`)
