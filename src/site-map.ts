@@ -38,9 +38,9 @@ const isDeclared = (name: string): name is DeclaredName => Object.hasOwn(DECLARA
 
 /** A screen that no route has does not compile. */
 function screensIn(entity: RegistryEntity): readonly ScreenName[] {
-  if ('screens' in entity) return entity.screens
   const { routes = {} }: EntityFacts = factsOf(entity.name)
-  return Object.keys(routes) as RouteName[]
+  const own = Object.keys(routes) as RouteName[]
+  return 'screens' in entity ? [...entity.screens, ...own] : own
 }
 
 const resources: readonly Declared[] = REGISTRY.flatMap(entity =>

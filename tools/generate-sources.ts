@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
@@ -97,10 +97,11 @@ export const tablesIn = (source: string): readonly string[] =>
 
 /** The generated modules, by their path from the root. */
 export async function generatedSources(root: string): Promise<Readonly<Record<string, string>>> {
-  const [contract, areas, resources] = await Promise.all(
-    ['contract', 'server/areas', 'src/resources'].map(folder => modulesBelow(root, folder)),
-  )
-  if (!contract || !areas || !resources) throw new Error('unreachable')
+  const [contract, areas, resources] = await Promise.all([
+    modulesBelow(root, 'contract'),
+    modulesBelow(root, 'server/areas'),
+    modulesBelow(root, 'src/resources'),
+  ])
   return {
     'contract/generated/calls.ts': gathered(contract, 'calls', 'CALLS'),
     'contract/generated/registry.ts': registry(contract),
@@ -122,7 +123,9 @@ export async function generateSources(root: string): Promise<readonly string[]> 
     const before = await readFile(target, 'utf8').catch(() => undefined)
     if (before === source) continue
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, source)
+    // Two processes may generate at the same time: each leaves a whole file.
+    await writeFile(`${target}.${process.pid}`, source)
+    await rename(`${target}.${process.pid}`, target)
     written.push(file)
   }
   return written
