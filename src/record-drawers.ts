@@ -1,10 +1,8 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { RECORD_DRAWERS } from '@/generated/record-drawers'
-import { OVER } from '@/providers/router/list-address'
+import { DRAWERS, OVER } from '@/providers/router/list-address'
 
-/** What refine calls the ways to a record, and the actions whose drawers these are over a list. */
-const ACTIONS = { create: 'add', edit: 'edit', show: 'view' } as const
-type Verb = keyof typeof ACTIONS
+type Verb = keyof typeof DRAWERS
 
 /** Lists whose records are made, changed or shown in drawers, from their declarations. */
 const LISTS: { readonly [R in RouteName]?: readonly Verb[] } = RECORD_DRAWERS
@@ -25,5 +23,5 @@ export function drawerAt(pathname: string): string | undefined {
   const found = Object.entries(LISTS).find(([route]) => ROUTES[route as RouteName].path === list)?.[1]
   if (!found?.includes(verb as Verb) || (verb === 'create') !== (id === undefined)) return undefined
   const at = id === undefined ? '' : `&${OVER.at}=${id}`
-  return `${list}?${OVER.name}=${ACTIONS[verb as Verb]}${at}`
+  return `${list}?${OVER.name}=${DRAWERS[verb as Verb]}${at}`
 }

@@ -63,16 +63,14 @@ async function run(options: Options): Promise<void> {
   process.exit(isTold ? 0 : (code ?? 1))
 }
 
+/** What generated modules are made of. */
+const WATCHED = /[\\/](?:contract|server[\\/]areas|src[\\/](?:resources|schema)|src[\\/]site-map)\b.*\.ts$/
+
 /** The API restarts when the permissions of actions become others, because it imports their file. */
 function generateOnChange(client: ViteDevServer): void {
   let generating = Promise.resolve()
   client.watcher.on('all', (_event, file) => {
-    if (
-      !/[\\/](?:contract|server[\\/]areas|src[\\/](?:resources|schema)|src[\\/]site-map)\b(?!.*[\\/]generated[\\/]).*\.ts$/.test(
-        file,
-      )
-    )
-      return
+    if (!WATCHED.test(file) || file.includes('/generated/')) return
     // A declaration that does not load yet is reported by the page, and is read again when it is saved again.
     generating = generating.then(async () => {
       await generate().catch(error => process.stderr.write(`${String(error)}\n`))

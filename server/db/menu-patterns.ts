@@ -108,7 +108,8 @@ const FOCUS = either('/admin/focus-pictures.*', GOODS, SHOPS)
 const FLOORS = (client: string) =>
   either(`/admin/pages/${client}/.*`, 'GET /admin/pages/\\d+', `PUT /admin/pages/\\d+ of ${client}`, GOODS, SHOPS)
 
-const LISTED: Readonly<Record<string, string>> = {
+/** What the folders and the screens of the specification allow, and pages written by hand. */
+const ROUTE_PATTERNS: Readonly<Record<string, string>> = {
   owner: '/owner.*',
   copyrightUser: publishers('USER'),
   copyrightAgent: publishers('AGENT'),
@@ -371,9 +372,13 @@ function patternOf(entity: AnyEntity): string {
 }
 
 /** What the routes allow that entities have of their own. */
-const OF_ENTITIES = ENTITIES.flatMap(entity => [
+const ENTITY_PATTERNS = ENTITIES.flatMap(entity => [
   ...Object.entries(entity.groups ?? {}).map(([name, { path }]) => [name, `${path}.*`]),
   ...Object.keys(entity.routes ?? {}).map(name => [name, patternOf(entity)]),
 ])
 
-export const MENU_PATTERNS: Readonly<Record<string, string>> = { ...Object.fromEntries(OF_ENTITIES), ...LISTED }
+/** What each node of the default menu tree allows, by its route name. */
+export const MENU_PATTERNS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ENTITY_PATTERNS),
+  ...ROUTE_PATTERNS,
+}

@@ -1,4 +1,5 @@
 import { CALLS, definitionOf, type ServedKey, splitKey } from '@contract/calls'
+import { groupedInBody } from '@contract/field-rights/fields'
 import { fieldsIn, personalNames } from '@contract/personal/names'
 import { isMasked, masked } from '@contract/personal/rules'
 import { subjectAt } from '@contract/subjects'
@@ -68,6 +69,15 @@ describe('personal data in the contract', () => {
     const without = [...nouns].filter(noun => noun && !SOURCES[noun])
     // An order is read whole by the calls of its own area.
     expect(without).toEqual([])
+  })
+
+  test('is read as it is stored before a write of a record, wherever a role may be kept from a field of it', () => {
+    const writes = (Object.keys(CALLS) as ServedKey[]).filter(
+      key => /^PUT .*\}$/.test(key) && groupedInBody(key).length > 0,
+    )
+    const nouns = new Set(writes.map(key => subjectAt(splitKey(key).path)))
+    expect([...nouns].filter(noun => noun && !SOURCES[noun])).toEqual([])
+    expect(nouns.size).toBeGreaterThan(1)
   })
 
   test.each([

@@ -15,7 +15,7 @@ describe('the pages about running it', () => {
   it.each(pages)('%s names only settings and files that there are', page => {
     const settings = [...read(page).matchAll(/`?\b([A-Z]+_[A-Z_]+)\b/g)].map(([, name = '']) => name)
     // A status of the sample, what the shell keeps, and names of the code.
-    const known = `${help[1]} SECRETS_KEY ON_SALE SOLD_OUT MORE_ROUTES ENTITY_ROUTES MENU_PATTERNS PRESENTED_IMAGE_SIMPLE POSITIVE_INFINITY`
+    const known = `${help[1]} SECRETS_KEY ON_SALE SOLD_OUT MORE_ROUTES ENTITY_ROUTES ROUTE_PATTERNS PRESENTED_IMAGE_SIMPLE POSITIVE_INFINITY`
     expect(settings.filter(name => !known.includes(name))).toEqual([])
     const linked = [...read(page).matchAll(/\]\(\/(how-to\/[\w-]+)\/\)/g)].map(([, name = '']) => `docs/${name}.md`)
     for (const file of linked) expect(readFileSync(file, 'utf8')).toContain('# ')

@@ -1,18 +1,16 @@
+import { DRAWERS } from '@/providers/router/list-address'
 import type { ScreenName } from '@/schema'
 import { findResource, nounNames } from '@/site-map'
 
-/** Actions whose drawers stand over a list, by what refine calls the way there. */
-const VERBS = { add: 'create', edit: 'edit', view: 'show' } as const
-
 /** The drawers that each list has for its records, by the names of refine. */
-export async function readDrawers(): Promise<Readonly<Record<string, readonly string[]>>> {
+async function readDrawers(): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {}
   for (const name of nounNames) {
     const { actions, screens } = await findResource(name)
     for (const [route, screen] of Object.entries(screens) as [ScreenName, (typeof screens)[ScreenName]][]) {
       const acts: readonly string[] =
         screen && 'columns' in screen ? [...(screen.row ?? []), ...(screen.top ?? [])] : []
-      const verbs = Object.entries(VERBS).flatMap(([action, verb]) =>
+      const verbs = Object.entries(DRAWERS).flatMap(([verb, action]) =>
         acts.includes(action) && actions[action]?.opens ? [verb] : [],
       )
       if (verbs.length > 0) found[route] = verbs

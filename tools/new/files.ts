@@ -1,4 +1,4 @@
-import { filtersOf, type Plan, type Served } from './plan'
+import type { Plan, Served } from './plan'
 import { withEntry, withImport } from './registry'
 import { callsSource, fileOf, rowSource } from './write-contract'
 import { entitySource, overSource, withRoute } from './write-entity'
@@ -52,17 +52,11 @@ function writeOver(tree: Tree, plan: Plan, { calls, isEntity, isPaged }: Served,
 }
 
 /** Lists the entity in the index of its area. */
-function addToIndex(tree: Tree, { area, entity, ...plan }: Plan): void {
-  const index = `contract/${area}/index.ts`
+function addToIndex(tree: Tree, plan: Plan): void {
+  const index = `contract/${plan.area}/index.ts`
   const before = tree.exists(index)
     ? tree.read(index)
     : '/** The entities of this area. */\nconst entities = [] as const\nexport default entities\n'
-  const file = fileOf({ area, entity, ...plan })
-  tree.write(index, withImport(index, withEntry(index, before, 'entities', entity), [entity], `./${file}`))
+  const listed = withEntry(index, before, 'entities', plan.entity)
+  tree.write(index, withImport(index, listed, [plan.entity], `./${fileOf(plan)}`))
 }
-
-/** Fields that a list can be narrowed by, as a person is told. */
-export const narrowedBy = (plan: Plan): string =>
-  filtersOf(plan)
-    .map(({ words }) => words[1])
-    .join(', ')

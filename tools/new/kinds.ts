@@ -57,7 +57,7 @@ const union = ({ choices = [] }: PlannedField) =>
 const firstOf = ({ choices = [] }: PlannedField) => choices[0]?.value ?? ''
 const written = (value: string | number) => (typeof value === 'number' ? String(value) : quoted(value))
 /** A key of an object as the formatter leaves it. */
-export const keyed = (value: string | number): string =>
+const keyed = (value: string | number): string =>
   /^[A-Za-z_]\w*$|^(?:0|[1-9]\d*)$/.test(String(value)) ? String(value) : quoted(String(value))
 
 /** A number below zero is a key of its own type in brackets alone. */

@@ -187,6 +187,7 @@ export async function writeScreens(staging: Staging, plans: readonly Plan[]): Pr
     read: file => written.get(file) ?? readFileSync(path.join(staging.root, file), 'utf8'),
     write: (file, text) => written.set(file, text),
   }
+  // The first screen of a folder that is new makes it.
   const makers = new Map(plans.toReversed().map(plan => [plan.folder.name, plan]))
   for (const plan of plans) writeScreen(tree, plan, plan.folder.isNew && makers.get(plan.folder.name) === plan)
   for (const [file, text] of written) {

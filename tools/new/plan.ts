@@ -114,9 +114,6 @@ export class Refused extends Error {
   }
 }
 
-/** The fields that are answered masked. */
-export const personalOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(({ personal }) => personal)
-
 /** Fields that are written and never read: they stand in forms, and nowhere else. */
 export const isWriteOnly = ({ kind }: Pick<PlannedField, 'kind'>): boolean => kind === 'password' || kind === 'secret'
 export const secretsOf = ({ fields }: Plan): readonly PlannedField[] => fields.filter(isWriteOnly)

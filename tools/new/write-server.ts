@@ -5,7 +5,10 @@ import { fileOf, imported } from './write-contract'
 
 /** The server's part of a planned screen: the table with an index for each order, and the handlers. */
 
-export const tableOf = ({ several }: Plan): string => snake(several)
+const tableOf = ({ several }: Plan): string => snake(several)
+
+/** What the facts of an entity are called beside its table, which may have its name. */
+const factsName = ({ entity, several }: Plan): string => (entity === several ? `${entity}Entity` : entity)
 
 export function tableSource(plan: Plan): string {
   const table = tableOf(plan)
@@ -37,8 +40,7 @@ const filled = (field: PlannedField): string => {
 }
 
 export function handlersSource(plan: Plan): string {
-  const { several: table, entity, id } = plan
-  const facts = entity === table ? `${entity}Entity` : entity
+  const { several: table, id } = plan
   const found = searchedOf(plan)
   const filters = filtersOf(plan)
   const conditions = [
@@ -51,7 +53,7 @@ export function handlersSource(plan: Plan): string {
   const isHashed = fields.some(({ kind }) => kind === 'password')
   const isKept = fields.some(({ by }) => by === 'made')
   const given = ['form', ...(isTimed ? [isKept ? 'before' : '_before', '{ services }'] : [])]
-  return `export const { handlers } = crud(${facts}, {
+  return `export const { handlers } = crud(${factsName(plan)}, {
   table: ${table},
   none: '003',
 ${conditions.length > 0 ? `  filters: { ${conditions.join(', ')} },\n` : ''}  order: [desc(${table}.${id})],
@@ -64,14 +66,14 @@ const COLUMNS = ['flag', 'identity', 'number', 'secret', 'word', 'yuan']
 
 /** The table of an entity, and what answers its calls. */
 export function serverSource(plan: Plan): string {
-  const { several, entity, area } = plan
+  const { entity, area } = plan
   const [table, handlers] = [tableSource(plan), handlersSource(plan)]
   const columns = table
     .replace(/\/\*\*.*\*\//, '')
     .replace(/'[^'\n]*'/g, "''")
     .replace(/^\s+\w+:/gm, '')
-  const facts = entity === several ? `${entity} as ${entity}Entity` : entity
-  return `import { ${facts} } from '@contract/${area}/${fileOf(plan)}'
+  const facts = factsName(plan)
+  return `import { ${facts === entity ? entity : `${entity} as ${facts}`} } from '@contract/${area}/${fileOf(plan)}'
 import { desc } from 'drizzle-orm'
 ${imported(columns, ['index', 'integer', 'pgTable', 'text'], 'drizzle-orm/pg-core')}${imported(columns, COLUMNS, '../../db/schema/columns')}${imported(handlers, ['hashPassword'], '../../session/passwords')}import { crud } from '../crud'
 ${imported(handlers, ['contains', 'equals', 'on'], '../filters')}

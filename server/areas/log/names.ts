@@ -7,17 +7,12 @@ import * as schema from '../../db/schema'
 import { entityTable } from '../entity-tables'
 import { contains } from '../filters'
 
-/** Tables that are not called as their entity is in the plural. */
+/** Tables that `crud` does not serve, and that are not called as their entity is in the plural. */
 const TABLES: Readonly<Record<string, string>> = {
   session: 'admins',
   menuNode: 'menus',
   message: 'siteMessages',
-  paramGroup: 'parameterGroups',
-  param: 'parameters',
   withdrawal: 'withdrawApplies',
-  contentArea: 'contentTerms',
-  contentLevel: 'contentTerms',
-  contentTopic: 'contentTerms',
   view: 'listViews',
   mailServer: 'smtps',
   logisticsCompany: 'logiCompanies',
@@ -36,7 +31,7 @@ type NameColumns = readonly [table: PgTable, id: PgColumn, name: PgColumn]
 
 /** Where the records of an entity have their names. Without, they are told by number, or by what their entry says. */
 function findNameColumns({ name, id = '', titleField, named, path, logged }: AnyEntity): NameColumns | undefined {
-  const table = (schema as Readonly<Record<string, unknown>>)[TABLES[name] ?? pluralOf(name)] ?? entityTable(name)
+  const table = entityTable(name) ?? (schema as Readonly<Record<string, unknown>>)[TABLES[name] ?? pluralOf(name)]
   const column = COLUMNS[name]?.name ?? titleField
   if (named === false || logged === false || path === undefined || !is(table, PgTable) || column === undefined)
     return undefined

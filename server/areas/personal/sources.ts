@@ -28,7 +28,7 @@ const byCall = (key: ServedKey, parameter: string, isNumber = true): Source => (
 })
 
 /** Entities of which one record is read by another call, or by none. */
-const OTHERS: Partial<Readonly<Record<SubjectName, Source>>> = {
+const OTHER_SOURCES: Partial<Readonly<Record<SubjectName, Source>>> = {
   memberAddress: { answer: memberAddress, read: async ({ db }, id) => addressOf(db, isNumeric(id) ? Number(id) : -1) },
   withdrawal: byCall('GET admin/distribution/withdraw/apply/{id}', 'id'),
   order: byCall('GET admin/trade/orders/{sn}', 'sn', false),
@@ -48,5 +48,5 @@ function sourceOf(name: SubjectName): readonly [SubjectName, Source][] {
 /** The entities whose records have personal data. A test says when one is missing here. */
 export const SOURCES: Partial<Readonly<Record<SubjectName, Source>>> = {
   ...Object.fromEntries(SUBJECT_NAMES.flatMap(sourceOf)),
-  ...OTHERS,
+  ...OTHER_SOURCES,
 }

@@ -22,7 +22,7 @@ import './actions.css'
 /** Does what was asked for; false keeps the dialog open, with everything that was typed. */
 type Work = (asked: Row) => Promise<boolean>
 /** Reads what was typed; nothing when a field is wrong, which then says so. */
-export interface Asking {
+export interface AskHandle {
   readonly read: () => Promise<Record<string, unknown> | undefined>
 }
 type Ask = (action: AnyAction, row: Row | undefined, work: Work, afterClose?: () => void) => Promise<void>
@@ -198,7 +198,7 @@ function useAskFields() {
     const { default: AskContent, keptValues, nameToType } = await import('../form/ask-content')
     const kept = keptValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)
     const expected = action.forGood && nameToType(row?.[resource.title], row?.[resource.id])
-    const asking = createRef<Asking>()
+    const asking = createRef<AskHandle>()
     let isSure = expected === undefined
     let isSending = false
     let standing: OpenQuestion = { title: frame.title, changes: [], consequence: asked.consequence, isOff: false }

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { CallNow } from '@/providers/data/use-call'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { DraftLine, NewsOfRecord } from '../actions/question-lines'
-import type { Asking } from '../actions/use-ask'
+import type { AskHandle } from '../actions/use-ask'
 import { AskedFields, asking, initialAsked, readAsked } from './asked-fields'
 import type { KeptValues } from './kept-values'
 import { isTyped } from './name-to-type'
@@ -14,7 +14,7 @@ export { keptValues } from './kept-values'
 export { nameToType } from './name-to-type'
 
 interface AskContentProps {
-  readonly ref: Ref<Asking>
+  readonly ref: Ref<AskHandle>
   readonly ask: CallNow
   readonly resource: Resource
   readonly action: AnyAction

@@ -18,6 +18,8 @@ const SIZE = 'page_size'
 const SORT = 'sort'
 /** What stands over a list: the action that opened it, the record it is at, and the records it was given. */
 export const OVER = { name: 'open', at: 'at', only: 'only' } as const
+/** The actions whose drawers stand over a list, by what refine calls the ways to a record. */
+export const DRAWERS = { create: 'add', edit: 'edit', show: 'view' } as const
 const NO_FILTERS: ReadonlySet<string> = new Set([PAGE, SIZE, SORT, ...Object.values(OVER)])
 const DEFAULT_PAGE = 1
 const DEFAULT_SIZE = 10
