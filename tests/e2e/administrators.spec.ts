@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@contract/calls'
 import { md5 } from 'js-md5'
 import type { Api } from './support/api'
+import { billToPay } from './support/bill-to-pay'
 import { dialog, saved } from './support/bulk'
 import { freshName } from './support/fresh'
 import { LINES } from './support/lines'
@@ -187,16 +187,6 @@ test('an administrator who is no founder needs a role, and the form says so befo
   const item = form.locator('.ant-form-item').filter({ has: page.getByTitle('所属角色') })
   await expect(item.locator('.ant-form-item-explain')).toHaveText('请选择')
 })
-
-type Bill = AnswerOf<'GET admin/order/bills'>['data'][number]
-
-/** A bill that waits to be paid. */
-async function billToPay(api: Api): Promise<Bill> {
-  const { data } = await api.send('GET admin/order/bills', { query: { page_no: 1, page_size: 1, status: 'PASS' } })
-  const [bill] = data
-  if (!bill) throw new Error('No bill waits to be paid')
-  return bill
-}
 
 /** Says what of bills takes two, as a founder does; what is on takes two to be turned off. */
 async function setBillPayments(page: Page, answer: '是' | '否'): Promise<void> {

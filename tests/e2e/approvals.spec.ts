@@ -2,6 +2,7 @@ import type { ConfirmationSettings } from '@contract/confirmations/calls'
 import { confirmedDeeds } from '@contract/confirmations/rules'
 import { md5 } from 'js-md5'
 import { type Api, apiOf } from './support/api'
+import { billToPay } from './support/bill-to-pay'
 import { freshName } from './support/fresh'
 import { PASSWORD } from './support/sign-in'
 import { expect, type Page, test } from './support/test'
@@ -58,8 +59,7 @@ async function writesToHold(api: Api): Promise<readonly (() => Promise<unknown>)
   const { data: methods } = await api.send('GET admin/payment/payment-methods', { query: page_1 })
   const { plugin_id } = first(methods)
   const method = await api.send('GET admin/payment/payment-methods/{plugin_id}', { params: { plugin_id } })
-  const { data: bills } = await api.send('GET admin/order/bills', { query: { ...page_1, status: 'PASS' } })
-  const { bill_id } = first(bills)
+  const { bill_id } = await billToPay(api)
   const { data: applies } = await api.send('GET admin/distribution/withdraw/apply', {
     query: { ...page_1, status: 'VIA_AUDITING' },
   })
