@@ -1,6 +1,6 @@
+import { ApiError } from '@server/api-error'
 import { reserve } from '@server/areas/promotions/service'
 import { openDatabase } from '@server/db/open'
-import { Refusal } from '@server/refusal'
 
 /** One copy of the server for stock.ts: its buyers all want one piece at the same instant. */
 
@@ -36,7 +36,7 @@ process.on('message', async ({ item_id, now, from, to }: Buying) => {
         waits.push(performance.now() - start)
         return true
       } catch (error) {
-        if (error instanceof Refusal && error.key === '403stock') {
+        if (error instanceof ApiError && error.key === '403stock') {
           waits.push(performance.now() - start)
           return false
         }

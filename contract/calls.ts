@@ -7,7 +7,7 @@ export { CALLS }
 
 /**
  * Calls that no server answers yet, by the types of what goes in and what comes out: a declaration over a fixture
- * extends this, and is checked as any other is. A declaration of the product that names one is refused by `npm run lint`.
+ * extends this, and is checked as any other is. A declaration of the product that names one is rejected by `npm run lint`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: fixtures fill it
 export interface Planned {}

@@ -25,7 +25,7 @@ export interface CrudDefinition {
   readonly encoding?: 'json'
   readonly listAs?: string
   readonly summary: Readonly<Record<'list' | 'one' | 'create' | 'update' | 'remove', string>>
-  /** Business codes: of a record that is not there, of a form that is refused, and of what else stops a change or a removal. */
+  /** Business codes: of a record that is not there, of a form that is rejected, and of what else stops a change or a removal. */
   readonly errors: {
     readonly missing: string
     readonly save?: readonly string[]

@@ -178,7 +178,7 @@ type Fields<R extends Rules> = {
 }
 
 /**
- * zod fields made from rules: the very same `check` that the form in the browser runs decides what is refused.
+ * zod fields made from rules: the very same `check` that the form in the browser runs decides what is rejected.
  * Text stays text; numbers, ids and times become numbers; a blank optional value becomes undefined.
  */
 export function fieldsFrom<const R extends Rules>(rules: R): Fields<R> {

@@ -47,7 +47,7 @@ export interface EntityFacts {
   readonly named?: false
   /** The calls that read one record, where that is not `GET path/{id}`. Nobody but founders where there are none. */
   readonly readBy?: readonly string[]
-  /** Error codes by the unique index of the database that refuses a row. */
+  /** Error codes by the unique index of the database that rejects a row. */
   readonly errorCodes?: Readonly<Record<string, string>>
   /** The screens that are about it, by the names of their routes; `route/page` for a page under a list. */
   readonly screens?: readonly string[]

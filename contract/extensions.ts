@@ -2,7 +2,7 @@ import type { CallKey } from './calls'
 
 /**
  * The calls that the shell, the lists and the dashboard send without a user asking for them, and that only this server
- * answers. Other deployments of the API family refuse an unknown address, with 403 for everyone but a founder.
+ * answers. Other deployments of the API family reject an unknown address, with 403 for everyone but a founder.
  */
 const UNPROMPTED: readonly CallKey[] = [
   'GET admin/views',

@@ -98,9 +98,9 @@ function operation(key: CallKey, call: Call, address: string, shared: Json): Jso
     }),
     responses: {
       200: success(call, shared),
-      400: refusal('004: a parameter is missing or wrong; data.fields names it'),
-      ...(call.access !== 'anyone' && { 403: refusal('Signed out, or the role lacks this address') }),
-      ...(call.errors?.length && { '4XX': refusal(`Business codes: ${call.errors.join(', ')}`) }),
+      400: errorResponse('004: a parameter is missing or wrong; data.fields names it'),
+      ...(call.access !== 'anyone' && { 403: errorResponse('Signed out, or the role lacks this address') }),
+      ...(call.errors?.length && { '4XX': errorResponse(`Business codes: ${call.errors.join(', ')}`) }),
     },
   }
 }
@@ -112,7 +112,7 @@ const bodyType = (key: CallKey) =>
       ? 'multipart/form-data'
       : 'application/x-www-form-urlencoded'
 
-const refusal = (description: string): Json => ({
+const errorResponse = (description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 })

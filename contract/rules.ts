@@ -11,15 +11,15 @@ export type Rule = ValueRule | ListRule | RowsRule
 export type ValueRule = TextRule | NumberRule | IdRule | TimeRule | ChoiceRule
 
 interface Common {
-  /** Missing, null, blank text and a list of nothing else are refused. */
+  /** Missing, null, blank text and a list of nothing else are rejected. */
   readonly required?: boolean
   /**
    * The value counts only while its siblings hold one of these; otherwise it is neither asked for nor checked nor
-   * sent: a reason that only a refusal needs, a term that a sale does not have.
+   * sent: a reason that only an error needs, a term that a sale does not have.
    */
   readonly when?: { readonly [sibling: string]: readonly (string | number)[] }
   /**
-   * The business code that the contract names for a value the rule refuses; else it is 004. A field that is missing is
+   * The business code that the contract names for a value the rule rejects; else it is 004. A field that is missing is
    * 004 all the same; of a list's items none may be missing, so for them it is this code too.
    */
   readonly code?: string
@@ -164,7 +164,7 @@ export function counts(rule: Rule, siblings: Readonly<Record<string, unknown>>):
 const isListOfWords = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every(item => typeof item !== 'object' || item === null)
 
-/** A value as digits or words. What is neither is ''; JSON can send objects that refuse to become text. */
+/** A value as digits or words. What is neither is ''; JSON can send objects that cannot be converted to text. */
 const written = (value: unknown): string => (typeof value === 'object' && value !== null ? '' : String(value))
 
 /**

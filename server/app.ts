@@ -10,6 +10,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ZodArray } from 'zod'
+import { ApiError, apiErrorOf } from './api-error'
 import { approvalPolicyOf, hold, isMeant, waitsForConfirmation } from './areas/confirmations/service'
 import { handlers } from './areas/handlers'
 import { withStored } from './areas/personal/service'
@@ -18,13 +19,13 @@ import type { Admin, SecurityEvent, SecurityLine, Services } from './context'
 import type { Database } from './db/database'
 import { closeUnread } from './http/body'
 import { asChooser } from './http/chosen'
-import { refusalFor, refuseAsked, refuseWhole } from './http/field-rights'
+import { errorBodyFor, rejectMaskedAnswer, rejectMaskedParameters } from './http/field-rights'
 import { gatePerKey } from './http/gate'
 import { AS_OF, basedOnOf } from './http/headers'
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, idempotencyKeyOf } from './http/idempotency'
 import { identify, identifyUploader, isUpload } from './http/identity'
 import { keepAnswers } from './http/kept'
-import { refuseHead } from './http/methods'
+import { rejectHead } from './http/methods'
 import { permissionOf } from './http/permission'
 import { limitPictures } from './http/picture-limit'
 import { plainQuery, type Read, readRequest } from './http/read'
@@ -35,7 +36,6 @@ import { unmaskedFieldsFor, withUnmasked } from './http/unmasked-fields'
 import { limitUploads } from './http/upload-limit'
 import { type Areas, type Asked, readingOf, work } from './http/work'
 import { languageOf } from './language'
-import { Refusal, refusalOf } from './refusal'
 import { idleOf } from './session/idle'
 import { proofFor } from './session/proof'
 import { withAbsoluteFiles } from './storage/file-addresses'
@@ -91,7 +91,7 @@ export function createApp(options: AppOptions): Hono {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })
-  app.use('/api/*', refuseHead)
+  app.use('/api/*', rejectHead)
   // Asked by a search engine over and over (contract/search.md, "load-customwords").
   app.use('/api/load-customwords', etag())
   app.use(
@@ -125,7 +125,7 @@ export function createApp(options: AppOptions): Hono {
     app.on(method, [route, `${route}/`], c => answer(key, c, served))
   }
   serveServices(app, options)
-  app.all('/api/*', c => c.json(new Refusal('003', 404).body(languageOf(c.req.raw)), 404))
+  app.all('/api/*', c => c.json(new ApiError('003', 404).body(languageOf(c.req.raw)), 404))
   app.onError((error, c) => {
     options.log?.failure(error, { method: c.req.method, path: c.req.path })
     return c.json({ code: '500', message: languageOf(c.req.raw) === 'zh' ? '服务器内部错误' : 'Internal error' }, 500)
@@ -174,7 +174,7 @@ const pathOf = (c: HonoContext): string => c.req.path.replace(/\/$/, '')
 const uploading = gatePerKey<number | undefined>(2)
 
 async function answer(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Response> {
-  const response = await answerOrRefuse(key, c, options)
+  const response = await answerWithErrors(key, c, options)
   // Written once the transaction of the call has ended, whichever way it ended; an answer does not depend on it.
   const hasEntry = response.ok && isWrite(key) && !definitionOf(key).unlogged
   await options.enterSecurity(hasEntry ? [] : toldOf(c)).catch(error => {
@@ -185,17 +185,17 @@ async function answer(key: CallKey, c: HonoContext, options: RouteOptions): Prom
 
 const toldOf = (c: HonoContext): readonly SecurityLine[] => (c.get('security') as SecurityLine[] | undefined) ?? []
 
-async function answerOrRefuse(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Response> {
+async function answerWithErrors(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Response> {
   const language = languageOf(c.req.raw)
   try {
     return await run(key, c, options, language)
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOf(error)
-    if (!refusal) throw error
-    // Nobody in particular is refused all the time, whenever a session has ended.
-    if (refusal.status === 403 && c.get('admin')) tellSecurity(c, options, 'refused', { call: key })
-    if (refusal.status === 500) options.log?.failure(refusal.cause, { method: c.req.method, path: c.req.path })
-    return c.json(refusalFor(c.get('admin') as Admin | undefined, refusal, language), refusal.status)
+    const apiError = error instanceof ApiError ? error : apiErrorOf(error)
+    if (!apiError) throw error
+    // Nobody in particular is rejected all the time, whenever a session has ended.
+    if (apiError.status === 403 && c.get('admin')) tellSecurity(c, options, 'refused', { call: key })
+    if (apiError.status === 500) options.log?.failure(apiError.cause, { method: c.req.method, path: c.req.path })
+    return c.json(errorBodyFor(c.get('admin') as Admin | undefined, apiError, language), apiError.status)
   }
 }
 
@@ -210,10 +210,10 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   const admin = await asChooser(db, caller, key)
   // Signing in and out goes on: whoever makes space may have to look what takes it.
   const needsRoom = call.access !== 'anyone' && isWrite(key) && !MAKES_ROOM.has(key)
-  if (needsRoom && options.room?.isTight(Number(c.req.header('content-length') ?? 0))) throw new Refusal('507', 507)
+  if (needsRoom && options.room?.isTight(Number(c.req.header('content-length') ?? 0))) throw new ApiError('507', 507)
   if (admin) c.set('admin', admin)
   const rights = admin?.fields ?? ALL_FIELDS
-  refuseWhole(key, rights, language)
+  rejectMaskedAnswer(key, rights, language)
   const security: Asked['security'] = (event, who) => tellSecurity(c, options, event, who)
   const asked = {
     admin,
@@ -231,12 +231,12 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
       parsers: services.parsers,
       whole: body => withStored(key, c.req.param(), body, { db, reading, language, rights }),
     })
-    refuseAsked(key, read.query, rights, language)
+    rejectMaskedParameters(key, read.query, rights, language)
     const proof = proofFor(key, { ...asked, db, services }, admin, read.body)
     const authorize =
       permission &&
       (async (tx: Database) => {
-        if (!(await permission.mayTouch(tx, read))) throw new Refusal('403', 403)
+        if (!(await permission.mayTouch(tx, read))) throw new ApiError('403', 403)
       })
     const header = c.req.header(IDEMPOTENCY_KEY)
     const keyed = admin && { adminId: admin.id, header, path: asked.path, read }
@@ -256,7 +256,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     ? uploading(admin?.id, () => services.files.whileComing(readAndWork))
     : readAndWork())
   if (isReplayed) c.header(IDEMPOTENCY_REPLAYED, 'true')
-  if (result instanceof Refusal) throw result
+  if (result instanceof ApiError) throw result
   if (position !== undefined) c.header(AS_OF, String(position))
   const unmasked = await unmaskedFor(key, c, options, { admin, rights, read, result })
   return respond(c, call, result, services, { admin, rights, unmasked })
@@ -293,16 +293,16 @@ const NOBODY: Admin = { id: 0, username: '匿名', founder: false, role_id: 0, s
 
 const NOTHING_READ = { params: {}, query: {}, body: {} }
 
-/** Refuses whoever may not make a call; of a role it answers what else has to be asked once the request is read. */
+/** Rejects whoever may not make a call; of a role it answers what else has to be asked once the request is read. */
 async function permit(key: CallKey, c: HonoContext, db: Database, admin: Admin | undefined) {
   const { access } = definitionOf(key)
   if (access === 'anyone') return undefined
-  if (!admin) throw new Refusal('403', 403)
+  if (!admin) throw new ApiError('403', 403)
   c.set('admin', admin)
   if (access === 'signed-in') return undefined
   const where = { path: pathOf(c).replace(/^\/api/, ''), query: plainQuery(new URL(c.req.url).search) }
   const permission = await permissionOf(db, admin, key, where)
-  if (!permission.mayCall) throw new Refusal('403', 403)
+  if (!permission.mayCall) throw new ApiError('403', 403)
   return permission
 }
 

@@ -2,11 +2,11 @@ import type { CallKey, ReadBody, ReadParams, ReadQuery, ServedKey } from '@contr
 import type { FieldRights } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import type { SubjectName } from '@contract/subjects'
+import type { ApiError } from './api-error'
 import type { Database } from './db/database'
 import type { News } from './news'
 import type { Reach } from './outbox/reach'
 import type { Parsers } from './parsing/parsers'
-import type { Refusal } from './refusal'
 import type { Vault } from './secrets'
 import type { Files } from './storage/files'
 import type { RemoteFiles } from './storage/remote-files'
@@ -120,7 +120,7 @@ export interface SecurityLine {
   readonly name?: string
   readonly address: string
   readonly client: string
-  /** The call that was refused. */
+  /** The call that was rejected. */
   readonly call?: string
 }
 
@@ -154,9 +154,9 @@ export interface Context<K extends CallKey> {
   readonly reading: (key: ServedKey, params: Readonly<Record<string, string | number>>) => Promise<unknown>
   /**
    * Makes a write that was held; `within` comes first, in the same transaction, and keeps what it wrote when it
-   * returns a refusal. For calls with `ownTransaction`.
+   * returns an error. For calls with `ownTransaction`.
    */
-  readonly carryOut: (held: Held, within: (tx: Database) => Promise<Refusal | undefined>) => Promise<unknown>
+  readonly carryOut: (held: Held, within: (tx: Database) => Promise<ApiError | undefined>) => Promise<unknown>
   readonly client: {
     readonly uuid: string
     readonly ip: string

@@ -11,7 +11,7 @@ type Listener<Told, On> = (context: On, told: Told) => Promise<unknown>
 
 /**
  * What an area tells those that come after it, which it does not know: they listen in its own transaction, in the order
- * of the areas. What one of them refuses does not happen.
+ * of the areas. What one of them rejects does not happen.
  */
 export interface AreaEvent<Told, On = EventContext> {
   readonly raise: (context: On, told: Told) => Promise<void>

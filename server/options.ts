@@ -67,7 +67,7 @@ export interface Options {
 
 type Setting = <T>(flag: ValueFlag | undefined, variable: string, initial: T, read: Reader<T>) => T
 
-/** Its messages are signed, so an address without a secret is refused. */
+/** Its messages are signed, so an address without a secret is rejected. */
 function hookOf(setting: Setting): Hook | undefined {
   const url = setting<string | undefined>(undefined, 'HOOK_URL', undefined, webAddress)
   if (url === undefined) return undefined
@@ -75,7 +75,7 @@ function hookOf(setting: Setting): Hook | undefined {
     url,
     secret:
       setting<string | undefined>(undefined, 'HOOK_SECRET', undefined, secret) ??
-      refuse('HOOK_SECRET', undefined, wanted.secret),
+      rejectOption('HOOK_SECRET', undefined, wanted.secret),
     allowInside: setting(undefined, 'HOOK_INSIDE', false, onOff),
   }
 }
@@ -86,7 +86,7 @@ function outsideOf(setting: Setting): Options['outside'] {
   return setting<Options['outside']>(undefined, 'SERVICES', {}, (name, value) => {
     const read = outsideServices.safeParse(jsonIn(value))
     // What was given has secrets in it: it is not repeated.
-    if (!read.success) return refuse(name, undefined, wanted.services)
+    if (!read.success) return rejectOption(name, undefined, wanted.services)
     return Object.fromEntries(Object.entries(read.data).map(([of, service]) => [of, { ...service, allowInside }]))
   })
 }
@@ -246,17 +246,17 @@ const isFlag = (name: string): name is ValueFlag => Object.hasOwn(FLAGS, name)
 /** Reads the value of a flag or variable called `name`. */
 type Reader<T> = (name: string, value: string) => T
 
-function refuse(name: string, value: string | undefined, what: Label): never {
+function rejectOption(name: string, value: string | undefined, what: Label): never {
   throw new StartProblem(problems.badValue(name, value, what))
 }
 
-const text: Reader<string> = (name, value) => value || refuse(name, value, wanted.text)
+const text: Reader<string> = (name, value) => value || rejectOption(name, value, wanted.text)
 
 const numberOf =
   (what: Label, form: RegExp, least: number, most: number): Reader<number> =>
   (name, value) => {
     const number = Number(value)
-    return form.test(value) && number >= least && number <= most ? number : refuse(name, value, what)
+    return form.test(value) && number >= least && number <= most ? number : rejectOption(name, value, what)
   }
 
 const seconds = numberOf(wanted.seconds, /^\d{1,8}$/, 1, 31_536_000)
@@ -266,26 +266,27 @@ const idle: Reader<number> = (name, value) =>
   value === '0' ? 0 : numberOf(wanted.idle, /^\d{1,8}$/, 60, 31_536_000)(name, value)
 
 const onOff: Reader<boolean> = (name, value) =>
-  value === 'on' || value === 'off' ? value === 'on' : refuse(name, value, wanted.onOff)
+  value === 'on' || value === 'off' ? value === 'on' : rejectOption(name, value, wanted.onOff)
 
 const oneOf =
   (values: readonly string[]): Reader<string> =>
   (name, value) =>
-    values.includes(value) ? value : refuse(name, value, wanted.logLevel)
+    values.includes(value) ? value : rejectOption(name, value, wanted.logLevel)
 
-/** The secret itself is not repeated in the refusal. */
-const secret: Reader<string> = (name, value) => (value.length >= 32 ? value : refuse(name, undefined, wanted.secret))
+/** The secret itself is not repeated in the error. */
+const secret: Reader<string> = (name, value) =>
+  value.length >= 32 ? value : rejectOption(name, undefined, wanted.secret)
 
 /** The address is not repeated, because it carries a password. */
 const databaseAddress: Reader<string> = (name, value) =>
-  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : refuse(name, undefined, wanted.database)
+  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : rejectOption(name, undefined, wanted.database)
 
 const webAddress: Reader<string> = (name, value) =>
-  /^https?:\/\//.test(value) && URL.canParse(value) ? value : refuse(name, value, wanted.url)
+  /^https?:\/\//.test(value) && URL.canParse(value) ? value : rejectOption(name, value, wanted.url)
 
 /** Written just as browsers send them: no path, no slash at the end. */
 const origins: Reader<readonly string[]> = (name, value) => {
   const all = value.split(',').map(one => one.trim())
   const isOrigin = (one: string) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one
-  return all.every(isOrigin) ? all : refuse(name, value, wanted.origins)
+  return all.every(isOrigin) ? all : rejectOption(name, value, wanted.origins)
 }

@@ -136,7 +136,7 @@ const GATHERS = /^server\/(?:areas\/listeners|generated\/\w+)\.ts$/
 
 /** The parts of contract a browser may load; the rest brings zod and is for types only. */
 const LIGHT_CONTRACT =
-  /^contract\/(?:rules|messages|patterns|refusals|encodings|parameters|entity|extensions|invalidation|registry|generated\/registry|entity-routes|sorts|subjects|permissions|route|routes|more-routes|html|search-text|[\w-]+\/(?:(?:[\w-]+-)?(?:rules|words)|waiting))$/
+  /^contract\/(?:rules|messages|patterns|error-codes|encodings|parameters|entity|extensions|invalidation|registry|generated\/registry|entity-routes|sorts|subjects|permissions|route|routes|more-routes|html|search-text|[\w-]+\/(?:(?:[\w-]+-)?(?:rules|words)|waiting))$/
 
 /** The facts of an entity stand in a file of its name, without zod. */
 const ENTITY_FILES: ReadonlySet<string> = new Set(

@@ -6,13 +6,13 @@ import {
   confirmationLists,
   type confirmationSettingsRules,
   confirmedDeeds,
-  refusalRules,
+  rejectionRules,
 } from './rules'
 
 /**
  * A second administrator (designed). Where the marketplace says so, a write is not done but held: it is tried, taken
  * back, and answered with 409 and code 944. Another administrator who may do the same sees what it would change, and has
- * it done in the name of whoever asked, or refuses it with a reason.
+ * it done in the name of whoever asked, or rejects it with a reason.
  */
 const text = z.string()
 
@@ -40,7 +40,7 @@ export const confirmation = operation.extend({
   cannot_confirm_reason: text,
   decided_by: text.nullable(),
   decided_at: epoch.nullable(),
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: text,
 })
 
@@ -76,7 +76,7 @@ export const calls = {
   }),
   'PUT admin/confirmations/{confirmation_id}/refuse': call({
     summary: 'Refuses a held write, with a reason.',
-    body: z.object(fieldsFrom(refusalRules)),
+    body: z.object(fieldsFrom(rejectionRules)),
     answer: nothing,
     kind: 'empty',
     errors: ['003', '944'],

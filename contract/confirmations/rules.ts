@@ -36,4 +36,4 @@ export const confirmationFormRules = {
   otp: text({ max: 40 }),
 } as const
 
-export const refusalRules = { reason: text({ required: true, max: 200 }) } as const
+export const rejectionRules = { reason: text({ required: true, max: 200 }) } as const

@@ -51,7 +51,7 @@ export type BillMember = z.output<typeof billMember>
 export type DistributionOrder = z.output<typeof distributionOrder>
 export type DistributionSellback = z.output<typeof distributionSellback>
 
-/** Whose orders of which bill; left out they are refused with a code of their own. */
+/** Whose orders of which bill; left out they are rejected with a code of their own. */
 const ofBill = { bill_id: idIn, member_id: idIn }
 const parts = { bill_id: '1011', member_id: '1011' }
 

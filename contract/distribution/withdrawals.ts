@@ -44,7 +44,7 @@ const payouts = Object.keys(payoutWords) as Payout[]
 export const withdrawApply = line.extend({
   /** How the automatic payout goes (designed); null where the money goes by hand. */
   payout: z.enum(payouts).nullable(),
-  /** Why the platform refused it, in its own words, or why nobody knows whether it paid (designed). */
+  /** Why the platform rejected it, in its own words, or why nobody knows whether it paid (designed). */
   payout_said: text,
   /** Where the money goes, a bank or the wallet of a platform; null as long as nobody has said it. */
   bank_params_vo: z.object({

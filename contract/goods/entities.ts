@@ -38,7 +38,7 @@ export const goodsLine = z.object({
   create_time: epoch,
   last_modify: epoch,
   market_enable: flag,
-  /** 0 waiting, 1 passed, 2 refused. */
+  /** 0 waiting, 1 passed, 2 rejected. */
   is_auth: auth,
   /** What was said when it was decided on. */
   auth_message: text,

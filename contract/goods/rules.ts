@@ -89,15 +89,15 @@ export const underRules = {
   reason_id: id({}),
 } as const
 
-/** A decision on goods. Refusing needs a message, which their publisher reads. */
+/** A decision on goods. Rejecting needs a message, which the publisher reads. */
 export const auditRules = {
   pass: choice([0, 1], { required: true }),
   message: text({ max: 200, code: '301' }),
   reason_id: id({}),
 } as const
 
-/** What refusing asks for, where the decision itself was made by a button. */
-export const refusalRules = { message: text({ required: true, max: 200 }) } as const
+/** What rejecting asks for, where the decision itself was made by a button. */
+export const rejectionRules = { message: text({ required: true, max: 200 }) } as const
 
 export const priorityRules = {
   goods_id: id({ required: true }),

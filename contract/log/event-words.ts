@@ -1,5 +1,5 @@
 /**
- * What happened to a session or was refused, as the operation log keeps it: the first word of its `call`. A sign-in
+ * What happened to a session or was rejected, as the operation log keeps it: the first word of its `call`. A sign-in
  * changes no record, so no call of the contract stands for it.
  */
 export const eventActs = {

@@ -11,7 +11,7 @@ import {
   refundStatuses,
   refundWays,
 } from './after-sales-entities'
-import { refundRules, refuseRefundRules } from './after-sales-rules'
+import { refundRules, rejectRefundRules } from './after-sales-rules'
 
 /** contract/orders.md: after-sales and refunds. */
 
@@ -84,7 +84,7 @@ export const afterSaleCalls = {
   'POST admin/after-sales/refuse/{service_sn}': call({
     summary: 'Refuses a refund that waits for an administrator, and says why (designed).',
     params: service,
-    body: z.object(fieldsFrom(refuseRefundRules)),
+    body: z.object(fieldsFrom(rejectRefundRules)),
     answer: nothing,
     kind: 'empty',
     codes: { reason: 'E618' },

@@ -124,7 +124,7 @@ export type PintuanGoods = z.output<typeof pintuanGoods>
 export type ExchangeCat = z.output<typeof exchangeCat>
 
 const form = formFrom(couponRules)
-const refused = ['405', '406', '409'] as const
+const couponErrors = ['405', '406', '409'] as const
 
 const couponCalls = {
   ...crudCalls(couponEntity, {
@@ -143,7 +143,7 @@ const couponCalls = {
       update: 'Change a coupon that is not valid now',
       remove: 'Delete a coupon that is not valid now; members keep what they took',
     },
-    errors: { missing: '002', save: refused, update: ['400'], remove: ['400'] },
+    errors: { missing: '002', save: couponErrors, update: ['400'], remove: ['400'] },
   }),
 } as const
 

@@ -20,12 +20,12 @@ export const seckillFormRules = { ...seckillRules, seckill_rule: text({ required
 
 export const applyAuditRules = {
   status: choice(['PASS', 'FAIL'] as const, { required: true, code: '400' }),
-  /** Required of a refusal. */
+  /** Required of an error. */
   fail_reason: text({ max: 500, code: '400' }),
 } as const
 
-/** What the question about a refusal asks. */
-export const applyRefusalRules = { fail_reason: text({ required: true, max: 500 }) } as const
+/** What the question about an error asks. */
+export const applicationRejectionRules = { fail_reason: text({ required: true, max: 500 }) } as const
 
 export const groupBuyRules = {
   act_name: name,

@@ -119,7 +119,7 @@ const publicationBase = z.object({
   thumbnail: text,
   /** 1 on sale, 0 off sale. */
   market_enable: flag,
-  /** 0 waiting, 1 passed, 2 refused. */
+  /** 0 waiting, 1 passed, 2 rejected. */
   is_auth: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** 1 normal, 0 recycle bin, -1 deleted. */
   disabled: z.union([z.literal(-1), z.literal(0), z.literal(1)]),

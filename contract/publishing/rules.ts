@@ -87,7 +87,7 @@ export const publisherRules = {
   GROUP: { ...publisherBase, ...company, shop_id: id({}) },
 } as const satisfies Record<(typeof publisherKinds)[number], Rules>
 
-/** An audit's answer; a refusal needs its reason (checked between the fields). */
+/** An audit's answer; an error needs its reason (checked between the fields). */
 export const auditRules = {
   pass: choice([0, 1], { required: true }),
   reason: text({ max: 200 }),

@@ -34,7 +34,7 @@ export const decision = z.object({
   queue: z.enum(reviewQueues),
   record_id: id,
   title: text,
-  /** 1 passed, 0 refused. */
+  /** 1 passed, 0 rejected. */
   pass: flag,
   reason: text,
   reason_id: id.nullable(),

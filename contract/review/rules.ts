@@ -1,6 +1,6 @@
 import { choice, integer, text } from '../rules'
 
-/** What a person has to write when he refuses or disables; it is read by whom it is about. */
+/** What a person has to write when he rejects or disables; it is read by whom it is about. */
 export const reasonRule = text({ required: true, max: 200 })
 
 /** A stored reason; `message_…` is what the publisher will read. */

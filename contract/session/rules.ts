@@ -36,8 +36,8 @@ export const loginMessages = {
   repeatPassword: profileMessages.rep_password,
 } as const
 
-/** Why signing in is refused, by the wire's code. */
-export const loginRefusals = {
+/** Why signing in is rejected, by the wire's code. */
+export const loginErrorMessages = {
   '918': ['管理员名称或密码错误', 'Incorrect administrator name or password'],
   '918locked': ['失败次数过多，请 {n} 分钟后再试', 'Too many failed attempts. Try again in {n} minutes.'],
   '930': ['图片验证码错误', 'Incorrect image code'],

@@ -42,7 +42,7 @@ const pluginOpen = call({
   errors: ['003'],
 })
 
-/** Opening a store asks it, and so does a test: whatever it cannot keep is refused before a file is lost. */
+/** Opening a store asks it, and so does a test: whatever it cannot keep is rejected before a file is lost. */
 const storeCalls = {
   'PUT admin/systems/uploaders/{bean}/open': call({
     ...pluginOpen,

@@ -217,10 +217,16 @@ export const shopSummary = z.object({
 })
 
 /** Why, in words that the seller will read, and which stored reason they were (designed; contract review.ts). */
-const because = { reason: maybe(wordIn), reason_id: maybe(idIn) }
-/** Refusing an application takes one word: its form may be as incomplete as it is. */
-const refusing = z.object({ pass: z.union([z.literal(0), z.literal('0')]).transform(() => 0 as const), ...because })
-const approving = { ...because, pass: maybe(z.union([z.literal(1), z.literal('1')]).transform(() => 1 as const)) }
+const reasonFields = { reason: maybe(wordIn), reason_id: maybe(idIn) }
+/** Rejecting an application takes one word: its form may be as incomplete as it is. */
+const rejectionForm = z.object({
+  pass: z.union([z.literal(0), z.literal('0')]).transform(() => 0 as const),
+  ...reasonFields,
+})
+const approvalFields = {
+  ...reasonFields,
+  pass: maybe(z.union([z.literal(1), z.literal('1')]).transform(() => 1 as const)),
+}
 const themeBody = z.object(fieldsFrom(shopThemeRules))
 
 /** What narrows the list of periods and that of bills; what they add up to is narrowed by the same. */
@@ -262,7 +268,7 @@ export const calls = {
   }),
   'PUT admin/shops/disable/{shop_id}': call({
     summary: 'Closes an open shop and takes its goods off sale.',
-    body: z.object(because),
+    body: z.object(reasonFields),
     answer: adminEditShop,
     errors: ['E206', 'E227'],
   }),
@@ -274,8 +280,8 @@ export const calls = {
   'PUT admin/shops/{shop_id}': call({
     summary: 'Changes a shop; with pass 1 or 0 approves or refuses its application.',
     body: z.discriminatedUnion('pass', [
-      refusing,
-      z.object({ ...fieldsFrom(shopRules), ...approving, member_id: maybe(idIn) }),
+      rejectionForm,
+      z.object({ ...fieldsFrom(shopRules), ...approvalFields, member_id: maybe(idIn) }),
     ]),
     answer: shop,
     errors: ['E202', 'E203', 'E206', 'E207', 'E217', 'E227'],
@@ -294,7 +300,7 @@ export const calls = {
   }),
   'PUT admin/shops/person/{shop_id}': call({
     summary: 'Changes or audits a personal shop: no company, no licence (designed).',
-    body: z.discriminatedUnion('pass', [refusing, z.object({ ...fieldsFrom(personRules), ...approving })]),
+    body: z.discriminatedUnion('pass', [rejectionForm, z.object({ ...fieldsFrom(personRules), ...approvalFields })]),
     answer: shop,
     errors: ['E202', 'E203', 'E206', 'E207', 'E227'],
   }),

@@ -3,7 +3,7 @@ import type { Label } from '../messages'
 /** What stands at a place of a ranking that nobody has. */
 export const nobody = '无'
 
-/** Why a period by its first and last second is refused. */
+/** Why a period by its first and last second is rejected. */
 export const periodWords = {
   bounds: ['开始时间和结束时间要同时给出', 'Give both a start and an end'],
   backwards: ['结束时间早于开始时间', 'The end is before the start'],

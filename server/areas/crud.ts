@@ -7,14 +7,14 @@ import {
   type ReadQuery,
   type ServedKey,
 } from '@contract/calls'
-import type { RefusalKey } from '@contract/refusals'
+import type { ErrorKey } from '@contract/error-codes'
 import { and, eq, getTableColumns, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { conflict, notFound } from '../api-error'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
 import type { Handler } from '../handler'
-import { conflict, missing } from '../refusal'
 import { addEntityTable } from './entity-tables'
 import { conditionOf, type Filters } from './filters'
 import { changesOf, orderOf, pageOf, type SortQuery, windowOf } from './listing'
@@ -53,21 +53,21 @@ export type CrudContext = Pick<Context<CallKey>, 'db' | 'client' | 'services' | 
 interface Parts<C extends string, T extends PgTable> {
   readonly table: T
   /** What is answered when there is none; 003 unless said. */
-  readonly none?: RefusalKey
+  readonly none?: ErrorKey
   /** The part of the table that is meant, as columns that its rows have: a new row gets them. */
   readonly within?: (params: Params) => Values<T>
-  /** How the parameters of the list narrow it; a function where they may also be refused. */
+  /** How the parameters of the list narrow it; a function where they may also be rejected. */
   readonly filters?: Filters<Asked<C>, T> | ((query: Asked<C>) => SQL | undefined)
   readonly order?: readonly SQL[]
-  /** Columns which together no two rows have, the refusal, and the field of the form it stands beside. */
+  /** Columns which together no two rows have, the error, and the field of the form it stands beside. */
   readonly unique?: {
     readonly columns: readonly (keyof Row<T>)[]
-    readonly refusal: RefusalKey
+    readonly refusal: ErrorKey
     readonly field: string
   }
   /** Taken before anything is read, where writers have to wait for each other. */
   readonly lock?: (db: Database) => Promise<unknown>
-  /** Refuses a form that its schema cannot refuse, before anything is read. */
+  /** Rejects a form that its schema cannot reject, before anything is read. */
   readonly beforeValidate?: (form: Form<C>, context: CrudContext) => void
   /** The columns a form fills; `before` is missing in a new row. */
   readonly toColumns: (
@@ -75,7 +75,7 @@ interface Parts<C extends string, T extends PgTable> {
     before: Row<T> | undefined,
     context: CrudContext,
   ) => Values<T> | Promise<Values<T>>
-  /** Refuses a save by what is stored, or writes what has to be written before the row. */
+  /** Rejects a save by what is stored, or writes what has to be written before the row. */
   readonly beforeSave?: (form: Form<C>, before: Row<T> | undefined, context: CrudContext) => Promise<unknown>
   /** What else a save touches; where it touches the row itself, it answers the row as it is then. */
   readonly afterSave?: (
@@ -84,7 +84,7 @@ interface Parts<C extends string, T extends PgTable> {
     before: Row<T> | undefined,
     context: CrudContext,
   ) => Promise<Row<T> | undefined>
-  /** Refuses to remove what is used. */
+  /** Rejects removing a record that is in use. */
   readonly canDelete?: (db: Database, row: Row<T>, context: CrudContext) => Promise<unknown>
   /** What else goes with it, before the row itself. What it answers is kept in the log beside the row. */
   readonly beforeDelete?: (
@@ -110,9 +110,9 @@ interface Crud<C extends string, T extends PgTable, K extends string> {
   /**
    * One of them, by the parameters of a path.
    * @param lock kept from others until the transaction ends
-   * @param none what is refused with when there is none, where that is not what the noun itself says
+   * @param none what is rejected with when there is none, where that is not what the noun itself says
    */
-  readonly read: (db: Database, params: Params, lock?: boolean, none?: RefusalKey) => Promise<Row<T>>
+  readonly read: (db: Database, params: Params, lock?: boolean, none?: ErrorKey) => Promise<Row<T>>
 }
 
 /** A call as the handlers here see it: the contract has checked that it is the one its noun is about. */
@@ -246,7 +246,7 @@ function rowsOf<T extends PgTable>(noun: NounWithKey<T>) {
         .from(table)
         .where(and(eq(key, params[noun.key as string]), within(params)))
       const [row] = (await (lock ? query.for('update') : query)) as Row<T>[]
-      if (!row) throw missing(none)
+      if (!row) throw notFound(none)
       return row
     },
     insert: async (context: Any, values: Values<T>): Promise<Row<T>> => {

@@ -1,9 +1,9 @@
 import type { CallKey } from '@contract/calls'
 import { and, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { notFound } from '../api-error'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
-import { missing } from '../refusal'
 
 /** Rows that stand in an order that people drag: their tables have the columns `id` and `sort`. */
 
@@ -23,7 +23,7 @@ export async function nextSort(db: Database, table: PgTable, where: SQL | undefi
 }
 
 /**
- * Gives rows their places in the order of their ids. An id that is not among those in `where` is refused with 003.
+ * Gives rows their places in the order of their ids. An id that is not among those in `where` is rejected with 003.
  * @param own the column of their ids, where it has another name
  */
 export async function sortIds(
@@ -42,7 +42,7 @@ export async function sortIds(
     .where(and(where, inArray(key, ids)))
     .orderBy(key)
     .for('update')
-  if (rows.length !== ids.length) throw missing()
+  if (rows.length !== ids.length) throw notFound()
   const step = Math.min(STEP, Math.floor(LAST / ids.length))
   const places = sql.join(
     ids.map((id, place) => sql`when ${id}::bigint then ${(place + 1) * step}::integer`),

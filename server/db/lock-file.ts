@@ -59,7 +59,7 @@ export function beat(lock: OwnLock): void {
     const length = Buffer.byteLength(lock.text)
     if (fstatSync(lock.fd).size > length) ftruncateSync(lock.fd, length)
   } catch {
-    // A full disk may refuse even that.
+    // A full disk may reject even that.
     futimesSync(lock.fd, new Date(), new Date())
   }
 }

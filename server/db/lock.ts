@@ -79,7 +79,7 @@ async function create(path: string, own: Holder): Promise<number | undefined> {
 /**
  * Whoever found a left lock late may have moved this one aside meanwhile, and somebody else have come into the gap. From
  * the sign of life on nobody does; so it is looked at once more after that, and is nobody's to hold when it is gone. The
- * sign stays until the process ends, which is soon: whoever looks next is refused by it.
+ * sign stays until the process ends, which is soon: whoever looks next is rejected by it.
  */
 async function hold(
   folder: string,

@@ -50,7 +50,7 @@ const deskOf = (queue: string, area: string, kind: string) => [
   `(POST|PUT|DELETE) /admin/reasons(/\\d+)? of ${area}`,
 ]
 
-/** What members say is refused without a reason. */
+/** What members say is rejected without a reason. */
 const deskWithoutReasons = (queue: string, kind: string) => [
   read(`/admin/review/${queue}`),
   'GET /admin/review/decisions',

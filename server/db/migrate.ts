@@ -23,13 +23,13 @@ export async function migrateDatabase(
   db: Database,
   migrate: (config: { migrationsFolder: string }) => Promise<void>,
 ): Promise<void> {
-  await refuseTooOld(db)
+  await rejectTooOld(db)
   await migrate({ migrationsFolder })
   await replaceFunctions(db)
 }
 
 /** The first migration makes the whole schema, with the date of the last one that it stands for. */
-async function refuseTooOld(db: Database): Promise<void> {
+async function rejectTooOld(db: Database): Promise<void> {
   const { rows: tables } = await query<{ there: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,

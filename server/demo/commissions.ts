@@ -130,10 +130,10 @@ function payeeOf(random: Random, person: MemberRow | undefined) {
 
 /** What became of those of the last days, dealt out one after the other. */
 const YOUNG = ['VIA_AUDITING', 'APPLY', 'VIA_AUDITING', 'FAIL_AUDITING', 'APPLY'] as const
-/** Of the older ones, every so many was refused. */
+/** Of the older ones, every so many was rejected. */
 const REFUSED_EVERY = 9
 
-/** The older, the further; some were refused. */
+/** The older, the further; some were rejected. */
 function outcomeOf(random: Random, nth: number, { apply_time, ago }: { apply_time: number; ago: number }) {
   const inspect_time = apply_time + random.int(3_600, 18 * 3_600)
   const none = { inspect_time: null, inspect_remark: '', transfer_time: null, transfer_remark: '', apply_remark: '' }

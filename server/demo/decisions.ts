@@ -15,7 +15,7 @@ const MOST = 150
 const AREAS = { shops: 'shop', goods: 'goods', publications: 'publication', publishers: 'publisher' } as const
 type Reasoned = keyof typeof AREAS
 
-/** What was decided on so far, by whom and why; some who wait again were refused before and have changed since. */
+/** What was decided on so far, by whom and why; some who wait again were rejected before and have changed since. */
 export async function seedDecisions(db: Database, now: number): Promise<void> {
   const random = randomOf('decisions')
   const staff = await db.select().from(admins).orderBy(asc(admins.id))

@@ -36,7 +36,7 @@ export interface GoodsOptions {
 
 /**
  * Goods of all content types of the shops that are, or were, open. What a closed shop has is off sale; of the others
- * some are off sale, wait for audit, were changed since they passed it, were refused, or lie in the bin.
+ * some are off sale, wait for audit, were changed since they passed it, were rejected, or lie in the bin.
  */
 export function makeGoods(
   shops: readonly ShopRow[],

@@ -95,7 +95,7 @@ function makeActs(now: number) {
   })
 }
 
-/** Every sixth was refused; of what is to come half still waits. */
+/** Every sixth was rejected; of what is to come half still waits. */
 function decidedOn(i: number, isOver: boolean): 0 | 1 | 2 {
   if (i % 6 === 5) return 2
   return isOver || i % 2 === 0 ? 1 : 0

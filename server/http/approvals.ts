@@ -1,8 +1,8 @@
 import type { CallKey } from '@contract/calls'
 import type { ConfirmedDeed } from '@contract/confirmations/rules'
+import type { ApiError } from '../api-error'
 import type { Admin, Services } from '../context'
 import type { Database } from '../db/database'
-import type { Refusal } from '../refusal'
 import type { IdempotencyKey } from './idempotency'
 import type { Read } from './read'
 import type { Subject } from './subjects'
@@ -20,8 +20,8 @@ export interface Tried {
   readonly basedOn: number
   readonly ip: string
   readonly idempotencyKey?: IdempotencyKey | undefined
-  /** Proves who asks, in the transaction that puts the write there; a refusal that is returned keeps the guess. */
-  readonly within?: ((tx: Database) => Promise<Refusal | undefined>) | undefined
+  /** Proves who asks, in the transaction that puts the write there; an error that is returned keeps the guess. */
+  readonly within?: ((tx: Database) => Promise<ApiError | undefined>) | undefined
 }
 
 /** Why a write takes a second administrator; the amounts, in yuan, of what pays money. */
@@ -44,7 +44,7 @@ export interface Approvals {
   /** Whether what it would change is what the policy is about. */
   readonly isMeant: (key: CallKey, read: Read, after: unknown) => boolean
   /** Keeps it for a second administrator; answers what its sender is told. */
-  readonly hold: (db: Database, services: Services, tried: Tried) => Promise<Refusal>
+  readonly hold: (db: Database, services: Services, tried: Tried) => Promise<ApiError>
   /** What the sender is told of a write that is kept already. */
-  readonly waitsForConfirmation: (confirmation_id: string) => Refusal
+  readonly waitsForConfirmation: (confirmation_id: string) => ApiError
 }

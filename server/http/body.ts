@@ -1,5 +1,5 @@
 import type { Context, Next } from 'hono'
-import { Refusal } from '../refusal'
+import { ApiError } from '../api-error'
 
 /**
  * Bodies of requests, read piece by piece and counted on the way, so that nobody makes the server hold more than the
@@ -13,9 +13,9 @@ const wholly = new WeakSet<Request>()
 const MOST_DISCARDED = 128 * 1024 * 1024
 const DISCARD_MS = 5_000
 
-/** The pieces of a body. Refuses with 413 as soon as there are more bytes than `most`. */
+/** The pieces of a body. Rejects with 413 as soon as there are more bytes than `most`. */
 export async function* piecesOf(request: Request, most: number): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal('413', 413)
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new ApiError('413', 413)
   const reader = request.body?.getReader()
   if (!reader) return
   let size = 0
@@ -24,7 +24,7 @@ export async function* piecesOf(request: Request, most: number): AsyncGenerator<
       const { done, value } = await reader.read().catch(brokenOff)
       if (done) break
       size += value.length
-      if (size > most) throw new Refusal('413', 413)
+      if (size > most) throw new ApiError('413', 413)
       yield value
     }
     wholly.add(request)
@@ -48,7 +48,7 @@ export async function bytesOf(request: Request, most: number): Promise<Uint8Arra
 
 /** Whoever sends hung up in the middle: nobody will read the answer, and nothing of ours has failed. */
 function brokenOff(): never {
-  throw new Refusal('004', 400, { n: 'body' })
+  throw new ApiError('004', 400, { n: 'body' })
 }
 
 /**

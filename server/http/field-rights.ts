@@ -1,37 +1,37 @@
 import { type CallKey, definitionOf } from '@contract/calls'
+import { errorMessages } from '@contract/error-codes'
 import { mayAskBy, maySortBy } from '@contract/field-rights/asked'
 import { groupOf } from '@contract/field-rights/marks'
 import { ALL_FIELDS, type FieldRights, withholds } from '@contract/field-rights/rules'
 import { type Language, say } from '@contract/messages'
-import { refusals } from '@contract/refusals'
+import { ApiError } from '../api-error'
 import type { Admin } from '../context'
 import { maskedInside } from '../personal'
-import { Refusal } from '../refusal'
 
 /** What a role is kept from can't be had by asking for it, or be found out by asking about it. */
 
 /** A 403 that is about fields, and no matter of the session: it always says which. */
-export function keptBack(language: Language, fields: readonly string[]): Refusal {
-  const words = say(refusals['403fields'], language)
-  return new Refusal('403fields', 403, { fields: Object.fromEntries(fields.map(field => [field, words])) })
+export function keptBack(language: Language, fields: readonly string[]): ApiError {
+  const words = say(errorMessages['403fields'], language)
+  return new ApiError('403fields', 403, { fields: Object.fromEntries(fields.map(field => [field, words])) })
 }
 
-/** A refusal as it is answered; who was quicker is told with what he changed, as far as its reader may see it. */
-export function refusalFor(admin: Admin | undefined, refusal: Refusal, language: Language) {
+/** An error as it is answered; who was quicker is told with what he changed, as far as its reader may see it. */
+export function errorBodyFor(admin: Admin | undefined, refusal: ApiError, language: Language) {
   const body = refusal.body(language)
   if (!refusal.data) return body
   const data = maskedInside(refusal.data, admin?.fields ?? ALL_FIELDS) as Record<string, unknown>
   return { ...body, data: { ...body.data, ...data } }
 }
 
-/** Refuses a call that answers nothing but what the role is kept from. */
-export function refuseWhole(key: CallKey, rights: FieldRights, language: Language): void {
+/** Rejects a call that answers nothing but what the role is kept from. */
+export function rejectMaskedAnswer(key: CallKey, rights: FieldRights, language: Language): void {
   const group = groupOf(definitionOf(key).answer)
   if (group && withholds(rights, group)) throw keptBack(language, [group])
 }
 
-/** Refuses a list in the order of what the role is not shown, or narrowed by it: one could guess it by that. */
-export function refuseAsked(key: CallKey, query: unknown, rights: FieldRights, language: Language): void {
+/** Rejects a list in the order of what the role is not shown, or narrowed by it: one could guess it by that. */
+export function rejectMaskedParameters(key: CallKey, query: unknown, rights: FieldRights, language: Language): void {
   const asked = query as Readonly<Record<string, unknown>>
   const { sort_by } = asked
   if (typeof sort_by === 'string' && !maySortBy(key, sort_by, rights)) throw keptBack(language, ['sort_by'])

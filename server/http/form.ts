@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { Refusal } from '../refusal'
+import { ApiError } from '../api-error'
 import { HEAD_BYTES, mostBytes } from '../storage/file-kinds'
 import { ArrivedFile, type Place } from '../storage/files'
 import { piecesOf } from './body'
@@ -11,7 +11,7 @@ const LIMITS = { fieldSize: 64 * 1024, fields: 20, parts: 25, headerPairs: 50, h
 
 /**
  * Reads a form with a file. The file goes to the disk while it comes, as long as there is a kind of file that starts
- * like it and may be that large: what comes behind is not asked for, and whoever stores the file refuses it as it is.
+ * like it and may be that large: what comes behind is not asked for, and whoever stores the file rejects it as it is.
  * A body that is no form has no fields.
  */
 export async function readForm(request: Request, most: number, place: Place): Promise<Record<string, unknown>> {
@@ -21,7 +21,7 @@ export async function readForm(request: Request, most: number, place: Place): Pr
   const broken = new Promise<'broken'>(resolve => parser.on('error', () => resolve('broken')))
   let file: { readonly field: string; readonly arriving: Arriving } | undefined
   parser.on('field', (name, value, _nameCut, valueCut) => {
-    fields.set(name, valueCut ? new Refusal('413', 413) : value)
+    fields.set(name, valueCut ? new ApiError('413', 413) : value)
   })
   parser.on('file', (field, stream, name, _encoding, type) => {
     const arriving = arrivingAt(place, name ?? '', type)
@@ -39,7 +39,7 @@ export async function readForm(request: Request, most: number, place: Place): Pr
       if (!isWanted) break
     }
     if (isWanted && (await Promise.race([ended(parser), broken])) === 'broken') return {}
-    for (const value of fields.values()) if (value instanceof Refusal) throw value
+    for (const value of fields.values()) if (value instanceof ApiError) throw value
     if (file) fields.set(file.field, await file.arriving.arrived())
     return Object.fromEntries(fields)
   } finally {
@@ -93,7 +93,7 @@ function arrivingAt(place: Place, name: string, type: string): Arriving {
   }
   const stored = <T>(work: () => Promise<T>) =>
     work().catch(cause => {
-      throw new Refusal('902', 500, { cause })
+      throw new ApiError('902', 500, { cause })
     })
   return {
     take: piece => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Refusal } from '../refusal'
+import { ApiError } from '../api-error'
 
 /** The position of what an answer shows, or of the entry a write has left (designed). */
 export const AS_OF = 'x-as-of'
@@ -10,6 +10,6 @@ export const BASED_ON = 'x-based-on'
 export function basedOnOf(c: Context): number | undefined {
   const sent = c.req.header(BASED_ON)
   if (sent === undefined) return undefined
-  if (!/^\d{1,15}$/.test(sent)) throw new Refusal('004', 400, { n: BASED_ON })
+  if (!/^\d{1,15}$/.test(sent)) throw new ApiError('004', 400, { n: BASED_ON })
   return Number(sent)
 }

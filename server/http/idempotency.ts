@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 import { type CallKey, definitionOf, isWrite } from '@contract/calls'
 import { MULTIPART_CALLS } from '@contract/encodings'
 import { and, eq, lt } from 'drizzle-orm'
+import { ApiError } from '../api-error'
 import type { Services } from '../context'
 import type { Database } from '../db/database'
 import { idempotencyKeys } from '../db/schema'
-import { Refusal } from '../refusal'
 import type { Read } from './read'
 
 /**
  * A write that carries an `Idempotency-Key` is done once: its answer is kept for a day with its key, in the transaction
- * of the write, and a repetition is answered with it. A refused write keeps nothing, since nothing was done. One that
+ * of the write, and a repetition is answered with it. A rejected write keeps nothing, since nothing was done. One that
  * comes while the first is still running waits for it, on the row of the key.
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
@@ -54,7 +54,7 @@ interface KeyedRequest {
   readonly read: Read
 }
 
-/** The key of a request; none where it sends none, or where its call takes none. Refuses one that is no key with 400. */
+/** The key of a request; none where it sends none, or where its call takes none. Rejects one that is no key with 400. */
 export function idempotencyKeyOf(
   call: CallKey,
   { adminId, header, path, read }: KeyedRequest,
@@ -62,7 +62,7 @@ export function idempotencyKeyOf(
 ): IdempotencyKey | undefined {
   if (header === undefined || !isWrite(call) || definitionOf(call).access === 'anyone') return undefined
   if (MULTIPART_CALLS.has(call) || SECRET_ANSWERS.has(call)) return undefined
-  if (!/^[\w-]{8,64}$/.test(header)) throw new Refusal('004', 400, { n: 'Idempotency-Key' })
+  if (!/^[\w-]{8,64}$/.test(header)) throw new ApiError('004', 400, { n: 'Idempotency-Key' })
   const { params, query, body } = read
   const print = JSON.stringify([call, path, params, query, body])
   return { adminId, key: header, fingerprint: createHmac('sha256', secret).update(print).digest('hex') }
@@ -83,7 +83,7 @@ export class AlreadyDone extends Error {
   }
 }
 
-/** The answer that is kept under a key. Refuses a key that stands for another request with 422. */
+/** The answer that is kept under a key. Rejects a key that stands for another request with 422. */
 export async function keptAnswer(
   db: Database,
   { vault, now }: Storage,
@@ -91,7 +91,7 @@ export async function keptAnswer(
 ): Promise<KeptAnswer | undefined> {
   const [row] = await db.select().from(idempotencyKeys).where(at(asked))
   if (!row || row.created_at < now() - KEPT_SECONDS) return undefined
-  if (row.fingerprint !== asked.fingerprint) throw new Refusal('422', 422)
+  if (row.fingerprint !== asked.fingerprint) throw new ApiError('422', 422)
   const opened = vault.open(row.answer)
   // Sealed with another secret: that it was done is known all the same.
   return opened === undefined ? {} : (JSON.parse(opened) as KeptAnswer)

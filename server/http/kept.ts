@@ -59,7 +59,7 @@ function answerOf(c: Context, { plain, packed, etag }: Kept): Response {
   return found ? c.body(found[1], 200, { ...json, 'Content-Encoding': found[0] }) : c.body(plain, 200, json)
 }
 
-/** The encodings a header names, without those it refuses (`;q=0`). */
+/** The encodings a header names, without those it rejects (`;q=0`). */
 const takenBy = (header: string): ReadonlySet<string> =>
   new Set(
     header.split(',').flatMap(one => {

@@ -128,7 +128,7 @@ const BILL_STEPS = ['RECON', 'PASS'] as const
 
 /**
  * Moving a bill on is passing it or paying it, by the state it is in. In any other state there is no step to be allowed:
- * the call itself refuses it.
+ * the call itself rejects it.
  */
 const bill: Kinds = {
   among: BILL_STEPS,

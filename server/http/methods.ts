@@ -11,7 +11,7 @@ const METHODS = Object.keys(CALLS).map(key => {
  * The API answers no HEAD. The router would take it for a GET, and some calls with that method do something: signing
  * in must have one door only.
  */
-export const refuseHead: MiddlewareHandler = async (c, next) => {
+export const rejectHead: MiddlewareHandler = async (c, next) => {
   const allowed = c.req.method === 'HEAD' ? methodsOf(c.req.path) : []
   if (allowed.length === 0) return next()
   return c.body(null, 405, { Allow: allowed.join(', ') })

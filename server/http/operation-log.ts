@@ -7,10 +7,10 @@ import { sliceCharacters } from '@contract/slice-characters'
 import { idFieldOf, subjectOf } from '@contract/subjects'
 import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ApiError } from '../api-error'
 import type { Admin } from '../context'
 import type { Database } from '../db/database'
 import { operationLog, operationSubjects } from '../db/schema'
-import { Refusal } from '../refusal'
 import { type EntryContent, hashOf, moveHead, nextInChain } from './log-chain'
 import type { Read } from './read'
 import type { Subject } from './subjects'
@@ -37,7 +37,7 @@ export interface Entry {
 /** Any number will do that no other advisory lock of ours has. */
 const ORDER = 7_202_612
 
-/** Entries that a refusal tells of; whoever has missed more reads the record's activity. */
+/** Entries that an error tells of; whoever has missed more reads the record's activity. */
 const MOST_TOLD = 20
 
 /** The newest entry there is. */
@@ -47,7 +47,7 @@ export async function positionOf(db: Database): Promise<number> {
 }
 
 /**
- * Writes the entry of a write, as the last thing that its transaction does; answers its position. Refuses, which undoes
+ * Writes the entry of a write, as the last thing that its transaction does; answers its position. Rejects, which undoes
  * the write, when one of the records it names was changed since `basedOn`.
  */
 export async function enter(
@@ -56,7 +56,7 @@ export async function enter(
   { named, touched, basedOn }: { named: readonly Subject[]; touched: readonly Subject[]; basedOn: number | undefined },
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ORDER})`)
-  await refuseNewer(tx, named, basedOn)
+  await rejectConflictingChanges(tx, named, basedOn)
   return append(
     tx,
     {
@@ -110,12 +110,12 @@ const NOBODY = {
   confirmed_by: null,
 } as const
 
-/** What happened to a session or was refused, which changes no record of the marketplace. */
+/** What happened to a session or was rejected, which changes no record of the marketplace. */
 export interface EventEntry {
   readonly admin: Pick<Admin, 'id' | 'username'> | undefined
   /** A word of contract/log/words (plainActs) and a path, like a call. */
   readonly call: string
-  /** The call that was refused. */
+  /** The call that was rejected. */
   readonly refused?: string | undefined
   readonly ip: string
   /** Milliseconds. */
@@ -135,8 +135,8 @@ export async function enterEvent(tx: Database, { admin, call, refused, ip, at }:
   await append(tx, content, admin ? [{ kind: 'session', id: String(admin.id) }] : [])
 }
 
-/** Refuses with 409 and what happened, when one of the records was changed after a position. */
-export async function refuseNewer(
+/** Rejects with 409 and what happened, when one of the records was changed after a position. */
+export async function rejectConflictingChanges(
   db: Database,
   subjects: readonly Subject[],
   basedOn: number | undefined,
@@ -144,7 +144,7 @@ export async function refuseNewer(
   if (basedOn === undefined || subjects.length === 0) return
   const rows = await entriesOf(db, subjects, { after: basedOn, limit: MOST_TOLD, offset: 0, changesOnly: true })
   const [newest] = rows
-  if (newest) throw new Refusal('409', 409, { n: newest.username, data: { newer: rows } })
+  if (newest) throw new ApiError('409', 409, { n: newest.username, data: { newer: rows } })
 }
 
 interface Window {

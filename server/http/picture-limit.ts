@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { ApiError } from '../api-error'
 import { languageOf } from '../language'
-import { Refusal } from '../refusal'
 
 /** Enough for an office in which everybody signs in within the same minute, and too few to keep a server busy. */
 export const PICTURES = 120
@@ -19,7 +19,7 @@ export function limitPictures(addressOf: (c: Context) => string, seconds: () => 
     if (address === '') return next()
     const before = counts.get(address)
     const count = before && now >= before.since && now < before.since + SECONDS ? before : { since: now, drawn: 0 }
-    if (++count.drawn > PICTURES) return c.json(new Refusal('429', 429).body(languageOf(c.req.raw)), 429)
+    if (++count.drawn > PICTURES) return c.json(new ApiError('429', 429).body(languageOf(c.req.raw)), 429)
     if (counts.size >= MOST) counts.clear()
     counts.set(address, count)
     return next()

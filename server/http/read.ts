@@ -3,15 +3,15 @@ import { idIn } from '@contract/define'
 import { type Label, type Language, say } from '@contract/messages'
 import { searchText } from '@contract/search-text'
 import type { z } from 'zod'
+import { invalidFields } from '../api-error'
 import type { Parsers } from '../parsing/parsers'
 import { parsersHere } from '../parsing/parsers'
-import { asStored, type Bag, bagOf, parse, refuseUnstorable } from '../parsing/request-body'
-import { invalid } from '../refusal'
+import { asStored, type Bag, bagOf, parse, rejectUnstorable } from '../parsing/request-body'
 import type { Place } from '../storage/files'
 import { bytesOf } from './body'
 import { readForm } from './form'
 
-/** Turns a request into the checked parts of its call; refuses with 400 and the fields that are wrong. */
+/** Turns a request into the checked parts of its call; rejects with 400 and the fields that are wrong. */
 
 const WRONG: Label = ['值不正确', 'Not a valid value']
 
@@ -57,7 +57,7 @@ export async function readRequest(
   const read = (): Promise<SizedBody> =>
     place ? readUpload(request, query, language, place) : readBody(key, request, query, language, parsers)
   const { size, value: sent } = call.body ? await read() : NOTHING
-  for (const part of [params, query]) refuseUnstorable(part, language)
+  for (const part of [params, query]) rejectUnstorable(part, language)
   const value = whole && sent !== undefined ? await whole(sent) : sent
   return {
     params: readParams(call.params, params, language),
@@ -87,7 +87,7 @@ function readParams(schema: z.ZodObject | undefined, params: Record<string, stri
   for (const [name, value] of Object.entries(params)) {
     const own = schema?.shape[name] as z.ZodType | undefined
     const result = (own ?? idIn).safeParse(value)
-    if (!result.success) throw invalid({ [name]: say(WRONG, language) })
+    if (!result.success) throw invalidFields({ [name]: say(WRONG, language) })
     out[name] = result.data
   }
   return out
@@ -103,7 +103,7 @@ const NOTHING: SizedBody = { size: 0, value: undefined }
 
 async function readUpload(request: Request, query: Bag, language: Language, place: Place): Promise<SizedBody> {
   const value = { ...query, ...(await readForm(request, UPLOAD_LIMIT, place)) }
-  refuseUnstorable(value, language)
+  rejectUnstorable(value, language)
   // The file lies on the disk: what is left are a few short fields.
   return { size: 0, value }
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Hono } from 'hono'
+import { ApiError, apiErrorOf } from '../api-error'
 import type { Admin, OutsideService, Services } from '../context'
 import type { Database } from '../db/database'
 import { languageOf } from '../language'
 import { outward } from '../outbox/send'
-import { Refusal, refusalOf } from '../refusal'
 import { bytesOf } from './body'
 import { identify } from './identity'
 import { mayAsk } from './permission'
@@ -35,16 +35,16 @@ export function serveServices(app: Hono, options: ServicesOptions): void {
     try {
       return await handOn(c, options)
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : refusalOf(error)
-      if (!refusal) throw error
-      return c.json(refusal.body(language), refusal.status)
+      const apiError = error instanceof ApiError ? error : apiErrorOf(error)
+      if (!apiError) throw error
+      return c.json(apiError.body(language), apiError.status)
     }
   })
 }
 
 async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Response> {
   const admin = await identify(db, services, c.req.raw)
-  if (!admin) throw new Refusal('403', 403)
+  if (!admin) throw new ApiError('403', 403)
   c.set('admin', admin satisfies Admin)
   const { method, path } = c.req
   const { search } = new URL(c.req.url)
@@ -52,8 +52,8 @@ async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Re
   const service = services.outside?.[name]
   const sending = addressIn(service, path.slice(`/api/admin/services/${name}/`.length))
   const where = { method, path: `/admin/services/${name}/${sending.below}`, query: search }
-  if (!METHODS.has(method) || !(await mayAsk(db, admin, where))) throw new Refusal('403', 403)
-  if (!service) throw new Refusal('003', 404)
+  if (!METHODS.has(method) || !(await mayAsk(db, admin, where))) throw new ApiError('403', 403)
+  if (!service) throw new ApiError('003', 404)
   const url = `${sending.url}${search}`
   const body = method === 'GET' ? undefined : await bytesOf(c.req.raw, MOST_SENT)
   const headers = Object.fromEntries(
@@ -63,7 +63,7 @@ async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Re
     }),
   )
   return asked({ url, method, body, headers: { ...headers, ...service.headers } }, service).catch(cause => {
-    throw cause instanceof Refusal ? cause : new Refusal('003service', 409, { n: name, cause })
+    throw cause instanceof ApiError ? cause : new ApiError('003service', 409, { n: name, cause })
   })
 }
 
@@ -92,11 +92,11 @@ function addressIn(
   service: OutsideService | undefined,
   path: string,
 ): { readonly url: string; readonly below: string } {
-  if (isDevious(path)) throw new Refusal('003', 404)
+  if (isDevious(path)) throw new ApiError('003', 404)
   const { href } = new URL(service?.url ?? 'http://unknown')
   const base = href.endsWith('/') ? href : `${href}/`
   const target = URL.canParse(`./${path}`, base) ? new URL(`./${path}`, base).href : ''
-  if (!target.startsWith(base)) throw new Refusal('003', 404)
+  if (!target.startsWith(base)) throw new ApiError('003', 404)
   return { url: target, below: target.slice(base.length) }
 }
 
@@ -125,7 +125,7 @@ async function asked({ url, method, body, headers }: Sending, { allowInside }: O
 
 async function answerOf(answer: IncomingMessage): Promise<Response> {
   const { statusCode: status = 0 } = answer
-  // A redirect would carry the secret elsewhere, and a refused secret is no matter of who asks.
+  // A redirect would carry the secret elsewhere, and a rejected secret is no matter of who asks.
   if (status < 200 || (status >= 300 && status < 400) || status === 401) throw new Error(`Answered with ${status}`)
   const parts: Uint8Array[] = []
   let size = 0

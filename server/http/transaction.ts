@@ -1,5 +1,5 @@
+import { databaseError } from '../api-error'
 import type { Database } from '../db/database'
-import { databaseError } from '../refusal'
 
 /** PostgreSQL's codes for a transaction that it broke off because of another one, and that may simply be run again. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['40P01', '40001'])

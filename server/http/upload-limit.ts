@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { ApiError } from '../api-error'
 
 /** Files that one uploader without credentials may send in a minute. */
 export const UPLOADS = 30
@@ -8,7 +8,7 @@ const MOST = 10_000
 
 /**
  * Limits uploads that come without credentials. Each copy of the server counts for itself.
- * @returns counts one upload of a key; throws a Refusal of 429 above the limit
+ * @returns counts one upload of a key; throws a ApiError of 429 above the limit
  */
 export function limitUploads(seconds: () => number): (key: string) => void {
   const counts = new Map<string, { readonly since: number; sent: number }>()
@@ -16,7 +16,7 @@ export function limitUploads(seconds: () => number): (key: string) => void {
     const now = seconds()
     const before = counts.get(key)
     const count = before && now >= before.since && now < before.since + SECONDS ? before : { since: now, sent: 0 }
-    if (++count.sent > UPLOADS) throw new Refusal('429', 429)
+    if (++count.sent > UPLOADS) throw new ApiError('429', 429)
     if (counts.size >= MOST) counts.clear()
     counts.set(key, count)
   }

@@ -1,8 +1,8 @@
 import { type CallKey, definitionOf, isWrite, type ServedKey } from '@contract/calls'
+import { ApiError } from '../api-error'
 import type { Admin, Context, Held, Services, Touched } from '../context'
 import type { Database } from '../db/database'
 import type { Handlers } from '../handler'
-import { Refusal } from '../refusal'
 import type { RequestProof } from '../session/proof'
 import type { ApprovalPolicy, Approvals } from './approvals'
 import {
@@ -14,7 +14,7 @@ import {
   keptAnswer,
   releaseKey,
 } from './idempotency'
-import { enter, logged, loggedInput, positionOf, refuseNewer } from './operation-log'
+import { enter, logged, loggedInput, positionOf, rejectConflictingChanges } from './operation-log'
 import type { Read } from './read'
 import { subjectsNamed, subjectsTouched } from './subjects'
 import { inTransaction } from './transaction'
@@ -25,7 +25,7 @@ export interface Asked {
   readonly read: Read
   readonly path: string
   /**
-   * Refuses what the role does not allow to do to the records that are named. Asked in the transaction of a write, which
+   * Rejects what the role does not allow to do to the records that are named. Asked in the transaction of a write, which
    * keeps these records locked: what is judged is what is written.
    */
   readonly authorize?: ((tx: Database) => Promise<void>) | undefined
@@ -92,7 +92,7 @@ async function once(key: CallKey, on: On, asked: Asked, idempotencyKey: Idempote
   } catch (error) {
     if (error instanceof AlreadyDone) return replayed(error.kept, on.areas)
     // What the first has done may stand in the way of its repetition: a code that is used up, a state that is another.
-    const meanwhile = error instanceof Refusal ? await kept() : undefined
+    const meanwhile = error instanceof ApiError ? await kept() : undefined
     if (meanwhile) return replayed(meanwhile, on.areas)
     throw error
   }
@@ -156,18 +156,18 @@ async function writeOrHold(key: CallKey, on: On, asked: Asked): Promise<Worked> 
 }
 
 /** Ends a transaction that keeps a wrong guess, and nothing else. */
-class RefusedProof {
-  readonly refusal: Refusal
+class FailedProof {
+  readonly error: ApiError
 
-  constructor(refusal: Refusal) {
-    this.refusal = refusal
+  constructor(refusal: ApiError) {
+    this.error = refusal
   }
 }
 
 /** How a write is made that somebody else asked for. */
 interface Way {
-  /** Done first, in the transaction of the write. A refusal that is returned keeps what was written so far. */
-  readonly within: (tx: Database) => Promise<Refusal | undefined>
+  /** Done first, in the transaction of the write. An error that is returned keeps what was written so far. */
+  readonly within: (tx: Database) => Promise<ApiError | undefined>
   readonly confirmedBy: string
 }
 
@@ -206,12 +206,12 @@ async function write(key: CallKey, { db, services, areas }: On, asked: Asked, wa
       if (idempotencyKey && !isClaimed) await claimKey(tx, services, idempotencyKey)
       await asked.authorize?.(tx)
       const unproved = (await way?.within(tx)) ?? (await asked.proof?.within(tx))
-      if (unproved) return release(tx, new RefusedProof(unproved))
+      if (unproved) return release(tx, new FailedProof(unproved))
       const policy = way || !admin ? undefined : await approvalPolicyOf(tx, key, asked.read, services.now())
       const seen = policy && (await positionOf(tx))
-      await refuseNewer(tx, named, asked.basedOn)
+      await rejectConflictingChanges(tx, named, asked.basedOn)
       const done = await doIt(tx)
-      if (done instanceof Refusal) return release(tx, done)
+      if (done instanceof ApiError) return release(tx, done)
       const { changed } = noted
       if (policy && seen !== undefined && changed !== 'nothing' && isMeant(key, asked.read, changed?.after))
         throw new TakenBack(policy, seen, changed ?? nothingSaid)
@@ -219,20 +219,20 @@ async function write(key: CallKey, { db, services, areas }: On, asked: Asked, wa
       if (idempotencyKey) await keepAnswer(tx, services, idempotencyKey, { answer: done, position })
       return done
     })
-    if (done instanceof RefusedProof) throw done.refusal
-    if (!(done instanceof Refusal)) isClaimed = true
+    if (done instanceof FailedProof) throw done.error
+    if (!(done instanceof ApiError)) isClaimed = true
     return done
   }
   const doAll = (on: Database) => handle(key, { db: on, services, areas, asked, transaction, ...changesTo(note) })
   try {
     const answer = await (ownTransaction ? doAll(db) : transaction(doAll))
     // What a call that makes its own transaction answers is known only after it.
-    if (ownTransaction && idempotencyKey && isClaimed && !(answer instanceof Refusal))
+    if (ownTransaction && idempotencyKey && isClaimed && !(answer instanceof ApiError))
       await keepAnswer(db, services, idempotencyKey, { answer, position })
     return { answer, position }
   } catch (error) {
     // A rule stood in the way because somebody was quicker: that is what the caller is told.
-    if (error instanceof Refusal) await refuseNewer(db, named, asked.basedOn)
+    if (error instanceof ApiError) await rejectConflictingChanges(db, named, asked.basedOn)
     throw error
   }
 }

@@ -102,7 +102,7 @@ function clientOf(
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     forcePathStyle: inPath,
     maxAttempts: 2,
-    // Sums at the end of a body are Amazon's own: other stores refuse them.
+    // Sums at the end of a body are Amazon's own: other stores reject them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

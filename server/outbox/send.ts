@@ -50,14 +50,14 @@ export function isInside(address: string): boolean {
   return family === 0 || inside.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-const refused = () => new Error('The address leads inside the own network')
+const internalAddressError = () => new Error('The address leads inside the own network')
 
 /** Judges what a name leads to at the moment it is called: a name may lead elsewhere the next time it is asked. */
 const worldOnly: LookupFunction = (host, options, answer) =>
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const bad = error ?? (found.some(({ address }) => isInside(address)) ? refused() : undefined)
+    const bad = error ?? (found.some(({ address }) => isInside(address)) ? internalAddressError() : undefined)
     const [first] = found ?? []
-    if (bad || !first) answer(bad ?? refused(), '', 0)
+    if (bad || !first) answer(bad ?? internalAddressError(), '', 0)
     else if (options.all) answer(null, found)
     else answer(null, first.address, first.family)
   })
@@ -78,7 +78,7 @@ export function outward(url: string, allowInside: boolean) {
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(target.protocol)) throw new Error(`Not an address to call: ${target.protocol}`)
   // An address that is a number is not looked up.
-  if (!allowInside && isIP(host) !== 0 && isInside(host)) throw refused()
+  if (!allowInside && isIP(host) !== 0 && isInside(host)) throw internalAddressError()
   const request = target.protocol === 'https:' ? secure : plain
   return { target, request, guard: allowInside ? {} : { lookup: worldOnly } }
 }

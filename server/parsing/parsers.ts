@@ -21,7 +21,7 @@ export interface Parsers {
   /**
    * Reads one input.
    * @param size of the input, in bytes or letters: what is longer than `LONG` is read in a process of its own, where there are any
-   * @throws Refusal of what cannot be read, and 413 of what takes too much time or memory
+   * @throws ApiError of what cannot be read, and 413 of what takes too much time or memory
    */
   readonly run: <N extends ParserName>(name: N, input: Input<N>, size: number) => Promise<Output<N>>
   /** Ends these processes. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import Tinypool from 'tinypool'
+import { ApiError } from '../api-error'
 import { gate } from '../http/gate'
-import { Refusal } from '../refusal'
 import { LONG, type Parsers, parseHere } from './parsers'
 import type { ReaderReply } from './reader'
 
-/** Long inputs that are read at once; others wait, so that they are not refused for the time of those before them. */
+/** Long inputs that are read at once; others wait, so that they are not rejected for the time of those before them. */
 const PROCESSES = 2
 /** For one input, with the start of a process for it. */
 const SECONDS = 20
@@ -39,7 +39,7 @@ export default run`
 
 /**
  * Reads long input in processes of their own, so that the server goes on answering meanwhile, and whatever cannot be
- * read in the time and the memory that there is for it is refused. Threads would not do: one whose memory is full can
+ * read in the time and the memory that there is for it is rejected. Threads would not do: one whose memory is full can
  * end the whole process. No process is there until the first long input comes, and none has the server's environment.
  */
 export function parsersInProcesses({ seconds = SECONDS, megabytes = MEGABYTES, failure }: Limits = {}): Parsers {
@@ -62,12 +62,12 @@ export function parsersInProcesses({ seconds = SECONDS, megabytes = MEGABYTES, f
         return running.catch(error => {
           if (!signal.aborted && !isEndOfProcess(error)) throw error
           failure?.(error, name)
-          throw new Refusal('413complex', 413, { cause: error })
+          throw new ApiError('413complex', 413, { cause: error })
         })
       })
       if ('value' in told) return told.value
       const { key, status, n, code, fields, data } = told.refusal
-      throw new Refusal(key, status, {
+      throw new ApiError(key, status, {
         ...(n !== undefined && { n }),
         ...(code !== undefined && { code }),
         ...(fields && { fields: { ...fields } }),

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { ApiError } from '../api-error'
 import { type Input, type Output, type ParserName, parseHere } from './parsers'
 
 /** The program of a process that reads long input; `pool.ts` starts it. */
@@ -8,16 +8,16 @@ export interface Task<N extends ParserName = ParserName> {
   readonly input: Input<N>
 }
 
-/** What crosses between processes: a refusal is told as what it is made of, because a class does not cross. */
+/** What crosses between processes: an error is told as what it is made of, because a class does not cross. */
 export type ReaderReply<N extends ParserName = ParserName> =
   | { readonly value: Output<N> }
-  | { readonly refusal: Pick<Refusal, 'key' | 'status' | 'n' | 'code' | 'fields' | 'data'> }
+  | { readonly refusal: Pick<ApiError, 'key' | 'status' | 'n' | 'code' | 'fields' | 'data'> }
 
 export default function run(task: Task): ReaderReply {
   try {
     return { value: parseHere(task.name, task.input) }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const { key, status, n, code, fields, data } = error
     return { refusal: { key, status, n, code, fields, data } }
   }

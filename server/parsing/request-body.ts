@@ -3,14 +3,14 @@ import { JSON_CALLS } from '@contract/encodings'
 import { type Label, type Language, say } from '@contract/messages'
 import type { Broken } from '@contract/rules'
 import type { z } from 'zod'
+import { ApiError, invalidFields } from '../api-error'
 import { cleanBody } from '../html'
-import { invalid, Refusal } from '../refusal'
 import { withRelativeFiles } from '../storage/file-addresses'
 import { withPlainFiles } from '../storage/private-files'
 
 /**
  * Reads what a request carries, without anything but the contract: the same in the process of the server and in one
- * of its own (`pool.ts`). Refuses with 400 and the fields that are wrong.
+ * of its own (`pool.ts`). Rejects with 400 and the fields that are wrong.
  */
 
 export type Bag = Record<string, unknown>
@@ -37,7 +37,7 @@ export interface SentBody {
 /** The values of a body: JSON or a form, as its call has it. */
 export function readSentBody({ key, bytes, query, language }: SentBody): unknown {
   const value = valuesIn(key, textOf(bytes, language), query, language)
-  refuseUnstorable(value, language)
+  rejectUnstorable(value, language)
   return value
 }
 
@@ -69,7 +69,7 @@ export const asStored = (value: unknown, publicUrl: string | undefined): unknown
 
 function cleaned(schema: z.ZodType, value: unknown, language: Language): unknown {
   return cleanBody(schema, value, (path, { label, n }) => {
-    throw invalid({ [path.join('.')]: say(label, language, n) })
+    throw invalidFields({ [path.join('.')]: say(label, language, n) })
   })
 }
 
@@ -77,7 +77,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('004', 400, { n: 'JSON' })
+    throw new ApiError('004', 400, { n: 'JSON' })
   }
 }
 
@@ -85,17 +85,17 @@ function textOf(bytes: Uint8Array, language: Language): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw invalid({ body: say(NOT_UTF8, language) })
+    throw invalidFields({ body: say(NOT_UTF8, language) })
   }
 }
 
 /** Repeated keys become lists; camelCase names are read as snake_case. */
 export function bagOf(encoded: string, language: Language): Bag {
-  refuseOtherEncodings(encoded, language)
+  rejectOtherEncodings(encoded, language)
   const bag: Record<string, string | string[]> = Object.create(null)
   let count = 0
   for (const [written, value] of new URLSearchParams(encoded)) {
-    if (++count > MOST_PARAMETERS) throw invalid({ body: say(TOO_MANY, language, MOST_PARAMETERS) })
+    if (++count > MOST_PARAMETERS) throw invalidFields({ body: say(TOO_MANY, language, MOST_PARAMETERS) })
     const name = written.replace(/\[\]$/, '').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
     const before = bag[name]
     if (Array.isArray(before)) before.push(value)
@@ -105,18 +105,18 @@ export function bagOf(encoded: string, language: Language): Bag {
 }
 
 /** Escaped bytes that are no UTF-8 would silently become other characters. */
-function refuseOtherEncodings(encoded: string, language: Language): void {
+function rejectOtherEncodings(encoded: string, language: Language): void {
   for (const [bytes] of encoded.matchAll(/(?:%[\da-f]{2})+/gi)) {
     try {
       decodeURIComponent(bytes)
     } catch {
-      throw invalid({ body: say(NOT_UTF8, language) })
+      throw invalidFields({ body: say(NOT_UTF8, language) })
     }
   }
 }
 
 /**
- * The value as its schema reads it; refuses with 400 and the fields that are wrong. The first of them gives the code.
+ * The value as its schema reads it; rejects with 400 and the fields that are wrong. The first of them gives the code.
  * @param codes those of whole fields, by their name
  */
 export function parse<T extends z.ZodType>(
@@ -133,7 +133,7 @@ export function parse<T extends z.ZodType>(
     const name = issue.path.map(String).join('.') || 'body'
     fields[name] ??= wordsOf(issue, language)
   }
-  throw invalid(fields, codes[String(issues[0]?.path[0])] ?? (issues[0] && brokenIn(issues[0])?.code))
+  throw invalidFields(fields, codes[String(issues[0]?.path[0])] ?? (issues[0] && brokenIn(issues[0])?.code))
 }
 
 function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
@@ -150,28 +150,28 @@ const MOST_DEPTH = 40
 
 /**
  * PostgreSQL can hold neither the NUL character nor half of a surrogate pair, in values or in the names of fields:
- * refused by the path of the field, wherever it comes from. So are more values than any form has.
+ * rejected by the path of the field, wherever it comes from. So are more values than any form has.
  */
-export function refuseUnstorable(part: unknown, language: Language): void {
+export function rejectUnstorable(part: unknown, language: Language): void {
   let count = 0
   const look = (value: unknown, path: readonly string[]): void => {
-    const refuse = (at = path) => invalid({ [at.join('.') || 'body']: say(WRONG, language) })
-    if (path.length > MOST_DEPTH) throw refuse(path.slice(0, 1))
-    if (++count > MOST_VALUES) throw invalid({ [path[0] ?? 'body']: say(TOO_MANY, language, MOST_VALUES) })
+    const unstorable = (at = path) => invalidFields({ [at.join('.') || 'body']: say(WRONG, language) })
+    if (path.length > MOST_DEPTH) throw unstorable(path.slice(0, 1))
+    if (++count > MOST_VALUES) throw invalidFields({ [path[0] ?? 'body']: say(TOO_MANY, language, MOST_VALUES) })
     if (typeof value === 'string') {
-      if (!isStorable(value)) throw refuse()
+      if (!isStorable(value)) throw unstorable()
       return
     }
     if (typeof value !== 'object' || value === null || value instanceof File) return
     for (const [name, inner] of Array.isArray(value) ? namedItems(value) : Object.entries(value)) {
-      if (!isStorable(name)) throw refuse()
+      if (!isStorable(name)) throw unstorable()
       look(inner, [...path, name])
     }
   }
   look(part, [])
 }
 
-/** Of a list one at a time: a list of a million is refused before its end. */
+/** Of a list one at a time: a list of a million is rejected before its end. */
 function* namedItems(items: readonly unknown[]): Generator<[string, unknown]> {
   for (const [place, item] of items.entries()) yield [String(place), item]
 }

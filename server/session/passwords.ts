@@ -35,7 +35,7 @@ const derive = (wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> 
   twoAtOnce(() => hash(wire, salt, cost))
 
 function hash(wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  // Node refuses above 32 MB unless told; twice what the parameters need leaves room for its own overhead.
+  // Node rejects above 32 MB unless told; twice what the parameters need leaves room for its own overhead.
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r }
   return new Promise((resolve, reject) => {
     scrypt(wire.toLowerCase(), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))

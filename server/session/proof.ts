@@ -1,11 +1,11 @@
 import type { CallKey } from '@contract/calls'
+import { type ErrorKey, errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
-import { type RefusalKey, refusals } from '@contract/refusals'
 import { eq } from 'drizzle-orm'
+import { ApiError, notFound } from '../api-error'
 import type { Admin, Context, Services } from '../context'
 import type { Database } from '../db/database'
 import { admins } from '../db/schema'
-import { missing, Refusal } from '../refusal'
 import { claimAttempt, takeBack } from './login-rate-limit'
 import { verifyPassword } from './passwords'
 import { guessCode, isOn } from './second-factor'
@@ -16,9 +16,9 @@ export interface RequestProof {
   readonly before: () => Promise<void>
   /**
    * What is good once, a code: in the transaction of the write, under the claimed key, so that it is used up together
-   * with the write. A refusal is returned: the guess counts.
+   * with the write. An error is returned: the guess counts.
    */
-  readonly within: (tx: Database) => Promise<Refusal | undefined>
+  readonly within: (tx: Database) => Promise<ApiError | undefined>
 }
 
 interface Prover extends Pick<Context<CallKey>, 'client' | 'security'> {
@@ -40,11 +40,11 @@ interface Proof {
 export async function provePassword(on: Prover, id: number, password: Proof['password']): Promise<void> {
   const { db, services, client, security } = on
   const [row] = await db.select().from(admins).where(eq(admins.id, id))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   const wait = await claimAttempt(db, row.username, client.ip, Math.floor(services.now()))
   if (wait > 0) {
     security('locked out')
-    throw new Refusal('918locked', 429, { n: Math.ceil(wait / 60) })
+    throw new ApiError('918locked', 429, { n: Math.ceil(wait / 60) })
   }
   if (!password || !(await verifyPassword(password, row.password_hash))) {
     security('old password wrong')
@@ -77,7 +77,7 @@ export const proveCodeBeside = async (
   on: Prover,
   id: number,
   otp: string,
-): Promise<Refusal | undefined> => ((await proveCode(tx, on, id, otp)) ? undefined : beside(on, '942', 'otp'))
+): Promise<ApiError | undefined> => ((await proveCode(tx, on, id, otp)) ? undefined : beside(on, '942', 'otp'))
 
 /** Writes that take the caller's password again and, of whoever has a second factor, a code. */
 const PROVED: ReadonlySet<CallKey> = new Set<CallKey>(['PUT admin/settings/confirmations'])
@@ -95,5 +95,5 @@ export function proofFor(key: CallKey, on: Prover, admin: Admin | undefined, bod
   }
 }
 
-const beside = ({ client }: Prover, key: RefusalKey, field: string) =>
-  new Refusal(key, 400, { fields: { [field]: say(refusals[key], client.language) } })
+const beside = ({ client }: Prover, key: ErrorKey, field: string) =>
+  new ApiError(key, 400, { fields: { [field]: say(errorMessages[key], client.language) } })

@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { ApiError } from '../api-error'
 import type { Services } from '../context'
 import type { Database } from '../db/database'
 import { recoveryCodes, secondFactors } from '../db/schema'
-import { Refusal } from '../refusal'
 import { claimCode, forgiveCode } from './login-rate-limit'
 
 /** The second factor (RFC 6238): codes of an authenticator, six digits for half a minute each, and recovery codes. */
@@ -123,10 +123,10 @@ async function spendRecovery(db: Database, adminId: number, code: string) {
   return used.length === 1 || undefined
 }
 
-/** The same, with as many guesses as are allowed; refuses while there are too many. */
+/** The same, with as many guesses as are allowed; rejects while there are too many. */
 export async function guessCode(db: Database, services: Services, adminId: number, given: string) {
   const wait = await claimCode(db, adminId, Math.floor(services.now()))
-  if (wait > 0) throw new Refusal('918locked', 429, { n: Math.ceil(wait / 60) })
+  if (wait > 0) throw new ApiError('918locked', 429, { n: Math.ceil(wait / 60) })
   const found = await spendCode(db, services, adminId, given)
   if (found) await forgiveCode(db, adminId)
   return found

@@ -1,4 +1,4 @@
-import type { RefusalKey } from '@contract/refusals'
+import type { ErrorKey } from '@contract/error-codes'
 import { md5 } from 'js-md5'
 
 /** The passwords that are tried first everywhere, of those the rule of six to twenty characters lets through. */
@@ -69,7 +69,7 @@ export async function weaknessOf(
   wire: string,
   username: string,
   isOld: (wire: string) => boolean | Promise<boolean>,
-): Promise<RefusalKey | undefined> {
+): Promise<ErrorKey | undefined> {
   const sent = wire.toLowerCase()
   if (sent === md5('')) return '923'
   if (await isOld(sent)) return '917same'

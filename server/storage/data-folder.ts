@@ -20,7 +20,7 @@ export interface DataFolder {
 export async function prepareFolder(path: string): Promise<DataFolder> {
   const folder = { path, uploads: join(path, 'uploads') }
   const probe = join(folder.uploads, `.probe-${process.pid}`)
-  return orRefuse(path, async () => {
+  return withStartProblem(path, async () => {
     await makeFolder(folder.uploads)
     await writeFile(probe, '')
     await rm(probe, { force: true })
@@ -44,7 +44,7 @@ async function makeFolder(path: string): Promise<void> {
 
 /** Takes the folder for this process alone, and from everybody but its user. */
 export const lockForOne = (folder: DataFolder, guard?: typeof watch): Promise<FolderLock> =>
-  orRefuse(folder.path, async () => {
+  withStartProblem(folder.path, async () => {
     const lock = await lockFolder(folder.path, guard)
     await closeToOthers(folder.path)
     return lock
@@ -69,7 +69,7 @@ async function closePath(path: string): Promise<boolean> {
   return isOpen
 }
 
-async function orRefuse<T>(path: string, work: () => Promise<T>): Promise<T> {
+async function withStartProblem<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -108,7 +108,7 @@ export async function openEmbedded<T>(
   // The embedded database would overwrite such a folder with a new, empty one.
   if (inside.length > 0 && !inside.includes('PG_VERSION')) throw new StartProblem(problems.damaged(dataDir))
   const isNew = inside.length === 0
-  refuseWithoutRoom(folder, isNew ? { demoSize, demoOrders } : undefined)
+  rejectLowDiskSpace(folder, isNew ? { demoSize, demoOrders } : undefined)
   if (isNew) {
     tellNew()
     await writeFile(unfinished, '', { flush: true })
@@ -131,7 +131,7 @@ export async function openEmbedded<T>(
 
 const endOnPanic = (words: string) => endAtOnce(`The embedded database has stopped: ${words}`)
 
-function refuseWithoutRoom(folder: DataFolder, begins: Begins | undefined): void {
+function rejectLowDiskSpace(folder: DataFolder, begins: Begins | undefined): void {
   const missing = missingToStart(folder.path, begins)
   if (missing) throw full(folder, missing.needed, missing.found)
 }
@@ -170,7 +170,7 @@ function notOpened(folder: DataFolder, dataDir: string, isNew: boolean, error: u
     const missing = missingToStart(folder.path, undefined, () => 0)
     return full(folder, missing?.needed ?? 0, freeSpace(folder.path))
   }
-  // A refused migration names the query; everything else comes out of the engine as one and the same abort.
+  // A rejected migration names the query; everything else comes out of the engine as one and the same abort.
   const isOpen = error instanceof Error && 'query' in error
   if (isNew || isOpen) return new StartProblem(problems.database(dataDir, said || reasonOf(error)))
   return new StartProblem(problems.damaged(dataDir))

@@ -1,6 +1,6 @@
 /** Where uploaded files live. Their addresses on the wire start with /files/. */
 export interface Files {
-  /** Writes a file once; refuses to overwrite. `path` is relative, like 'shop/2026/11/ab12.png'. */
+  /** Writes a file once; rejects to overwrite. `path` is relative, like 'shop/2026/11/ab12.png'. */
   readonly write: (path: string, content: Uint8Array | ArrivedFile) => Promise<void>
   /** Nothing when there is no such file. */
   readonly read: (path: string) => Promise<Uint8Array | undefined>

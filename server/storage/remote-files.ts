@@ -1,9 +1,9 @@
-import type { RefusalKey } from '@contract/refusals'
+import type { ErrorKey } from '@contract/error-codes'
 import { eq } from 'drizzle-orm'
+import { ApiError } from '../api-error'
 import type { Database } from '../db/database'
 import { uploads } from '../db/schema'
 import { type ObjectStore, type StoredObject, StoreError, type StoreProblem } from '../outbox/s3'
-import { Refusal } from '../refusal'
 import type { ArrivedFile, Files } from './files'
 import { extensionOf, uploadTypes } from './media-types'
 
@@ -79,7 +79,7 @@ export async function uploadBytes(on: On, path: string): Promise<Uint8Array | un
 /** The same for whoever knows the address alone. */
 export const uploadsOf = (on: On) => ({ read: (path: string) => uploadBytes(on, path) })
 
-const REFUSALS: Readonly<Record<StoreProblem, RefusalKey>> = {
+const STORE_ERROR_KEYS: Readonly<Record<StoreProblem, ErrorKey>> = {
   inside: '902inside',
   name: '902name',
   connect: '902connect',
@@ -90,7 +90,7 @@ const REFUSALS: Readonly<Record<StoreProblem, RefusalKey>> = {
 }
 
 /** Why nothing could be stored, in words. */
-export function storeRefusal(error: unknown, status: 409 | 500): Refusal {
-  if (!(error instanceof StoreError)) return new Refusal('902', 500, { cause: error })
-  return new Refusal(REFUSALS[error.problem], status, { n: error.message, cause: error })
+export function storeApiError(error: unknown, status: 409 | 500): ApiError {
+  if (!(error instanceof StoreError)) return new ApiError('902', 500, { cause: error })
+  return new ApiError(STORE_ERROR_KEYS[error.problem], status, { n: error.message, cause: error })
 }

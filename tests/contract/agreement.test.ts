@@ -13,8 +13,8 @@ import { ruleMessages, say } from '@contract/messages'
 import { checkAll, type Rule, type Rules } from '@contract/rules'
 import { orderSettingsRules, pointSettingsRules } from '@contract/settings/rules'
 import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops/rules'
+import { ApiError } from '@server/api-error'
 import { readRequest } from '@server/http/read'
-import { Refusal } from '@server/refusal'
 import { offenders } from '@tests/support/offenders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -89,7 +89,7 @@ async function serverSays(key: CallKey, values: object): Promise<Answer> {
     const { body } = await readRequest(key, request, params, 'zh')
     return { fields: {}, body: body as Record<string, unknown> }
   } catch (error) {
-    if (error instanceof Refusal && error.status === 400) return { fields: error.fields ?? {}, body: {} }
+    if (error instanceof ApiError && error.status === 400) return { fields: error.fields ?? {}, body: {} }
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { refusals } from '@contract/refusals'
+import { errorMessages } from '@contract/error-codes'
 import { ENTITIES } from '@contract/registry'
 import { nameColumns } from '@server/areas/log/names'
 import * as tables from '@server/generated/tables'
@@ -46,7 +46,7 @@ test('gives each unique index of the database a known code, and no code to one t
   )
   const coded = ENTITIES.flatMap(({ errorCodes = {} }) => Object.entries(errorCodes))
   expect(coded.filter(([index]) => !unique.includes(index))).toEqual([])
-  expect(coded.filter(([, code]) => !(code in refusals))).toEqual([])
+  expect(coded.filter(([, code]) => !(code in errorMessages))).toEqual([])
 })
 
 test('has a table for the names of all records that the operation log tells by name', () => {

@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { JSON_CALLS } from '@contract/encodings'
+import { ApiError } from '@server/api-error'
 import { readRequest } from '@server/http/read'
-import { Refusal } from '@server/refusal'
 import { offenders } from '@tests/support/offenders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -83,7 +83,7 @@ async function refusedBy({ call, along, resource, keys }: Sent, body: Row): Prom
     await readRequest(call, request, params, 'zh')
     return {}
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 400) throw error
+    if (!(error instanceof ApiError) || error.status !== 400) throw error
     const own = new Set(keys.flatMap(key => wireNames(resource, key)))
     return Object.fromEntries(Object.entries(error.fields ?? {}).filter(([path]) => own.has(path.split('.')[0] ?? '')))
   }

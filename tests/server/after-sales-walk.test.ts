@@ -1,3 +1,4 @@
+import { ApiError } from '@server/api-error'
 import {
   applyForService,
   auditService,
@@ -13,7 +14,6 @@ import {
 } from '@server/areas/orders/service'
 import type { Database } from '@server/db/database'
 import { afterSaleRefunds, afterSales, goods, orderSkus, orders } from '@server/db/schema'
-import { Refusal } from '@server/refusal'
 import { serviceStates } from '@tests/contract/after-sale-states'
 import { paidOrder, seller } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
@@ -59,7 +59,7 @@ async function attempt(work: (tx: Database) => Promise<unknown>): Promise<void> 
   try {
     await server.db.transaction(tx => work(tx))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@server/api-error'
 import { monthlyDistributionBills, releaseClock, setGoodsRates } from '@server/areas/distribution/service'
 import { DISTRIBUTION_SETTINGS } from '@server/areas/distribution/settings'
 import { applyForWithdrawal } from '@server/areas/distribution/withdraw-steps'
@@ -5,7 +6,6 @@ import { orderPaidBack } from '@server/areas/orders/service'
 import { writeSettings } from '@server/areas/settings/service'
 import { billMembers, billTotals, distributionOrders, distributionSellbacks, withdrawApplies } from '@server/db/schema'
 import { createRunner, type Runner } from '@server/jobs/runner'
-import { Refusal } from '@server/refusal'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq, inArray } from 'drizzle-orm'
@@ -164,7 +164,7 @@ describe.each(databases)('%s: the money of distributors', database => {
             const asking = { member_id, fen: 1 + (amount % Math.max(1, 2 * before.can_rebate)) }
             const asked = server.db.transaction(tx => applyForWithdrawal(tx, asking, server.now.get()))
             if (before.can_rebate >= asking.fen) applies.push(await asked)
-            else await expect(asked).rejects.toThrow(Refusal)
+            else await expect(asked).rejects.toThrow(ApiError)
           }
           const json = { apply_ids: [at(applies, chosen)], remark: '核对无误' }
           const audit = (audit_result: string) =>

@@ -1,3 +1,4 @@
+import { ApiError } from '@server/api-error'
 import { giveCouponBack, moveDeposit, payRecharge } from '@server/areas/members/service'
 import {
   type Actor,
@@ -25,7 +26,6 @@ import {
   pointHistory,
   recharges,
 } from '@server/db/schema'
-import { Refusal } from '@server/refusal'
 import { seller } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { orderWith } from '@tests/support/order'
@@ -143,7 +143,7 @@ describe.each(bothDatabases)('%s: what a member has', database => {
       await server.db.transaction(tx => work(tx))
       return true
     } catch (error) {
-      if (error instanceof Refusal) return false
+      if (error instanceof ApiError) return false
       throw error
     }
   }

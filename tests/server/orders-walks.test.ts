@@ -1,7 +1,7 @@
+import { ApiError } from '@server/api-error'
 import { FLOWS, flowOf, mayPerform, SYSTEM_STEPS } from '@server/areas/orders/order/flow'
 import { type Actor, type OrderOperation, perform, SYSTEM } from '@server/areas/orders/service'
 import { goods, orderLogs, orderSkus, orders } from '@server/db/schema'
-import { Refusal } from '@server/refusal'
 import { goodsWith } from '@tests/support/goods-form'
 import { orderWith } from '@tests/support/order'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
@@ -68,7 +68,7 @@ describe.each(bothDatabases)('%s: orders after any history', database => {
       await server.db.transaction(tx => perform(tx, sn, operation, { by, now: server.now.get() }))
       return true
     } catch (error) {
-      if (error instanceof Refusal && ['460', '455ship'].includes(error.key)) return false
+      if (error instanceof ApiError && ['460', '455ship'].includes(error.key)) return false
       throw error
     }
   }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { ApiError } from '@server/api-error'
 import { type Input, LONG, PARSERS, type ParserName, parseHere } from '@server/parsing/parsers'
 import { parsersInProcesses } from '@server/parsing/pool'
-import { Refusal } from '@server/refusal'
 import { holdOutOfMemory } from '@tests/support/out-of-memory'
 import { afterAll, describe, expect, it } from 'vitest'
 
@@ -85,7 +85,7 @@ async function turnsUntil(done: Promise<unknown>): Promise<number> {
   }
   setImmediate(turn)
   await done.catch(error => {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
   })
   isOver = true
   return turns
@@ -111,7 +111,7 @@ describe('a long input', () => {
     const refused = (size: number) =>
       parsers.run('checkBody', input, size).then(
         () => undefined,
-        (error: Refusal) => error.body('en'),
+        (error: ApiError) => error.body('en'),
       )
     const here = await refused(LONG)
     expect(here?.data?.fields).toHaveProperty('content')

@@ -1,7 +1,7 @@
+import { ApiError } from '@server/api-error'
 import { giveBack, reserve, type Wanted } from '@server/areas/promotions/service'
 import { chinaDayStart } from '@server/china-time'
 import { groupBuyGoods, groupBuys, promotionHolds, seckillApplies, seckills } from '@server/db/schema'
-import { Refusal } from '@server/refusal'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ describe.each(bothDatabases)('%s: pieces of an activity', database => {
       () => undefined,
       (error: unknown) => error,
     )
-    return failed instanceof Refusal ? failed.key : failed
+    return failed instanceof ApiError ? failed.key : failed
   }
   const soldOf = async (item_id: number) => {
     const [row] = await server.db.select().from(seckillApplies).where(eq(seckillApplies.apply_id, item_id))

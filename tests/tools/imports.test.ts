@@ -349,7 +349,7 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   [
     'the server in the contract',
     'contract/calls.ts',
-    "import { Refusal } from '@server/refusal'",
+    "import { ApiError } from '@server/api-error'",
     /contract may not import server/,
   ],
   [

@@ -34,10 +34,11 @@ const isTest = ({ node, around: [near] }: Place): boolean =>
 const SHIFTED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const MAY = /^(?:may(?:[A-Z]\w*)?|can[A-Z]\w*|isAllowed|permits|permitted)$/
 const LACKS = /^(?:lackedBy|actLackedBy)$/
-const GUARDS = /authori[sz]e|permission|refuse(?:Above|Founders|LastFounder|Withheld|Foreign)|mayTouch|prove/i
+const GUARDS =
+  /authori[sz]e|permission|reject(?:HigherRole|Founders|LastFounder|ExceedingPermissions|WiderPattern)|mayTouch|prove/i
 const NEEDED = /^(?:needs|personal|founder)$/
 const UNDOES = /^(?:takeBack|rollback|undo|restore|revert|release|refresh|refetch|forget|cancelQueries|invalidate\w*)$/
-const REFUSES = /^(?:conflict|missing|Refusal|refuse\w*)$/
+const REFUSES = /^(?:conflict|notFound|ApiError|reject\w*)$/
 const LOCKS = /^(?:lock[A-Z]\w*|hold|held)$|pg_advisory/
 const EVENT = /^on[A-Z]/
 
@@ -69,7 +70,7 @@ function handler({ node, around: [near], file }: Place): Edit[] {
   return name && wires.test(name) ? remove(node) : NOTHING
 }
 
-/** The words of a file that can stand for each other: keys of `t`, codes of refusals. */
+/** The words of a file that can stand for each other: keys of `t`, codes of errors. */
 const otherWord = (source: string, word: string, shape: RegExp): string | undefined =>
   [...source.matchAll(shape)].map(([, one = '']) => one).find(one => one !== word)
 
@@ -81,7 +82,7 @@ function message({ node, around: [near], source }: Place): Edit[] {
     const name = nameOf(node.callee) ?? ''
     if (first?.type !== 'Literal' || typeof first.value !== 'string') return NOTHING
     const shape =
-      name === 't' ? /\bt\('([\w.]+)'/g : REFUSES.test(name) ? /\b(?:conflict|missing|Refusal)\('(\w+)'/g : undefined
+      name === 't' ? /\bt\('([\w.]+)'/g : REFUSES.test(name) ? /\b(?:conflict|notFound|ApiError)\('(\w+)'/g : undefined
     const other = shape && (otherWord(source, first.value, shape) ?? (name === 't' ? undefined : '004'))
     return other && other !== first.value ? edit(first, `'${other}'`) : NOTHING
   }

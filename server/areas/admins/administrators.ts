@@ -1,19 +1,19 @@
 import type { ReadBody } from '@contract/calls'
+import type { ErrorKey } from '@contract/error-codes'
+import { errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
-import type { RefusalKey } from '@contract/refusals'
-import { refusals } from '@contract/refusals'
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { ApiError, conflict, notFound } from '../../api-error'
 import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
 import { admins, roles, secondFactors } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing, Refusal } from '../../refusal'
 import { hashPassword, verifyPassword } from '../../session/passwords'
 import { endOtherSessions } from '../../session/sessions'
 import { weaknessOf } from '../../session/weak-passwords'
 import { contains, defineFilters, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
-import { powersOf, refuseMore } from './powers'
+import { powersOf, rejectExceedingPermissions } from './powers'
 
 type Row = typeof admins.$inferSelect
 type Path = 'admin/systems/manager/admin-users'
@@ -46,7 +46,7 @@ export const administratorHandlers: Handlers<Keys> = {
 
   'POST admin/systems/manager/admin-users': async context => {
     const { transaction, body, admin, client, services, record } = context
-    refuseFounders(admin, body.founder === 1)
+    rejectFounders(admin, body.founder === 1)
     const username = body.username.trim()
     const password_hash = await hashOf(context, body.password, { username, password_hash: '' })
     return transaction(async tx => {
@@ -67,12 +67,12 @@ export const administratorHandlers: Handlers<Keys> = {
   'PUT admin/systems/manager/admin-users/{id}': async context => {
     const { db, transaction, params, body, admin, services, record, security } = context
     const seen = await rowOf(db, params.id)
-    refuseFounders(admin, seen.founder === 1 || body.founder === 1)
+    rejectFounders(admin, seen.founder === 1 || body.founder === 1)
     const password_hash = body.password ? await hashOf(context, body.password, seen) : undefined
     return transaction(async tx => {
       const before = await held(tx, params.id)
-      await refuseAbove({ ...context, db: tx }, before)
-      if (body.founder === 0) await refuseLastFounder(tx, before)
+      await rejectHigherRole({ ...context, db: tx }, before)
+      if (body.founder === 0) await rejectLastFounder(tx, before)
       const isOwn = admin?.id === before.id
       // A password that two people know is good for one sign-in, which sets another.
       const must_change_password: 0 | 1 = isOwn ? 0 : 1
@@ -98,9 +98,9 @@ export const administratorHandlers: Handlers<Keys> = {
   'DELETE admin/systems/manager/admin-users/{id}': async context => {
     const { db, params, admin, record } = context
     const before = await held(db, params.id)
-    refuseFounders(admin, before.founder === 1)
-    await refuseAbove(context, before)
-    await refuseLastFounder(db, before)
+    rejectFounders(admin, before.founder === 1)
+    await rejectHigherRole(context, before)
+    await rejectLastFounder(db, before)
     // A trigger ends the sessions of whoever is no longer in service.
     await db.update(admins).set({ user_state: -1 }).where(eq(admins.id, before.id))
     const { password_hash: hidden, must_change_password: unsaid, ...told } = before
@@ -118,7 +118,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
 
 async function one(db: Database, id: number) {
   const [row] = await rowsOf(db, and(inService, eq(admins.id, id)))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
@@ -127,7 +127,7 @@ async function rowOf(db: Database, id: number): Promise<Row> {
     .select()
     .from(admins)
     .where(and(inService, eq(admins.id, id)))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
@@ -140,24 +140,24 @@ async function held(db: Database, id: number): Promise<Row> {
     .orderBy(admins.id)
     .for('update')
   const row = rows.find(other => other.id === id)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
-async function refuseLastFounder(db: Database, { founder }: Row): Promise<void> {
+async function rejectLastFounder(db: Database, { founder }: Row): Promise<void> {
   if (founder === 1 && (await db.$count(admins, and(inService, eq(admins.founder, 1)))) <= 1) throw conflict('916')
 }
 
 /** Whoever may keep administrators could otherwise make a founder of himself. */
-function refuseFounders(admin: Admin | undefined, isFounder: boolean): void {
-  if (isFounder && !admin?.founder) throw new Refusal('002founder', 401)
+function rejectFounders(admin: Admin | undefined, isFounder: boolean): void {
+  if (isFounder && !admin?.founder) throw new ApiError('002founder', 401)
 }
 
-type Caller = Parameters<typeof refuseMore>[0]
+type Caller = Parameters<typeof rejectExceedingPermissions>[0]
 
 /** Whoever may do more than the caller could be had by a new password, and be kept from it by being taken away. */
-async function refuseAbove(caller: Caller, { role_id }: Row): Promise<void> {
-  await refuseMore(caller, await powersOf(caller.db, role_id), { key: '002above' })
+async function rejectHigherRole(caller: Caller, { role_id }: Row): Promise<void> {
+  await rejectExceedingPermissions(caller, await powersOf(caller.db, role_id), { key: '002above' })
 }
 
 /** The role that is given; nobody gives one that may do more than himself. */
@@ -168,8 +168,8 @@ async function roleOf(caller: Caller, { founder, role_id }: Form): Promise<numbe
     .from(roles)
     .where(eq(roles.role_id, role_id ?? 0))
     .for('share')
-  if (!found) throw missing()
-  await refuseMore(caller, found, { key: '002more', fields: { menus: 'role_id', rights: 'role_id' } })
+  if (!found) throw notFound()
+  await rejectExceedingPermissions(caller, found, { key: '002more', fields: { menus: 'role_id', rights: 'role_id' } })
   return found.role_id
 }
 
@@ -185,9 +185,7 @@ type Asked = Pick<Context<`POST ${Path}`>, 'client'>
 
 /** Made before the transaction begins: it takes a fifth of a second, for which nobody else should have to wait. */
 async function hashOf({ client }: Asked, wire: string, of: Pick<Row, 'username' | 'password_hash'>): Promise<string> {
-  const weak: RefusalKey | undefined = await weaknessOf(wire, of.username, sent =>
-    verifyPassword(sent, of.password_hash),
-  )
-  if (weak) throw new Refusal(weak, 400, { fields: { password: say(refusals[weak], client.language) } })
+  const weak: ErrorKey | undefined = await weaknessOf(wire, of.username, sent => verifyPassword(sent, of.password_hash))
+  if (weak) throw new ApiError(weak, 400, { fields: { password: say(errorMessages[weak], client.language) } })
   return hashPassword(wire)
 }

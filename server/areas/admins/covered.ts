@@ -3,11 +3,11 @@ import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/
 import { say } from '@contract/messages'
 import { reviewQueues } from '@contract/review/calls'
 import { CLOCK_TASKS, TASKS } from '@contract/session/tasks'
+import { invalidFields } from '../../api-error'
 import type { Handler } from '../../handler'
 import { KINDS } from '../../http/kinds'
 import { parsePattern } from '../../http/linear-pattern'
 import { methodOf, permits } from '../../http/patterns'
-import { invalid } from '../../refusal'
 import { menuWords } from './words'
 
 /** More of what a call may say is not tried out. */
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Which calls of the API a pattern of the menu allows, so that whoever writes one sees what it does. */
 export const readCovered: Handler<'GET admin/systems/menus/covered'> = async ({ query, client }) => {
   const pattern = query.auth_regular
-  if (!parsePattern(pattern)) throw invalid({ auth_regular: say(menuWords.badPattern, client.language) })
+  if (!parsePattern(pattern)) throw invalidFields({ auth_regular: say(menuWords.badPattern, client.language) })
   const found: CallKey[] = []
   for (const key of Object.keys(CALLS) as CallKey[]) {
     if (definitionOf(key).access === undefined && covers(pattern, key)) found.push(key)

@@ -5,17 +5,17 @@ import { say } from '@contract/messages'
 import { isActionName, screenOfAction } from '@contract/permissions'
 import { GROUPS, ROUTES } from '@contract/routes'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { conflict, invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { menus } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { parsePattern } from '../../http/linear-pattern'
-import { conflict, invalid, missing } from '../../refusal'
 import { changesOf } from '../listing'
 import { nextSort, sortIds } from '../sorting'
 import { readCovered } from './covered'
 import { branchOf, levelsOf, liveMenus, type MenuRow } from './menu-rows'
-import { refuseUnsaid, refuseWider } from './powers'
+import { rejectUngrantedActions, rejectWiderPattern } from './powers'
 import { englishOf, menuWords } from './words'
 
 type Path = 'admin/systems/menus'
@@ -45,7 +45,7 @@ export const menuHandlers: Handlers<Keys> = {
     await oneAtATime(db)
     const rows = await liveMenus(db)
     const values = valuesOf(context, rows)
-    await refuseWider(context, values)
+    await rejectWiderPattern(context, values)
     const gone = and(eq(menus.title, values.title), eq(menus.delete_flag, -1))
     const [old] = await db.select().from(menus).where(gone).limit(1)
     const sort = await nextSort(db, menus, eq(menus.parent_id, values.parent_id))
@@ -74,9 +74,9 @@ export const menuHandlers: Handlers<Keys> = {
     const values = valuesOf(context, rows, before)
     // Under another name a pattern reaches the roles that have that name checked.
     if (values.auth_regular !== before.auth_regular || values.identifier !== before.identifier)
-      await refuseWider(context, values)
+      await rejectWiderPattern(context, values)
     const isMoved = values.parent_id !== before.parent_id
-    if (isMoved || values.identifier !== before.identifier) await refuseUnsaid(context, [before.identifier])
+    if (isMoved || values.identifier !== before.identifier) await rejectUngrantedActions(context, [before.identifier])
     const sort = isMoved ? await nextSort(db, menus, eq(menus.parent_id, values.parent_id)) : before.sort
     const [row] = await db
       .update(menus)
@@ -104,7 +104,7 @@ export const menuHandlers: Handlers<Keys> = {
     await oneAtATime(db)
     const rows = await liveMenus(db)
     const before = rowIn(rows, params.id)
-    await refuseUnsaid(context, [before.identifier])
+    await rejectUngrantedActions(context, [before.identifier])
     const ids = branchOf(rows, before.id).map(row => row.id)
     await db.update(menus).set({ delete_flag: -1 }).where(inArray(menus.id, ids))
     record({ ...before, below: ids.length - 1 }, null)
@@ -120,15 +120,15 @@ const nested = (rows: readonly MenuRow[], parent: number): GivenMenuNode[] =>
 
 function rowIn(rows: readonly MenuRow[], id: number): MenuRow {
   const row = rows.find(other => other.id === id)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
-/** What a form makes of a node; refuses what cannot be one. */
+/** What a form makes of a node; rejects what cannot be one. */
 function valuesOf({ client, body }: Saving, rows: readonly MenuRow[], before?: MenuRow) {
   const [title, identifier, auth_regular] = [body.title.trim(), body.identifier.trim(), body.auth_regular.trim()]
   const others = rows.filter(row => row.id !== before?.id)
-  refuseUnknown(client.language, { identifier, auth_regular }, before)
+  rejectUnknownActions(client.language, { identifier, auth_regular }, before)
   if (others.some(row => row.identifier === identifier)) throw conflict('913', client.language, 'identifier')
   const isTaken = title !== before?.title && others.some(row => row.title === title && !isActionName(row.identifier))
   if (isTaken) throw conflict('925', client.language, 'title')
@@ -137,15 +137,15 @@ function valuesOf({ client, body }: Saving, rows: readonly MenuRow[], before?: M
 }
 
 /** A name that no screen and no folder has would be a permission to nothing; a pattern that is none allows nothing. */
-function refuseUnknown(
+function rejectUnknownActions(
   language: 'zh' | 'en',
   { identifier, auth_regular }: Pick<Form, 'identifier' | 'auth_regular'>,
   before?: MenuRow,
 ): void {
   const screen = isActionName(identifier) ? screenOfAction(identifier) : identifier
   const isKnown = screen in ROUTES || screen in GROUPS || identifier === before?.identifier
-  if (!isKnown) throw invalid({ identifier: say(menuWords.unknownScreen, language) })
-  if (!parsePattern(auth_regular)) throw invalid({ auth_regular: say(menuWords.badPattern, language) })
+  if (!isKnown) throw invalidFields({ identifier: say(menuWords.unknownScreen, language) })
+  if (!parsePattern(auth_regular)) throw invalidFields({ auth_regular: say(menuWords.badPattern, language) })
 }
 
 function gradeBelow(language: 'zh' | 'en', rows: readonly MenuRow[], parent_id: number, before?: MenuRow): number {
@@ -168,7 +168,7 @@ async function place(db: Database, known: readonly MenuRow[], row: MenuRow): Pro
     .select()
     .from(menus)
     .where(and(eq(menus.parent_id, row.id), eq(menus.delete_flag, 0), ne(menus.id, row.id)))
-  if (!placed) throw missing()
+  if (!placed) throw notFound()
   for (const child of below) {
     await db
       .update(menus)

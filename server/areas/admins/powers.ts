@@ -1,15 +1,15 @@
+import { type ErrorKey, errorMessages } from '@contract/error-codes'
 import { ALL_FIELDS, FIELD_GROUPS, type FieldRights, rightTo, SIGHTS } from '@contract/field-rights/rules'
 import { say } from '@contract/messages'
 import { isActionName } from '@contract/permissions'
-import { type RefusalKey, refusals } from '@contract/refusals'
 import { GROUPS } from '@contract/routes'
 import { eq } from 'drizzle-orm'
+import { ApiError } from '../../api-error'
 import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
 import { MENU_PATTERNS } from '../../db/menu-patterns'
 import { actionsOf } from '../../db/menu-tree'
 import { type MenuChecked, roles } from '../../db/schema'
-import { Refusal } from '../../refusal'
 
 /** What somebody may do and see: nobody gives it, takes it or acts on whoever has it without having it. */
 export interface Powers {
@@ -30,13 +30,13 @@ export async function powersOf(db: Database, role_id: number): Promise<Powers> {
 }
 
 /**
- * Refuses whoever acts on powers that he does not have himself; a founder has all.
- * @param fields where the refusal stands in the form: of permissions, and of field rights
+ * Rejects whoever acts on powers that he does not have himself; a founder has all.
+ * @param fields where the error stands in the form: of permissions, and of field rights
  */
-export async function refuseMore(
+export async function rejectExceedingPermissions(
   { db, admin, client }: { readonly db: Database; readonly admin: Admin | undefined; readonly client: Client },
   powers: Powers,
-  { key, fields }: { readonly key: RefusalKey; readonly fields?: { readonly menus: string; readonly rights: string } },
+  { key, fields }: { readonly key: ErrorKey; readonly fields?: { readonly menus: string; readonly rights: string } },
 ): Promise<void> {
   if (admin?.founder) return
   const own = await powersOf(db, admin?.role_id ?? 0)
@@ -45,18 +45,18 @@ export async function refuseMore(
     ...(seesNoMore(powers.field_rights, own.field_rights) ? [] : (['rights'] as const)),
   ]
   if (exceeded.length === 0) return
-  const words = say(refusals[key], client.language)
-  throw new Refusal(key, 401, fields && { fields: Object.fromEntries(exceeded.map(what => [fields[what], words])) })
+  const words = say(errorMessages[key], client.language)
+  throw new ApiError(key, 401, fields && { fields: Object.fromEntries(exceeded.map(what => [fields[what], words])) })
 }
 
 type Editor = { readonly db: Database; readonly admin: Admin | undefined; readonly client: Client }
 
 /**
- * Refuses a node of the menu by which its editor would give more than he has: roles take its pattern over when they are
+ * Rejects a node of the menu by which its editor would give more than he has: roles take its pattern over when they are
  * saved, be it by somebody else. Whether one pattern covers another is not asked: each of its alternatives has to be one
  * that stands in the editor's own role. What a screen of ours says allows no writes there, so it stands for itself alone.
  */
-export async function refuseWider(
+export async function rejectWiderPattern(
   { db, admin, client }: Editor,
   { identifier, auth_regular }: { readonly identifier: string; readonly auth_regular: string },
 ): Promise<void> {
@@ -68,15 +68,15 @@ export async function refuseWider(
       .flatMap(([, pattern]) => [pattern, ...alternativesOf(pattern)]),
   )
   if (own.has(auth_regular) || alternativesOf(auth_regular).every(one => own.has(one))) return
-  throw new Refusal('002more', 401, { fields: { auth_regular: say(refusals['002more'], client.language) } })
+  throw new ApiError('002more', 401, { fields: { auth_regular: say(errorMessages['002more'], client.language) } })
 }
 
-/** Refuses to take actions out of the menu that the editor does not have: a role gets with its screen what no node says. */
-export async function refuseUnsaid({ db, admin }: Editor, identifiers: readonly string[]): Promise<void> {
+/** Rejects removing from the menu an action the editor does not have: a role gets with its screen what no node says. */
+export async function rejectUngrantedActions({ db, admin }: Editor, identifiers: readonly string[]): Promise<void> {
   const actions = identifiers.filter(isActionName)
   if (admin?.founder || actions.length === 0) return
   const own = held((await powersOf(db, admin?.role_id ?? 0)).menus)
-  if (!actions.every(name => own.has(name))) throw new Refusal('002more', 401)
+  if (!actions.every(name => own.has(name))) throw new ApiError('002more', 401)
 }
 
 /** What stands between the bars of a pattern that are in no brackets. */

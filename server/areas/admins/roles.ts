@@ -2,15 +2,15 @@ import type { ReadBody } from '@contract/calls'
 import { FIELD_GROUPS, type FieldRights, rightTo } from '@contract/field-rights/rules'
 import { isActionName } from '@contract/permissions'
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { conflict, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { admins, type MenuChecked, roles } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing } from '../../refusal'
 import { contains, defineFilters, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { liveMenus, type MenuRow } from './menu-rows'
-import { refuseMore } from './powers'
+import { rejectExceedingPermissions } from './powers'
 
 type Path = 'admin/systems/roles'
 type Keys = `GET ${Path}` | `POST ${Path}` | `${'GET' | 'PUT' | 'DELETE'} ${Path}/{role_id}`
@@ -37,13 +37,13 @@ export const roleHandlers: Handlers<Keys> = {
 
   'GET admin/systems/roles/{role_id}': async ({ db, params }) => {
     const [row] = await db.select().from(roles).where(eq(roles.role_id, params.role_id))
-    return row ? answered(row) : Promise.reject(missing())
+    return row ? answered(row) : Promise.reject(notFound())
   },
 
   'POST admin/systems/roles': async context => {
     const { db, body, record } = context
     const values = await valuesOf(context, body)
-    await refuseMore(context, values, GRANTED)
+    await rejectExceedingPermissions(context, values, GRANTED)
     const [row] = await db.insert(roles).values(values).returning()
     if (!row) throw new Error('The new role was not answered')
     record(null, told(row))
@@ -53,9 +53,9 @@ export const roleHandlers: Handlers<Keys> = {
   'PUT admin/systems/roles/{role_id}': async context => {
     const { db, params, body, record } = context
     const before = await held(db, params.role_id)
-    await refuseMore(context, before, { key: '002role' })
+    await rejectExceedingPermissions(context, before, { key: '002role' })
     const values = await valuesOf(context, body, before)
-    await refuseMore(context, values, GRANTED)
+    await rejectExceedingPermissions(context, values, GRANTED)
     const [after] = await db.update(roles).set(values).where(eq(roles.role_id, before.role_id)).returning()
     if (!after) throw new Error('The saved role was not answered')
     record(...changesOf(told(before), told(after)))
@@ -65,7 +65,7 @@ export const roleHandlers: Handlers<Keys> = {
   'DELETE admin/systems/roles/{role_id}': async context => {
     const { db, params, record } = context
     const before = await held(db, params.role_id)
-    await refuseMore(context, before, { key: '002role' })
+    await rejectExceedingPermissions(context, before, { key: '002role' })
     const has = and(eq(admins.user_state, 0), eq(admins.role_id, before.role_id))
     if ((await db.$count(admins, has)) > 0) throw conflict('924used')
     await db.delete(roles).where(eq(roles.role_id, before.role_id))
@@ -79,7 +79,7 @@ const GRANTED = { key: '002more', fields: { menus: 'menus', rights: 'field_right
 
 async function held(db: Database, role_id: number): Promise<Row> {
   const [row] = await db.select().from(roles).where(eq(roles.role_id, role_id)).for('update')
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { ApiError, conflict, notFound } from '../../api-error'
 import type { Admin } from '../../context'
 import { admins } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing, Refusal } from '../../refusal'
 import { proveCodeBeside, provePassword } from '../../session/proof'
 import { beginFactor, codesLeft, confirmFactor, dropFactor, isOn } from '../../session/second-factor'
 import { readSite } from '../session/service'
@@ -38,7 +38,7 @@ export const secondFactorHandlers: Handlers<Keys> = {
     const done = await transaction(
       async tx => (await proveCodeBeside(tx, context, id, otp)) ?? confirmFactor(tx, services, id),
     )
-    if (done instanceof Refusal) return done
+    if (done instanceof ApiError) return done
     security('second factor on')
     return { codes: done }
   },
@@ -51,20 +51,20 @@ export const secondFactorHandlers: Handlers<Keys> = {
     await provePassword(context, id, password)
     const done = await transaction(async tx => (await proveCodeBeside(tx, context, id, otp)) ?? dropFactor(tx, id))
     // Thrown, so that a repetition that comes too late is answered as the first was.
-    if (done instanceof Refusal) throw done
+    if (done instanceof ApiError) throw done
     security('second factor off')
     return undefined
   },
 
   'DELETE admin/systems/manager/admin-users/{id}/second-factor': async ({ db, params, admin, record, security }) => {
-    if (!admin?.founder) throw new Refusal('002founder', 401)
+    if (!admin?.founder) throw new ApiError('002founder', 401)
     // One's own takes a password and a code, so that a session that was left open does not undo it.
     if (params.id === admin.id) throw conflict('943own')
     const [of] = await db
       .select({ id: admins.id, username: admins.username })
       .from(admins)
       .where(and(eq(admins.id, params.id), eq(admins.user_state, 0)))
-    if (!of) throw missing()
+    if (!of) throw notFound()
     if (!(await isOn(db, of.id))) throw conflict('943off')
     await dropFactor(db, of.id)
     security('second factor off', { uid: of.id, name: of.username })
@@ -74,6 +74,6 @@ export const secondFactorHandlers: Handlers<Keys> = {
 }
 
 function known(admin: Admin | undefined): Admin {
-  if (!admin) throw new Refusal('403', 403)
+  if (!admin) throw new ApiError('403', 403)
   return admin
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import { sessions } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing, Refusal } from '../../refusal'
 import { endOtherSessions, endSession } from '../../session/sessions'
 
 /** All others at once, where the id of one would stand. */
@@ -17,7 +17,7 @@ type Keys =
 /** Where the caller is signed in. */
 export const sessionListHandlers: Handlers<Keys> = {
   'GET admin/systems/admin-users/sessions': async ({ db, admin, services }) => {
-    if (!admin) throw new Refusal('403', 403)
+    if (!admin) throw new ApiError('403', 403)
     const rows = await db
       .select()
       .from(sessions)
@@ -45,11 +45,11 @@ export const sessionListHandlers: Handlers<Keys> = {
   }),
 
   'DELETE admin/systems/admin-users/sessions/{session_id}': async ({ db, params, admin, services, security }) => {
-    if (!admin) throw new Refusal('403', 403)
+    if (!admin) throw new ApiError('403', 403)
     if (params.session_id === OTHERS) await endOtherSessions(db, services, admin.id, admin.session_id)
     else {
       const own = and(eq(sessions.id, params.session_id), eq(sessions.admin_id, admin.id), isNull(sessions.revoked_at))
-      if ((await db.$count(sessions, own)) === 0) throw missing()
+      if ((await db.$count(sessions, own)) === 0) throw notFound()
       await endSession(db, services, params.session_id)
     }
     security('signed out')

@@ -2,13 +2,13 @@ import type { calls as articleCalls } from '@contract/articles/calls'
 import type { ReadBody } from '@contract/calls'
 import type { Language } from '@contract/messages'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { articleCategories, articles } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing } from '../../refusal'
 import { contains, defineFilters, equals, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
-import { refuseSensitive } from '../settings/service'
+import { rejectSensitiveWords } from '../settings/service'
 import { articleById, articlesIn, categoryOf, onWire } from './rows'
 
 type Keys = Extract<keyof typeof articleCalls, `${string} admin/pages/articles${string}`>
@@ -25,7 +25,7 @@ async function columnsOf(
   const category = await categoryOf(db, form.category_id)
   if (!category) throw conflict('955category', language, 'category_id')
   const { article_name, summary, content } = form
-  await refuseSensitive(db, { article_name, summary, content }, language)
+  await rejectSensitiveWords(db, { article_name, summary, content }, language)
   const planned = form.publish_time || before?.publish_time || now
   return {
     article_name: form.article_name.trim(),
@@ -43,7 +43,7 @@ async function columnsOf(
 
 async function held(db: Database, article_id: number): Promise<Row> {
   const [row] = await db.select().from(articles).where(eq(articles.article_id, article_id)).for('update')
-  if (!row) throw missing('955')
+  if (!row) throw notFound('955')
   return row
 }
 
@@ -93,7 +93,7 @@ export const articleOnlyHandlers: Handlers<Keys> = {
       .insert(articles)
       .values({ ...columns, create_time: now })
       .returning()
-    if (!row) throw missing('955')
+    if (!row) throw notFound('955')
     record(null, row)
     return onWire(await articleById(db, row.article_id), now, language)
   },
@@ -103,7 +103,7 @@ export const articleOnlyHandlers: Handlers<Keys> = {
     const now = services.now()
     const columns = await columnsOf(db, body, before, { language, now })
     const [after] = await db.update(articles).set(columns).where(eq(articles.article_id, before.article_id)).returning()
-    if (!after) throw missing('955')
+    if (!after) throw notFound('955')
     record(...changesOf(before, after))
     return onWire(await articleById(db, after.article_id), now, language)
   },

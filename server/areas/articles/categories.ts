@@ -2,11 +2,11 @@ import type { calls as articleCalls } from '@contract/articles/calls'
 import type { ArticleRealm } from '@contract/articles/words'
 import type { Language } from '@contract/messages'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { conflict, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { articleCategories, articles } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing } from '../../refusal'
 import { contains, defineFilters } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { categoryOf } from './rows'
@@ -35,12 +35,12 @@ const inRealm = (type: ArticleRealm | undefined) => eq(articleCategories.realm, 
 
 async function held(db: Database, id: number): Promise<Row> {
   const [row] = await db.select().from(articleCategories).where(eq(articleCategories.id, id)).for('update')
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
 /** Help, notices and fixed places are what the site shows by their kind. */
-function refuseFixed({ type }: Row): void {
+function rejectFixedCategory({ type }: Row): void {
   if (type !== 'OTHER' && type !== 'NEWS') throw conflict('950')
 }
 
@@ -53,7 +53,11 @@ async function pathAbove(db: Database, parent_id: number, realm: ArticleRealm, l
   return parent.path
 }
 
-async function refuseTaken(db: Database, { name, realm, id }: Pick<Row, 'name' | 'realm' | 'id'>, language: Language) {
+async function rejectTakenName(
+  db: Database,
+  { name, realm, id }: Pick<Row, 'name' | 'realm' | 'id'>,
+  language: Language,
+) {
   const taken = and(eq(articleCategories.realm, realm), eq(articleCategories.name, name), ne(articleCategories.id, id))
   if ((await db.$count(articleCategories, taken)) > 0) throw conflict('951name', language, 'name')
 }
@@ -62,20 +66,20 @@ type Saving = Context<'PUT admin/pages/article-categories/{id}'>
 
 async function changeOne({ db, params, body, client: { language }, record }: Saving) {
   const before = await held(db, params.id)
-  refuseFixed(before)
+  rejectFixedCategory(before)
   const parent_id = body.parent_id ?? before.parent_id
   const isMoved = parent_id !== before.parent_id
   if (isMoved && (parent_id === before.id || (await hasChildren(db, before.id))))
     throw conflict('951deep', language, 'parent_id')
   const path = isMoved ? `${await pathAbove(db, parent_id, before.realm, language)}${before.id}|` : before.path
   const name = body.name.trim()
-  await refuseTaken(db, { ...before, name }, language)
+  await rejectTakenName(db, { ...before, name }, language)
   const [after] = await db
     .update(articleCategories)
     .set({ name, parent_id, path, sort: body.sort ?? before.sort })
     .where(eq(articleCategories.id, before.id))
     .returning()
-  if (!after) throw missing()
+  if (!after) throw notFound()
   record(...changesOf(before, after))
   return shownOne(db, after)
 }
@@ -127,7 +131,7 @@ export const categoryHandlers: Handlers<Keys> = {
 
   'GET admin/pages/article-categories/{id}': async ({ db, params }) => {
     const row = await categoryOf(db, params.id)
-    if (!row) throw missing()
+    if (!row) throw notFound()
     return shownOne(db, row)
   },
 
@@ -136,7 +140,7 @@ export const categoryHandlers: Handlers<Keys> = {
     const parent_id = body.parent_id ?? 0
     const above = await pathAbove(db, parent_id, realm, language)
     const name = body.name.trim()
-    await refuseTaken(db, { name, realm, id: 0 }, language)
+    await rejectTakenName(db, { name, realm, id: 0 }, language)
     const type = realm === 'NEWS' ? ('NEWS' as const) : ('OTHER' as const)
     const [made] = await db
       .insert(articleCategories)
@@ -147,7 +151,7 @@ export const categoryHandlers: Handlers<Keys> = {
       .set({ path: `${above}${made?.id}|` })
       .where(eq(articleCategories.id, made?.id ?? 0))
       .returning()
-    if (!row) throw missing()
+    if (!row) throw notFound()
     record(null, row)
     return shownOne(db, row)
   },
@@ -156,7 +160,7 @@ export const categoryHandlers: Handlers<Keys> = {
 
   'DELETE admin/pages/article-categories/{id}': async ({ db, params, record }) => {
     const before = await held(db, params.id)
-    refuseFixed(before)
+    rejectFixedCategory(before)
     if (await hasChildren(db, before.id)) throw conflict('950children')
     if ((await db.$count(articles, eq(articles.category_id, before.id))) > 0) throw conflict('950articles')
     await db.delete(articleCategories).where(eq(articleCategories.id, before.id))

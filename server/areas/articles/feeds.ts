@@ -1,9 +1,10 @@
 import type { calls as articleCalls } from '@contract/articles/calls'
 import { newsFeed } from '@contract/articles/news-feed'
 import { feedLimits } from '@contract/articles/words'
+import { codeOf, type ErrorKey, errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
-import { codeOf, type RefusalKey, refusals } from '@contract/refusals'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { ApiError, conflict, notFound } from '../../api-error'
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import { articleCategories, articles, newsFeeds } from '../../db/schema'
@@ -12,7 +13,6 @@ import { FetchProblem, fetchText } from '../../outbox/fetch'
 import { reachOf } from '../../outbox/reach'
 import type { FeedArticle, FeedPaths, NoFeed } from '../../parsing/feed-articles'
 import { type Output, parsersHere } from '../../parsing/parsers'
-import { conflict, missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains } from '../filters'
 import { categoryOf } from './rows'
@@ -69,19 +69,19 @@ const { handlers, read } = crud(newsFeed, {
   },
 })
 
-/** Why nothing came, as a refusal whose words stand beside the address. */
-const refusal = (key: RefusalKey, n?: string | number, cause?: unknown) =>
-  new Refusal(key, 409, { ...(n !== undefined && { n }), cause })
+/** Why nothing came, as an error whose words stand beside the address. */
+const feedError = (key: ErrorKey, n?: string | number, cause?: unknown) =>
+  new ApiError(key, 409, { ...(n !== undefined && { n }), cause })
 
-/** What is read of a feed; refuses where it cannot be fetched, or where there is nothing of the kind in it. */
+/** What is read of a feed; rejects where it cannot be fetched, or where there is nothing of the kind in it. */
 async function readAt<T extends object>(url: string, { feeds }: Services, read: (text: string) => Promise<T | NoFeed>) {
   const text = await fetchText({ url, ...feedLimits, ...reachOf(feeds) }).catch(error => {
     if (!(error instanceof FetchProblem)) throw error
-    throw refusal(`957${error.why}`, error.n, error)
+    throw feedError(`957${error.why}`, error.n, error)
   })
   const found = await read(text)
   if (!('problem' in found)) return found
-  throw found.problem === 'none' ? refusal('957none', found.at) : refusal('957strange')
+  throw found.problem === 'none' ? feedError('957none', found.at) : feedError('957strange')
 }
 
 type FeedResult = Exclude<Output<'readFeed'>, NoFeed>
@@ -159,11 +159,11 @@ export const feedHandlers: Handlers<Keys> = {
         return result
       })
     } catch (error) {
-      if (!(error instanceof Refusal) || codeOf(error.key) !== '957') throw error
+      if (!(error instanceof ApiError) || codeOf(error.key) !== '957') throw error
       // That it failed stays known, also to whoever looks at it later.
       await transaction(async tx => {
-        const [there] = await note(tx, say(refusals[error.key], client.language, error.n)).returning()
-        if (!there) throw missing('957')
+        const [there] = await note(tx, say(errorMessages[error.key], client.language, error.n)).returning()
+        if (!there) throw notFound('957')
         record({ last_error: row.last_error }, { last_error: there.last_error })
       })
       throw error

@@ -1,9 +1,9 @@
 import { showPositionWords } from '@contract/articles/words'
 import { type Language, say } from '@contract/messages'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { articleCategories, articles } from '../../db/schema'
-import { missing } from '../../refusal'
 
 /** An article with the name of its category. */
 export const articlesIn = (db: Database) =>
@@ -27,7 +27,7 @@ export function onWire(row: FoundArticle, now: number, language: Language) {
 
 export async function articleById(db: Database, article_id: number): Promise<FoundArticle> {
   const [row] = await articlesIn(db).where(eq(articles.article_id, article_id))
-  if (!row) throw missing('955')
+  if (!row) throw notFound('955')
   return row
 }
 

@@ -1,9 +1,9 @@
 import type { CallKey } from '@contract/calls'
+import { ApiError, conflict } from '../../api-error'
 import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
 import type { confirmations } from '../../db/schema'
 import { entriesOf } from '../../http/operation-log'
-import { conflict, Refusal } from '../../refusal'
 import { proveCode } from '../../session/proof'
 import { isOn } from '../../session/second-factor'
 import { changesRights } from './deeds'
@@ -14,10 +14,10 @@ export type Row = typeof confirmations.$inferSelect
 const MOST_CHANGES = 500
 
 /**
- * Refuses with 409 a confirmer whom somebody made, gave permissions or gave another password after the write was held:
+ * Rejects with 409 a confirmer whom somebody made, gave permissions or gave another password after the write was held:
  * whoever asked could have done so to confirm it alone. The operation log tells, from the position of the request on.
  */
-export async function refuseMadeSince(db: Database, admin: Admin, { based_on }: Row): Promise<void> {
+export async function rejectNewerAdministrator(db: Database, admin: Admin, { based_on }: Row): Promise<void> {
   if ((await changedSince(db, admin, based_on)) > based_on) throw conflict('944newer')
 }
 
@@ -45,8 +45,8 @@ export async function proveFactor(
   tx: Database,
   { services, body, security }: Context<'PUT admin/confirmations/{confirmation_id}/confirm'>,
   { id }: Admin,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   if (!(await isOn(tx, id))) return undefined
-  if (!body.otp) return new Refusal('941', 400)
-  return (await proveCode(tx, { services, security }, id, body.otp)) ? undefined : new Refusal('942', 400)
+  if (!body.otp) return new ApiError('941', 400)
+  return (await proveCode(tx, { services, security }, id, body.otp)) ? undefined : new ApiError('942', 400)
 }

@@ -1,13 +1,13 @@
 import type { CallKey } from '@contract/calls'
 import { and, eq } from 'drizzle-orm'
+import { ApiError, conflict, notFound } from '../../api-error'
 import type { Admin, Services } from '../../context'
 import type { Database } from '../../db/database'
 import { confirmations } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { permissionOf } from '../../http/permission'
 import type { Read } from '../../http/read'
-import { conflict, missing, Refusal } from '../../refusal'
-import { proveFactor, type Row, refuseMadeSince } from './confirmer'
+import { proveFactor, type Row, rejectNewerAdministrator } from './confirmer'
 import { adminOf, callsOf } from './deeds'
 import { tellBells } from './hold'
 import { listConfirmations } from './lists'
@@ -32,22 +32,22 @@ const heldHandlers: Handlers<Keys> = {
     const row = await heldFor(db, me, params.confirmation_id)
     if (row.admin_id === me.id) throw conflict('944own')
     const read = readOf(row, services)
-    if (!(await may(db, me, row, read))) throw new Refusal('403', 403)
+    if (!(await may(db, me, row, read))) throw new ApiError('403', 403)
     // After the permission, so that none which it rests on is overlooked.
-    await refuseMadeSince(db, me, row)
+    await rejectNewerAdministrator(db, me, row)
     const author = await adminOf(db, row.admin_id)
     if (!author || !(await may(db, author, row, read))) throw conflict('944author')
     const held = { call: row.call as CallKey, path: row.path, read, author, ip: row.client_ip, basedOn: row.based_on }
     const done = await carryOut(held, async tx => {
       // Once more on the locked records: what the first look allowed may have been changed since.
-      if (!(await may(tx, me, row, read))) throw new Refusal('403', 403)
+      if (!(await may(tx, me, row, read))) throw new ApiError('403', 403)
       if (!(await may(tx, author, row, read))) throw conflict('944author')
       const unproved = await proveFactor(tx, context, me)
       if (unproved) return unproved
       await decide(tx, row, me, services, { state: 'CONFIRMED' })
       return undefined
     })
-    if (done instanceof Refusal) throw done
+    if (done instanceof ApiError) throw done
   },
 
   'PUT admin/confirmations/{confirmation_id}/refuse': async ({ db, params, body, admin, services }) => {
@@ -61,7 +61,7 @@ const heldHandlers: Handlers<Keys> = {
   'DELETE admin/confirmations/{confirmation_id}': async ({ db, params, admin, services }) => {
     const me = known(admin)
     const row = await heldFor(db, me, params.confirmation_id)
-    if (row.admin_id !== me.id) throw new Refusal('403', 403)
+    if (row.admin_id !== me.id) throw new ApiError('403', 403)
     await decide(db, row, me, services, { state: 'WITHDRAWN' })
   },
 }
@@ -69,16 +69,16 @@ const heldHandlers: Handlers<Keys> = {
 export const handlers = { ...heldHandlers, ...confirmationSettingsHandlers }
 
 function known(admin: Admin | undefined): Admin {
-  if (!admin) throw new Refusal('403', 403)
+  if (!admin) throw new ApiError('403', 403)
   return admin
 }
 
 /** One that somebody may see; of others it is not told that they are there. */
 async function heldFor(db: Database, admin: Admin, id: number): Promise<Row> {
   const [row] = await db.select().from(confirmations).where(eq(confirmations.id, id))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   const isTheirs = row.admin_id === admin.id || (await callsOf(db, admin)).includes(row.call as CallKey)
-  if (!isTheirs) throw missing()
+  if (!isTheirs) throw notFound()
   if (row.state !== 'WAITING') throw conflict('944decided')
   return row
 }

@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { and, arrayOverlaps, eq, or, sql } from 'drizzle-orm'
+import { ApiError } from '../../api-error'
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import { confirmations } from '../../db/schema'
 import type { Tried } from '../../http/approvals'
 import { claimKey, keepAnswer, releaseKey } from '../../http/idempotency'
-import { Refusal } from '../../refusal'
 
 /** Two who ask for the same at once are told of each other. Any number will do that no other lock of ours has. */
 const FILING = 7_202_613
 
 /** Puts a write where a second administrator finds it; answers what its sender is told. */
-export async function hold(db: Database, services: Services, tried: Tried): Promise<Refusal> {
+export async function hold(db: Database, services: Services, tried: Tried): Promise<ApiError> {
   const { policy, call, path, read, admin, named, kept, basedOn, ip, idempotencyKey, within } = tried
   const sent = JSON.stringify(read)
   const fingerprint = createHmac('sha256', services.secret).update(`${call} ${path} ${sent}`).digest('hex')
   const subjects = named.map(({ kind, id }) => `${kind} ${id}`)
   return db.transaction(async tx => {
     if (idempotencyKey) await claimKey(tx as Database, services, idempotencyKey)
-    const release = async (refused: Refusal): Promise<Refusal> => {
+    const release = async (refused: ApiError): Promise<ApiError> => {
       if (idempotencyKey) await releaseKey(tx as Database, idempotencyKey)
       return refused
     }
@@ -34,7 +34,7 @@ export async function hold(db: Database, services: Services, tried: Tried): Prom
       .from(confirmations)
       .where(and(eq(confirmations.state, 'WAITING'), same))
       .limit(1)
-    if (waiting) return release(new Refusal('944waiting', 409, { n: waiting.username }))
+    if (waiting) return release(new ApiError('944waiting', 409, { n: waiting.username }))
     const [made] = await tx
       .insert(confirmations)
       .values({
@@ -55,8 +55,8 @@ export async function hold(db: Database, services: Services, tried: Tried): Prom
 }
 
 /** What the sender of a write is told that waits for a second administrator. */
-export const waitsForConfirmation = (confirmation_id: string): Refusal =>
-  new Refusal('944', 409, { data: { confirmation_id } })
+export const waitsForConfirmation = (confirmation_id: string): ApiError =>
+  new ApiError('944', 409, { data: { confirmation_id } })
 
 /** Whoever waits for news looks again at what waits for them. */
 export const tellBells = (tx: Database) => tx.execute(sql`select pg_notify('operations', 'job')`)

@@ -1,8 +1,8 @@
 import { confirmedDeeds } from '@contract/confirmations/rules'
+import { errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
-import { refusals } from '@contract/refusals'
+import { invalidFields } from '../../api-error'
 import type { Handlers } from '../../handler'
-import { invalid } from '../../refusal'
 import { changesOf } from '../listing'
 import { lockSettings, readSettings, writeSettings } from '../settings/service'
 import { howManyMay } from './deeds'
@@ -27,10 +27,10 @@ export const confirmationSettingsHandlers: Handlers<Keys> = {
     const wrong: Record<string, string> = {}
     for (const deed of confirmedDeeds) {
       if (body[deed] === 0 || before[deed] === 1 || (await howManyMay(db, deed)) > 1) continue
-      wrong[deed] = say(refusals['944alone'], client.language)
+      wrong[deed] = say(errorMessages['944alone'], client.language)
     }
     // With nobody else to confirm it, it would never be done.
-    if (Object.keys(wrong).length > 0) throw invalid(wrong)
+    if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
     record(...changesOf(before, body))
     await writeSettings(db, CONFIRMATIONS, body)
     return body

@@ -4,10 +4,10 @@ import { checkSize, floorsIn } from '@contract/decoration/page-rules'
 import type { PageDead } from '@contract/decoration/words'
 import { say } from '@contract/messages'
 import { inArray } from 'drizzle-orm'
+import { invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categories, goods, shops, uploads } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { invalid } from '../../refusal'
 
 /** What a page leads to and shows, looked up: a buyer should find all of it. */
 
@@ -115,7 +115,7 @@ const GONE = { goods: 'goods_gone', shop: 'shop_gone', category: 'category_gone'
 export const checkHandlers: Handlers<Extract<keyof typeof decorationCalls, `${string}/check`>> = {
   'POST admin/pages/{client_type}/{page_type}/check': async ({ db, body, client }) => {
     const wrong = checkSize(body.page_data)
-    if (wrong) throw invalid({ page_data: say(wrong.label, client.language) })
+    if (wrong) throw invalidFields({ page_data: say(wrong.label, client.language) })
     const leads = leadsIn(body.page_data)
     const known = new Map<Kind, Found>()
     for (const kind of Object.keys(GONE) as Kind[]) {

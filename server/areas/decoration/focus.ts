@@ -3,9 +3,9 @@ import { MOST_FOCUS } from '@contract/decoration/words'
 import { say } from '@contract/messages'
 import { checkAction } from '@contract/widgets/rules'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import { focusPictures } from '../../db/schema'
-import { conflict, invalid } from '../../refusal'
 import { crud } from '../crud'
 import { equals } from '../filters'
 import { changedFor, renewing } from './front-pages'
@@ -13,8 +13,8 @@ import { clientsOf, lastOf } from './places'
 
 type ClientType = (typeof focusPictures.$inferSelect)['client_type']
 
-/** Two who add the last picture at once: the second waits, and is refused. */
-async function refuseFull(db: Database, client_type: ClientType, itself: number | undefined): Promise<void> {
+/** Two who add the last picture at once: the second waits, and is rejected. */
+async function rejectFullPosition(db: Database, client_type: ClientType, itself: number | undefined): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`focus ${client_type}`}))`)
   const others = itself === undefined ? undefined : ne(focusPictures.id, itself)
   const count = await db.$count(focusPictures, and(eq(focusPictures.client_type, client_type), others))
@@ -29,9 +29,9 @@ const { handlers } = crud(focusPicture, {
     // A topic is taken as it is: no form offers one.
     if (form.operation_type === 'TOPIC') return
     const wrong = checkAction({ opt_type: form.operation_type, opt_value: form.operation_param })
-    if (wrong) throw invalid({ operation_param: say(wrong, client.language) })
+    if (wrong) throw invalidFields({ operation_param: say(wrong, client.language) })
   },
-  beforeSave: (form, before, { db }) => refuseFull(db, form.client_type, before?.id),
+  beforeSave: (form, before, { db }) => rejectFullPosition(db, form.client_type, before?.id),
   toColumns: async (form, before, { db }) => ({
     pic_url: form.pic_url,
     operation_type: form.operation_type,

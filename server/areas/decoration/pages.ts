@@ -2,11 +2,11 @@ import type { calls as decorationCalls } from '@contract/decoration/calls'
 import { checkDraft, checkPage, floorsIn } from '@contract/decoration/page-rules'
 import { type Language, say } from '@contract/messages'
 import { and, eq, sql } from 'drizzle-orm'
+import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
 import { pageDrafts, pages, pageVersions } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { invalid, missing, Refusal } from '../../refusal'
 import { changedFor } from './front-pages'
 import { withGoodsNow } from './goods-blocks'
 
@@ -24,7 +24,7 @@ export async function pageAt(db: Database, place: Place): Promise<PageRow | unde
 
 async function pageById(db: Database, page_id: number): Promise<PageRow> {
   const [row] = await db.select().from(pages).where(eq(pages.page_id, page_id))
-  if (!row) throw missing('806')
+  if (!row) throw notFound('806')
   return row
 }
 
@@ -33,9 +33,9 @@ const shown = async (db: Database, row: PageRow): Promise<PageRow> =>
   row.client_type === 'WAP' ? { ...row, page_data: await withGoodsNow(db, row.page_data) } : row
 
 /** Words of a floor that a client of this API has no business publishing. */
-function refuseBad(page_data: string, language: Language): void {
+function rejectInvalidPage(page_data: string, language: Language): void {
   const wrong = checkPage(page_data)
-  if (wrong) throw invalid({ page_data: say(wrong.label, language, wrong.n) })
+  if (wrong) throw invalidFields({ page_data: say(wrong.label, language, wrong.n) })
 }
 
 const countFloors = (page_data: string): number => floorsIn(page_data)?.length ?? 0
@@ -60,7 +60,7 @@ export async function putInForce(
     .set({ page_name, page_data, version: before.version + 1, modify_time: now, modified_by: admin.username })
     .where(eq(pages.page_id, before.page_id))
     .returning()
-  if (!after) throw missing('806')
+  if (!after) throw notFound('806')
   if (after.page_type === 'INDEX') await changedFor(context, [after.client_type])
   return after
 }
@@ -80,9 +80,9 @@ type Saving = Pick<Context<'PUT admin/pages/{page_id}'>, 'db' | 'body' | 'admin'
 
 /** Publishes what was sent over a page that is held, at once or at its time. */
 async function publish({ db, body, admin, client, services, record }: Saving, held: PageRow): Promise<PageRow> {
-  refuseBad(body.page_data, client.language)
+  rejectInvalidPage(body.page_data, client.language)
   if (body.version !== undefined && body.version !== held.version)
-    throw new Refusal('806newer', 409, {
+    throw new ApiError('806newer', 409, {
       n: held.modified_by,
       data: { version: held.version, page_data: held.page_data, modified_by: held.modified_by },
     })
@@ -115,7 +115,7 @@ async function heldAt(db: Database, place: Place, page_name: string, now: number
   const row = { ...place, page_name, page_data: '[]', modify_time: now }
   await db.insert(pages).values(row).onConflictDoNothing()
   const [held] = await db.select().from(pages).where(at(place)).for('update')
-  if (!held) throw missing('806')
+  if (!held) throw notFound('806')
   return held
 }
 
@@ -173,9 +173,9 @@ export const pageHandlers: Handlers<Keys> = {
   },
 
   'PUT admin/pages/{client_type}/{page_type}/draft': async ({ db, params, body, admin, client, services }) => {
-    // A script in it runs nowhere, and is refused when it is published: what was begun is not lost for it.
+    // A script in it runs nowhere, and is rejected when it is published: what was begun is not lost for it.
     const wrong = checkDraft(body.page_data)
-    if (wrong) throw invalid({ page_data: say(wrong.label, client.language) })
+    if (wrong) throw invalidFields({ page_data: say(wrong.label, client.language) })
     const draft = {
       page_data: body.page_data,
       version: body.version ?? 0,
@@ -183,7 +183,7 @@ export const pageHandlers: Handlers<Keys> = {
       update_time: services.now(),
     }
     const { revision } = body
-    // Checked by the statement that writes: of two windows that save at once the second is refused.
+    // Checked by the statement that writes: of two windows that save at once the second is rejected.
     const saved = revision
       ? await db
           .update(pageDrafts)
@@ -192,7 +192,7 @@ export const pageHandlers: Handlers<Keys> = {
           .returning()
       : await insertDraft(db, { ...params, admin_id: admin?.id ?? 0, ...draft }, revision === '')
     if (saved.length > 0) return draft
-    throw new Refusal('806draft', 409, { data: (await draftOf(db, params, admin)) ?? NO_DRAFT })
+    throw new ApiError('806draft', 409, { data: (await draftOf(db, params, admin)) ?? NO_DRAFT })
   },
 
   'DELETE admin/pages/{client_type}/{page_type}/draft': async ({ db, params, admin }) => {
@@ -205,7 +205,7 @@ export const pageHandlers: Handlers<Keys> = {
   'PUT admin/pages/{page_id}': async context => {
     const { page_id, client_type, page_type } = await pageById(context.db, context.params.page_id)
     const [held] = await context.db.select().from(pages).where(eq(pages.page_id, page_id)).for('update')
-    if (!held) throw missing('806')
+    if (!held) throw notFound('806')
     return publish(context, { ...held, client_type, page_type })
   },
 }

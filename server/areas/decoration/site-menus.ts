@@ -1,10 +1,10 @@
 import type { calls as decorationCalls } from '@contract/decoration/calls'
 import { siteMenu } from '@contract/decoration/site-menu'
 import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { siteMenus } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing } from '../../refusal'
 import { crud } from '../crud'
 import { equals } from '../filters'
 import { sortIds } from '../sorting'
@@ -61,7 +61,7 @@ export const siteMenuHandlers: Handlers<Keys> = {
       .set({ sort: to })
       .where(eq(siteMenus.navigation_id, moved.navigation_id))
       .returning()
-    if (!after) throw missing('953')
+    if (!after) throw notFound('953')
     record({ sort: moved.sort }, { sort: after.sort }, { siteMenu: [other.navigation_id] })
     await changedFor(context, [after.client_type])
     return after

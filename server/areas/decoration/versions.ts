@@ -1,10 +1,10 @@
 import type { calls as decorationCalls } from '@contract/decoration/calls'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { pageDrafts, pages, pageVersions } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { job } from '../../jobs/kinds'
-import { missing } from '../../refusal'
 import { defineFilters, equals } from '../filters'
 import { pageOf, windowOf } from '../listing'
 import { type PageRow, pageAt, putInForce } from './pages'
@@ -16,7 +16,7 @@ async function versionOf(db: Database, page_id: number, version_id: number) {
     .select()
     .from(pageVersions)
     .where(and(eq(pageVersions.page_id, page_id), eq(pageVersions.version_id, version_id)))
-  if (!row) throw missing('806version')
+  if (!row) throw notFound('806version')
   return row
 }
 
@@ -64,7 +64,7 @@ export const versionHandlers: Handlers<Keys> = {
       .where(and(eq(pageVersions.version_id, version_id), eq(pageVersions.state, 'SCHEDULED')))
       .returning()
     // One that is in force already cannot be called off.
-    if (!row) throw missing('806version')
+    if (!row) throw notFound('806version')
     record({ state: 'SCHEDULED' }, { state: 'CANCELLED' }, { page: [row.page_id] })
     return undefined
   },

@@ -1,9 +1,9 @@
 import type { calls as distributionBillCalls } from '@contract/distribution/bills'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { billMembers, billTotals, distributionOrders, distributionSellbacks, distributors } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing } from '../../refusal'
 import { toYuan } from '../fen'
 import { contains, defineFilters, equals, on } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
@@ -130,7 +130,7 @@ const ofTotal = defineFilters('GET admin/distribution/bill/member/export', billM
 
 async function billOf(db: Database, id: number): Promise<MemberRow> {
   const [row] = await db.select().from(billMembers).where(eq(billMembers.id, id))
-  if (!row) throw missing('1000bill')
+  if (!row) throw notFound('1000bill')
   return row
 }
 

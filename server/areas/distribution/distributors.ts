@@ -1,9 +1,9 @@
 import type { calls as distributorCalls } from '@contract/distribution/distributors'
 import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { notFound } from '../../api-error'
 import { commissionTpls, distributors, upgradeLogs } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing } from '../../refusal'
 import { toYuan } from '../fen'
 import { contains, defineFilters } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
@@ -73,10 +73,10 @@ export const distributorHandlers: Handlers<Keys> = {
   'PUT admin/distribution/member/tpl': async ({ db, body, services, record, unchanged }) => {
     const ofMember = eq(distributors.member_id, body.member_id)
     const [one] = await db.select().from(distributors).where(ofMember).for('update')
-    if (!one) throw missing('1000member')
+    if (!one) throw notFound('1000member')
     const named = async (id: number) => (await db.select().from(commissionTpls).where(eq(commissionTpls.id, id)))[0]
     const after = await named(body.tpl_id)
-    if (!after) throw missing('1000tpl')
+    if (!after) throw notFound('1000tpl')
     if (one.current_tpl_id === after.id) {
       unchanged()
       return undefined

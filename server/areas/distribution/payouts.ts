@@ -19,7 +19,7 @@ const RECORD = 'admin/distribution/withdraw/apply/{id}'
 const SAID = 200
 
 /**
- * Pays approved withdrawals of those who linked an account at a platform, one a step. What a platform refuses waits for
+ * Pays approved withdrawals of those who linked an account at a platform, one a step. What a platform rejects waits for
  * an administrator, with its reason; what it does not answer is asked again the next minute, under the number of the
  * withdrawal and in the name of the same merchant, so that it is paid once. Where that merchant is set up no more nobody
  * can tell by itself whether it was paid: then an administrator has to find out. What takes a second

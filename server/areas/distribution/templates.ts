@@ -1,7 +1,7 @@
 import { commissionTpl } from '@contract/distribution/commission-tpl'
 import { asc, eq, ne } from 'drizzle-orm'
+import { conflict } from '../../api-error'
 import { commissionTpls, distributors } from '../../db/schema'
-import { conflict } from '../../refusal'
 import { crud } from '../crud'
 
 /** Templates of commissions: one of them is the default, whoever makes another one so. */

@@ -1,8 +1,8 @@
 import type { Wallet } from '@contract/distribution/withdraw-words'
 import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { distributors, withdrawApplies } from '../../db/schema'
-import { missing, Refusal } from '../../refusal'
 
 type WithdrawRow = typeof withdrawApplies.$inferSelect
 type Status = WithdrawRow['status']
@@ -32,7 +32,7 @@ export interface Asking {
  */
 export async function applyForWithdrawal(db: Database, asking: Asking, now: number): Promise<number> {
   const { member_id, fen, remark = '', ip = '', wallet } = asking
-  if (!Number.isSafeInteger(fen) || fen <= 0) throw new Refusal('1006', 400)
+  if (!Number.isSafeInteger(fen) || fen <= 0) throw new ApiError('1006', 400)
   const [distributor] = await db
     .update(distributors)
     .set({
@@ -41,7 +41,7 @@ export async function applyForWithdrawal(db: Database, asking: Asking, now: numb
     })
     .where(and(eq(distributors.member_id, member_id), gte(distributors.can_rebate, fen)))
     .returning()
-  if (!distributor) throw new Refusal('1003', 400)
+  if (!distributor) throw new ApiError('1003', 400)
   const [applied] = await db
     .insert(withdrawApplies)
     .values({
@@ -87,15 +87,15 @@ export async function advance(
   const wanted = [...new Set(ids)]
   const isIt = inArray(withdrawApplies.id, wanted)
   const rows = await db.select().from(withdrawApplies).where(isIt).orderBy(asc(withdrawApplies.id)).for('update')
-  if (rows.length < wanted.length) throw missing('1004')
+  if (rows.length < wanted.length) throw notFound('1004')
   const { from, to } = WITHDRAW_STEPS[step]
   const stray = rows.find(row => row.status !== from)
-  if (stray) throw new Refusal('1002', 409, { n: stray.member_name })
+  if (stray) throw new ApiError('1002', 409, { n: stray.member_name })
   // A platform that was asked may have paid: nobody pays once more beside it.
   const asked = rows.find(row => row.payout === 'ASKED')
-  if (asked && !isPaid) throw new Refusal('1002paying', 409, { n: asked.member_name })
+  if (asked && !isPaid) throw new ApiError('1002paying', 409, { n: asked.member_name })
   const unsure = rows.find(row => row.payout === 'UNSURE')
-  if (unsure && !remark) throw new Refusal('1002unsure', 409, { n: unsure.member_name })
+  if (unsure && !remark) throw new ApiError('1002unsure', 409, { n: unsure.member_name })
   const at = Math.floor(now)
   const noted =
     step === 'transfer' ? { transfer_time: at, transfer_remark: remark } : { inspect_time: at, inspect_remark: remark }
@@ -103,7 +103,7 @@ export async function advance(
     .update(withdrawApplies)
     .set({ status: to, payout: payoutAfter(step, isPaid), ...noted })
     .where(isIt)
-  // What is approved stays kept; refused it comes back, transferred it is gone.
+  // What is approved stays kept; rejected it comes back, transferred it is gone.
   if (step !== 'approve') await letGo(db, isIt, step === 'refuse')
   return rows
 }

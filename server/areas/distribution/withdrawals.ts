@@ -2,10 +2,10 @@ import { unsureWords, walletWords } from '@contract/distribution/withdraw-words'
 import type { calls as withdrawCalls } from '@contract/distribution/withdrawals'
 import { type Language, ruleMessages, say } from '@contract/messages'
 import { desc, eq, sql } from 'drizzle-orm'
+import { invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import { withdrawApplies } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { invalid, missing } from '../../refusal'
 import { toYuan } from '../fen'
 import { contains, defineFilters, equals, on, range } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
@@ -45,7 +45,7 @@ export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
 
   'GET admin/distribution/withdraw/apply/{id}': async ({ db, params, client }) => {
     const [row] = await db.select().from(withdrawApplies).where(eq(withdrawApplies.id, params.id))
-    if (!row) throw missing('1004')
+    if (!row) throw notFound('1004')
     return onWire(row, client.language)
   },
 
@@ -61,7 +61,7 @@ export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
   'POST admin/distribution/withdraw/batch/auditing': async context => {
     const { query, body, client } = context
     if (query.audit_result === 'FAIL_AUDITING' && !body.remark?.trim())
-      throw invalid({ remark: say(ruleMessages.required, client.language) })
+      throw invalidFields({ remark: say(ruleMessages.required, client.language) })
     await take(context, body.apply_ids, AUDITS[query.audit_result], body.remark)
   },
 

@@ -1,9 +1,9 @@
 import { brand as brandEntity } from '@contract/goods/brand'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import { brands, categoryBrands, goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { idsOf } from '../../id-list'
-import { missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains } from '../filters'
 
@@ -34,16 +34,16 @@ export const brandHandlers: Handlers<
       .where(and(inArray(brands.brand_id, ids), eq(brands.disabled, 1)))
       .orderBy(brands.brand_id)
       .for('update')
-    if (rows.length < ids.length) throw missing('302')
+    if (rows.length < ids.length) throw notFound('302')
     for (const { brand_id, name } of rows) {
       const linked = await db.$count(categoryBrands, eq(categoryBrands.brand_id, brand_id))
-      if (linked > 0) throw new Refusal('302category', 409, { n: name })
+      if (linked > 0) throw new ApiError('302category', 409, { n: name })
       const [used] = await db
         .select({ goods_id: goods.goods_id })
         .from(goods)
         .where(and(eq(goods.brand_id, brand_id), ne(goods.disabled, -1)))
         .limit(1)
-      if (used) throw new Refusal('302goods', 409, { n: name })
+      if (used) throw new ApiError('302goods', 409, { n: name })
     }
     await db.update(brands).set({ disabled: 0 }).where(inArray(brands.brand_id, ids))
     record(rows, null)

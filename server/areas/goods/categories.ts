@@ -1,12 +1,12 @@
+import { errorMessages } from '@contract/error-codes'
 import { CATEGORY_LEVELS } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
-import { refusals } from '@contract/refusals'
 import { and, eq, like, ne, sql } from 'drizzle-orm'
+import { ApiError, conflict } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { categories, categoryBrands, categorySpecs, goods, parameterGroups, parameters } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, Refusal } from '../../refusal'
 import { changesOf } from '../listing'
 import { type CategoryRow, categoryOf, categoryOnWire, childrenOf, goodsIn, lockTree } from './category-tree'
 import { keptOf } from './kept'
@@ -26,9 +26,9 @@ type WriteKeys =
 export const categoryWrites: Handlers<WriteKeys> = {
   'POST admin/goods/categories': async ({ db, body, client, record }) => {
     await lockTree(db)
-    await refuseTakenName(db, body.name.trim(), 0, client.language)
+    await rejectTakenName(db, body.name.trim(), 0, client.language)
     const parent = await parentOf(db, body.parent_id, client.language)
-    refuseTooDeep(levelOf(parent.category_path) + 1, client.language)
+    rejectTooDeep(levelOf(parent.category_path) + 1, client.language)
     const [row] = await db
       .insert(categories)
       .values({ ...columnsOf(body, undefined), parent_id: body.parent_id })
@@ -43,7 +43,7 @@ export const categoryWrites: Handlers<WriteKeys> = {
   'PUT admin/goods/categories/{category_id}': async ({ db, params, body, client, record }) => {
     await lockTree(db)
     const before = await categoryOf(db, params.category_id)
-    await refuseTakenName(db, body.name.trim(), before.category_id, client.language)
+    await rejectTakenName(db, body.name.trim(), before.category_id, client.language)
     const has_children = (await childrenOf(db, before.category_id)).length > 0
     const isMoved = body.parent_id !== before.parent_id
     if (isMoved && has_children) throw conflict('300children', client.language, 'parent_id')
@@ -104,7 +104,7 @@ const columnsOf = (body: Body, before: CategoryRow | undefined) => ({
   ...(body.parent_id !== 0 && { adv_image: '', adv_image_link: '' }),
 })
 
-async function refuseTakenName(db: Database, name: string, id: number, language: Language): Promise<void> {
+async function rejectTakenName(db: Database, name: string, id: number, language: Language): Promise<void> {
   const taken = await db.$count(categories, and(eq(categories.name, name), ne(categories.category_id, id)))
   if (taken > 0) throw conflict('300name', language, 'name')
 }
@@ -116,10 +116,10 @@ async function parentOf(db: Database, parent_id: number, language: Language) {
   return parent
 }
 
-function refuseTooDeep(level: number, language: Language): void {
+function rejectTooDeep(level: number, language: Language): void {
   if (level <= CATEGORY_LEVELS) return
-  const words = say(refusals['300deep'], language, CATEGORY_LEVELS)
-  throw new Refusal('300deep', 409, { n: CATEGORY_LEVELS, fields: { parent_id: words } })
+  const words = say(errorMessages['300deep'], language, CATEGORY_LEVELS)
+  throw new ApiError('300deep', 409, { n: CATEGORY_LEVELS, fields: { parent_id: words } })
 }
 
 /** Hangs a category with everything below it under another parent: paths of categories and of goods follow. */
@@ -131,7 +131,7 @@ async function hang(db: Database, row: CategoryRow, parent_id: number, language:
     .from(categories)
     .where(like(categories.category_path, `${row.category_path}%`))
   const height = Math.max(...branch.map(({ path }) => levelOf(path))) - levelOf(row.category_path)
-  refuseTooDeep(levelOf(parent.category_path) + 1 + height, language)
+  rejectTooDeep(levelOf(parent.category_path) + 1 + height, language)
   const path = `${parent.category_path}${row.category_id}|`
   const moved = (column: typeof categories.category_path | typeof goods.category_path) =>
     sql`${path}::text || substr(${column}, ${row.category_path.length + 1}::int)`

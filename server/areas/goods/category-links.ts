@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import { brands, categoryBrands, categorySpecs, specs } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing } from '../../refusal'
 import { categoryOf, lockTree } from './category-tree'
 
 type LinkKeys =
@@ -41,7 +41,7 @@ export const categoryLinks: Handlers<LinkKeys> = {
       .orderBy(brands.brand_id)
       // Whoever removes one meanwhile has to see that it is linked.
       .for('share')
-    if (known.length < ids.length) throw missing('300brand')
+    if (known.length < ids.length) throw notFound('300brand')
     const before = await db.delete(categoryBrands).where(eq(categoryBrands.category_id, category_id)).returning()
     const rows =
       ids.length === 0
@@ -76,7 +76,7 @@ export const categoryLinks: Handlers<LinkKeys> = {
       .where(and(inArray(specs.spec_id, ids), eq(specs.disabled, 1), eq(specs.seller_id, 0)))
       .orderBy(specs.spec_id)
       .for('share')
-    if (known.length < ids.length) throw missing('300spec')
+    if (known.length < ids.length) throw notFound('300spec')
     const before = await db.delete(categorySpecs).where(eq(categorySpecs.category_id, category_id)).returning()
     const rows =
       ids.length === 0

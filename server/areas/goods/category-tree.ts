@@ -1,9 +1,9 @@
 import type { GivenCategory } from '@contract/goods/catalogue'
 import { and, asc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categories, goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing } from '../../refusal'
 
 export type CategoryRow = typeof categories.$inferSelect
 
@@ -86,7 +86,7 @@ function threeLevels(db: Database, parent_id: number): Promise<CategoryRow[]> {
 
 export async function categoryOf(db: Database, category_id: number): Promise<CategoryRow> {
   const [row] = await db.select().from(categories).where(eq(categories.category_id, category_id))
-  if (!row) throw missing('300')
+  if (!row) throw notFound('300')
   return row
 }
 

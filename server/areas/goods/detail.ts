@@ -1,9 +1,9 @@
 import type { Given } from '@contract/define'
 import type { goodsDetail, goodsSpec } from '@contract/goods/entities'
 import { and, asc, eq, ne } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { goods, goodsParams, goodsSku, type StoredSpec } from '../../db/schema'
-import { missing } from '../../refusal'
 import { goodsLines } from './line'
 import { skuOnWire } from './sku-wire'
 
@@ -12,7 +12,7 @@ export async function detailOf(db: Database, goods_id: number): Promise<Given<ty
   const where = and(eq(goods.goods_id, goods_id), ne(goods.disabled, -1))
   const [row] = await db.select().from(goods).where(where)
   const [line] = await goodsLines(db, where, { limit: 1, offset: 0 })
-  if (!row || !line) throw missing('301')
+  if (!row || !line) throw notFound('301')
   const skus = await db
     .select()
     .from(goodsSku)

@@ -2,10 +2,10 @@ import type { ReadQuery } from '@contract/calls'
 import type { GoodsState } from '@contract/goods/entities'
 import { widthsOf } from '@contract/search-text'
 import { and, between, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categories, goods, piecesOf } from '../../db/schema'
 import { idsOf } from '../../id-list'
-import { missing } from '../../refusal'
 import { contains, defineFilters, equals, equalsUnlessZero, range } from '../filters'
 import { orderOf } from '../listing'
 import { isNothing, type Tallied } from '../tallies'
@@ -41,14 +41,14 @@ const queryConditions = defineFilters('GET admin/goods', goods, {
 })
 
 /**
- * What the tabs of a list have in common: every filter but audit state, shelf state and the recycle bin. Refused when
+ * What the tabs of a list have in common: every filter but audit state, shelf state and the recycle bin. Rejects when
  * there is no such category.
  */
 export async function filtersOf(db: Database, query: GoodsQuery): Promise<SQL | undefined> {
   const { keyword, goods_name, goods_sn, category_path, shop_cat_path } = query
-  await refuseUnknownPath(db, category_path)
+  await rejectUnknownPath(db, category_path)
   // Shops sort their goods into categories of their own, which the platform does not keep.
-  if (shop_cat_path && shop_cat_path !== '0|') throw missing('301category')
+  if (shop_cat_path && shop_cat_path !== '0|') throw notFound('301category')
   return and(
     query.content_type ? eq(goods.content_type, contentTypeOf(query.content_type)) : undefined,
     keyword
@@ -143,12 +143,12 @@ function pricedBetween(least: string | undefined, most: string | undefined): SQL
   return most ? lte(goods.price, Number(most)) : undefined
 }
 
-async function refuseUnknownPath(db: Database, path: string | undefined): Promise<void> {
+async function rejectUnknownPath(db: Database, path: string | undefined): Promise<void> {
   if (!path || path === '0|') return
   const [found] = await db
     .select({ id: categories.category_id })
     .from(categories)
     .where(eq(categories.category_path, path))
     .limit(1)
-  if (!found) throw missing('301category')
+  if (!found) throw notFound('301category')
 }

@@ -1,12 +1,12 @@
 import { and, asc, inArray, ne } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { goods, shops } from '../../db/schema'
-import { missing } from '../../refusal'
 
 export type GoodsRow = typeof goods.$inferSelect
 
 /**
- * Reads goods and keeps others from changing them until the transaction ends; refused when one of them is not there.
+ * Reads goods and keeps others from changing them until the transaction ends; rejected when one of them is not there.
  * Their shops come first, which count their goods and take them along when they are closed, and all in the order of
  * their ids: so two who want some of the same rows wait for each other in turn.
  */
@@ -25,6 +25,6 @@ export async function lockGoods(db: Database, ids: readonly number[]): Promise<G
     .where(and(inArray(goods.goods_id, wanted), ne(goods.disabled, -1)))
     .orderBy(asc(goods.goods_id))
     .for('update')
-  if (rows.length < wanted.length) throw missing('301')
+  if (rows.length < wanted.length) throw notFound('301')
   return rows
 }

@@ -4,11 +4,11 @@ import { goodsMessages, goodsRules } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { lengthOf } from '@contract/rules'
 import { asc, eq, max } from 'drizzle-orm'
+import { conflict, invalidFields } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { categories, parameterGroups, parameters } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid } from '../../refusal'
 import { crud } from '../crud'
 import { lockTree } from './category-tree'
 
@@ -78,7 +78,7 @@ const param = crud(paramEntity, {
   table: parameters,
   none: '303',
   lock: lockTree,
-  beforeValidate: (form, { client }) => refuseOptions(form, client.language),
+  beforeValidate: (form, { client }) => rejectInvalidOptions(form, client.language),
   toColumns: async (form, before, { db, client }) => {
     const place = await placeIn(db, form.group_id, client.language)
     const sort = place.group_id === before?.group_id ? before.sort : await nextSort(db, place.group_id)
@@ -130,12 +130,13 @@ const choicesIn = (options = ''): string[] => [
   ),
 ]
 
-function refuseOptions({ param_type, options }: ParamBody, language: Language): void {
+function rejectInvalidOptions({ param_type, options }: ParamBody, language: Language): void {
   const choices = choicesIn(options)
-  if (param_type === 2 && choices.length === 0) throw invalid({ options: say(goodsMessages.options, language) }, '303')
+  if (param_type === 2 && choices.length === 0)
+    throw invalidFields({ options: say(goodsMessages.options, language) }, '303')
   const most = goodsRules.goods_params_list.of.param_value.max
   if (choices.some(one => lengthOf(one) > most)) {
-    throw invalid({ options: say(goodsMessages.optionLong, language, most) })
+    throw invalidFields({ options: say(goodsMessages.optionLong, language, most) })
   }
 }
 

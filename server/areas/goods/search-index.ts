@@ -1,12 +1,12 @@
 import { type Language, say } from '@contract/messages'
 import type { TaskId } from '@contract/session/tasks'
 import { sql } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { goods } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { begin } from '../../jobs/queue'
-import { missing } from '../../refusal'
 import { countTips } from '../search/service'
 
 const TASK: TaskId = 'GOODS_INDEX_INIT'
@@ -25,7 +25,7 @@ export const buildIndex: Handler<'GET admin/goods/search'> = async ({ transactio
   await transaction(async tx => {
     const { language } = client
     const text = say(words.clear, language)
-    if (!(await begin(tx, TASK, { now: services.now(), input: { language }, text }))) throw missing()
+    if (!(await begin(tx, TASK, { now: services.now(), input: { language }, text }))) throw notFound()
     record(null, { task_id: TASK }, { task: [TASK] })
   })
   return TASK

@@ -52,7 +52,7 @@ export function skusOf(body: GoodsBody, language: Language, wrong: Wrong): SkuDr
     seen.add(choice_key)
     return { choice_key, choices, ...stockOf(row) }
   })
-  refuseTooMany(drafts, note)
+  rejectTooManySkus(drafts, note)
   return drafts
 }
 
@@ -97,7 +97,7 @@ const stockOf = (row: {
 })
 
 /** The stock of goods is the sum of their SKUs', and has the same bounds. */
-function refuseTooMany(drafts: readonly SkuDraft[], note: Note): void {
+function rejectTooManySkus(drafts: readonly SkuDraft[], note: Note): void {
   const { max } = stockRules.quantity
   const sum = drafts.reduce((total, { quantity }) => total + quantity, 0)
   if (sum > max) note('sku_list', ruleMessages.most, max)

@@ -1,10 +1,10 @@
 import { spec as specEntity } from '@contract/goods/spec'
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categorySpecs, specs, specValues } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { idsOf } from '../../id-list'
-import { missing, Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains, on } from '../filters'
 import { keptOf } from './kept'
@@ -55,10 +55,10 @@ export const specHandlers: Handlers<SpecKeys> = {
       .where(and(inArray(specs.spec_id, ids), ours))
       .orderBy(specs.spec_id)
       .for('update')
-    if (rows.length < ids.length) throw missing('305')
+    if (rows.length < ids.length) throw notFound('305')
     const [linked] = await db.select().from(categorySpecs).where(inArray(categorySpecs.spec_id, ids)).limit(1)
     const name = rows.find(row => row.spec_id === linked?.spec_id)?.spec_name
-    if (name !== undefined) throw new Refusal('305category', 409, { n: name })
+    if (name !== undefined) throw new ApiError('305category', 409, { n: name })
     await db.update(specs).set({ disabled: 0 }).where(inArray(specs.spec_id, ids))
     record(rows, null)
   },

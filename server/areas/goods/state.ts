@@ -1,12 +1,12 @@
 import { goodsMessages } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
 import { inArray, sql } from 'drizzle-orm'
+import { ApiError, invalidFields } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { goods, shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { idsOf } from '../../id-list'
-import { invalid, Refusal } from '../../refusal'
 import { countUnderReason, tellDecided } from './decided'
 import { goodsGoOnSale, goodsTakenOff } from './events'
 import { type GoodsRow, lockGoods } from './lock'
@@ -35,7 +35,7 @@ function stepFrom(step: keyof typeof STEPS, row: GoodsRow): void {
     row.market_enable === from.market_enable &&
     row.disabled === from.disabled &&
     (from.is_auth === undefined || row.is_auth === from.is_auth)
-  if (!fits) throw new Refusal('301state', 409, { n: row.goods_name })
+  if (!fits) throw new ApiError('301state', 409, { n: row.goods_name })
 }
 
 type StepContext = Pick<Context<'PUT admin/goods/{goods_ids}/up'>, 'db' | 'admin' | 'params' | 'services' | 'record'>
@@ -50,7 +50,7 @@ async function takeStep(
   const rows = await lockGoods(db, idsOf(params.goods_ids))
   for (const row of rows) stepFrom(step, row)
   if (step === 'up') {
-    await refuseClosedShops(db, rows)
+    await rejectClosedShops(db, rows)
     await goodsGoOnSale.raise(context, { rows })
   }
   const change = { ...STEPS[step].to, ...more, last_modify: services.now() }
@@ -76,7 +76,7 @@ const stepOnly = (step: Exclude<keyof typeof STEPS, 'under'>) => async (context:
   return undefined
 }
 
-async function refuseClosedShops(db: Database, rows: readonly GoodsRow[]): Promise<void> {
+async function rejectClosedShops(db: Database, rows: readonly GoodsRow[]): Promise<void> {
   const found = await db
     .select({ shop_id: shops.shop_id, state: shops.shop_disable })
     .from(shops)
@@ -89,7 +89,7 @@ async function refuseClosedShops(db: Database, rows: readonly GoodsRow[]): Promi
   const open = new Set(found.flatMap(shop => (shop.state === 'OPEN' ? [shop.shop_id] : [])))
   // What a publisher sells on their own is in no shop.
   const shut = rows.find(row => row.seller_id !== 0 && !open.has(row.seller_id))
-  if (shut) throw new Refusal('301shop', 409, { n: shut.goods_name })
+  if (shut) throw new ApiError('301shop', 409, { n: shut.goods_name })
 }
 
 /** A shop says how many of its goods buyers can see. */
@@ -115,8 +115,8 @@ async function decide(context: AuditContext, ids: readonly number[]): Promise<un
   const message = messageOf(body, client.language)
   const rows = await lockGoods(db, ids)
   for (const row of rows) {
-    if (row.is_auth !== 0) throw new Refusal('301audited', 409, { n: row.goods_name })
-    if (row.disabled !== 1) throw new Refusal('301state', 409, { n: row.goods_name })
+    if (row.is_auth !== 0) throw new ApiError('301audited', 409, { n: row.goods_name })
+    if (row.disabled !== 1) throw new ApiError('301state', 409, { n: row.goods_name })
   }
   const change = { is_auth: body.pass === 1 ? 1 : 2, auth_message: message, last_modify: services.now() } as const
   const snapshots = await snapshotsOf(db, rows)
@@ -142,7 +142,7 @@ async function decide(context: AuditContext, ids: readonly number[]): Promise<un
 
 function messageOf({ pass, message }: { pass: 0 | 1; message?: string | undefined }, language: Language): string {
   const said = message?.trim() ?? ''
-  if (pass === 0 && said === '') throw invalid({ message: say(goodsMessages.reason, language) }, '301')
+  if (pass === 0 && said === '') throw invalidFields({ message: say(goodsMessages.reason, language) }, '301')
   return said
 }
 

@@ -1,14 +1,14 @@
 import { goodsMessages } from '@contract/goods/rules'
 import { say } from '@contract/messages'
 import { eq } from 'drizzle-orm'
+import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { goods, goodsParams } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { invalid, missing, Refusal } from '../../refusal'
 import { sizedAddress } from '../../storage/picture-address'
 import { changesOf } from '../listing'
-import { refuseSensitive } from '../settings/service'
+import { rejectSensitiveWords } from '../settings/service'
 import { detailOf } from './detail'
 import { galleryOf, holdCategory, referred, totalsOf } from './form'
 import { keptOf } from './kept'
@@ -27,7 +27,7 @@ export const goodsWrites: Handlers<WriteKeys> = {
 
   'POST admin/goods': async context => {
     const { db, services, record } = context
-    await refuseSensitive(db, { goods_name: context.body.goods_name }, context.client.language)
+    await rejectSensitiveWords(db, { goods_name: context.body.goods_name }, context.client.language)
     const form = await readForm(context, undefined)
     const { marcket_auth } = await goodsSettingsOf(db)
     const [row] = await db
@@ -54,11 +54,12 @@ export const goodsWrites: Handlers<WriteKeys> = {
     await holdCategory(db, body.category_id)
     const [before] = await lockGoods(db, [params.goods_id])
     // What else is published has a form of its own.
-    if (before?.content_type !== 2) throw missing('301')
-    if (before.seller_id !== body.seller_id) throw invalid({ seller_id: say(goodsMessages.otherShop, client.language) })
+    if (before?.content_type !== 2) throw notFound('301')
+    if (before.seller_id !== body.seller_id)
+      throw invalidFields({ seller_id: say(goodsMessages.otherShop, client.language) })
     // On sale in the bin is no state: nothing leads out of it.
-    if (before.disabled !== 1) throw new Refusal('301state', 409, { n: before.goods_name })
-    await refuseSensitive(db, { goods_name: body.goods_name }, client.language)
+    if (before.disabled !== 1) throw new ApiError('301state', 409, { n: before.goods_name })
+    await rejectSensitiveWords(db, { goods_name: body.goods_name }, client.language)
     const form = await readForm(context, before)
     const change = {
       ...form.columns,
@@ -92,14 +93,14 @@ async function waitsForAudit(db: Database, before: GoodsRow): Promise<boolean> {
   return update_auth === 1 || (marcket_auth === 1 && isUndecided)
 }
 
-/** Everything a form says, or a refusal that names everything wrong with it at once. */
+/** Everything a form says, or an error that names everything wrong with it at once. */
 async function readForm({ db, body, client, services }: WriteContext, before: GoodsRow | undefined): Promise<Form> {
   const wrong: Wrong = {}
   const skus = skusOf(body, client.language, wrong)
   const { category_path, shop, params } = await referred(db, body, client.language, wrong)
   const own = before ? await specsInUse(db, before.goods_id) : new Map<number, string>()
   const names = await specNames(db, body, own, client.language, wrong)
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
   const columns = columnsOf(body, before, skus, {
     category_path,
     seller_name: shop?.shop_name ?? '',

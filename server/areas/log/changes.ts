@@ -1,13 +1,13 @@
 import { LOOKS } from '@contract/calls'
 import type { Change } from '@contract/log/calls'
 import { asc, gt, inArray } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import type { Admin, Context, Services } from '../../context'
 import type { Database } from '../../db/database'
 import { operationLog, operationSubjects } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { isLive, liveAdmin } from '../../http/identity'
 import { positionOf } from '../../http/operation-log'
-import { missing, Refusal } from '../../refusal'
 import { mayRead } from './readers'
 
 /** A silent connection is closed by what lies between; the session is looked at as often. */
@@ -29,10 +29,10 @@ function closed({ id }: Admin): void {
 /** The stream of one window: what comes after its position, and where it stands. It ends with its session. */
 export const openStream: Handler<'GET admin/changes'> = async ({ db, admin, query, services }) => {
   const { news } = services
-  if (!news) throw missing()
-  if (!admin) throw new Refusal('403', 403)
+  if (!news) throw notFound()
+  if (!admin) throw new ApiError('403', 403)
   const streams = open.get(admin.id) ?? 0
-  if (streams >= MOST_STREAMS) throw new Refusal('429', 429)
+  if (streams >= MOST_STREAMS) throw new ApiError('429', 429)
   open.set(admin.id, streams + 1)
   const start = await positionOf(db).catch(error => {
     closed(admin)

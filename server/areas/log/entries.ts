@@ -36,7 +36,7 @@ async function named(db: Database, word: string): Promise<SQL | undefined> {
   return or(...isOne, eq(operationSubjects.record_id, word))
 }
 
-/** What a write is sent that tells one action of its call from another: passing from refusing, for example. */
+/** What a write is sent that tells one action of its call from another: passing from rejecting, for example. */
 const TELLING = new Set(
   MENU_ACTIONS.flatMap(one => [...one.auth_regular.matchAll(/ with (\w+)=/g)].map(([, name]) => name)),
 )

@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { askReplies, asks } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing } from '../../refusal'
 import { countedPageOf, countLarge } from '../counting'
 import { auditDecided } from '../decided'
 import { contains, defineFilters, equals, on, rangeInside } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
-import { decidedOf, refuseDecided, refuseSensitiveSaid } from './audit'
+import { decidedOf, rejectDecided, rejectSensitiveContent } from './audit'
 
 type AskKeys =
   | 'GET admin/members/asks'
@@ -63,7 +63,7 @@ export const askHandlers: Handlers<AskKeys> = {
 
   'GET admin/members/asks/{ask_id}': async ({ db, params }) => {
     const row = await askOf(db, params.ask_id)
-    if (!row) throw missing()
+    if (!row) throw notFound()
     return row
   },
 
@@ -76,14 +76,14 @@ export const askHandlers: Handlers<AskKeys> = {
       .where(and(inArray(asks.ask_id, ids), isThere))
       .orderBy(asks.ask_id)
       .for('update')
-    refuseDecided(
+    rejectDecided(
       ids,
       rows,
       row => row.ask_id,
       row => row.auth_status,
       '107audited',
     )
-    await refuseSensitiveSaid(db, rows, body.auth_status)
+    await rejectSensitiveContent(db, rows, body.auth_status)
     const change = { auth_status: body.auth_status }
     await db.update(asks).set(change).where(inArray(asks.ask_id, ids))
     await auditDecided.raise(context, {
@@ -103,7 +103,7 @@ export const askHandlers: Handlers<AskKeys> = {
       .set({ status: 'DELETED' })
       .where(and(eq(asks.ask_id, params.ask_id), isThere))
       .returning()
-    if (!row) throw missing()
+    if (!row) throw notFound()
     await db.update(askReplies).set({ is_del: 'DELETED' }).where(eq(askReplies.ask_id, row.ask_id))
     record({ ...row, status: 'NORMAL' }, null)
   },
@@ -134,7 +134,7 @@ export const askHandlers: Handlers<AskKeys> = {
       .set({ is_del: 'DELETED' })
       .where(and(eq(askReplies.id, params.id), isKept))
       .returning()
-    if (!row) throw missing('202')
+    if (!row) throw notFound('202')
     // Only an approved answer was counted.
     if (row.auth_status === 'PASS_AUDIT') {
       await db
@@ -165,14 +165,14 @@ async function decideReplies(context: Context<'POST admin/members/reply/batch/au
     .where(and(inArray(askReplies.id, ids), isKept))
     .orderBy(askReplies.id)
     .for('update')
-  refuseDecided(
+  rejectDecided(
     ids,
     rows,
     row => row.id,
     row => row.auth_status,
     '107audited',
   )
-  await refuseSensitiveSaid(db, rows, body.auth_status)
+  await rejectSensitiveContent(db, rows, body.auth_status)
   const change = { auth_status: body.auth_status }
   await db.update(askReplies).set(change).where(inArray(askReplies.id, ids))
   if (body.auth_status === 'PASS_AUDIT') {

@@ -1,7 +1,7 @@
 import type { auditStatuses } from '@contract/members/entities'
 import { sliceCharacters } from '@contract/slice-characters'
+import { ApiError } from '../../api-error'
 import type { Database } from '../../db/database'
-import { Refusal } from '../../refusal'
 import type { Decided } from '../decided'
 import { sensitiveIn } from '../settings/service'
 
@@ -26,7 +26,7 @@ export const decidedOf =
   })
 
 /** A decision is final: all of the records have to be there and to wait, or nothing is decided. */
-export function refuseDecided<R extends { readonly content: string }>(
+export function rejectDecided<R extends { readonly content: string }>(
   ids: readonly number[],
   rows: readonly R[],
   idOf: (row: R) => number,
@@ -34,14 +34,14 @@ export function refuseDecided<R extends { readonly content: string }>(
   key: '200' | '107audited',
 ): void {
   const decided = rows.find(row => statusOf(row) !== 'WAIT_AUDIT')
-  if (decided) throw new Refusal(key, 409, { n: shortOf(decided.content) })
+  if (decided) throw new ApiError(key, 409, { n: shortOf(decided.content) })
   const known = new Set(rows.map(idOf))
   const gone = ids.find(id => !known.has(id))
-  if (gone !== undefined) throw new Refusal(key, 409, { n: gone })
+  if (gone !== undefined) throw new ApiError(key, 409, { n: gone })
 }
 
 /** What has a sensitive word does not pass, whoever wants it to: the word is taken off the list first. */
-export async function refuseSensitiveSaid(
+export async function rejectSensitiveContent(
   db: Database,
   rows: readonly { readonly content: string }[],
   status: (typeof auditStatuses)[number],
@@ -52,5 +52,5 @@ export async function refuseSensitiveSaid(
     rows.map(row => row.content),
   )
   const bad = rows.find((_, place) => words[place] !== undefined)
-  if (bad) throw new Refusal('928said', 409, { n: shortOf(bad.content) })
+  if (bad) throw new ApiError('928said', 409, { n: shortOf(bad.content) })
 }

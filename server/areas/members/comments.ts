@@ -1,15 +1,15 @@
 import type { ReadQuery } from '@contract/calls'
 import { and, desc, eq, exists, inArray, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { ApiError, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { comments } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing, Refusal } from '../../refusal'
 import { countedPageOf, countLarge } from '../counting'
 import { auditDecided } from '../decided'
 import { contains, defineFilters, equals, flag, on, rangeInside } from '../filters'
 import { orderOf, windowOf } from '../listing'
-import { decidedOf, refuseDecided, refuseSensitiveSaid } from './audit'
+import { decidedOf, rejectDecided, rejectSensitiveContent } from './audit'
 import { earnPoints } from './earned-points'
 
 type CommentKeys =
@@ -42,7 +42,7 @@ export const commentHandlers: Handlers<CommentKeys> = {
 
   'GET admin/members/comments/{comment_id}': async ({ db, params }) => {
     const found = await commentOf(db, params.comment_id)
-    if (!found) throw missing()
+    if (!found) throw notFound()
     return found
   },
 
@@ -55,14 +55,14 @@ export const commentHandlers: Handlers<CommentKeys> = {
       .where(and(inArray(comments.comment_id, ids), isThere))
       .orderBy(comments.comment_id)
       .for('update')
-    refuseDecided(
+    rejectDecided(
       ids,
       rows,
       row => row.comment_id,
       row => row.audit_status,
       '200',
     )
-    await refuseSensitiveSaid(db, rows, body.auth_status)
+    await rejectSensitiveContent(db, rows, body.auth_status)
     const change = { audit_status: body.auth_status }
     if (body.auth_status === 'PASS_AUDIT') await rewardComments(db, rows, services.now())
     await db.update(comments).set(change).where(inArray(comments.comment_id, ids))
@@ -83,7 +83,7 @@ export const commentHandlers: Handlers<CommentKeys> = {
       .set({ status: 0 })
       .where(and(eq(comments.comment_id, params.comment_id), isThere))
       .returning()
-    if (!before) throw new Refusal('002comment', 404)
+    if (!before) throw new ApiError('002comment', 404)
     record({ ...before, status: 1 }, null)
   },
 }

@@ -3,9 +3,9 @@ import type { calls as couponCalls, memberCoupon } from '@contract/members/coupo
 import { couponStatusWords } from '@contract/members/words'
 import { type Language, say } from '@contract/messages'
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { conflict, notFound } from '../../api-error'
 import { memberCoupons } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing } from '../../refusal'
 import { defineFilters, equals } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
 
@@ -53,7 +53,7 @@ export const couponHandlers: Handlers<keyof typeof couponCalls> = {
 
   'PUT admin/members/coupon/{mc_id}/cancel': async ({ db, params, services, record }) => {
     const [before] = await db.select().from(memberCoupons).where(eq(memberCoupons.mc_id, params.mc_id)).for('update')
-    if (!before) throw missing()
+    if (!before) throw notFound()
     if (statusOf(before, services.now()) !== 0) throw conflict('203state')
     await db.update(memberCoupons).set({ used_status: 3 }).where(eq(memberCoupons.mc_id, before.mc_id))
     record({ used_status: 0 }, { used_status: 3 })

@@ -3,10 +3,10 @@ import type { calls as messageCalls } from '@contract/members/messages'
 import { sendTypeWords } from '@contract/members/words'
 import { say } from '@contract/messages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { ApiError, conflict } from '../../api-error'
 import type { Database } from '../../db/database'
 import { memberMessages, members, siteMessages } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, Refusal } from '../../refusal'
 import { contains, defineFilters, flag, on, range } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
 
@@ -100,7 +100,7 @@ async function chosenMembers(db: Database, written: string): Promise<readonly nu
     .where(and(inArray(members.member_id, known), eq(members.disabled, 0)))
   const there = new Set(found.map(row => row.member_id))
   const lost = ids.filter(id => !there.has(id))
-  if (lost.length > 0) throw new Refusal('123', 409, { n: lost.slice(0, 10).join(', ') })
+  if (lost.length > 0) throw new ApiError('123', 409, { n: lost.slice(0, 10).join(', ') })
   return ids
 }
 

@@ -1,9 +1,9 @@
 import { sayStored, storedWords } from '@contract/stored-words'
 import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { memberAddresses, members, pointHistory } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing } from '../../refusal'
 import { orderOf, pageOf, windowOf } from '../listing'
 import { lockMember } from './rows'
 
@@ -72,6 +72,6 @@ export const memberBelongings: Handlers<PointKeys> = {
 /** One address. */
 export async function addressOf(db: Database, addr_id: number) {
   const [row] = await db.select().from(memberAddresses).where(eq(memberAddresses.addr_id, addr_id))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }

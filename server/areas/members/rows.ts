@@ -1,8 +1,8 @@
 import { type Member, member } from '@contract/members/entities'
 import { eq } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { members } from '../../db/schema'
-import { missing } from '../../refusal'
 import { onWire } from '../../wire'
 
 export type MemberRow = typeof members.$inferSelect
@@ -14,13 +14,13 @@ export const memberOnWire = (row: MemberRow): Member =>
 /** Reads a member; in the recycle bin or not. */
 export async function memberOf(db: Database, member_id: number): Promise<MemberRow> {
   const [row] = await db.select().from(members).where(eq(members.member_id, member_id))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
 /** Reads a member and keeps others from changing it until the transaction ends. */
 export async function lockMember(db: Database, member_id: number): Promise<MemberRow> {
   const [row] = await db.select().from(members).where(eq(members.member_id, member_id)).for('update')
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }

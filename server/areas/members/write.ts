@@ -1,11 +1,11 @@
 import type { ReadBody } from '@contract/calls'
+import type { ErrorKey } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
-import type { RefusalKey } from '@contract/refusals'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import { members } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid } from '../../refusal'
 import { hashPassword } from '../../session/passwords'
 import { changesOf } from '../listing'
 import { chainsById, NO_REGION } from '../regions/service'
@@ -31,7 +31,7 @@ export const memberWrites: Handlers<WriteKeys> = {
     return transaction(async tx => {
       const { uname } = body
       if ((await tx.$count(members, eq(members.uname, uname))) > 0) throw conflict('107uname', client.language, 'uname')
-      await refuseTaken(tx, body, 0, '107mobile', client.language)
+      await rejectTakenContacts(tx, body, 0, '107mobile', client.language)
       const columns = { ...columnsOf(body), ...(await placeOf(tx, body.region, client.language)) }
       const [row] = await tx
         .insert(members)
@@ -50,7 +50,7 @@ export const memberWrites: Handlers<WriteKeys> = {
     return transaction(async tx => {
       const before = await lockMember(tx, params.member_id)
       if (before.disabled === -1) throw conflict('124')
-      await refuseTaken(tx, body, before.member_id, '118', client.language)
+      await rejectTakenContacts(tx, body, before.member_id, '118', client.language)
       const change = {
         ...columnsOf(body),
         ...(await placeOf(tx, body.region, client.language)),
@@ -108,7 +108,7 @@ function columnsOf(form: MemberForm) {
 async function placeOf(db: Database, region: number | undefined, language: Language) {
   if (!region) return {}
   const chain = (await chainsById(db, [region])).get(region)
-  if (!chain) throw invalid({ region: say(NO_REGION, language) })
+  if (!chain) throw invalidFields({ region: say(NO_REGION, language) })
   const { province, city, county, town } = chain
   return {
     province_id: province.id,
@@ -123,11 +123,11 @@ async function placeOf(db: Database, region: number | undefined, language: Langu
 }
 
 /** Mobile numbers and e-mail addresses belong to one member each, whether or not that one is in the recycle bin. */
-async function refuseTaken(
+async function rejectTakenContacts(
   db: Database,
   { mobile, email }: MemberForm,
   member_id: number,
-  mobileTaken: RefusalKey,
+  mobileTaken: ErrorKey,
   language: Language,
 ): Promise<void> {
   const isTaken = async (same: SQL) => (await db.$count(members, and(same, ne(members.member_id, member_id)))) > 0

@@ -4,9 +4,9 @@ import { type FieldGroup, type FieldRights, isFull, rightTo, WITHHELD, withholds
 import type { Language } from '@contract/messages'
 import { isMasked } from '@contract/personal/rules'
 import { subjectAt } from '@contract/subjects'
+import { ApiError } from '../../api-error'
 import { keptBack } from '../../http/field-rights'
 import { subjectsNamed } from '../../http/subjects'
-import { Refusal } from '../../refusal'
 import { type Reading, SOURCES } from './sources'
 import { valueAt } from './value-at'
 
@@ -20,20 +20,20 @@ type Bag = Readonly<Record<string, unknown>>
 
 /**
  * Holds a write to what its role may change. What is stored takes the place of what the role was not shown, and of what
- * is left out; a form that sends it back unchanged is as good. Anything else is refused, beside the field.
+ * is left out; a form that sends it back unchanged is as good. Anything else is rejected, beside the field.
  */
 export async function withFixed(key: CallKey, params: Bag, body: unknown, writing: Writing): Promise<unknown> {
   const { rights, language } = writing
   const fixed = groupedInBody(key).filter(({ group }) => !isFull({ [group]: rights[group] }))
   if (fixed.length === 0 || typeof body !== 'object' || body === null) return body
   const stored = await storedOf(key, params, writing)
-  const refused: string[] = []
+  const maskedFields: string[] = []
   let whole = body as Bag
   for (const { path, group } of fixed) {
-    const made = placed(whole, path.split('.'), stored, holdOf(group, rights), [], refused)
+    const made = placed(whole, path.split('.'), stored, holdOf(group, rights), [], maskedFields)
     whole = made as Bag
   }
-  if (refused.length > 0) throw keptBack(language, refused)
+  if (maskedFields.length > 0) throw keptBack(language, maskedFields)
   return whole
 }
 
@@ -57,7 +57,7 @@ async function storedOf(key: CallKey, params: Bag, writing: Writing): Promise<un
     return await source.read(writing, subject.id)
   } catch (error) {
     // The call itself says best that there is no such record.
-    if (error instanceof Refusal) return undefined
+    if (error instanceof ApiError) return undefined
     throw error
   }
 }

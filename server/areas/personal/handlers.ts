@@ -2,9 +2,9 @@ import { rightTo } from '@contract/field-rights/rules'
 import type { calls as personalCalls } from '@contract/personal/calls'
 import { fieldsIn } from '@contract/personal/names'
 import { subjectOf } from '@contract/subjects'
+import { ApiError, notFound } from '../../api-error'
 import type { Handlers } from '../../handler'
 import { keptBack } from '../../http/field-rights'
-import { missing, Refusal } from '../../refusal'
 import { mayRead } from '../log/service'
 import { SOURCES } from './sources'
 import { valueAt } from './value-at'
@@ -15,12 +15,12 @@ export const handlers: Handlers<keyof typeof personalCalls> = {
     const { kind, record_id } = params
     const noun = subjectOf(kind)?.name
     const source = noun && SOURCES[noun]
-    if (!source || !/^[\w-]{1,64}$/.test(record_id)) throw missing()
-    if (!admin || !(await mayRead(db, admin, { kind, id: record_id }))) throw new Refusal('403', 403)
-    if (!fieldsIn(source.answer).some(field => field.path === body.field && field.kind)) throw missing()
+    if (!source || !/^[\w-]{1,64}$/.test(record_id)) throw notFound()
+    if (!admin || !(await mayRead(db, admin, { kind, id: record_id }))) throw new ApiError('403', 403)
+    if (!fieldsIn(source.answer).some(field => field.path === body.field && field.kind)) throw notFound()
     if (rightTo(admin.fields, 'personal').sees !== 'shown') throw keptBack(client.language, [body.field])
     const value = valueAt(await source.read({ db, reading }, record_id), body.field)
-    if (typeof value !== 'string') throw missing()
+    if (typeof value !== 'string') throw notFound()
     record(null, { revealed: body.field }, { [noun]: [record_id] })
     return { value }
   },

@@ -4,8 +4,8 @@ import { personalNames } from '@contract/personal/names'
 import { isMasked, masked, type PersonalKind } from '@contract/personal/rules'
 import { TYPE_ALL } from '@contract/personal/words'
 import { subjectAt } from '@contract/subjects'
+import { invalidFields } from '../../api-error'
 import { subjectsNamed } from '../../http/subjects'
-import { invalid } from '../../refusal'
 import { type Writing, withFixed } from './fixed'
 import { SOURCES } from './sources'
 import { valueAt } from './value-at'
@@ -19,7 +19,7 @@ interface Hidden {
 
 /**
  * A form sends a record back as it was shown. What it shows masked is what is stored, as long as it is the mask of that;
- * anything else with stars in it is refused, so that no mask is ever saved.
+ * anything else with stars in it is rejected, so that no mask is ever saved.
  * @param params the parts of the path, as they were sent
  */
 export async function withStored(key: CallKey, params: Bag, body: unknown, writing: Writing): Promise<unknown> {
@@ -41,7 +41,8 @@ async function withoutMasks(
   let whole = body
   for (const { path, kind, value } of hidden) {
     const known = valueAt(stored, path)
-    if (typeof known !== 'string' || masked(kind, known) !== value) throw invalid({ [path]: say(TYPE_ALL, language) })
+    if (typeof known !== 'string' || masked(kind, known) !== value)
+      throw invalidFields({ [path]: say(TYPE_ALL, language) })
     whole = replaced(whole as Bag, path.split('.'), known)
   }
   return whole

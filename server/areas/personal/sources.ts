@@ -4,8 +4,8 @@ import { fieldsIn } from '@contract/personal/names'
 import { entityNamed } from '@contract/registry'
 import { SUBJECT_NAMES, type SubjectName } from '@contract/subjects'
 import type { z } from 'zod'
+import { notFound } from '../../api-error'
 import type { Context } from '../../context'
-import { missing } from '../../refusal'
 import { addressOf } from '../members/service'
 
 export type Reading = Pick<Context<CallKey>, 'db' | 'reading'>
@@ -22,7 +22,7 @@ const isNumeric = (id: string): boolean => /^\d{1,15}$/.test(id)
 const byCall = (key: ServedKey, parameter: string, isNumber = true): Source => ({
   answer: definitionOf(key).answer,
   read: async ({ reading }, id) => {
-    if (isNumber && !isNumeric(id)) throw missing()
+    if (isNumber && !isNumeric(id)) throw notFound()
     return reading(key, { [parameter]: isNumber ? Number(id) : id })
   },
 })

@@ -14,7 +14,7 @@ interface Shared {
 const isAtOnce = (one: Found, other: Found): boolean =>
   one.start_time < other.end_time && other.start_time < one.end_time
 
-/** As where a conflict is refused (`conflicts.ts`): the same SKU, or all of the goods beside any of it. */
+/** As where a conflict is rejected (`conflicts.ts`): the same SKU, or all of the goods beside any of it. */
 const isSame = (one: Ware, other: Ware): boolean =>
   one.sku_id === other.sku_id || one.sku_id === 0 || other.sku_id === 0
 

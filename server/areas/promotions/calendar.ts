@@ -2,11 +2,11 @@ import type { Language } from '@contract/messages'
 import { say } from '@contract/messages'
 import type { CalendarActivity, calls as calendarCalls } from '@contract/promotions/calendar'
 import { CALENDAR_DAYS, CALENDAR_MOST, timeWords } from '@contract/promotions/words'
+import { invalidFields } from '../../api-error'
 import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
 import type { Handlers } from '../../handler'
 import { allowed } from '../../http/permission'
-import { invalid } from '../../refusal'
 import { couponsIn, groupBuysIn, pintuansWithin, seckillsWithin } from './calendar-activities'
 import { overlapsOf } from './calendar-overlaps'
 import { type Found, keyOf } from './calendar-parts'
@@ -28,7 +28,7 @@ const READ = { SECKILL: seckillsWithin, GROUPBUY: groupBuysIn, PINTUAN: pintuans
 /** All activities of a period, and who shares goods with whom. */
 export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
   'GET admin/promotion/calendar': async ({ db, admin, query, services, client }) => {
-    refusePeriod(query, client.language)
+    rejectInvalidPeriod(query, client.language)
     const kinds = (await kindsFor(db, admin)).filter(kind => query.kind === undefined || query.kind === kind)
     const found: Found[] = []
     for (const kind of kinds) found.push(...(await READ[kind](db, query, services.now())))
@@ -54,10 +54,10 @@ async function kindsFor(db: Database, admin: Admin | undefined): Promise<Kind[]>
   return admin ? (await allowed(db, admin, LISTS)).map(({ kind }) => kind) : []
 }
 
-function refusePeriod({ start_time, end_time }: Query, language: Language): void {
-  if (end_time <= start_time) throw invalid({ end_time: say(timeWords.wrongWay, language) })
+function rejectInvalidPeriod({ start_time, end_time }: Query, language: Language): void {
+  if (end_time <= start_time) throw invalidFields({ end_time: say(timeWords.wrongWay, language) })
   if (end_time - start_time > CALENDAR_DAYS * DAY)
-    throw invalid({ end_time: say(timeWords.tooLong, language, CALENDAR_DAYS) })
+    throw invalidFields({ end_time: say(timeWords.tooLong, language, CALENDAR_DAYS) })
 }
 
 type Ware = Awaited<ReturnType<typeof waresOf>>['wares'][number]

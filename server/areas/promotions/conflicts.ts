@@ -1,11 +1,11 @@
+import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import { activityWords } from '@contract/promotions/words'
-import { refusals } from '@contract/refusals'
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { ApiError } from '../../api-error'
 import { chinaDate } from '../../china-time'
 import type { Database } from '../../db/database'
 import { goods, groupBuyGoods, groupBuys, pintuanGoods, pintuans, seckillApplies, seckills } from '../../db/schema'
-import { Refusal } from '../../refusal'
 
 const DAY = 86_400
 
@@ -56,12 +56,12 @@ const isSame = (one: Claim, other: Claim) =>
   one.goods_id === other.goods_id && (one.sku_id === other.sku_id || one.sku_id === 0 || other.sku_id === 0)
 
 /**
- * Refuses goods that another activity sells at the same time, with 401: which goods, which activity, which days. Takes
+ * Rejects goods that another activity sells at the same time, with 401: which goods, which activity, which days. Takes
  * the lock that it needs for that.
  * @param own the activity they are meant for
  * @param field of the form, where one is filled in: the words stand beside it
  */
-export async function refuseConflicts(
+export async function rejectConflicts(
   db: Database,
   claims: readonly Claim[],
   own: Pick<Activity, 'kind' | 'id'>,
@@ -86,8 +86,8 @@ export async function refuseConflicts(
   }))
   const lines = [...new Set(found.map(({ goods_name, activity }) => lineOf(goods_name, activity, language)))]
   const n = lines.join(language === 'zh' ? '；' : '; ')
-  const fields = field === undefined ? undefined : { [field]: say(refusals['401goods'], language, n) }
-  throw new Refusal('401goods', 409, { n, data: { conflicts }, ...(fields && { fields }) })
+  const fields = field === undefined ? undefined : { [field]: say(errorMessages['401goods'], language, n) }
+  throw new ApiError('401goods', 409, { n, data: { conflicts }, ...(fields && { fields }) })
 }
 
 /** 「青瓷杯」在「周末团购」（团购，2026-11-24 至 2026-11-26） */

@@ -1,16 +1,16 @@
 import type { Given } from '@contract/define'
+import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import type { coupon, calls as offerCalls } from '@contract/promotions/offers'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import { timeWords } from '@contract/promotions/words'
-import { refusals } from '@contract/refusals'
 import { and, desc, eq } from 'drizzle-orm'
+import { ApiError, conflict, invalidFields } from '../../api-error'
 import { chinaDayEnd, chinaDayStart } from '../../china-time'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { coupons } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid, Refusal } from '../../refusal'
 import { toFen } from '../fen'
 import { atLeast, atMost, contains, defineFilters, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
@@ -49,7 +49,7 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
 
   'POST admin/promotion/coupons': async ({ db, body, services, client, record }) => {
     const now = services.now()
-    refuseForm(body, now, 0, client.language)
+    rejectInvalidForm(body, now, 0, client.language)
     const [row] = await db.insert(coupons).values(columnsOf(body)).returning()
     if (!row) throw new Error('The new coupon was not answered')
     record(null, row)
@@ -60,7 +60,7 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
     const now = services.now()
     const before = await couponOf(db, params.coupon_id, true)
     if (couponState(before, now) === 'VALID') throw conflict('400valid')
-    refuseForm(body, now, before.received_num, client.language)
+    rejectInvalidForm(body, now, before.received_num, client.language)
     const [after] = await db
       .update(coupons)
       .set(columnsOf(body))
@@ -105,9 +105,9 @@ const namedIn = ({ use_scope, scope_id, category_ids, sku_ids }: Form): string |
   use_scope === 'ALL' ? undefined : use_scope === 'CATEGORY' ? (category_ids ?? scope_id) : (sku_ids ?? scope_id)
 
 /** @param taken how many members have of it */
-function refuseForm(form: Form, now: number, taken: number, language: Language): void {
-  const beside = (field: string, key: keyof typeof refusals, n?: number) =>
-    new Refusal(key, 409, { ...(n !== undefined && { n }), fields: { [field]: say(refusals[key], language, n) } })
+function rejectInvalidForm(form: Form, now: number, taken: number, language: Language): void {
+  const beside = (field: string, key: keyof typeof errorMessages, n?: number) =>
+    new ApiError(key, 409, { ...(n !== undefined && { n }), fields: { [field]: say(errorMessages[key], language, n) } })
   if (form.limit_num > form.create_num) throw beside('limit_num', '405limit')
   if (form.create_num < taken) throw beside('create_num', '405taken', taken)
   if (toFen(form.coupon_price) >= toFen(form.coupon_threshold_price)) throw beside('coupon_price', '409amount')
@@ -118,7 +118,7 @@ function refuseForm(form: Form, now: number, taken: number, language: Language):
   const wrong: Record<string, string> = {}
   if (chinaDayStart(form.start_time) < today) wrong.start_time = say(timeWords.beforeToday, language)
   if (chinaDayEnd(form.end_time) >= last) wrong.end_time = say(timeWords.tooFar, language, AHEAD_DAYS)
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
 /** To come, valid now, or over. */
@@ -131,7 +131,7 @@ async function couponOf(db: Database, coupon_id: number, lock = false): Promise<
     .from(coupons)
     .where(and(eq(coupons.coupon_id, coupon_id), isPlatform))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) throw new Refusal('002coupon', 401)
+  if (!row) throw new ApiError('002coupon', 401)
   return row
 }
 

@@ -1,11 +1,11 @@
 import type { Given } from '@contract/define'
 import type { exchangeCat, calls as offerCalls } from '@contract/promotions/offers'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { conflict, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { exchangeCats, exchangeGoods, goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing } from '../../refusal'
 import { contains, defineFilters, equalsUnlessZero, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
@@ -101,7 +101,7 @@ async function save({ db, body, client, record }: Saving, before: CatRow | undef
 async function catOf(db: Database, category_id: number, lock = false): Promise<CatRow> {
   const query = db.select().from(exchangeCats).where(eq(exchangeCats.category_id, category_id))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 

@@ -1,7 +1,7 @@
 import { groupBuyCat } from '@contract/promotions/group-buy-cat'
 import { and, asc, eq, gt, max } from 'drizzle-orm'
+import { conflict } from '../../api-error'
 import { groupBuyCats, groupBuyGoods, groupBuys } from '../../db/schema'
-import { conflict } from '../../refusal'
 import { crud } from '../crud'
 
 const MOST = 99_999_999

@@ -3,15 +3,15 @@ import { type Language, say } from '@contract/messages'
 import type { calls as groupBuyCalls, groupBuyGoodsLine } from '@contract/promotions/group-buys'
 import { groupBuyAuditWords } from '@contract/promotions/words'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { goods, goodsSku, groupBuyGoods, groupBuys } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing, Refusal } from '../../refusal'
 import { toFen } from '../fen'
 import { contains, defineFilters, equalsUnlessZero } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
-import { type Claim, refuseConflicts } from './conflicts'
+import { type Claim, rejectConflicts } from './conflicts'
 import { type GroupBuyRow, groupBuyOf, groupBuyState } from './group-buy-rows'
 import { specsOf, specText } from './specs'
 
@@ -64,7 +64,7 @@ export const groupBuyGoodsHandlers: Handlers<
       .leftJoin(goods, eq(goods.goods_id, groupBuyGoods.goods_id))
       .leftJoin(goodsSku, eq(goodsSku.sku_id, groupBuyGoods.sku_id))
       .where(eq(groupBuyGoods.gb_id, params.gb_id))
-    if (!found) throw missing('400gbgoods')
+    if (!found) throw notFound('400gbgoods')
     const { ware, act, whole, sku } = found
     const stock = sku ?? whole
     return {
@@ -93,18 +93,18 @@ async function decide(
   status: 1 | 2,
 ): Promise<void> {
   const act = await groupBuyOf(db, act_id, true)
-  if (groupBuyState(act, services.now()) === 'OVER') throw new Refusal('400over', 409, { n: act.act_name })
+  if (groupBuyState(act, services.now()) === 'OVER') throw new ApiError('400over', 409, { n: act.act_name })
   const isAsked = and(eq(groupBuyGoods.act_id, act_id), inArray(groupBuyGoods.gb_id, [...ids]))
   const rows = await db.select().from(groupBuyGoods).where(isAsked).orderBy(asc(groupBuyGoods.gb_id)).for('update')
-  if (rows.length < ids.length) throw missing('400gbgoods')
+  if (rows.length < ids.length) throw notFound('400gbgoods')
   for (const row of rows) {
-    if (row.gb_status !== 0) throw new Refusal('400audited', 409, { n: row.gb_name || row.goods_name })
+    if (row.gb_status !== 0) throw new ApiError('400audited', 409, { n: row.gb_name || row.goods_name })
     if (status === 1 && toFen(row.price) >= toFen(row.original_price))
-      throw new Refusal('400price', 409, { n: row.gb_name || row.goods_name })
+      throw new ApiError('400price', 409, { n: row.gb_name || row.goods_name })
   }
   if (status === 1) {
     const own = { kind: 'GROUPBUY', id: act_id } as const
-    await refuseConflicts(
+    await rejectConflicts(
       db,
       rows.map(row => claimOf(row, act)),
       own,

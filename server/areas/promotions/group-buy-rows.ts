@@ -1,8 +1,8 @@
 import type { groupBuyStatusWords } from '@contract/promotions/words'
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { groupBuys } from '../../db/schema'
-import { missing } from '../../refusal'
 
 export type GroupBuyRow = typeof groupBuys.$inferSelect
 type State = keyof typeof groupBuyStatusWords
@@ -31,6 +31,6 @@ export async function groupBuyOf(db: Database, act_id: number, lock = false): Pr
     .from(groupBuys)
     .where(and(eq(groupBuys.act_id, act_id), isLive))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) throw missing('400groupbuy')
+  if (!row) throw notFound('400groupbuy')
   return row
 }

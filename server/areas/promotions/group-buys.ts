@@ -1,19 +1,19 @@
 import type { Given } from '@contract/define'
+import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import type { groupBuy, calls as groupBuyCalls } from '@contract/promotions/group-buys'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import { groupBuyStatusWords, timeWords } from '@contract/promotions/words'
-import { refusals } from '@contract/refusals'
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { ApiError, conflict, invalidFields } from '../../api-error'
 import { chinaDayStart } from '../../china-time'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { groupBuys } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid, Refusal } from '../../refusal'
 import { atLeast, atMost, contains, defineFilters } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
-import { activityText, refuseConflicts } from './conflicts'
+import { activityText, rejectConflicts } from './conflicts'
 import { groupBuyCatHandlers } from './group-buy-cats'
 import { claimsOf, groupBuyGoodsHandlers } from './group-buy-goods'
 import { actsIn, type GroupBuyRow, groupBuyOf, groupBuyState, isLive } from './group-buy-rows'
@@ -83,14 +83,14 @@ const lockAll = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(ha
 
 async function save({ db, body, services, client, record }: Saving, before: GroupBuyRow | undefined) {
   const now = Math.floor(services.now())
-  refuseTimes(body, now, client.language)
+  rejectInvalidTimes(body, now, client.language)
   await lockAll(db)
   const { join_end_time, start_time, end_time } = body
   const values = { act_name: body.act_name.trim(), join_end_time, start_time, end_time }
-  await refuseTaken(db, values, before?.act_id ?? 0, client.language)
+  await rejectTakenName(db, values, before?.act_id ?? 0, client.language)
   // What was approved for it moves along, and may meet others there.
   const own = { kind: 'GROUPBUY', id: before?.act_id ?? 0 } as const
-  if (before) await refuseConflicts(db, await claimsOf(db, before.act_id, values), own, client.language, 'start_time')
+  if (before) await rejectConflicts(db, await claimsOf(db, before.act_id, values), own, client.language, 'start_time')
   const write = before
     ? db.update(groupBuys).set(values).where(eq(groupBuys.act_id, before.act_id))
     : db.insert(groupBuys).values({ ...values, add_time: now })
@@ -101,7 +101,11 @@ async function save({ db, body, services, client, record }: Saving, before: Grou
   return onWire(after, now, client.language)
 }
 
-function refuseTimes({ join_end_time, start_time, end_time }: Saving['body'], now: number, language: Language): void {
+function rejectInvalidTimes(
+  { join_end_time, start_time, end_time }: Saving['body'],
+  now: number,
+  language: Language,
+): void {
   const last = chinaDayStart(now) + (AHEAD_DAYS + 1) * DAY
   const wrong: Record<string, string> = {}
   const far = say(timeWords.tooFar, language, AHEAD_DAYS)
@@ -109,10 +113,10 @@ function refuseTimes({ join_end_time, start_time, end_time }: Saving['body'], no
   if (start_time < now) wrong.start_time = say(timeWords.passed, language)
   else if (start_time >= last) wrong.start_time = far
   if (end_time > last) wrong.end_time = far
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
-async function refuseTaken(
+async function rejectTakenName(
   db: Database,
   { act_name, start_time, end_time }: Pick<GroupBuyRow, 'act_name' | 'start_time' | 'end_time'>,
   own: number,
@@ -120,8 +124,8 @@ async function refuseTaken(
 ): Promise<void> {
   const isOther = and(isLive, ne(groupBuys.act_id, own))
   if ((await db.$count(groupBuys, and(isOther, eq(groupBuys.act_name, act_name)))) > 0) {
-    const words = say(refusals['400name'], language)
-    throw new Refusal('400name', 409, { code: '402', fields: { act_name: words } })
+    const words = say(errorMessages['400name'], language)
+    throw new ApiError('400name', 409, { code: '402', fields: { act_name: words } })
   }
   const rows = await db
     .select()
@@ -139,7 +143,7 @@ async function refuseTaken(
     }))
     .map(activity => activityText(activity, language))
     .join(language === 'zh' ? '、' : ', ')
-  throw new Refusal('402day', 409, { n, fields: { start_time: say(refusals['402day'], language, n) } })
+  throw new ApiError('402day', 409, { n, fields: { start_time: say(errorMessages['402day'], language, n) } })
 }
 
 async function remove({ db, params, services, admin, record }: Removing, delete_reason: string): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Given } from '@contract/define'
 import type { calls as offerCalls, pintuan } from '@contract/promotions/offers'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { conflict, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { pintuanGoods, pintuans } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing } from '../../refusal'
 import { atLeast, atMost, contains, defineFilters, equalsUnlessZero, on } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
-import { refuseConflicts } from './conflicts'
+import { rejectConflicts } from './conflicts'
 import { specsOf } from './specs'
 
 type Row = typeof pintuans.$inferSelect
@@ -83,7 +83,7 @@ export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${strin
     const wares = await db.select().from(pintuanGoods).where(eq(pintuanGoods.pintuan_id, row.promotion_id))
     const claims = wares.map(ware => ({ ...ware, from: row.start_time, to: row.end_time }))
     // Meanwhile its goods may have gone into another activity.
-    await refuseConflicts(db, claims, { kind: 'PINTUAN', id: row.promotion_id }, client.language)
+    await rejectConflicts(db, claims, { kind: 'PINTUAN', id: row.promotion_id }, client.language)
     await setClosed(context, null)
   },
 }
@@ -116,7 +116,7 @@ async function setClosed({ db, params, record }: Switching, closed_time: number 
 async function pintuanOf(db: Database, promotion_id: number, lock = false): Promise<Row> {
   const query = db.select().from(pintuans).where(eq(pintuans.promotion_id, promotion_id))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 

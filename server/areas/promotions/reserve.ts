@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { ApiError, conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { groupBuyGoods, groupBuys, promotionHolds, seckillApplies, seckills } from '../../db/schema'
-import { conflict, missing, Refusal } from '../../refusal'
 import { groupBuyState, isLive } from './group-buy-rows'
 import { seckillState } from './states'
 
@@ -19,7 +19,7 @@ export interface Wanted {
  * Takes pieces of an activity for an order, in the caller's transaction: as many as are left, while it runs. Whoever
  * wants the same item at the same instant waits for the row, and sees what is left then, so never more are sold than
  * there are. An order that asks again has what it has. Of several items the caller takes them in the order of their ids.
- * Refused with 403 where too few are left, 404 over the limit of a member, 400 where the activity does not sell now.
+ * Rejects with 403 where too few are left, 404 over the limit of a member, 400 where the activity does not sell now.
  */
 export async function reserve(db: Database, wanted: Wanted, now: number): Promise<void> {
   const { kind, item_id, member_id, order_sn, pieces } = wanted
@@ -61,10 +61,10 @@ async function takeOfSeckill(db: Database, { item_id, pieces }: Wanted, now: num
     .from(seckillApplies)
     .innerJoin(seckills, eq(seckills.seckill_id, seckillApplies.seckill_id))
     .where(eq(seckillApplies.apply_id, item_id))
-  if (!found) throw missing('400apply')
+  if (!found) throw notFound('400apply')
   const { apply, seckill } = found
   if (apply.status !== 'PASS' || seckillState(seckill, now) !== 'OPEN' || !isHourOf(apply.time_line, seckill, now))
-    throw new Refusal('400notnow', 409, { n: seckill.seckill_name })
+    throw new ApiError('400notnow', 409, { n: seckill.seckill_name })
   // Whoever comes when all is sold does not wait for those before.
   if (apply.sales_num + pieces > apply.sold_quantity) throw conflict('403stock')
   const taken = await db
@@ -92,10 +92,10 @@ async function takeOfGroupBuy(db: Database, { item_id, member_id, pieces }: Want
     .from(groupBuyGoods)
     .innerJoin(groupBuys, and(eq(groupBuys.act_id, groupBuyGoods.act_id), isLive))
     .where(eq(groupBuyGoods.gb_id, item_id))
-  if (!found) throw missing('400gbgoods')
+  if (!found) throw notFound('400gbgoods')
   const { ware, act } = found
   if (ware.gb_status !== 1 || groupBuyState(act, now) !== 'STARTED')
-    throw new Refusal('400notnow', 409, { n: act.act_name })
+    throw new ApiError('400notnow', 409, { n: act.act_name })
   if (ware.buy_num + pieces > ware.goods_num) throw conflict('403stock')
   const taken = await db
     .update(groupBuyGoods)
@@ -117,5 +117,5 @@ async function takeOfGroupBuy(db: Database, { item_id, member_id, pieces }: Want
         eq(promotionHolds.member_id, member_id),
       ),
     )
-  if ((sum?.pieces ?? 0) > ware.limit_num) throw new Refusal('404limit', 409, { n: ware.limit_num })
+  if ((sum?.pieces ?? 0) > ware.limit_num) throw new ApiError('404limit', 409, { n: ware.limit_num })
 }

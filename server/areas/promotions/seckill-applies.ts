@@ -1,18 +1,18 @@
 import type { Given } from '@contract/define'
+import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import type { seckillApply, calls as seckillCalls } from '@contract/promotions/seckills'
 import { applyStatusWords, type Hour } from '@contract/promotions/words'
-import { refusals } from '@contract/refusals'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { seckillApplies, seckills } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { invalid, missing, Refusal } from '../../refusal'
 import { toFen } from '../fen'
 import { contains, defineFilters, equals, equalsUnlessZero } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
-import { type Claim, refuseConflicts } from './conflicts'
+import { type Claim, rejectConflicts } from './conflicts'
 import { specsOf, specText } from './specs'
 import { seckillState } from './states'
 
@@ -68,17 +68,17 @@ async function decide(
   reason: string | undefined,
 ): Promise<void> {
   if (status === 'FAIL' && !reason?.trim())
-    throw invalid({ fail_reason: say(refusals['400reason'], client.language) }, '400')
+    throw invalidFields({ fail_reason: say(errorMessages['400reason'], client.language) }, '400')
   const rows = await db
     .select()
     .from(seckillApplies)
     .where(inArray(seckillApplies.apply_id, [...ids]))
     .orderBy(asc(seckillApplies.apply_id))
     .for('update')
-  if (rows.length < ids.length) throw missing('400apply')
-  for (const row of rows) if (row.status !== 'APPLY') throw new Refusal('400audited', 409, { n: row.goods_name })
-  await refuseOver(db, rows, services.now())
-  if (status === 'PASS') await refuseUnfit(db, rows, client.language)
+  if (rows.length < ids.length) throw notFound('400apply')
+  for (const row of rows) if (row.status !== 'APPLY') throw new ApiError('400audited', 409, { n: row.goods_name })
+  await rejectEndedSeckills(db, rows, services.now())
+  if (status === 'PASS') await rejectUnfitApplications(db, rows, client.language)
   const after = { status, fail_reason: status === 'FAIL' ? (reason ?? '').trim() : null }
   await db
     .update(seckillApplies)
@@ -88,7 +88,7 @@ async function decide(
 }
 
 /** Of what is over, or not published, nothing is decided any more, or yet. */
-async function refuseOver(db: Database, rows: readonly ApplyRow[], now: number): Promise<void> {
+async function rejectEndedSeckills(db: Database, rows: readonly ApplyRow[], now: number): Promise<void> {
   const found = await db
     .select()
     .from(seckills)
@@ -102,16 +102,16 @@ async function refuseOver(db: Database, rows: readonly ApplyRow[], now: number):
     .for('update')
   for (const one of found) {
     const state = seckillState(one, now)
-    if (state !== 'RELEASE' && state !== 'OPEN') throw new Refusal('400over', 409, { n: one.seckill_name })
+    if (state !== 'RELEASE' && state !== 'OPEN') throw new ApiError('400over', 409, { n: one.seckill_name })
   }
 }
 
-async function refuseUnfit(db: Database, rows: readonly ApplyRow[], language: Language): Promise<void> {
+async function rejectUnfitApplications(db: Database, rows: readonly ApplyRow[], language: Language): Promise<void> {
   for (const row of rows)
-    if (toFen(row.price) >= toFen(row.original_price)) throw new Refusal('400price', 409, { n: row.goods_name })
+    if (toFen(row.price) >= toFen(row.original_price)) throw new ApiError('400price', 409, { n: row.goods_name })
   for (const seckill_id of new Set(rows.map(row => row.seckill_id))) {
     const claims = rows.filter(row => row.seckill_id === seckill_id).map(claimOf)
-    await refuseConflicts(db, claims, { kind: 'SECKILL', id: seckill_id }, language)
+    await rejectConflicts(db, claims, { kind: 'SECKILL', id: seckill_id }, language)
   }
 }
 

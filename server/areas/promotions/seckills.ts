@@ -1,16 +1,16 @@
 import type { Given } from '@contract/define'
+import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
 import type { seckill, calls as seckillCalls } from '@contract/promotions/seckills'
 import { type Hour, seckillStatusWords, timeWords } from '@contract/promotions/words'
-import { refusals } from '@contract/refusals'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { ApiError, conflict, invalidFields, notFound } from '../../api-error'
 import { chinaDayStart, nextChinaDay } from '../../china-time'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { seckillApplies, seckills } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid, missing, Refusal } from '../../refusal'
 import { contains, defineFilters, range } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { activityText } from './conflicts'
@@ -87,7 +87,7 @@ async function save({ db, body, services, client, record }: Saving, seckill_id: 
   const now = services.now()
   const before = seckill_id === 0 ? undefined : await seckillOf(db, seckill_id, true)
   if (before && before.seckill_status !== 'EDITING') throw conflict('400draft')
-  refuseTimes(body, now, before !== undefined, client.language)
+  rejectInvalidTimes(body, now, before !== undefined, client.language)
   const values = {
     seckill_name: body.seckill_name.trim(),
     start_day: chinaDayStart(body.start_day),
@@ -96,7 +96,7 @@ async function save({ db, body, services, client, record }: Saving, seckill_id: 
     seckill_rule: (body.seckill_rule ?? before?.seckill_rule ?? '').trim(),
     seckill_status: status,
   }
-  await refuseTaken(db, values, seckill_id, client.language)
+  await rejectTakenSeckill(db, values, seckill_id, client.language)
   const write = before
     ? db.update(seckills).set(values).where(eq(seckills.seckill_id, seckill_id))
     : db.insert(seckills).values(values)
@@ -108,7 +108,12 @@ async function save({ db, body, services, client, record }: Saving, seckill_id: 
 }
 
 /** Its sign-up ends before its day begins, which is one of those to come. */
-function refuseTimes({ start_day, apply_end_time }: Form, now: number, isChange: boolean, language: Language): void {
+function rejectInvalidTimes(
+  { start_day, apply_end_time }: Form,
+  now: number,
+  isChange: boolean,
+  language: Language,
+): void {
   const day = chinaDayStart(start_day)
   const today = chinaDayStart(now)
   const wrong: Record<string, string> = {}
@@ -117,10 +122,10 @@ function refuseTimes({ start_day, apply_end_time }: Form, now: number, isChange:
   if (day < today) wrong.start_day = say(timeWords.beforeToday, language)
   else if (isChange && day < nextChinaDay(now)) wrong.start_day = say(timeWords.notStarted, language)
   else if (day > today + AHEAD_DAYS * DAY) wrong.start_day = say(timeWords.tooFar, language, AHEAD_DAYS)
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
-async function refuseTaken(
+async function rejectTakenSeckill(
   db: Database,
   { seckill_name, start_day }: Pick<SeckillRow, 'seckill_name' | 'start_day'>,
   own: number,
@@ -136,14 +141,14 @@ async function refuseTaken(
   if (!taken) return
   const activity = { kind: 'SECKILL', id: taken.seckill_id, name: taken.seckill_name } as const
   const n = activityText({ ...activity, from: start_day, to: start_day + DAY }, language)
-  throw new Refusal('402day', 409, { n, fields: { start_day: say(refusals['402day'], language, n) } })
+  throw new ApiError('402day', 409, { n, fields: { start_day: say(errorMessages['402day'], language, n) } })
 }
 
 /** One of them, kept from others until the transaction ends where it is to be changed. */
 export async function seckillOf(db: Database, seckill_id: number, lock = false): Promise<SeckillRow> {
   const query = db.select().from(seckills).where(eq(seckills.seckill_id, seckill_id))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) throw missing('400seckill')
+  if (!row) throw notFound('400seckill')
   return row
 }
 

@@ -2,8 +2,8 @@ import { say } from '@contract/messages'
 import { bannerProblems } from '@contract/publishing/checks'
 import { contentBanner } from '@contract/publishing/content-banner'
 import { asc } from 'drizzle-orm'
+import { invalidFields } from '../../api-error'
 import { contentBanners } from '../../db/schema'
-import { invalid } from '../../refusal'
 import { crud } from '../crud'
 import { contains, flag, on } from '../filters'
 
@@ -18,7 +18,7 @@ export const { handlers: bannerHandlers } = crud(contentBanner, {
       field,
       say(label, client.language),
     ])
-    if (broken.length > 0) throw invalid(Object.fromEntries(broken))
+    if (broken.length > 0) throw invalidFields(Object.fromEntries(broken))
   },
   toColumns: (form, before) => ({
     image: form.image,

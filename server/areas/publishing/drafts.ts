@@ -2,11 +2,11 @@ import { say } from '@contract/messages'
 import { publicationForm, type calls as publishingCalls } from '@contract/publishing/calls'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { desc, eq } from 'drizzle-orm'
+import { ApiError, conflict, invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { publicationDrafts } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { parse } from '../../parsing/request-body'
-import { conflict, invalid, missing, Refusal } from '../../refusal'
 import { contains, defineFilters, equals, on } from '../filters'
 import { pageOf, windowOf } from '../listing'
 import { readPublication } from './publication-rows'
@@ -45,7 +45,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
 
   'GET admin/publication-drafts/{draft_id}': async ({ db, params }) => {
     const [row] = await db.select().from(publicationDrafts).where(eq(publicationDrafts.draft_id, params.draft_id))
-    if (!row) throw missing('308')
+    if (!row) throw notFound('308')
     return onWire(row)
   },
 
@@ -71,7 +71,8 @@ export const draftHandlers: Handlers<DraftKeys> = {
   'PUT admin/publication-drafts/{draft_id}': async ({ db, params, body, admin, client, services }) => {
     const before = await lockDraft(db, params.draft_id, body.update_time)
     // The form of another type would never be published as what this draft is.
-    if (body.content_type !== before.content_type) throw invalid({ content_type: say(words.type, client.language) })
+    if (body.content_type !== before.content_type)
+      throw invalidFields({ content_type: say(words.type, client.language) })
     const [row] = await db
       .update(publicationDrafts)
       .set({
@@ -83,7 +84,7 @@ export const draftHandlers: Handlers<DraftKeys> = {
       })
       .where(eq(publicationDrafts.draft_id, before.draft_id))
       .returning()
-    if (!row) throw missing('308')
+    if (!row) throw notFound('308')
     return onWire(row)
   },
 
@@ -106,10 +107,10 @@ export const draftHandlers: Handlers<DraftKeys> = {
   },
 }
 
-/** Keeps a draft from others; refuses when somebody has saved it since `version`. */
+/** Keeps a draft from others; rejects when somebody has saved it since `version`. */
 async function lockDraft(db: Database, draft_id: number, version: number | undefined): Promise<DraftRow> {
   const [row] = await db.select().from(publicationDrafts).where(eq(publicationDrafts.draft_id, draft_id)).for('update')
-  if (!row) throw missing('308')
+  if (!row) throw notFound('308')
   if (version !== undefined && version !== row.update_time) throw conflict('308newer')
   return row
 }
@@ -121,7 +122,7 @@ async function publicationOf(
 ): Promise<number | null> {
   if (!goods_id) return null
   const row = await readPublication(db, goods_id)
-  if (row.content_type !== content_type) throw missing('301')
+  if (row.content_type !== content_type) throw notFound('301')
   return goods_id
 }
 
@@ -133,7 +134,7 @@ function payloadOf({
   draft_id: ____,
   ...payload
 }: Record<string, unknown>): Record<string, unknown> {
-  if (JSON.stringify(payload).length > MOST_CHARACTERS) throw new Refusal('308large', 413)
+  if (JSON.stringify(payload).length > MOST_CHARACTERS) throw new ApiError('308large', 413)
   return payload
 }
 

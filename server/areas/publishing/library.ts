@@ -3,10 +3,10 @@ import { say } from '@contract/messages'
 import type { calls as contentCalls } from '@contract/publishing/content'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, asc, count, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
+import { conflict, invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { contentPictures } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid, missing } from '../../refusal'
 import { uploadsOf } from '../../storage/remote-files'
 import { contains, defineFilters, equals, on, range } from '../filters'
 import { changesOf, pageOf, windowOf } from '../listing'
@@ -62,9 +62,9 @@ export const libraryHandlers: Handlers<LibraryKeys> = {
     const same = and(eq(contentPictures.content_type, params.content_type), eq(contentPictures.url, body.url))
     if ((await db.$count(contentPictures, same)) > 0) throw conflict('330picture', client.language, 'url')
     const bytes = await readUpload(uploadsOf({ db, services }), body.url)
-    if (!bytes) throw missing()
+    if (!bytes) throw notFound()
     const facts = await factsOf(bytes)
-    if (!facts) throw invalid({ url: say(words.notPicture, client.language) })
+    if (!facts) throw invalidFields({ url: say(words.notPicture, client.language) })
     const [row] = await db
       .insert(contentPictures)
       .values({
@@ -107,7 +107,7 @@ async function lock(db: Database, content_type: number, id: number): Promise<Pic
     .from(contentPictures)
     .where(and(eq(contentPictures.id, id), eq(contentPictures.content_type, content_type)))
     .for('update')
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 

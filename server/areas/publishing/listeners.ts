@@ -1,7 +1,7 @@
 import { goodsGoOnSale } from '../goods/service'
-import { refuseClosedPublishers } from './open-publishers'
+import { rejectClosedPublishers } from './open-publishers'
 
 /** What publishers have a say in. */
 export function listenForPublishing(): void {
-  goodsGoOnSale.on(({ db }, { rows }) => refuseClosedPublishers(db, rows))
+  goodsGoOnSale.on(({ db }, { rows }) => rejectClosedPublishers(db, rows))
 }

@@ -3,12 +3,12 @@ import type { CallKey } from '@contract/calls'
 import { chinaMonth } from '../../china-time'
 import type { Context } from '../../context'
 import { uploads } from '../../db/schema'
-import { keepUpload, storeRefusal } from '../../storage/remote-files'
+import { keepUpload, storeApiError } from '../../storage/remote-files'
 import { previewOf } from './picture-facts'
 
 /**
  * Stores a small picture of an original and answers its address. It is an upload like any other, of whoever published.
- * Refuses with 902 when it cannot be stored.
+ * Rejects with 902 when it cannot be stored.
  */
 export async function keepPreview(
   { db, admin, services }: Pick<Context<CallKey>, 'db' | 'admin' | 'services'>,
@@ -20,7 +20,7 @@ export async function keepPreview(
   const { year, month } = chinaMonth(now)
   const path = `goods/${year}/${String(month).padStart(2, '0')}/${name}`
   const store = await keepUpload({ db, services }, path, bytes).catch(cause => {
-    throw storeRefusal(cause, 500)
+    throw storeApiError(cause, 500)
   })
   await db.insert(uploads).values({
     path,

@@ -4,6 +4,7 @@ import { publicationProblems } from '@contract/publishing/checks'
 import type { PublicationType } from '@contract/publishing/rules'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import {
   categories,
@@ -16,7 +17,6 @@ import {
   type TermAxis,
 } from '../../db/schema'
 import { cleanHtml } from '../../html'
-import { invalid } from '../../refusal'
 import type { TermLink } from './attributes'
 import { stockOf } from './stock'
 
@@ -105,7 +105,7 @@ export async function fill(
   const stock = stockOf(form, before?.row)
   if (stock === undefined) problems.issue_count = words.issued
   const broken = Object.entries(problems).map(([field, label]) => [field, say(label, language)])
-  if (broken.length > 0 || !category || !publisher || !stock) throw invalid(Object.fromEntries(broken))
+  if (broken.length > 0 || !category || !publisher || !stock) throw invalidFields(Object.fromEntries(broken))
   return {
     columns: {
       ...commonColumns(form),

@@ -2,9 +2,9 @@ import type { Given } from '@contract/define'
 import type { publication } from '@contract/publishing/entities'
 import type { PublicationType } from '@contract/publishing/rules'
 import { and, eq, inArray } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categories, contentTerms, goods, publicationTerms } from '../../db/schema'
-import { missing } from '../../refusal'
 import { attributesOnWire, type TermLink } from './attributes'
 
 /** A publication as a handler hands it over. */
@@ -17,7 +17,7 @@ export const isPublication = (row: GoodsRow): row is PublicationRow => row.conte
 /** A publication that is not deleted for good; goods proper have their own calls and are not found here. */
 export async function readPublication(db: Database, goods_id: number): Promise<PublicationRow> {
   const [row] = await db.select().from(goods).where(eq(goods.goods_id, goods_id))
-  if (!row || !isPublication(row) || row.disabled === -1) throw missing('301')
+  if (!row || !isPublication(row) || row.disabled === -1) throw notFound('301')
   return row
 }
 

@@ -5,15 +5,15 @@ import type { PictureFacts } from '@contract/publishing/entities'
 import type { PublicationType } from '@contract/publishing/rules'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { eq } from 'drizzle-orm'
+import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { goods, publicationTerms } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { invalid, missing, Refusal } from '../../refusal'
 import { uploadsOf } from '../../storage/remote-files'
 import { countOnSale, lockGoods } from '../goods/service'
 import { changesOf } from '../listing'
-import { refuseSensitive } from '../settings/service'
+import { rejectSensitiveWords } from '../settings/service'
 import { factsOf, readUpload } from './picture-facts'
 import { keepPreview } from './preview'
 import { type Filled, fill, hold, type PublicationForm } from './publication-form'
@@ -42,7 +42,7 @@ const typeOf = (form: PublicationForm): PublicationType => {
 export async function createPublication(context: WriteContext, form: PublicationForm): Promise<GivenPublication> {
   const { db, client, services, record } = context
   const type = typeOf(form)
-  await refuseSensitive(db, { goods_name: form.goods_name }, client.language)
+  await rejectSensitiveWords(db, { goods_name: form.goods_name }, client.language)
   const filled = await fill(db, type, form, await hold(db, form, 'share'), client.language, undefined)
   const pictures = await picturesOf(context, form, undefined)
   const now = services.now()
@@ -76,11 +76,11 @@ export async function updatePublication(
 ): Promise<GivenPublication> {
   const { db, client, services, record } = context
   const type = typeOf(form)
-  await refuseSensitive(db, { goods_name: form.goods_name }, client.language)
+  await rejectSensitiveWords(db, { goods_name: form.goods_name }, client.language)
   const held = await hold(db, form, 'update')
   const [before] = await lockGoods(db, [goods_id])
-  if (!before || !isPublication(before)) throw missing('301')
-  if (before.content_type !== type) throw invalid({ content_type: say(words.type, client.language) })
+  if (!before || !isPublication(before)) throw notFound('301')
+  if (before.content_type !== type) throw invalidFields({ content_type: say(words.type, client.language) })
   if (before.disabled !== 1) throw conflictOf('301state', before)
   const terms = (await termsOf(db, [goods_id])).get(goods_id) ?? []
   const filled = await fill(db, type, form, held, client.language, { row: before, terms })
@@ -115,14 +115,14 @@ export const publicationHandlers: Handlers<PublicationKeys> = {
 
   'POST admin/publications/inspect': async ({ db, services, body, client }) => {
     const bytes = await readUpload(uploadsOf({ db, services }), body.url)
-    if (!bytes) throw missing()
+    if (!bytes) throw notFound()
     const facts = await factsOf(bytes)
-    if (!facts) throw invalid({ url: say(words.notPicture, client.language) })
+    if (!facts) throw invalidFields({ url: say(words.notPicture, client.language) })
     return facts
   },
 }
 
-const conflictOf = (key: '301state', row: PublicationRow) => new Refusal(key, 409, { n: row.goods_name })
+const conflictOf = (key: '301state', row: PublicationRow) => new ApiError(key, 409, { n: row.goods_name })
 
 /** Puts the publication into its area, level and topics. What it was in already keeps its time there. */
 async function link(db: Database, goods_id: number, { terms }: Filled, now: number): Promise<void> {
@@ -157,9 +157,9 @@ async function picturesOf(
     return { columns: { thumbnail, small, big, original }, facts: factsIn(attributes) }
   }
   const bytes = await readUpload(uploadsOf(context), url)
-  if (!bytes) throw invalid({ original_image: say(words.original, language) })
+  if (!bytes) throw invalidFields({ original_image: say(words.original, language) })
   const facts = await factsOf(bytes)
-  if (!facts || facts.format === 'gif') throw invalid({ original_image: say(words.notPicture, language) })
+  if (!facts || facts.format === 'gif') throw invalidFields({ original_image: say(words.notPicture, language) })
   const preview = await keepPreview(context, bytes)
   return { columns: { thumbnail: preview, small: preview, big: preview, original: url }, facts }
 }

@@ -3,9 +3,9 @@ import { type Language, say } from '@contract/messages'
 import { publisherProblems } from '@contract/publishing/checks'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import { publishers, shops, shopThemes } from '../../db/schema'
-import { conflict, invalid } from '../../refusal'
 import { type Chain, chainsById } from '../regions/service'
 import type { PublisherRow } from './publisher-rows'
 
@@ -40,8 +40,8 @@ export async function columnsOf(
   if ('themes' in form && form.themes && !(await isTheme(db, form.themes))) problems.themes = words.theme
   if (form.kind === 'AGENT' && !(await areOwners(db, form.owner_ids ?? []))) problems.owner_ids = words.owners
   const broken = Object.entries(problems).map(([field, label]) => [field, say(label, language)])
-  if (broken.length > 0) throw invalid(Object.fromEntries(broken))
-  await refuseTakenNumber(db, form, language, before?.teacher_id ?? 0)
+  if (broken.length > 0) throw invalidFields(Object.fromEntries(broken))
+  await rejectTakenNumber(db, form, language, before?.teacher_id ?? 0)
   return { ...ownColumns(form), ...placeOf(chain), name: form.name.trim() }
 }
 
@@ -86,7 +86,7 @@ async function areOwners(db: Database, ids: readonly number[]): Promise<boolean>
 }
 
 /** A person or a company is registered once per kind; the unique indexes say so too, for two at the same moment. */
-async function refuseTakenNumber(
+async function rejectTakenNumber(
   db: Database,
   form: PublisherForm,
   language: Language,

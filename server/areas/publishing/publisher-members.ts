@@ -1,9 +1,9 @@
 import type { calls as publishingCalls } from '@contract/publishing/calls'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { publisherMembers, publishers } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, missing } from '../../refusal'
 import { lockPublisher, publishersOnWire, readPublisher } from './publisher-rows'
 
 type MemberKeys = Extract<keyof typeof publishingCalls, `${string} admin/publishers/{teacher_id}/members${string}`>
@@ -42,7 +42,7 @@ export const publisherMemberHandlers: Handlers<MemberKeys> = {
         and(eq(publisherMembers.group_id, group.teacher_id), eq(publisherMembers.member_id, params.member_teacher_id)),
       )
       .returning()
-    if (gone.length === 0) throw missing('320')
+    if (gone.length === 0) throw notFound('320')
     record({ group_id: group.teacher_id, members: [params.member_teacher_id] }, null)
     return undefined
   },

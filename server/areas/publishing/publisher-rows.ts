@@ -1,8 +1,8 @@
 import { type Publisher, publisher } from '@contract/publishing/entities'
 import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { goods, publisherMembers, publishers, shops } from '../../db/schema'
-import { missing } from '../../refusal'
 import { onWire } from '../../wire'
 
 export type PublisherRow = typeof publishers.$inferSelect
@@ -18,7 +18,7 @@ export async function lockPublisher(
 ): Promise<PublisherRow> {
   const rows = await lockPublishers(db, [teacher_id, ...named])
   const row = rows.find(one => one.teacher_id === teacher_id)
-  if (!row) throw missing('320')
+  if (!row) throw notFound('320')
   return row
 }
 
@@ -32,7 +32,7 @@ export const lockPublishers = (db: Database, ids: readonly number[]): Promise<Pu
 
 export async function readPublisher(db: Database, teacher_id: number): Promise<PublisherRow> {
   const [row] = await db.select().from(publishers).where(eq(publishers.teacher_id, teacher_id))
-  if (!row) throw missing('320')
+  if (!row) throw notFound('320')
   return row
 }
 

@@ -2,10 +2,10 @@ import { type Language, say } from '@contract/messages'
 import type { calls as publishingCalls } from '@contract/publishing/calls'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { eq } from 'drizzle-orm'
+import { conflict, invalidFields } from '../../api-error'
 import type { Context } from '../../context'
 import { type PublisherStatus, publishers } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid } from '../../refusal'
 import { auditDecided } from '../decided'
 import { changesOf } from '../listing'
 import { countReason } from '../reasons/service'
@@ -50,7 +50,7 @@ export const publisherStates: Handlers<StateKeys> = {
       const { body, client, db } = context
       const reason = body.reason?.trim() ?? ''
       const status = stateAfter(body.pass === 1 ? 'pass' : 'refuse', before.status)
-      if (body.pass === 0) refuseBlank(reason, client.language)
+      if (body.pass === 0) rejectBlankReason(reason, client.language)
       const decided = [publisherDecided(await publisherOnWire(db, before))]
       const verdict = { pass: body.pass, reason, reason_id: body.reason_id }
       await auditDecided.raise(context, { queue: 'publishers', decided, verdict })
@@ -90,6 +90,6 @@ export const publisherStates: Handlers<StateKeys> = {
   'PUT admin/publishers/{teacher_id}/sort': context => change(context, () => ({ sort: context.body.sort })),
 }
 
-function refuseBlank(reason: string, language: Language): void {
-  if (reason === '') throw invalid({ reason: say(words.reasonNeeded, language) })
+function rejectBlankReason(reason: string, language: Language): void {
+  if (reason === '') throw invalidFields({ reason: say(words.reasonNeeded, language) })
 }

@@ -2,10 +2,10 @@ import { say } from '@contract/messages'
 import type { calls as publishingCalls } from '@contract/publishing/calls'
 import { publishingMessages as words } from '@contract/publishing/words'
 import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
+import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import { goods, publisherMembers, publishers } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid } from '../../refusal'
 import { changesOf } from '../listing'
 import { columnsOf, type PublisherForm } from './publisher-form'
 import { actedForBy, lockPublisher, lockPublishers, type PublisherRow, publisherOnWire } from './publisher-rows'
@@ -38,11 +38,11 @@ export const publisherWrites: Handlers<WriteKeys> = {
     ])
     if (body.kind !== before.kind) throw conflict('322')
     if ('agent_id' in body && body.agent_id === before.teacher_id) {
-      throw invalid({ agent_id: say(words.agent, client.language) })
+      throw invalidFields({ agent_id: say(words.agent, client.language) })
     }
     const columns = await columnsOf(db, body, client.language, before)
     const now = services.now()
-    // Whoever was refused and mends it asks again; an enabled or disabled publisher stays as they are.
+    // Whoever was rejected and mends it asks again; an enabled or disabled publisher stays as they are.
     const again = before.status === 'REFUSED' ? { status: 'APPLY' as const, refuse_reason: '', submit_time: now } : {}
     const [after] = await db
       .update(publishers)

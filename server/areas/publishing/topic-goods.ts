@@ -1,8 +1,8 @@
 import type { calls as contentCalls } from '@contract/publishing/content'
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import { goods, publicationTerms } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing } from '../../refusal'
 import { pageOf, windowOf } from '../listing'
 import { topics } from './terms'
 
@@ -47,7 +47,7 @@ export const topicGoodsHandlers: Handlers<TopicGoodsKeys> = {
       )
       .orderBy(asc(goods.goods_id))
       .for('share')
-    if (found.length !== ids.length) throw missing('301')
+    if (found.length !== ids.length) throw notFound('301')
     const topic = await topics.read(db, params, true)
     const create_time = services.now()
     await db

@@ -1,9 +1,9 @@
 import type { reasonAreas } from '@contract/review/calls'
 import { reason } from '@contract/review/reason'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { conflict } from '../../api-error'
 import type { Database } from '../../db/database'
 import { reasons } from '../../db/schema'
-import { conflict } from '../../refusal'
 import { crud } from '../crud'
 import { contains, equals, flag, on } from '../filters'
 
@@ -31,7 +31,7 @@ export async function countReason(
   return used?.reason_id ?? null
 }
 
-/** The reason library (designed): why something is refused, taken off sale or closed, in both languages. */
+/** The reason library (designed): why something is rejected, taken off sale or closed, in both languages. */
 export const { handlers } = crud(reason, {
   table: reasons,
   filters: { scene: equals, area: equals, disabled: flag, keyword: on(TEXTS, contains) },

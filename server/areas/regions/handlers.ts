@@ -4,10 +4,10 @@ import { REGION_GRADES } from '@contract/regions/rules'
 import { regionWords } from '@contract/regions/words'
 import type { calls as sessionCalls } from '@contract/session/calls'
 import { eq, sql } from 'drizzle-orm'
+import { invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { regions } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { invalid, missing } from '../../refusal'
 import { changesOf } from '../listing'
 import { noteChange, oneAtATime } from './changes'
 import { readChain, readChildren, readTree } from './reads'
@@ -32,7 +32,7 @@ export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
     await oneAtATime(db)
     const above = body.parent_id === COUNTRY.id ? COUNTRY : await regionOf(db, body.parent_id)
     const region_grade = above.region_grade + 1
-    if (region_grade > REGION_GRADES) throw invalid({ parent_id: say(regionWords.tooDeep, client.language) })
+    if (region_grade > REGION_GRADES) throw invalidFields({ parent_id: say(regionWords.tooDeep, client.language) })
     const id = await noteChange(db)
     const region_path = `${above.region_path}${id},`
     const [row] = await db
@@ -48,7 +48,7 @@ export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
     await oneAtATime(db)
     const before = await regionOf(db, params.id)
     // Whoever chose a region has its whole chain; below another one it would no longer be that.
-    if (body.parent_id !== before.parent_id) throw invalid({ parent_id: say(regionWords.moved, client.language) })
+    if (body.parent_id !== before.parent_id) throw invalidFields({ parent_id: say(regionWords.moved, client.language) })
     const [after] = await db.update(regions).set(columnsOf(body)).where(eq(regions.id, before.id)).returning()
     if (!after) throw new Error('The saved region was not answered')
     await db.update(regions).set({ cod: after.cod }).where(isWithin(before))
@@ -69,7 +69,7 @@ export const handlers: Handlers<keyof typeof regionCalls | RegionReads> = {
 
 async function regionOf(db: Database, id: number): Promise<RegionRow> {
   const [row] = await db.select().from(regions).where(eq(regions.id, id))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 

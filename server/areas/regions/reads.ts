@@ -1,10 +1,10 @@
 import { say } from '@contract/messages'
 import type { GivenRegionTree } from '@contract/session/calls'
 import { asc, eq, inArray, lte } from 'drizzle-orm'
+import { invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { regions } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { invalid, missing } from '../../refusal'
 
 /** The country itself, which has no row. */
 const COUNTRY = 0
@@ -21,13 +21,13 @@ export const readChildren: Handler<'GET regions/{id}/children'> = async ({ db, p
 
 async function findRegion(db: Database, id: number): Promise<{ region_path: string }> {
   const [found] = await db.select({ region_path: regions.region_path }).from(regions).where(eq(regions.id, id))
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
 /** All regions down to a grade as one tree, in one query: parents have smaller grades, so they come first. */
 export const readTree: Handler<'GET regions/depth/{depth}'> = async ({ db, params, client }) => {
-  if (params.depth < 1) throw invalid({ depth: say(NO_DEPTH, client.language) })
+  if (params.depth < 1) throw invalidFields({ depth: say(NO_DEPTH, client.language) })
   const rows = await db
     .select({
       id: regions.id,

@@ -9,7 +9,7 @@ import { contains, defineFilters, equals, flag, on } from '../filters'
 import { pageOf, windowOf } from '../listing'
 import { countReason } from '../reasons/service'
 
-/** Whose stored reasons are counted; what members say is refused without one. */
+/** Whose stored reasons are counted; what members say is rejected without one. */
 const REASON_AREAS: Readonly<Partial<Record<ReviewQueue, (typeof reasonAreas)[number]>>> = {
   shops: 'shop',
   goods: 'goods',

@@ -1,10 +1,10 @@
 import type { calls as reviewCalls } from '@contract/review/calls'
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { ApiError } from '../../api-error'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { Refusal } from '../../refusal'
 import { type Part, QUEUES, type Waiting } from './queues'
 
 type DeskKeys = Extract<
@@ -177,6 +177,6 @@ async function idsIn(db: Database, query: SQL): Promise<number[]> {
 
 /** All of these calls are for signed-in administrators only; this tells the compiler. */
 function callerOf(admin: Admin | undefined): Admin {
-  if (!admin) throw new Refusal('403', 403)
+  if (!admin) throw new ApiError('403', 403)
   return admin
 }

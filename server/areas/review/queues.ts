@@ -4,6 +4,7 @@ import { qualification } from '@contract/orders/receipts'
 import { publication } from '@contract/publishing/entities'
 import { shop } from '@contract/shops/calls'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import {
   asks,
@@ -15,7 +16,6 @@ import {
   type ReviewQueue,
   shops,
 } from '../../db/schema'
-import { missing } from '../../refusal'
 import { onWire } from '../../wire'
 import { detailOf, snapshotsOf } from '../goods/service'
 import { askOf, commentOf, decidedOf } from '../members/service'
@@ -110,7 +110,7 @@ export const QUEUES: Readonly<Record<ReviewQueue, Queue>> = {
 /** What members say is said once, and never changed: there is nothing to compare it with. */
 async function readComment(db: Database, id: number): Promise<Waiting> {
   const row = await commentOf(db, id)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   const { title, shop_id, teacher_id } = decidedOf('comment_id')(row)
   return {
     title,
@@ -124,7 +124,7 @@ async function readComment(db: Database, id: number): Promise<Waiting> {
 
 async function readAsk(db: Database, id: number): Promise<Waiting> {
   const row = await askOf(db, id)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   const { title, shop_id, teacher_id } = decidedOf('ask_id')(row)
   return { title, shop_id, teacher_id, waiting: row.auth_status === 'WAIT_AUDIT', record: onWire(ask, row), ...NEW }
 }
@@ -133,7 +133,7 @@ const NEW = { now: {}, before: null } as const
 
 async function readShop(db: Database, id: number): Promise<Waiting> {
   const [row] = await db.select().from(shops).where(eq(shops.shop_id, id))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   const { title, shop_id, teacher_id, snapshot } = shopDecided(row)
   return {
     title,
@@ -148,7 +148,7 @@ async function readShop(db: Database, id: number): Promise<Waiting> {
 
 async function readApplicant(db: Database, id: number): Promise<Waiting> {
   const [row] = await db.select().from(publishers).where(eq(publishers.teacher_id, id))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   const publisher = await publisherOnWire(db, row)
   const { title, shop_id, teacher_id, snapshot } = publisherDecided(publisher)
   return {
@@ -168,7 +168,7 @@ async function readGoods(db: Database, id: number, queue: 'goods' | 'publication
     .from(goods)
     .where(and(eq(goods.goods_id, id), ne(goods.disabled, -1)))
     .orderBy(asc(goods.goods_id))
-  if (!row || isPublication(row) !== (queue === 'publications')) throw missing()
+  if (!row || isPublication(row) !== (queue === 'publications')) throw notFound()
   const snapshots = await snapshotsOf(db, [row])
   return {
     title: row.goods_name,
@@ -190,7 +190,7 @@ function flat({ attributes, ...rest }: Record<string, unknown>): Record<string, 
 
 async function readQualification(db: Database, id: number): Promise<Waiting> {
   const [row] = await db.select().from(qualifications).where(eq(qualifications.id, id))
-  if (!row) throw missing()
+  if (!row) throw notFound()
   const { title, shop_id, teacher_id, snapshot } = qualificationDecided(row)
   return {
     title,

@@ -1,6 +1,7 @@
 import { MOST_WAITING, type WaitingQueue } from '@contract/review/waiting'
 import { and, count, eq, inArray, min, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import {
   afterSales,
@@ -17,7 +18,6 @@ import {
 } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
-import { missing } from '../../refusal'
 import { waitingFor } from '../confirmations/service'
 
 /** A queue, what decides on it, and how what waits in it is counted. */
@@ -133,7 +133,7 @@ const QUEUES: readonly Queue[] = [
   withdrawal('withdrawals_to_pay', 'VIA_AUDITING', 'POST admin/distribution/withdraw/batch/account/paid'),
 ]
 
-/** What is said by deciding: one may pass, another only refuse. */
+/** What is said by deciding: one may pass, another only reject. */
 const verdictsOf = ({ queue }: Queue) => {
   if (queue.startsWith('bills')) return [{}]
   if (queue === 'withdrawals') return [{ audit_result: 'VIA_AUDITING' }, { audit_result: 'FAIL_AUDITING' }]
@@ -147,7 +147,7 @@ const DEEDS = QUEUES.flatMap(queue => verdictsOf(queue).map(says => ({ ...queue,
 
 /** What waits for the caller to decide. */
 export const waiting: Handler<'GET admin/waiting'> = async ({ db, admin }) => {
-  if (!admin) throw missing()
+  if (!admin) throw notFound()
   const own = new Set((await allowed(db, admin, DEEDS)).map(({ queue }) => queue))
   const counted = []
   for (const { queue, count: countOf } of QUEUES) {

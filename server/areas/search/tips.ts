@@ -1,12 +1,12 @@
+import { errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
-import { refusals } from '@contract/refusals'
 import type { calls as searchCalls } from '@contract/search/calls'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'
+import { conflict, invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { goods, searchKeywords, searchTips } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid, missing } from '../../refusal'
 import { contains, defineFilters, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
@@ -27,7 +27,7 @@ const goodsWith = (db: Database, words: string): Promise<number> =>
 
 async function held(db: Database, id: number) {
   const [row] = await db.select().from(searchTips).where(eq(searchTips.id, id)).for('update')
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
@@ -80,7 +80,7 @@ export const tipHandlers: Handlers<Keys> = {
 
   'PUT admin/goodssearch/goods-words/{id}/sort': async ({ db, params, body, client, record }) => {
     const { sort } = body
-    if (sort === undefined) throw invalid({ sort: say(refusals['310sort'], client.language) }, '310')
+    if (sort === undefined) throw invalidFields({ sort: say(errorMessages['310sort'], client.language) }, '310')
     const before = await held(db, params.id)
     await db.update(searchTips).set({ sort }).where(eq(searchTips.id, before.id))
     record({ sort: before.sort }, { sort })

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { customWord as customWordEntity } from '@contract/search/custom-word'
 import { desc } from 'drizzle-orm'
 import { z } from 'zod'
+import { ApiError } from '../../api-error'
 import { customWords } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains, on } from '../filters'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings/service'
@@ -56,7 +56,7 @@ export const wordHandlers: Handlers<Keys> = {
     const { secret_key } = await readSettings(db, KEY)
     if (!secret_key || !query.secret_key) return ''
     if (!timingSafeEqual(Buffer.from(digest(query.secret_key)), Buffer.from(digest(secret_key))))
-      throw new Refusal('310key', 400)
+      throw new ApiError('310key', 400)
     const rows = await db
       .select({ name: customWords.name, at: customWords.modify_time })
       .from(customWords)

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { captchaScenes } from '@contract/session/calls'
 import { and, eq, lte } from 'drizzle-orm'
+import { ApiError } from '../../api-error'
 import type { Context, Services } from '../../context'
 import type { Database } from '../../db/database'
 import { captchas } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { Refusal } from '../../refusal'
 import { drawCode } from './captcha-picture'
 import { readSite } from './site'
 
@@ -21,8 +21,8 @@ export const UUID_MAX = 200
 /** A new picture, which replaces the code this client had for the scene. */
 export const readCaptcha: Handler<'GET captchas/{scene}/{id}'> = async ({ db, services, params }) => {
   const [scene, uuid] = isScene(params.scene) ? [params.scene, params.id] : [params.id, params.scene]
-  if (!isScene(scene)) throw new Refusal('004', 400, { n: 'scene' })
-  if (uuid.length > UUID_MAX) throw new Refusal('004', 400, { n: 'id' })
+  if (!isScene(scene)) throw new ApiError('004', 400, { n: 'scene' })
+  if (uuid.length > UUID_MAX) throw new ApiError('004', 400, { n: 'id' })
   const code = (await readSite(db)).test_mode === 1 ? TEST_CODE : randomCode()
   await keepCode(db, { client_uuid: uuid, scene, code }, Math.floor(services.now()))
   return drawCode(code)

@@ -1,7 +1,7 @@
+import { errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
-import { refusals } from '@contract/refusals'
+import { ApiError } from '../../api-error'
 import type { Handler } from '../../handler'
-import { Refusal } from '../../refusal'
 import { storeFile } from './uploads'
 
 const UPLOAD_BYTES = 2_048_000
@@ -39,20 +39,20 @@ const CONFIG = {
 
 /** The settings as JSONP. The comment in front keeps a chosen callback name from being the answer's first bytes. */
 export const readEditorConfig: Handler<'GET ueditor/'> = async ({ query, client }) => {
-  const answer = (query.action ?? 'config') === 'config' ? CONFIG : { state: refusedAction(client.language) }
+  const answer = (query.action ?? 'config') === 'config' ? CONFIG : { state: invalidActionMessage(client.language) }
   return `/**/${query.callback}(${JSON.stringify(answer)});`
 }
 
-const refusedAction = (language: 'zh' | 'en') => say(refusals['004'], language, 'action')
+const invalidActionMessage = (language: 'zh' | 'en') => say(errorMessages['004'], language, 'action')
 
-/** Stores a file of the editor; a refusal becomes the answer's `state`, because the editor reads nothing else. */
+/** Stores a file of the editor; an error becomes the answer's `state`, because the editor reads nothing else. */
 export const uploadFromEditor: Handler<'POST ueditor/'> = async context => {
   const { upfile } = context.body
   try {
     const { name, ext, url } = await storeFile(context, upfile, 'ueditor')
     return { state: 'SUCCESS' as const, url, title: name, name, original: upfile?.name ?? '', type: `.${ext}` }
   } catch (error) {
-    if (error instanceof Refusal) return { state: error.body(context.client.language).message }
+    if (error instanceof ApiError) return { state: error.body(context.client.language).message }
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import type { GivenOf } from '@contract/calls'
+import { errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
-import { refusals } from '@contract/refusals'
 import { loginMessages } from '@contract/session/rules'
 import { and, eq } from 'drizzle-orm'
+import { ApiError, invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import { admins } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { invalid, missing, Refusal } from '../../refusal'
 import { claimAttempt, dropOldFailures, forgive, takeBack } from '../../session/login-rate-limit'
 import { hashPassword, verifyPassword } from '../../session/passwords'
 import { guessCode, isOn } from '../../session/second-factor'
@@ -21,15 +21,15 @@ type LoginContext = Context<'GET admin/systems/admin-users/login'>
 const isLive = eq(admins.user_state, 0)
 
 /**
- * Signs in. Refuses with 004 (a field is empty), 930 (image code), 918 (name or password; 429 while locked), 945 and 917
+ * Signs in. Rejects with 004 (a field is empty), 930 (image code), 918 (name or password; 429 while locked), 945 and 917
  * (a new password is due, or too weak), 941 and 942 (second code), always in this order: nobody learns anything about a
  * password without having read a picture.
  */
 export const login: Handler<'GET admin/systems/admin-users/login'> = async context => {
   const { db, services, query, client, security } = context
-  refuseEmpty(context)
+  rejectEmptyFields(context)
   const uuid = query.uuid ?? client.uuid
-  if (!(await isRightCode(context, uuid))) throw new Refusal('930', 400)
+  if (!(await isRightCode(context, uuid))) throw new ApiError('930', 400)
 
   const now = Math.floor(services.now())
   const wait = await claimAttempt(db, query.username, client.ip, now)
@@ -38,12 +38,12 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
   const who = admin && { uid: admin.id, name: admin.username }
   if (wait > 0) {
     security('locked out', who)
-    throw new Refusal('918locked', 429, { n: Math.ceil(wait / 60) })
+    throw new ApiError('918locked', 429, { n: Math.ceil(wait / 60) })
   }
   if (!(await verifyPassword(query.password, admin?.password_hash)) || !admin) {
     security('sign-in failed', who)
     await dropOldFailures(db, now)
-    throw new Refusal('918', 400)
+    throw new ApiError('918', 400)
   }
   const password_hash = await hashNewPassword(context, admin, uuid)
   await secondStep(context, admin, uuid)
@@ -51,7 +51,7 @@ export const login: Handler<'GET admin/systems/admin-users/login'> = async conte
     // Deleted, or given another password, since it was read: then this sign-in comes too late.
     const unchanged = and(eq(admins.id, admin.id), isLive, eq(admins.password_hash, admin.password_hash))
     const [held] = await tx.select().from(admins).where(unchanged).for('update')
-    if (!held) throw new Refusal('918', 400)
+    if (!held) throw new ApiError('918', 400)
     await forgive(tx, query.username, client.ip)
     if (password_hash)
       await tx.update(admins).set({ password_hash, must_change_password: 0 }).where(eq(admins.id, held.id))
@@ -71,14 +71,16 @@ async function hashNewPassword(context: LoginContext, admin: AdminRow, uuid: str
   if (admin.must_change_password === 0) return undefined
   const { db, services, query, client } = context
   const wire = query.new_password ?? ''
-  const refusal =
+  const passwordError =
     wire === ''
       ? ('945' as const)
       : await weaknessOf(wire, admin.username, sent => sent === query.password.toLowerCase())
-  if (!refusal) return hashPassword(wire)
+  if (!passwordError) return hashPassword(wire)
   await takeBack(db, query.username, client.ip)
   await keepRead(db, services, uuid, query)
-  throw new Refusal(refusal, 400, { fields: { new_password: say(refusals[refusal], client.language) } })
+  throw new ApiError(passwordError, 400, {
+    fields: { new_password: say(errorMessages[passwordError], client.language) },
+  })
 }
 
 /**
@@ -92,20 +94,20 @@ async function secondStep({ db, services, query, client, security }: LoginContex
   await takeBack(db, query.username, client.ip)
   if (given === '') {
     await keepRead(db, services, uuid, query)
-    throw new Refusal('941', 400)
+    throw new ApiError('941', 400)
   }
   const used = await guessCode(db, services, admin.id, given)
   if (used === 'recovery') security('recovery code used', who)
   if (used) return
   security('second factor wrong', who)
   await keepRead(db, services, uuid, query)
-  throw new Refusal('942', 400)
+  throw new ApiError('942', 400)
 }
 
-function refuseEmpty({ query, client }: LoginContext): void {
+function rejectEmptyFields({ query, client }: LoginContext): void {
   const empty = (['username', 'password'] as const).filter(name => query[name].trim() === '')
   if (empty.length === 0) return
-  throw invalid(Object.fromEntries(empty.map(name => [name, say(loginMessages[name], client.language)])))
+  throw invalidFields(Object.fromEntries(empty.map(name => [name, say(loginMessages[name], client.language)])))
 }
 
 /** Names are case-sensitive: 'Admin' is not 'admin'. */
@@ -128,7 +130,7 @@ const answerOf = (admin: AdminRow, tokens: Tokens): GivenOf<'GET admin/systems/a
   refresh_token: tokens.refresh,
 })
 
-/** New tokens for a refresh token. One that was used before is returned as refused, so that the revocation stays. */
+/** New tokens for a refresh token. One that was used before is returned as rejected, so that the revocation stays. */
 export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({
   db,
   services,
@@ -137,17 +139,17 @@ export const renew: Handler<'POST admin/systems/admin-users/token'> = async ({
   security,
 }) => {
   const claims = await readRefresh(services, body.refresh_token)
-  if (!claims) throw new Refusal('109', 400)
+  if (!claims) throw new ApiError('109', 400)
   const [admin] = await db
     .select()
     .from(admins)
     .where(and(eq(admins.id, claims.uid), isLive))
-  if (!admin) throw missing()
+  if (!admin) throw notFound()
   const tokens = await renewSession(db, services, admin, claims, client)
-  if (tokens === 'locked') return new Refusal('109', 400)
+  if (tokens === 'locked') return new ApiError('109', 400)
   if (tokens) return { accessToken: tokens.access, refreshToken: tokens.refresh }
   security('refresh token reused', { uid: admin.id, name: admin.username })
-  return new Refusal('109', 400)
+  return new ApiError('109', 400)
 }
 
 /**

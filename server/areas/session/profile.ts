@@ -1,11 +1,11 @@
+import type { ErrorKey } from '@contract/error-codes'
+import { errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
-import type { RefusalKey } from '@contract/refusals'
-import { refusals } from '@contract/refusals'
 import { and, eq } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import { admins } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { missing, Refusal } from '../../refusal'
 import { claimAttempt, forgive } from '../../session/login-rate-limit'
 import { hashPassword, verifyPassword } from '../../session/passwords'
 import { dropRefreshToken, endOtherSessions } from '../../session/sessions'
@@ -21,22 +21,22 @@ type AdminRow = typeof admins.$inferSelect
  */
 export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async context => {
   const { db, transaction, services, admin, body, record, security } = context
-  if (!admin) throw new Refusal('403', 403)
+  if (!admin) throw new ApiError('403', 403)
   const itself = and(eq(admins.id, admin.id), eq(admins.user_state, 0))
   const [seen] = await db.select().from(admins).where(itself)
-  if (!seen) throw missing()
+  if (!seen) throw notFound()
   const password_hash = await newHash(context, seen)
   return transaction(async tx => {
     const [before] = await tx.select().from(admins).where(itself).for('update')
-    if (!before) throw missing()
+    if (!before) throw notFound()
     // Somebody was quicker: what was checked is not the old password any more.
-    if (password_hash && before.password_hash !== seen.password_hash) throw refuse(context, '921', 'old_passwprd')
+    if (password_hash && before.password_hash !== seen.password_hash) throw fieldError(context, '921', 'old_passwprd')
     const [after] = await tx
       .update(admins)
       .set({ face: body.face, ...(password_hash && { password_hash, must_change_password: 0 }) })
       .where(eq(admins.id, admin.id))
       .returning()
-    if (!after) throw missing()
+    if (!after) throw notFound()
     if (password_hash) {
       await endOtherSessions(tx, services, admin.id, admin.session_id)
       await dropRefreshToken(tx, admin.session_id)
@@ -51,19 +51,19 @@ export const changeProfile: Handler<'PUT admin/systems/admin-users'> = async con
   })
 }
 
-const refuse = ({ client }: ProfileContext, key: RefusalKey, field: string) =>
-  new Refusal(key, 400, { fields: { [field]: say(refusals[key], client.language) } })
+const fieldError = ({ client }: ProfileContext, key: ErrorKey, field: string) =>
+  new ApiError(key, 400, { fields: { [field]: say(errorMessages[key], client.language) } })
 
 /** The hash to store, or nothing when the password stays. */
 async function newHash(context: ProfileContext, admin: AdminRow): Promise<string | undefined> {
   // why: the wire misspells the old password's name.
   const { old_passwprd: old, password } = context.body
   if (!old && !password) return undefined
-  if (!password) throw refuse(context, '923', 'password')
-  if (!old) throw refuse(context, '922', 'old_passwprd')
+  if (!password) throw fieldError(context, '923', 'password')
+  if (!old) throw fieldError(context, '922', 'old_passwprd')
   await checkOld(context, admin, old)
   const weak = await weaknessOf(password, admin.username, sent => sent === old.toLowerCase())
-  if (weak) throw refuse(context, weak, 'password')
+  if (weak) throw fieldError(context, weak, 'password')
   return hashPassword(password)
 }
 
@@ -73,11 +73,11 @@ async function checkOld(context: ProfileContext, admin: AdminRow, old: string): 
   const wait = await claimAttempt(db, admin.username, client.ip, Math.floor(services.now()))
   if (wait > 0) {
     security('locked out')
-    throw new Refusal('918locked', 429, { n: Math.ceil(wait / 60) })
+    throw new ApiError('918locked', 429, { n: Math.ceil(wait / 60) })
   }
   if (!(await verifyPassword(old, admin.password_hash))) {
     security('old password wrong')
-    throw refuse(context, '921', 'old_passwprd')
+    throw fieldError(context, '921', 'old_passwprd')
   }
   await forgive(db, admin.username, client.ip)
 }

@@ -1,10 +1,10 @@
 import { keptFrom } from '@contract/field-rights/kept'
 import { isActionName, screenOfAction, withheld } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import { type MenuChecked, roles } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { checkedNames, withheldActions } from '../../http/permission'
-import { missing } from '../../refusal'
 
 /**
  * The names a role may use, and after them the actions that it lacks of screens it has, and the fields it is kept from; every signed-in administrator
@@ -13,7 +13,7 @@ import { missing } from '../../refusal'
 export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = async ({ db, params }) => {
   const { menus, field_rights } = roles
   const [role] = await db.select({ menus, field_rights }).from(roles).where(eq(roles.role_id, params.id))
-  if (!role) throw missing()
+  if (!role) throw notFound()
   return [...checkedNames(role.menus), ...withheldActions(role.menus).map(withheld), ...keptFrom(role.field_rights)]
 }
 

@@ -1,15 +1,15 @@
 import { type AnyTaskId, TASKS } from '@contract/session/tasks'
 import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import { jobs } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { allowed, type Deed } from '../../http/permission'
 import { lastOf, stop } from '../../jobs/queue'
-import { missing } from '../../refusal'
 
 /** Long tasks (conventions, "Task id"): jobs that a call began, by their kind. A stopped one counts as forgotten. */
 export const readTask: Handler<'GET admin/task/{task_id}'> = async ({ db, params }) => {
   const task = await lastOf(db, params.task_id)
-  if (!task) throw missing()
+  if (!task) throw notFound()
   return task.kind
 }
 
@@ -53,7 +53,7 @@ const DAYS = 7 * 86_400
 
 /** Those that run, and those that ended lately. What waits for its time on the clock is nobody's business yet. */
 export const readTasks: Handler<'GET admin/tasks'> = async ({ db, admin, services }) => {
-  if (!admin) throw missing()
+  if (!admin) throw notFound()
   const known = new Map((await allowed(db, admin, KNOWN)).map(({ task, job }) => [job, task]))
   if (known.size === 0) return []
   const now = services.now()

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { uploadScenes } from '@contract/session/calls'
 import { eq } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import { chinaMonth } from '../../china-time'
 import type { Admin, Context } from '../../context'
 import { uploads } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { missing, Refusal } from '../../refusal'
 import { type FileKind, kindOf, MEGABYTE, mostPixels, pictureProblem } from '../../storage/file-kinds'
 import { ArrivedFile } from '../../storage/files'
-import { dropUpload, keepUpload, storeRefusal } from '../../storage/remote-files'
+import { dropUpload, keepUpload, storeApiError } from '../../storage/remote-files'
 
 const ADDRESS = '/files/'
 
@@ -26,7 +26,7 @@ export const upload: Handler<'POST uploaders'> = context =>
 
 /**
  * Checks and stores an uploaded file, and only then takes the database: others need not wait for a large picture.
- * Refuses with 003 (no file), 901 (kind or size) and 902 (could not be stored).
+ * Rejects with 003 (no file), 901 (kind or size) and 902 (could not be stored).
  */
 export async function storeFile(
   context: UploadContext,
@@ -35,13 +35,13 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const { transaction, services, record } = context
   const admin = callerOf(context)
-  if (!(file instanceof ArrivedFile)) throw missing()
+  if (!(file instanceof ArrivedFile)) throw notFound()
   const kind = await checkedKind(file, scene)
   const now = Math.floor(services.now())
   const place = placeOf(kind, scene, now)
   // The file first: a row without its file would be worse than a file without its row.
   const store = await keepUpload(context, place.path, file).catch(cause => {
-    throw storeRefusal(cause, 500)
+    throw storeApiError(cause, 500)
   })
   const row = {
     ...place,
@@ -63,12 +63,12 @@ export async function storeFile(
 
 async function checkedKind(file: ArrivedFile, scene: string | undefined): Promise<FileKind> {
   const kind = await kindOf(file, scene)
-  if (!kind) throw new Refusal('901', 400)
-  if (file.size > kind.megabytes * MEGABYTE) throw new Refusal('901size', 400, { n: kind.megabytes })
+  if (!kind) throw new ApiError('901', 400)
+  if (file.size > kind.megabytes * MEGABYTE) throw new ApiError('901size', 400, { n: kind.megabytes })
   const problem = kind.picture && (await pictureProblem(kind, file.path))
-  if (problem === 'broken') throw new Refusal('901', 400)
-  if (problem === 'passes') throw new Refusal('901passes', 400)
-  if (problem) throw new Refusal('901pixels', 400, { n: mostPixels(kind).toLocaleString('en') })
+  if (problem === 'broken') throw new ApiError('901', 400)
+  if (problem === 'passes') throw new ApiError('901passes', 400)
+  if (problem) throw new ApiError('901pixels', 400, { n: mostPixels(kind).toLocaleString('en') })
   return kind
 }
 
@@ -86,11 +86,11 @@ export const removeUpload: Handler<'DELETE uploaders'> = async context => {
   const admin = callerOf(context)
   const path = pathOf(query.file_path)
   const [row] = path === undefined ? [] : await db.select().from(uploads).where(eq(uploads.path, path)).for('update')
-  if (!row) throw missing()
-  if (!admin.founder && row.admin_id !== admin.id) throw new Refusal('002', 401)
+  if (!row) throw notFound()
+  if (!admin.founder && row.admin_id !== admin.id) throw new ApiError('002', 401)
   await db.delete(uploads).where(eq(uploads.path, row.path))
   await dropUpload(context, row).catch(cause => {
-    throw new Refusal('903', 500, { cause })
+    throw new ApiError('903', 500, { cause })
   })
   record({ path: row.path, size: row.size, admin_id: row.admin_id }, null, { upload: [row.path] })
   return undefined
@@ -106,6 +106,6 @@ function pathOf(address: string): string | undefined {
 
 /** Both calls are for signed-in administrators only; this tells the compiler. */
 function callerOf({ admin }: { admin: Admin | undefined }): Admin {
-  if (!admin) throw new Refusal('403', 403)
+  if (!admin) throw new ApiError('403', 403)
   return admin
 }

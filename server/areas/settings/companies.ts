@@ -1,11 +1,11 @@
+import { errorMessages } from '@contract/error-codes'
 import { ruleMessages, say } from '@contract/messages'
 import type { companyCalls } from '@contract/plugins/companies'
-import { refusals } from '@contract/refusals'
 import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { ApiError, conflict, invalidFields, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { logiCompanies, shopCompanies } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, invalid, missing, Refusal } from '../../refusal'
 import { contains, defineFilters } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
@@ -26,7 +26,7 @@ async function companyOf(db: Database, id: number, lock = false): Promise<Row> {
     .from(logiCompanies)
     .where(and(eq(logiCompanies.id, id), isThere))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) throw missing('E214')
+  if (!row) throw notFound('E214')
   return row
 }
 
@@ -55,9 +55,13 @@ const UNIQUE = [
   ['kdcode', 'E212'],
 ] as const
 
-async function refuseTaken({ db, client }: Pick<Add, 'db' | 'client'>, values: Columns, id?: number): Promise<void> {
+async function rejectTakenCompany(
+  { db, client }: Pick<Add, 'db' | 'client'>,
+  values: Columns,
+  id?: number,
+): Promise<void> {
   if (values.is_waybill === 1 && !values.kdcode) throw conflict('E212waybill', client.language, 'kdcode')
-  refuseRepeated(values.form, client.language)
+  rejectRepeatedFields(values.form, client.language)
   const same = UNIQUE.filter(([name]) => values[name]).map(([name]) => eq(logiCompanies[name], values[name]))
   const others = await db
     .select()
@@ -70,10 +74,10 @@ async function refuseTaken({ db, client }: Pick<Add, 'db' | 'client'>, values: C
 }
 
 /** Each field of a waybill once, and no two of one name. */
-function refuseRepeated(form: Columns['form'], language: Add['client']['language']): void {
+function rejectRepeatedFields(form: Columns['form'], language: Add['client']['language']): void {
   for (const part of ['code', 'name'] as const) {
     const at = form.findIndex((item, index) => form.findIndex(one => one[part] === item[part]) < index)
-    if (at >= 0) throw invalid({ [`form.${at}.${part}`]: say(ruleMessages.unique, language) })
+    if (at >= 0) throw invalidFields({ [`form.${at}.${part}`]: say(ruleMessages.unique, language) })
   }
 }
 
@@ -101,7 +105,7 @@ export const companyHandlers: Handlers<keyof typeof companyCalls> = {
 
   'POST admin/systems/logi-companies': async ({ db, body, client, record }) => {
     const values = columnsOf(body)
-    await refuseTaken({ db, client }, values)
+    await rejectTakenCompany({ db, client }, values)
     const [row] = await db.insert(logiCompanies).values(values).returning()
     if (!row) throw new Error('The written row was not answered')
     record(null, row)
@@ -113,7 +117,7 @@ export const companyHandlers: Handlers<keyof typeof companyCalls> = {
   'PUT admin/systems/logi-companies/{id}': async ({ db, params, body, client, record }) => {
     const before = await companyOf(db, params.id, true)
     const values = columnsOf(body)
-    await refuseTaken({ db, client }, values, before.id)
+    await rejectTakenCompany({ db, client }, values, before.id)
     await db.update(logiCompanies).set(values).where(eq(logiCompanies.id, before.id))
     const after = { ...before, ...values }
     record(...changesOf(before, after))
@@ -122,7 +126,7 @@ export const companyHandlers: Handlers<keyof typeof companyCalls> = {
 
   'DELETE admin/systems/logi-companies/{id}': async ({ db, params, record }) => {
     const before = await companyOf(db, params.id, true)
-    if ((await db.$count(shopCompanies, eq(shopCompanies.logi_id, before.id))) > 0) throw new Refusal('E214used', 409)
+    if ((await db.$count(shopCompanies, eq(shopCompanies.logi_id, before.id))) > 0) throw new ApiError('E214used', 409)
     await db.update(logiCompanies).set({ delete_status: 'DELETED' }).where(eq(logiCompanies.id, before.id))
     record(before, null)
     return undefined
@@ -130,7 +134,7 @@ export const companyHandlers: Handlers<keyof typeof companyCalls> = {
 
   'POST admin/systems/logi-companies/{id}': async ({ db, params, body: { disabled }, client, record, unchanged }) => {
     if (disabled !== 'OPEN' && disabled !== 'CLOSE')
-      throw invalid({ disabled: say(refusals.E227company, client.language) }, 'E227')
+      throw invalidFields({ disabled: say(errorMessages.E227company, client.language) }, 'E227')
     const before = await companyOf(db, params.id, true)
     if (before.disabled === disabled) {
       unchanged()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Parcel } from '@contract/settings/tracking'
 import { z } from 'zod'
-import { GatewayRefusal } from './gateway-refusal'
+import { GatewayError } from './gateway-error'
 
 /** How each express platform is asked for a parcel, and what it answers. */
 
@@ -22,7 +22,7 @@ export interface Platform {
   /** What has to be set before it can be asked. */
   readonly needs: readonly string[]
   readonly question: (values: Values, wanted: Wanted) => Asked
-  /** The stops it tells of; throws its own words where it refuses. */
+  /** The stops it tells of; throws its own words where it rejects. */
   readonly stops: (answer: unknown) => Stops
 }
 
@@ -55,7 +55,7 @@ const kuaidi100: Platform = {
     if (read.data) return read.data
     // 500 of a company, 0 of a person: it knows nothing of the parcel yet.
     if (read.returnCode === '500' || read.status === '0') return []
-    throw new GatewayRefusal(read.message ?? '')
+    throw new GatewayError(read.message ?? '')
   },
 }
 
@@ -76,9 +76,9 @@ const showApi: Platform = {
           .optional(),
       })
       .parse(answer)
-    if (read.showapi_res_code !== 0) throw new GatewayRefusal(read.showapi_res_error ?? '')
+    if (read.showapi_res_code !== 0) throw new GatewayError(read.showapi_res_error ?? '')
     const { ret_code = 0, msg = '', data } = read.showapi_res_body ?? {}
-    if (ret_code !== 0) throw new GatewayRefusal(msg)
+    if (ret_code !== 0) throw new GatewayError(msg)
     return data ?? []
   },
 }

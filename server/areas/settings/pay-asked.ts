@@ -1,11 +1,11 @@
 import { type Language, say } from '@contract/messages'
+import { ApiError } from '../../api-error'
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import type { ClientValues } from '../../db/schema/plugins'
 import { askText } from '../../outbox/ask'
 import { reachOf } from '../../outbox/reach'
-import { Refusal } from '../../refusal'
-import { GatewayRefusal } from './gateway-refusal'
+import { GatewayError } from './gateway-error'
 import {
   CERTIFICATES,
   OldCertificate,
@@ -49,7 +49,7 @@ async function openClients(db: Database, { vault, plugins }: Services, kind: Pay
 
 /**
  * Asks the platform of a way to pay whether it knows each of its open clients.
- * @throws Refusal 931 with what it says, or why it could not be asked
+ * @throws ApiError 931 with what it says, or why it could not be asked
  */
 export async function testPayment(
   db: Database,
@@ -60,14 +60,14 @@ export async function testPayment(
   const kind = kindOfPayment(plugin_id)
   const n = say(kind.name, language)
   const gateway = PAY_GATEWAYS[plugin_id]
-  if (!gateway) throw new Refusal('931untried', 409, { n })
+  if (!gateway) throw new ApiError('931untried', 409, { n })
   const clients = await openClients(db, services, kind)
-  if (clients.length === 0) throw new Refusal('932setup', 409, { n })
+  if (clients.length === 0) throw new ApiError('932setup', 409, { n })
   for (const { values } of clients) {
     try {
       gateway.accepted(values, await answerTo(await gateway.check(values, services.now()), services))
     } catch (error) {
-      throw refusalOf(error, n)
+      throw payErrorOf(error, n)
     }
   }
 }
@@ -130,7 +130,7 @@ async function outcomeOf(pay: () => Promise<void>): Promise<Paid> {
     await pay()
     return 'paid'
   } catch (error) {
-    if (error instanceof GatewayRefusal) return { refused: error.message }
+    if (error instanceof GatewayError) return { refused: error.message }
     return error instanceof UnreadableKey ? 'unset' : 'unanswered'
   }
 }
@@ -140,10 +140,10 @@ const answerTo = (
   { plugins }: Services,
 ): Promise<string> => askText({ ...question, ...reachOf(plugins), url: plugins?.payUrl ?? url })
 
-function refusalOf(error: unknown, n: string): Refusal {
-  if (error instanceof GatewayRefusal) return new Refusal('931pay', 409, { n: `${n}: ${error.message}` })
-  if (error instanceof OldCertificate) return new Refusal('931old', 409, { n })
-  if (error instanceof UnreadableKey) return new Refusal('931key', 409, { n })
+function payErrorOf(error: unknown, n: string): ApiError {
+  if (error instanceof GatewayError) return new ApiError('931pay', 409, { n: `${n}: ${error.message}` })
+  if (error instanceof OldCertificate) return new ApiError('931old', 409, { n })
+  if (error instanceof UnreadableKey) return new ApiError('931key', 409, { n })
   // What is no answer of the platform's is not told apart from none: neither says anything of the settings.
-  return new Refusal('931', 409, { n, cause: error })
+  return new ApiError('931', 409, { n, cause: error })
 }

@@ -5,7 +5,7 @@ import { type Certificate, FORM, type TextQuestion } from '../../outbox/ask'
 import type { Reach } from '../../outbox/reach'
 import { DomUtils, shallowNodesOf } from '../../parsing/shallow-xml'
 import { readCertificateFile } from './certificate-file'
-import { GatewayRefusal } from './gateway-refusal'
+import { GatewayError } from './gateway-error'
 
 /** How each payment platform is asked, and what it answers. docs/gateways.md describes the calls. */
 
@@ -42,7 +42,7 @@ export interface PayGateway {
   readonly check: (values: Values, now: number) => PayQuestion | Promise<PayQuestion>
   readonly refund: (values: Values, refund: PayRefund, now: number) => PayQuestion | Promise<PayQuestion>
   readonly transfer: (values: Values, transfer: PayTransfer, now: number) => PayQuestion | Promise<PayQuestion>
-  /** Throws the platform's own words where it refuses, and another error where nobody can tell whose answer it is. */
+  /** Throws the platform's own words where it rejects, and another error where nobody can tell whose answer it is. */
   readonly accepted: (values: Values, answer: string) => void
   /** The same of a transfer; an error too where the platform itself does not know yet how it went. */
   readonly transferred: (values: Values, answer: string, transfer: PayTransfer) => void
@@ -112,7 +112,7 @@ const alipay: PayGateway = {
       })
       .parse(Object.values(read)[0])
     if (said.code !== '10000' && said.sub_code !== 'ACQ.TRADE_NOT_EXIST') {
-      throw new GatewayRefusal(said.sub_msg || said.msg || said.code)
+      throw new GatewayError(said.sub_msg || said.msg || said.code)
     }
     const key = keyOf(alipay_public_key, der => createPublicKey({ key: der, format: 'der', type: 'spki' }))
     const isSigned = createVerify('RSA-SHA256')
@@ -172,16 +172,16 @@ const weixin: PayGateway = {
   transferred: (_, answer, { sn }) => {
     const said = xmlOf(answer)
     if (UNSURE.test(said.err_code ?? '')) throw new Error('The platform does not know yet')
-    if (said.return_code !== 'SUCCESS') throw new GatewayRefusal(said.return_msg || said.return_code || '')
-    if (said.result_code !== 'SUCCESS') throw new GatewayRefusal(said.err_code_des || said.err_code || '')
+    if (said.return_code !== 'SUCCESS') throw new GatewayError(said.return_msg || said.return_code || '')
+    if (said.result_code !== 'SUCCESS') throw new GatewayError(said.err_code_des || said.err_code || '')
     if (said.partner_trade_no !== sn) throw new Error('An answer to another question')
   },
   accepted: ({ key = '' }, answer) => {
     const { sign, ...said } = xmlOf(answer)
-    if (said.return_code !== 'SUCCESS') throw new GatewayRefusal(said.return_msg || said.return_code || '')
+    if (said.return_code !== 'SUCCESS') throw new GatewayError(said.return_msg || said.return_code || '')
     if (sign !== weixinSign(said, key)) throw new Error('Not signed by the platform')
     if (said.result_code !== 'SUCCESS' && said.err_code !== 'ORDERNOTEXIST') {
-      throw new GatewayRefusal(said.err_code_des || said.err_code || '')
+      throw new GatewayError(said.err_code_des || said.err_code || '')
     }
   },
 }

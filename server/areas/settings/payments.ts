@@ -5,12 +5,12 @@ import { paymentRules } from '@contract/plugins/payment-rules'
 import { check } from '@contract/rules'
 import { KEPT } from '@contract/settings/words'
 import { eq } from 'drizzle-orm'
+import { invalidFields, notFound } from '../../api-error'
 import type { Context, Services } from '../../context'
 import type { Database } from '../../db/database'
 import { paymentMethods } from '../../db/schema'
 import type { ClientValues } from '../../db/schema/plugins'
 import type { Handlers } from '../../handler'
-import { invalid, missing } from '../../refusal'
 import { changesOf, pageOf, windowOf } from '../listing'
 import { liesBelow } from './certificate-file'
 import { CLIENT_KEYS, PAY_KINDS, type PayItem, type PayKind } from './payment-kinds'
@@ -24,10 +24,10 @@ type Sent = Save['body']['enable_client'][number]
 
 const PATH = 'admin/payment/payment-methods'
 
-/** @throws Refusal 501 where there is no such way to pay */
+/** @throws ApiError 501 where there is no such way to pay */
 export function kindOfPayment(plugin_id: string): PayKind {
   const kind = PAY_KINDS.find(one => one.plugin_id === plugin_id)
-  if (!kind) throw missing('501')
+  if (!kind) throw notFound('501')
   return kind
 }
 
@@ -111,7 +111,7 @@ function clientsOf(kind: PayKind, sent: readonly Sent[], before: Clients, { serv
     })
     next[key] = { is_open: 1, values }
   }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong, '501')
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong, '501')
   return next
 }
 
@@ -146,7 +146,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     const { language } = client
     const kind = kindOfPayment(params.plugin_id)
     const image = (body.image ?? '').trim()
-    if (check(paymentRules.image, image)) throw invalid({ image: say(ruleMessages.option, language) })
+    if (check(paymentRules.image, image)) throw invalidFields({ image: say(ruleMessages.option, language) })
     // A row that is not there could not be locked.
     const { plugin_id, is_retrace } = kind
     await db.insert(paymentMethods).values({ plugin_id, is_retrace }).onConflictDoNothing()

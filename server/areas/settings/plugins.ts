@@ -3,11 +3,11 @@ import { ruleMessages, say } from '@contract/messages'
 import type { ConfigItem, plugin as pluginAnswer } from '@contract/settings/entities'
 import { KEPT } from '@contract/settings/words'
 import { eq, sql } from 'drizzle-orm'
+import { invalidFields, notFound } from '../../api-error'
 import type { Context, Services } from '../../context'
 import type { Database } from '../../db/database'
 import { plugins } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { invalid, missing } from '../../refusal'
 import { changesOf, pageOf, windowOf } from '../listing'
 import { type ItemKind, kindsOf, type PluginArea, type PluginKind } from './plugin-kinds'
 
@@ -27,10 +27,10 @@ async function rowsOf(db: Database, area: PluginArea): Promise<ReadonlyMap<strin
 
 const kindsFor = ({ demo = false }: Pick<Services, 'demo'>, area: PluginArea) => kindsOf(area, demo)
 
-/** The service of that name; refuses with 003 where there is none. */
+/** The service of that name; rejects with 003 where there is none. */
 export function kindOf(services: Pick<Services, 'demo'>, area: PluginArea, bean: string): PluginKind {
   const kind = kindsFor(services, area).find(one => one.bean === bean)
-  if (!kind) throw missing()
+  if (!kind) throw notFound()
   return kind
 }
 
@@ -91,7 +91,7 @@ function merged(kind: PluginKind, before: Config, sent: Sent, vault: Services['v
     }
     const option = item.options?.find(([known]) => String(known) === text)
     if (item.options && !option && text !== '') {
-      throw invalid({ [`config_items.${at}.value`]: say(ruleMessages.option, language) })
+      throw invalidFields({ [`config_items.${at}.value`]: say(ruleMessages.option, language) })
     }
     next[name] = option ? option[0] : text
   }
@@ -138,7 +138,7 @@ export async function onePlugin(asked: Asked, area: PluginArea, bean: string): P
   return wire(asked, area, kindOf(asked.services, area, bean), await rowsOf(asked.db, area))
 }
 
-/** Keeps the values that were sent, unless `judge` refuses them; opening it closes the others. */
+/** Keeps the values that were sent, unless `judge` rejects them; opening it closes the others. */
 export async function savePlugin(
   { body, record, ...asked }: Saving,
   area: PluginArea,

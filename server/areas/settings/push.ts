@@ -1,10 +1,10 @@
 import { type PushSettings, type pushCalls, pushSettings } from '@contract/settings/push'
 import { KEPT } from '@contract/settings/words'
 import { and, eq } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import type { Services } from '../../context'
 import { goods } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing, Refusal } from '../../refusal'
 import { changesOf } from '../listing'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
@@ -48,8 +48,8 @@ export const pushHandlers: Handlers<keyof typeof pushCalls> = {
   'GET admin/systems/push/{goods_id}': async ({ db, params }) => {
     const ofGoods = and(eq(goods.goods_id, params.goods_id), eq(goods.disabled, 1))
     const [found] = await db.select({ id: goods.goods_id }).from(goods).where(ofGoods)
-    if (!found) throw missing()
+    if (!found) throw notFound()
     const { android_push_key, ios_push_key } = await readSettings(db, PUSH)
-    throw new Refusal(android_push_key || ios_push_key ? '909' : '908', 400)
+    throw new ApiError(android_push_key || ios_push_key ? '909' : '908', 400)
   },
 }

@@ -1,10 +1,10 @@
+import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
-import { refusals } from '@contract/refusals'
 import { sensitiveWord } from '@contract/settings/sensitive-word'
 import { desc, sql } from 'drizzle-orm'
+import { ApiError } from '../../api-error'
 import type { Database } from '../../db/database'
 import { sensitiveWords } from '../../db/schema'
-import { Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { contains, on } from '../filters'
 
@@ -33,8 +33,8 @@ export async function sensitiveIn(db: Database, texts: readonly string[]): Promi
   return texts.map((_, place) => found.get(place))
 }
 
-/** Refuses a form with a sensitive word, beside the field it is in. @throws Refusal 928 */
-export async function refuseSensitive(
+/** Rejects a form with a sensitive word, beside the field it is in. @throws ApiError 928 */
+export async function rejectSensitiveWords(
   db: Database,
   fields: Readonly<Record<string, string | null | undefined>>,
   language: Language,
@@ -50,8 +50,8 @@ export async function refuseSensitive(
   })
   const [first] = wrong
   if (!first) return
-  throw new Refusal('928used', 400, {
+  throw new ApiError('928used', 400, {
     n: first[1],
-    fields: Object.fromEntries(wrong.map(([name, word]) => [name, say(refusals['928used'], language, word)])),
+    fields: Object.fromEntries(wrong.map(([name, word]) => [name, say(errorMessages['928used'], language, word)])),
   })
 }

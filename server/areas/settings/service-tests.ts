@@ -1,12 +1,12 @@
 import { type Label, say } from '@contract/messages'
 import type { testCalls } from '@contract/settings/tests'
 import { ZodError } from 'zod'
+import { ApiError, notFound } from '../../api-error'
 import type { Services } from '../../context'
 import type { Handlers } from '../../handler'
-import { missing, Refusal } from '../../refusal'
 import { carrierOf } from './companies'
 import { PLATFORMS } from './express-platforms'
-import { GatewayRefusal } from './gateway-refusal'
+import { GatewayError } from './gateway-error'
 import { testPayment } from './pay-asked'
 import { DEMO_EXPRESS } from './plugin-kinds'
 import { kindOf, valuesOf } from './plugins'
@@ -26,7 +26,7 @@ export const testHandlers: Handlers<keyof typeof testCalls> = {
     const values = await valuesOf({ db, services }, 'sms', kind.bean)
     const name = say(kind.name, client.language)
     if (!gateway || !values || gateway.needs.some(item => !values[item]))
-      throw new Refusal('932setup', 409, { n: name })
+      throw new ApiError('932setup', 409, { n: name })
     await sent({ gateway, values }, { mobile: body.mobile, text: say(TEXT, client.language) }, services, name)
     await transaction(async () => record(null, { bean: kind.bean, mobile: masked(body.mobile), tested: 1 }))
     return undefined
@@ -36,14 +36,14 @@ export const testHandlers: Handlers<keyof typeof testCalls> = {
     const { db, params, body, services, client, transaction, record } = context
     const kind = kindOf(services, 'express', params.bean)
     const carrier = await carrierOf(db, Number(body.id))
-    if (!carrier) throw missing('003carrier')
+    if (!carrier) throw notFound('003carrier')
     const values = await valuesOf({ db, services }, 'express', kind.bean)
     const platform = PLATFORMS[kind.bean]
     const name = say(kind.name, client.language)
     // The one of the demonstration makes its answers up, and always can.
     if (kind.bean !== DEMO_EXPRESS) {
       if (!platform || !values || platform.needs.some(item => !values[item]))
-        throw new Refusal('932setup', 409, { n: name })
+        throw new ApiError('932setup', 409, { n: name })
       await askPlatform(platform, values, { carrier: carrier.code, num: body.num }, services, name)
     }
     await transaction(async () => record(null, { bean: kind.bean, num: body.num, tested: 1 }))
@@ -71,7 +71,7 @@ async function sent(
   try {
     await handOver(to, message, services)
   } catch (error) {
-    if (error instanceof GatewayRefusal) throw new Refusal('932', 409, { n: `${name}: ${error.message}` })
-    throw new Refusal(error instanceof ZodError ? '931strange' : '931', 409, { n: name, cause: error })
+    if (error instanceof GatewayError) throw new ApiError('932', 409, { n: `${name}: ${error.message}` })
+    throw new ApiError(error instanceof ZodError ? '931strange' : '931', 409, { n: name, cause: error })
   }
 }

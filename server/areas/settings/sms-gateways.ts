@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { GatewayRefusal } from './gateway-refusal'
+import { GatewayError } from './gateway-error'
 
 /** How each text message gateway is asked to send, and what it answers. docs/gateways.md describes the calls. */
 
@@ -15,7 +15,7 @@ export interface SmsGateway {
   readonly needs: readonly string[]
   readonly url: string
   readonly question: (values: Values, message: TextMessage, now: number) => object
-  /** Throws the gateway's own words where it refuses. */
+  /** Throws the gateway's own words where it rejects. */
   readonly accepted: (answer: unknown) => void
 }
 
@@ -38,7 +38,7 @@ const zhutong: SmsGateway = {
   },
   accepted: answer => {
     const { code, msg = '' } = z.object({ code: z.coerce.string(), msg: z.string().optional() }).parse(answer)
-    if (code !== '200') throw new GatewayRefusal(msg || code)
+    if (code !== '200') throw new GatewayError(msg || code)
   },
 }
 

@@ -1,8 +1,9 @@
+import type { ErrorKey } from '@contract/error-codes'
 import { type Label, type Language, ruleMessages, say } from '@contract/messages'
 import type { smtpCalls } from '@contract/plugins/smtp'
-import type { RefusalKey } from '@contract/refusals'
 import { KEPT } from '@contract/settings/words'
 import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { ApiError, invalidFields, notFound } from '../../api-error'
 import { chinaDate } from '../../china-time'
 import type { Context, Services } from '../../context'
 import type { Database } from '../../db/database'
@@ -11,7 +12,6 @@ import type { Handlers } from '../../handler'
 import type { OutsideStep } from '../../jobs/kinds'
 import { type Mail, MailError, type MailProblem, type MailServer, sendMail } from '../../outbox/mail'
 import { reachOf } from '../../outbox/reach'
-import { invalid, missing, Refusal } from '../../refusal'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 /** contract/settings.md, "smtp": the servers that mails go through, each with its limit of a day. */
@@ -28,7 +28,7 @@ const told = ({ count_day, ...row }: Row, services: Services) => ({
 async function rowOf(db: Database, id: number, lock = false): Promise<Row> {
   const query = db.select().from(smtps).where(eq(smtps.id, id))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
@@ -48,7 +48,7 @@ function keptOf(
 ): string {
   const isSame = before && (['host', 'port', 'username'] as const).every(name => before[name] === form[name])
   if (!isSame || !before.password)
-    throw invalid({ password: say(before ? TYPE_AGAIN : ruleMessages.required, language) })
+    throw invalidFields({ password: say(before ? TYPE_AGAIN : ruleMessages.required, language) })
   return before.password
 }
 const TYPE_AGAIN: Label = [
@@ -62,7 +62,7 @@ const sentToday = (day: string) =>
 
 const today = (services: Services) => chinaDate(services.now())
 
-const REFUSALS: Readonly<Record<MailProblem, RefusalKey>> = {
+const REFUSALS: Readonly<Record<MailProblem, ErrorKey>> = {
   inside: '904inside',
   name: '904name',
   connect: '904connect',
@@ -126,14 +126,14 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
     const before = id === undefined ? undefined : await rowOf(db, id)
     const sealed = form.password === KEPT ? keptOf(form, before, client.language) : undefined
     const password = sealed === undefined ? form.password : (services.vault.open(sealed) ?? '')
-    if (before && !(await reserve(db, services, before.id))) throw new Refusal('904limit', 409)
+    if (before && !(await reserve(db, services, before.id))) throw new ApiError('904limit', 409)
     const mail = { to: email, subject: say(TEST.subject, client.language), text: say(TEST.text, client.language) }
     try {
       await sendMail({ ...form, password }, mail, reachOf(services.plugins))
     } catch (error) {
       if (before) await release(db, before.id)
       if (!(error instanceof MailError)) throw error
-      throw new Refusal(REFUSALS[error.problem], 409, { n: error.message, cause: error })
+      throw new ApiError(REFUSALS[error.problem], 409, { n: error.message, cause: error })
     }
     await transaction(async () => {
       record(null, { host: form.host, email, sent: 1 }, before ? { mailServer: [before.id] } : undefined)

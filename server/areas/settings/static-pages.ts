@@ -3,6 +3,7 @@ import type { TaskId } from '@contract/session/tasks'
 import type { StaticPage } from '@contract/settings/list-rules'
 import { type PageSettings, pageSettings } from '@contract/settings/lists'
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { ApiError } from '../../api-error'
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import { articles, goods, shops } from '../../db/schema'
@@ -10,7 +11,6 @@ import type { Handlers } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { begin } from '../../jobs/queue'
 import { send } from '../../outbox/send'
-import { Refusal } from '../../refusal'
 import { changesOf } from '../listing'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
@@ -51,7 +51,7 @@ export const staticPageHandlers: Handlers<Keys> = {
     const { language } = client
     const text = say(words.begin, language)
     const input = { language, pages: body.choose_pages }
-    if (!(await begin(db, TASK, { now: services.now(), input, text }))) throw new Refusal('905', 400)
+    if (!(await begin(db, TASK, { now: services.now(), input, text }))) throw new ApiError('905', 400)
     record(null, { task_id: TASK, choose_pages: body.choose_pages }, { task: [TASK] })
     return { message: text }
   },

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Label, say } from '@contract/messages'
 import { eq } from 'drizzle-orm'
+import { ApiError, invalidFields } from '../../api-error'
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import { uploads } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { reachOf } from '../../outbox/reach'
 import { type Bucket, type ObjectStore, objectStore, StoreError } from '../../outbox/s3'
-import { invalid, Refusal } from '../../refusal'
-import { type RemoteFiles, storeRefusal } from '../../storage/remote-files'
+import { type RemoteFiles, storeApiError } from '../../storage/remote-files'
 import { kindOf, openOf, openPlugin, savePlugin, valuesOf } from './plugins'
 
 /** contract/settings.md, "storage-solution": where uploads are kept. */
@@ -67,9 +67,9 @@ interface Trying {
 async function tryStore({ db, services }: Trying, bean: string): Promise<void> {
   if (bean === LOCAL) return
   const store = await services.remoteFiles?.named(db, bean)
-  if (!store) throw new Refusal('902setup', 409)
+  if (!store) throw new ApiError('902setup', 409)
   await roundTrip(store).catch(error => {
-    throw storeRefusal(error, 409)
+    throw storeApiError(error, 409)
   })
 }
 
@@ -98,7 +98,7 @@ export const storeHandlers: Handlers<Keys> = {
       const item = PLACE_ITEMS.find(name => (before[name] ?? '') !== (after[name] ?? '') && before[name])
       const count = item ? await db.$count(uploads, eq(uploads.store, params.bean)) : 0
       const at = body.config_items?.findIndex(({ name }) => name === item)
-      if (count > 0) throw invalid({ [`config_items.${at}.value`]: say(moved(count), client.language) })
+      if (count > 0) throw invalidFields({ [`config_items.${at}.value`]: say(moved(count), client.language) })
     })
   },
 

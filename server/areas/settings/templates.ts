@@ -2,9 +2,9 @@ import { type Label, type Language, say } from '@contract/messages'
 import { unknownIn } from '@contract/plugins/template-words'
 import type { templateCalls } from '@contract/plugins/templates'
 import { asc, eq } from 'drizzle-orm'
+import { invalidFields, notFound } from '../../api-error'
 import { messageTemplates } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { invalid, missing } from '../../refusal'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 /** contract/settings.md, "message settings": what the marketplace writes to shops and members. */
@@ -13,7 +13,7 @@ const WRITTEN = ['email_title', 'content', 'sms_content', 'email_content'] as co
 const UNKNOWN: Label = ['这条消息没有占位符 {n}', 'This message has no placeholder {n}']
 
 /** A placeholder that nobody fills would be read by the person the message goes to. */
-function refuseUnknown(
+function rejectUnknownTemplates(
   code: string,
   words: { readonly [W in (typeof WRITTEN)[number]]?: string | undefined },
   language: Language,
@@ -22,7 +22,7 @@ function refuseUnknown(
     const [unknown] = unknownIn(code, words[name] ?? '')
     return unknown === undefined ? [] : [[name, say(UNKNOWN, language, `\${${unknown}}`)] as const]
   })
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+  if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong))
 }
 
 export const templateHandlers: Handlers<keyof typeof templateCalls> = {
@@ -41,15 +41,15 @@ export const templateHandlers: Handlers<keyof typeof templateCalls> = {
 
   'GET admin/systems/message-templates/{id}': async ({ db, params }) => {
     const [row] = await db.select().from(messageTemplates).where(eq(messageTemplates.id, params.id))
-    if (!row) throw missing()
+    if (!row) throw notFound()
     return row
   },
 
   'PUT admin/systems/message-templates/{id}': async ({ db, params, body, client, record }) => {
     const isIt = eq(messageTemplates.id, params.id)
     const [before] = await db.select().from(messageTemplates).where(isIt).for('update')
-    if (!before) throw missing()
-    refuseUnknown(before.tpl_code, body, client.language)
+    if (!before) throw notFound()
+    rejectUnknownTemplates(before.tpl_code, body, client.language)
     const [after] = await db
       .update(messageTemplates)
       .set({ tpl_code: before.tpl_code, ...body })

@@ -20,7 +20,7 @@ async function gatewayOf(db: Database, services: Lent) {
 export const canText = async (db: Database, services: Lent): Promise<boolean> =>
   (await gatewayOf(db, services)) !== undefined
 
-/** Hands a message to a gateway; throws its words where it refuses. */
+/** Hands a message to a gateway; throws its words where it rejects. */
 export async function handOver(
   { gateway, values }: { readonly gateway: SmsGateway; readonly values: Readonly<Record<string, string>> },
   message: TextMessage,

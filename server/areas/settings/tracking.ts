@@ -1,14 +1,14 @@
 import type { trackingCalls } from '@contract/settings/tracking'
 import { ZodError } from 'zod'
+import { ApiError, notFound } from '../../api-error'
 import type { Services } from '../../context'
 import type { Handlers } from '../../handler'
 import { ask } from '../../outbox/ask'
 import { reachOf } from '../../outbox/reach'
-import { missing, Refusal } from '../../refusal'
 import { carrierOf } from './companies'
 import { demoStops } from './demo-parcels'
 import { PLATFORMS, type Platform, type Wanted } from './express-platforms'
-import { GatewayRefusal } from './gateway-refusal'
+import { GatewayError } from './gateway-error'
 import { DEMO_EXPRESS } from './plugin-kinds'
 import { openOf } from './plugins'
 
@@ -17,22 +17,22 @@ export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
   'GET admin/systems/express-platforms/express': async ({ db, query, services, client: { language } }) => {
     const { id, num } = query
     const carrier = await carrierOf(db, id)
-    if (!carrier) throw missing('003carrier')
+    if (!carrier) throw notFound('003carrier')
     const open = await openOf({ db, services }, 'express')
-    if (!open) throw missing('003express')
+    if (!open) throw notFound('003express')
     const told = { name: carrier.name, courier_num: num }
     if (open.kind.bean === DEMO_EXPRESS) {
       return { ...told, data: await demoStops({ db, num, language, now: services.now() }) }
     }
     const name = open.kind.name[language === 'zh' ? 0 : 1]
     const platform = PLATFORMS[open.kind.bean]
-    if (!platform || platform.needs.some(item => !open.values[item])) throw new Refusal('931setup', 409, { n: name })
+    if (!platform || platform.needs.some(item => !open.values[item])) throw new ApiError('931setup', 409, { n: name })
     const stops = await askPlatform(platform, open.values, { carrier: carrier.code, num }, services, name)
     return { ...told, data: stops.length > 0 ? stops : null }
   },
 }
 
-/** What a platform tells; why it tells nothing is said in words (Refusal 931). */
+/** What a platform tells; why it tells nothing is said in words (ApiError 931). */
 export async function askPlatform(
   platform: Platform,
   values: Readonly<Record<string, string>>,
@@ -46,8 +46,8 @@ export async function askPlatform(
     const stops = platform.stops(await ask(call))
     return [...stops].sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
   } catch (error) {
-    if (error instanceof GatewayRefusal) throw new Refusal('931refused', 409, { n: `${name}: ${error.message}` })
+    if (error instanceof GatewayError) throw new ApiError('931refused', 409, { n: `${name}: ${error.message}` })
     const key = error instanceof ZodError ? '931strange' : '931'
-    throw new Refusal(key, 409, { n: name, cause: error })
+    throw new ApiError(key, 409, { n: name, cause: error })
   }
 }

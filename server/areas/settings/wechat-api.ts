@@ -9,7 +9,7 @@ import { reachOf } from '../../outbox/reach'
  */
 
 /** It was asked properly and said no: its number and its own words. */
-export class WechatRefusal extends Error {
+export class WechatError extends Error {
   readonly code: number
   constructor(code: number, message: string) {
     super(`${code} ${message}`.trim())
@@ -34,13 +34,13 @@ export interface WechatApi {
   readonly remove: (id: string) => Promise<void>
 }
 
-/** Signs in at WeChat; everything that fails says so: WechatRefusal where it is WeChat that says it. */
+/** Signs in at WeChat; everything that fails says so: WechatError where it is WeChat that says it. */
 export async function wechatApi({ app_id, app_key }: Account, { plugins }: Services): Promise<WechatApi> {
   const base = plugins?.wechatUrl ?? 'https://api.weixin.qq.com'
   const ask = async <T extends z.ZodType>(path: string, query: Record<string, string>, of: T, body?: object) => {
     const url = `${base.replace(/\/$/, '')}/cgi-bin/${path}?${new URLSearchParams(query)}`
     const answer = answered.parse(await askJson({ ...reachOf(plugins), url, body }))
-    if (answer.errcode) throw new WechatRefusal(answer.errcode, answer.errmsg ?? '')
+    if (answer.errcode) throw new WechatError(answer.errcode, answer.errmsg ?? '')
     return of.parse(answer)
   }
   const token = { grant_type: 'client_credential', appid: app_id, secret: app_key }

@@ -1,14 +1,14 @@
 import type { wechatCalls } from '@contract/plugins/templates'
 import { asc, eq } from 'drizzle-orm'
 import { ZodError } from 'zod'
+import { ApiError, notFound } from '../../api-error'
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import { wechatTemplates } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing, Refusal } from '../../refusal'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { connectValues } from './connects'
-import { TOO_MANY, type WechatApi, WechatRefusal, wechatApi } from './wechat-api'
+import { TOO_MANY, type WechatApi, WechatError, wechatApi } from './wechat-api'
 import { WECHAT_KINDS, WECHAT_REMARK } from './wechat-kinds'
 
 /** contract/settings.md, "wechat": the templates that WeChat keeps for the marketplace. */
@@ -19,21 +19,21 @@ const MOST = 25
 /** Does something at WeChat; what keeps it from being done is a 927 in words. */
 async function atWechat<T>(db: Database, services: Services, work: (api: WechatApi) => Promise<T>): Promise<T> {
   const { app_id = '', app_key = '' } = await connectValues(db, services, 'WECHAT', 'wechat')
-  if (!app_id || !app_key) throw new Refusal('927setup', 409)
+  if (!app_id || !app_key) throw new ApiError('927setup', 409)
   try {
     return await work(await wechatApi({ app_id, app_key }, services))
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    if (error instanceof WechatRefusal && error.code === TOO_MANY) throw new Refusal('927limit', 409)
-    if (error instanceof WechatRefusal) throw new Refusal('927', 409, { n: error.message, cause: error })
-    throw new Refusal(error instanceof ZodError ? '927strange' : '927silent', 409, { cause: error })
+    if (error instanceof ApiError) throw error
+    if (error instanceof WechatError && error.code === TOO_MANY) throw new ApiError('927limit', 409)
+    if (error instanceof WechatError) throw new ApiError('927', 409, { n: error.message, cause: error })
+    throw new ApiError(error instanceof ZodError ? '927strange' : '927silent', 409, { cause: error })
   }
 }
 
 const rowOf = async (db: Database, id: number, lock = false) => {
   const query = db.select().from(wechatTemplates).where(eq(wechatTemplates.id, id))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
@@ -58,7 +58,7 @@ export const wechatHandlers: Handlers<keyof typeof wechatCalls> = {
       const wanted = WECHAT_KINDS.filter(
         ([type]) => !known.some(row => row.tmp_type === type && ids.includes(row.template_id)),
       )
-      if (ids.length + wanted.length > MOST) throw new Refusal('927limit', 409)
+      if (ids.length + wanted.length > MOST) throw new ApiError('927limit', 409)
       const added = []
       for (const [tmp_type, msg_tmp_sn, msg_tmp_name, msg_first] of wanted) {
         const template_id = await api.add(msg_tmp_sn)

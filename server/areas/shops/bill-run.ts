@@ -1,8 +1,8 @@
 import { and, between, eq, gt, inArray, like, lte, max, sql } from 'drizzle-orm'
+import { ApiError, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { billItems, bills, shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing, Refusal } from '../../refusal'
 import { billMoney, sumsOf } from './bill-money'
 
 const SHANGHAI_SECONDS = 8 * 3_600
@@ -15,9 +15,9 @@ const MOST_PER_DAY = 9
  */
 export const billRun: Handlers<'GET admin/order/bills/init'> = {
   'GET admin/order/bills/init': async ({ db, query, services, record }) => {
-    if (!services.development) throw missing()
+    if (!services.development) throw notFound()
     const [start_time, end_time] = [secondsOf(query.start_time), secondsOf(query.end_time)]
-    if (start_time === undefined || end_time === undefined || end_time <= start_time) throw new Refusal('701', 400)
+    if (start_time === undefined || end_time === undefined || end_time <= start_time) throw new ApiError('701', 400)
     const { sn, made } = await drawUp(db, { start_time, end_time }, services.now())
     record(null, { sn, start_time, end_time }, { bill: made })
     return undefined
@@ -126,7 +126,7 @@ async function periodNumber(db: Database, interval: Interval, now: number): Prom
     .from(bills)
     .where(like(bills.sn, `${prefixOf(now)}_`))
   const next = Number(today?.last?.slice(prefixOf(now).length) ?? 0) + 1
-  if (next > MOST_PER_DAY) throw new Refusal('701', 409)
+  if (next > MOST_PER_DAY) throw new ApiError('701', 409)
   return `${prefixOf(now)}${next}`
 }
 

@@ -3,11 +3,11 @@ import { type Language, say } from '@contract/messages'
 import { type BillDetail, type BillTotals, type billDetail, bill as billSchema } from '@contract/shops/calls'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { type BillStatus, billItems, bills } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { entriesOf } from '../../http/operation-log'
-import { conflict, missing } from '../../refusal'
 import { defineFilters, equals, equalsUnlessZero } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 import { billStatusWords } from './words'
@@ -140,7 +140,7 @@ export const billHandlers: Handlers<BillKeys> = {
       .set({ status, ...(status === 'PAY' && { pay_time: services.now() }) })
       .where(eq(bills.bill_id, before.bill_id))
       .returning()
-    if (!after) throw missing('700missing')
+    if (!after) throw notFound('700missing')
     record(...changesOf(before, after))
     return after
   },
@@ -194,12 +194,12 @@ async function wasJustMoved(db: Database, { bill_id }: BillRow, now: number): Pr
 /** The bill as it is until the transaction ends. */
 async function lockedBill(db: Database, bill_id: number): Promise<BillRow> {
   const [row] = await db.select().from(bills).where(eq(bills.bill_id, bill_id)).for('update')
-  if (!row) throw missing('700missing')
+  if (!row) throw notFound('700missing')
   return row
 }
 
 async function billOf(db: Database, bill_id: number): Promise<BillRow> {
   const [row] = await db.select().from(bills).where(eq(bills.bill_id, bill_id))
-  if (!row) throw missing('700missing')
+  if (!row) throw notFound('700missing')
   return row
 }

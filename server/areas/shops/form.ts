@@ -1,13 +1,13 @@
 import type { ReadBody } from '@contract/calls'
 import { type Language, say } from '@contract/messages'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categories, shops } from '../../db/schema'
-import { conflict, invalid } from '../../refusal'
 import { chainsById, NO_REGION, placeColumns } from '../regions/service'
 import { fieldWords } from './words'
 
-/** A form that was filled in, as against the bare refusal of an application. */
+/** A form that was filled in, as against the bare error of an application. */
 type Filled<T> = Extract<T, { shop_name: string }>
 export type CompanyForm = Filled<ReadBody<'PUT admin/shops/{shop_id}'>>
 export type PersonForm = Filled<ReadBody<'PUT admin/shops/person/{shop_id}'>>
@@ -44,11 +44,11 @@ export async function columnsOf(
   }
   const trades = await tradesOf(db, form.goods_management_category)
   if (!trades) wrong.goods_management_category = say(fieldWords.categories, language)
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 
   const licence = licenceOf(form, language)
   const shop_name = form.shop_name.trim()
-  await refuseTakenName(db, shop_name, shop_id, language)
+  await rejectTakenName(db, shop_name, shop_id, language)
   return { ...ownColumns(form), ...licence, ...places, shop_name, goods_management_category: trades ?? '' }
 }
 
@@ -85,7 +85,7 @@ function licenceOf(form: ShopForm, language: Language): { licence_end?: number }
   return { licence_end }
 }
 
-async function refuseTakenName(db: Database, shop_name: string, shop_id: number, language: Language): Promise<void> {
+async function rejectTakenName(db: Database, shop_name: string, shop_id: number, language: Language): Promise<void> {
   const taken = await db.$count(shops, and(eq(shops.shop_name, shop_name), ne(shops.shop_id, shop_id)))
   if (taken > 0) throw conflict('E203', language, 'shop_name')
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { missing } from '../../refusal'
 import { contains, defineFilters, on, rangeInside } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
 import { isNothing, talliedRows } from '../tallies'
@@ -22,7 +22,7 @@ const SORTS = {
 /** Reads a shop and keeps others from changing it until the transaction ends. */
 export async function lockShop(db: Database, shop_id: number): Promise<ShopRow> {
   const [row] = await db.select().from(shops).where(eq(shops.shop_id, shop_id)).for('update')
-  if (!row) throw missing('E206')
+  if (!row) throw notFound('E206')
   return row
 }
 
@@ -68,7 +68,7 @@ export const shopLists: Handlers<ListKeys> = {
 
   'GET admin/shops/{shop_id}': async ({ db, params }) => {
     const [row] = await db.select().from(shops).where(eq(shops.shop_id, params.shop_id))
-    if (!row) throw missing('E206')
+    if (!row) throw notFound('E206')
     return row
   },
 }

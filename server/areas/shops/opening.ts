@@ -1,12 +1,12 @@
 import type { Language } from '@contract/messages'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { conflict } from '../../api-error'
 import type { Database } from '../../db/database'
 import { clerks, goodsTags, members, shops, shopThemes } from '../../db/schema'
-import { conflict } from '../../refusal'
 import { TAGS } from './words'
 
 /**
- * The member who is to own a shop, kept from changing until the transaction ends. Refuses with E207 somebody who is
+ * The member who is to own a shop, kept from changing until the transaction ends. Rejects with E207 somebody who is
  * missing, disabled, or owns or works for another shop.
  * @param shop_id the shop itself, which does not count; 0 for a new one
  */

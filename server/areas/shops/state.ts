@@ -1,8 +1,8 @@
 import { say } from '@contract/messages'
 import { eq } from 'drizzle-orm'
+import { conflict } from '../../api-error'
 import { type ShopStatus, shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict } from '../../refusal'
 import { changesOf } from '../listing'
 import { countReason } from '../reasons/service'
 import { shopClosed } from './events'
@@ -10,7 +10,7 @@ import { lockShop } from './list'
 import { CLOSED_REASON, operatorWords } from './words'
 
 /**
- * What an administrator may do to a shop, and where it leads (contract/shops.md, "Enums"). Anything else is refused
+ * What an administrator may do to a shop, and where it leads (contract/shops.md, "Enums"). Anything else is rejected
  * with E227: so of two administrators who act on the same shop at once only the first is heard, and a decision made
  * on an old screen never undoes a newer one.
  */
@@ -21,7 +21,7 @@ const STEPS = {
   refuse: { from: 'APPLY', to: 'REFUSED' },
 } as const satisfies Record<string, { from: ShopStatus; to: ShopStatus }>
 
-/** The state after a step, or a refusal when the shop is not where the step starts. */
+/** The state after a step, or an error when the shop is not where the step starts. */
 export function stateAfter(step: keyof typeof STEPS, state: ShopStatus): ShopStatus {
   if (state !== STEPS[step].from) throw conflict('E227')
   return STEPS[step].to

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { billItems, bills, goods, shops } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { allowed } from '../../http/permission'
-import { missing } from '../../refusal'
 
 /** Bills that are not paid yet. */
 const OPEN = ['OUT', 'RECON', 'PASS'] as const
@@ -12,7 +12,7 @@ const OPEN = ['OUT', 'RECON', 'PASS'] as const
 export const shopSummary: Handler<'GET admin/shops/{shop_id}/summary'> = async ({ db, admin, params }) => {
   const { shop_id } = params
   const [found] = await db.select({ shop_id: shops.shop_id }).from(shops).where(eq(shops.shop_id, shop_id))
-  if (!found || !admin) throw missing('E206')
+  if (!found || !admin) throw notFound('E206')
   const readsBills = (await allowed(db, admin, [{ key: 'GET admin/order/bills' }])).length > 0
   return { ...(await goodsOf(db, shop_id)), ...(readsBills && (await moneyOf(db, shop_id))) }
 }

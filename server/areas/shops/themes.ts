@@ -1,10 +1,10 @@
 import { say } from '@contract/messages'
 import { shopTheme } from '@contract/shops/shop-theme'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { ApiError, conflict } from '../../api-error'
 import type { Database } from '../../db/database'
 import { shops, shopThemes } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { conflict, Refusal } from '../../refusal'
 import { crud } from '../crud'
 import { operatorWords } from './words'
 
@@ -15,7 +15,7 @@ const theme = crud(shopTheme, {
   none: 'E202',
   filters: ({ type: asked }) => {
     const type = (['PC', 'WAP'] as const).find(known => known === asked)
-    if (!type) throw new Refusal('E201', 400)
+    if (!type) throw new ApiError('E201', 400)
     return eq(shopThemes.type, type)
   },
   order: [desc(shopThemes.id)],

@@ -59,14 +59,14 @@ const add: Handler<'POST admin/shops/add'> = async ({ db, body, client, services
 
 type SaveContext = Pick<Context<CallKey>, 'db' | 'admin' | 'client' | 'services' | 'record'>
 
-interface Refused {
+interface RejectionForm {
   readonly pass: 0
   readonly reason?: string | undefined
   readonly reason_id?: number | undefined
 }
 
-/** Saves a form; with pass 1 the application is approved as well, with pass 0 it is refused and nothing else. */
-async function save(context: SaveContext, shop_id: number, form: CompanyForm | PersonForm | Refused) {
+/** Saves a form; with pass 1 the application is approved as well, with pass 0 it is rejected and nothing else. */
+async function save(context: SaveContext, shop_id: number, form: CompanyForm | PersonForm | RejectionForm) {
   const { db, client, services, record } = context
   const before = await lockShop(db, shop_id)
   const change =

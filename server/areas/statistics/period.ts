@@ -1,11 +1,11 @@
+import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
-import { refusals } from '@contract/refusals'
 import { periodWords } from '@contract/statistics/words'
 import { eq } from 'drizzle-orm'
+import { ApiError, invalidFields } from '../../api-error'
 import { chinaMonth } from '../../china-time'
 import type { Database } from '../../db/database'
 import { categories, shops } from '../../db/schema'
-import { invalid, Refusal } from '../../refusal'
 
 const OFFSET = 8 * 3600
 
@@ -38,19 +38,19 @@ function periodOf(isYear: boolean, year: number, month: number): Period {
 }
 
 const wrong = (key: '801future' | '801shop' | '801category', language: Language, field: string) =>
-  new Refusal(key, 400, { fields: { [field]: say(refusals[key], language) } })
+  new ApiError(key, 400, { fields: { [field]: say(errorMessages[key], language) } })
 
 const LONGEST = 366 * 86_400
 
 /**
  * A period by its first and last second: that of a whole month or year of China, and no other, since that is what is
- * kept. Refuses one that ends before it begins, that is longer than a year or still to come.
+ * kept. Rejects one that ends before it begins, that is longer than a year or still to come.
  */
 function bounded(start: number | undefined, end: number | undefined, now: number, language: Language): Period {
   if (start === undefined || end === undefined) {
-    throw invalid({ [start === undefined ? 'start_time' : 'end_time']: say(periodWords.bounds, language) })
+    throw invalidFields({ [start === undefined ? 'start_time' : 'end_time']: say(periodWords.bounds, language) })
   }
-  const ending = (why: keyof typeof periodWords) => invalid({ end_time: say(periodWords[why], language) })
+  const ending = (why: keyof typeof periodWords) => invalidFields({ end_time: say(periodWords[why], language) })
   if (end < start) throw ending('backwards')
   if (start > now) throw wrong('801future', language, 'start_time')
   if (end - start > LONGEST) throw ending('long')
@@ -61,7 +61,7 @@ function bounded(start: number | undefined, end: number | undefined, now: number
   return meant
 }
 
-/** The period that is asked for and the one before it, on the calendars of China. Refuses one that has not begun. */
+/** The period that is asked for and the one before it, on the calendars of China. Rejects one that has not begun. */
 export function periodsOf(asked: Asked, now: number, language: Language) {
   const { start_time, end_time } = asked
   const isBounded = start_time !== undefined || end_time !== undefined
@@ -82,7 +82,7 @@ function named({ cycle_type, year, month }: Asked, now: number, language: Langua
   return period
 }
 
-/** Refuses a shop or a category that is not there; 0 stands for all. Gives the path below which the goods are. */
+/** Rejects a shop or a category that is not there; 0 stands for all. Gives the path below which the goods are. */
 export async function scopeOf(db: Database, { seller_id = 0, category_id = 0 }: Asked, language: Language) {
   if (seller_id !== 0 && (await db.$count(shops, eq(shops.shop_id, seller_id))) === 0) {
     throw wrong('801shop', language, 'seller_id')

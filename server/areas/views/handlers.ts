@@ -2,12 +2,12 @@ import type { Given } from '@contract/define'
 import type { listView, ViewContent, calls as viewCalls } from '@contract/views/calls'
 import { MOST_VIEWS } from '@contract/views/rules'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { ApiError, conflict, notFound } from '../../api-error'
 import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import { admins, listSettings, listViews, roles } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { checkedNames } from '../../http/permission'
-import { conflict, missing, Refusal } from '../../refusal'
 
 /** contract/views/calls.ts: how administrators arrange lists. */
 
@@ -35,7 +35,7 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
     if (default_view !== null) {
       const seen = await visibleViews(db, me)
       const isThere = seen.some(view => view.view_id === default_view && view.screen === params.screen)
-      if (!isThere) throw missing()
+      if (!isThere) throw notFound()
     }
     const set = { layout: body.layout, default_view }
     await db
@@ -77,7 +77,7 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
     if (other && other.view_id !== before.view_id) throw conflict('E290', client.language, 'name')
     const set = { name, shared: body.shared, content: body.content satisfies ViewContent }
     const [after] = await db.update(listViews).set(set).where(eq(listViews.view_id, before.view_id)).returning()
-    if (!after) throw missing()
+    if (!after) throw notFound()
     if (before.shared === 1 && after.shared === 0) await forget(db, after.view_id, after.admin_id)
     record(before, after)
     return onWire(after, me, await nameOf(db, after.admin_id))
@@ -94,7 +94,7 @@ export const handlers: Handlers<keyof typeof viewCalls> = {
 
 /** The calls are for signed-in administrators, so there is one. */
 function known(admin: Admin | undefined): Admin {
-  if (!admin) throw new Refusal('403', 403)
+  if (!admin) throw new ApiError('403', 403)
   return admin
 }
 
@@ -122,14 +122,14 @@ async function visibleViews(db: Database, me: Admin): Promise<GivenView[]> {
 /** What others see is decided by whoever decides what others may do. */
 async function demandSharing(db: Database, me: Admin): Promise<void> {
   const names = await namesOf(db, me)
-  if (names && !names.has('roleManage')) throw new Refusal('002', 401)
+  if (names && !names.has('roleManage')) throw new ApiError('002', 401)
 }
 
 /** The view, when this person may change it. */
 async function changeable(db: Database, me: Admin, view_id: number): Promise<ViewRow> {
   const [view] = await db.select().from(listViews).where(eq(listViews.view_id, view_id)).for('update')
   const isSeen = view && (view.admin_id === me.id || view.shared === 1)
-  if (!isSeen) throw missing()
+  if (!isSeen) throw notFound()
   if (view.admin_id !== me.id) await demandSharing(db, me)
   return view
 }

@@ -198,9 +198,9 @@ export const withdrawApplies = pgTable(
     bank_card: text(),
     /** The platform it is paid to by itself, in place of a bank; the account there is the card. */
     wallet: text().$type<Wallet>(),
-    /** How that goes: it waits for its turn, was asked for, was refused, is done, or nobody can ask any more. */
+    /** How that goes: it waits for its turn, was asked for, was rejected, is done, or nobody can ask any more. */
     payout: text().$type<Payout>(),
-    /** Why the platform refused it, in its own words. */
+    /** Why the platform rejected it, in its own words. */
     payout_said: word(),
     /** The merchant in whose name the platform was asked: it knows the number of another's transfer as another one. */
     payout_from: word(),

@@ -110,7 +110,7 @@ export const goods = pgTable(
     goods_transfee_charge: flag(1),
     have_spec: flag(),
     market_enable: flag(1),
-    /** 0 waiting, 1 passed, 2 refused. */
+    /** 0 waiting, 1 passed, 2 rejected. */
     is_auth: smallint().$type<0 | 1 | 2>().notNull().default(1),
     auth_message: word(),
     under_message: word(),

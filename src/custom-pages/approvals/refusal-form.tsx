@@ -1,4 +1,4 @@
-import { refusalRules } from '@contract/confirmations/rules'
+import { rejectionRules } from '@contract/confirmations/rules'
 import { Button, Form, Input } from 'antd'
 import type { CallMeta } from '@/providers/data/data-provider'
 import { useWords } from '@/providers/i18n/use-words'
@@ -45,7 +45,7 @@ export function RefusalForm({ position, onSettled, onLeave }: RefusalFormProps) 
         label={t('approvals.reason')}
         rules={[{ required: true, whitespace: true, message: t('approvals.reasonNeeded') }]}
       >
-        <Input.TextArea autoFocus autoSize={{ minRows: 2 }} maxLength={refusalRules.reason.max} />
+        <Input.TextArea autoFocus autoSize={{ minRows: 2 }} maxLength={rejectionRules.reason.max} />
       </Form.Item>
       <footer>
         <Button size="small" onClick={onLeave}>

@@ -1,6 +1,6 @@
 import { errorTexts, type Label } from '@contract/messages'
 import { type Broken, check } from '@contract/rules'
-import { loginMessages, loginRefusals, loginRules, profileMessages } from '@contract/session/rules'
+import { loginErrorMessages, loginMessages, loginRules, profileMessages } from '@contract/session/rules'
 import type { Credentials } from '@/providers/auth/auth-provider'
 
 /** The fields of each step: who it is; a password of one's own, where another administrator set it; a second code. */
@@ -69,7 +69,7 @@ export function placeOf(error: unknown): { field?: Field; text: Problem } {
   return error.code === '918' ? { field: 'password', text } : { text }
 }
 
-const KNOWN: readonly Label[] = [...Object.values(loginRefusals), errorTexts.timeout, errorTexts.network]
+const KNOWN: readonly Label[] = [...Object.values(loginErrorMessages), errorTexts.timeout, errorTexts.network]
 
 /** The label a message was made of, so that it changes its language with the page; else the message as it is. */
 function brokenBy(message: string): Problem {

@@ -1,4 +1,4 @@
-import { Refusal } from '@server/refusal'
+import { ApiError } from '@server/api-error'
 import { HEAD_BYTES, mostBytes } from '@server/storage/file-kinds'
 import { ArrivedFile, type Place } from '@server/storage/files'
 
@@ -19,7 +19,7 @@ export function arrivedAt(path: string): Blob {
 export const forgetArrived = (path: string): void => void arrived.delete(path)
 
 export async function readForm(request: Request, most: number, place: Place): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most + ROOM_AROUND) throw new Refusal('413', 413)
+  if (Number(request.headers.get('content-length') ?? 0) > most + ROOM_AROUND) throw new ApiError('413', 413)
   const form = await request.formData().catch(() => undefined)
   const fields = new Map<string, unknown>()
   for (const [name, value] of form ?? []) fields.set(name, value instanceof File ? await kept(value, place) : value)

@@ -1,4 +1,4 @@
-import { withdrawRefusalRules, withdrawRules } from '@contract/distribution/withdraw-rules'
+import { withdrawRejectionRules, withdrawRules } from '@contract/distribution/withdraw-rules'
 import { payoutWords, withdrawStatusWords } from '@contract/distribution/withdraw-words'
 import { choice, dateTime, id, type Label, money, part, resource, state, text } from '@/schema'
 
@@ -67,7 +67,7 @@ export default resource('withdrawal', {
       many: audit, body: { audit_result: 'FAIL_AUDITING' }, when: { status: 'APPLY' },
       question: ['拒绝「{name}」的提现申请？', 'Reject the withdrawal of “{name}”?'],
       confirm: ['{apply_money} 将退回其可提现金额。', '{apply_money} goes back to what can be withdrawn.'],
-      ask: { remark: text('审核备注', 'Reason', { lines: 3 }) }, rules: withdrawRefusalRules,
+      ask: { remark: text('审核备注', 'Reason', { lines: 3 }) }, rules: withdrawRejectionRules,
     },
     transfer: {
       label: ['设为已转账', 'Mark transferred'], done: ['已设为已转账', 'marked as transferred'], primary: true,
@@ -88,7 +88,7 @@ export default resource('withdrawal', {
         `{payout_said}.\n${payee[1]}\nAmount: {apply_money}\n${checked[1]}`,
       ],
       ask: { remark: text('转账备注', 'Note', { lines: 3, help: ['写明平台的答复', 'Say what the platform told you'] }) },
-      rules: withdrawRefusalRules,
+      rules: withdrawRejectionRules,
     },
     view: {
       label: ['查看', 'View'], opens: 'view',

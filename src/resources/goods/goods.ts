@@ -1,4 +1,4 @@
-import { goodsRules, refusalRules, underRules } from '@contract/goods/rules'
+import { goodsRules, rejectionRules, underRules } from '@contract/goods/rules'
 import {
   choice, dateTime, file, filtered, gallery, id, money, number,
   page, part, ref, resource, richText, stars, state, text,
@@ -40,7 +40,7 @@ const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'goods' 
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
-  rules: { ...rules, ...underRules, ...refusalRules }, review: decided.review,
+  rules: { ...rules, ...underRules, ...rejectionRules }, review: decided.review,
   begins: ['create_time', 'desc'], queue: { when: { state: 'WAITING' }, by: 'last_modify' },
   calls: {
     list: 'GET admin/goods',

@@ -1,5 +1,5 @@
 import type { AfterSale, AfterSaleDetail } from '@contract/orders/after-sales-entities'
-import { refundRules, refuseRefundRules } from '@contract/orders/after-sales-rules'
+import { refundRules, rejectRefundRules } from '@contract/orders/after-sales-rules'
 import {
   accountTypeWords, afterSaleStatusWords, afterSaleTypeWords, createChannelWords, refundWayWords,
 } from '@contract/orders/after-sales-words'
@@ -18,7 +18,7 @@ const parcel = part({ 'allowable.allow_show_ship_info': true })
 
 /** After-sales: the list, one of them, and what an administrator decides (contract/orders.md). */
 export default resource('afterSale', {
-  rules: { ...refundRules, ...refuseRefundRules },
+  rules: { ...refundRules, ...rejectRefundRules },
   calls: { list: 'GET admin/after-sales', one: 'GET admin/after-sales/detail/{service_sn}' },
   queue: { when: { service_status: 'WAIT_FOR_MANUAL' }, by: 'create_time' },
   fields: {

@@ -1,4 +1,4 @@
-import { refuseQualificationRules } from '@contract/orders/receipts-rules'
+import { rejectQualificationRules } from '@contract/orders/receipts-rules'
 import { qualificationStatusWords } from '@contract/orders/receipts-words'
 import { dateTime, part, ref, resource, state, text } from '@/schema'
 
@@ -8,7 +8,7 @@ const facts = part([
 
 /** Who asks to be given special VAT invoices (contract/orders.md, "receiptExamine"). */
 export default resource('qualification', {
-  rules: refuseQualificationRules, review: { pass: 'pass', refuse: 'refuse' },
+  rules: rejectQualificationRules, review: { pass: 'pass', refuse: 'refuse' },
   queue: { when: { status: 'NEW_APPLY' }, by: 'apply_time' },
   calls: { list: 'GET admin/members/zpzz', one: 'GET admin/members/zpzz/{id}' },
   fields: {

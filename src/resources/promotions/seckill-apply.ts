@@ -1,4 +1,4 @@
-import { applyRefusalRules } from '@contract/promotions/rules'
+import { applicationRejectionRules } from '@contract/promotions/rules'
 import { applyStatusWords, hourWords } from '@contract/promotions/words'
 import { choice, money, number, page, part, ref, resource, state, text } from '@/schema'
 
@@ -8,7 +8,7 @@ const filters = part(['seller_id'])
 
 /** Goods with which shops signed up for a seckill (contract/promotions.md, "SeckillApply"). */
 export default resource('seckillApply', {
-  rules: applyRefusalRules,
+  rules: applicationRejectionRules,
   calls: { list: 'GET admin/promotion/seckill-applys' },
   queue: { when: { status: 'APPLY' }, by: 'apply_id' },
   fields: {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { apiErrorOf } from '@server/api-error'
 import { flushNow } from '@server/db/durable-files'
 import type { FolderLock } from '@server/db/lock'
-import { refusalOf } from '@server/refusal'
 import { openEmbedded } from '@server/storage/data-folder'
 import { MEGABYTE, missingToStart, roomIn } from '@server/storage/free-space'
 import { filledFolder, killAll, signInOver, startProcess, startReady, TEST_CODE } from '@tests/support/process'
@@ -105,7 +105,7 @@ test('without room an administrator signs in, goes on, removes a file and signs 
 
 test('a sign-in that does not fit on the disk any more is refused in words', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
-  const refusal = refusalOf(new Error('Failed query', { cause: full }))
+  const refusal = apiErrorOf(new Error('Failed query', { cause: full }))
   expect(refusal?.status).toBe(507)
   expect(refusal?.body('en').message).toContain('running out of disk space')
 })

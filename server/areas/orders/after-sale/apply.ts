@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import { ApiError, conflict, notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../../db/schema'
-import { conflict, missing, Refusal } from '../../../refusal'
 import { toFen, toYuan } from '../../fen'
 import { itemAllowableOf, mayPerform } from '../order/flow'
 import { perform } from '../order/operate'
@@ -36,14 +36,14 @@ type Account = Pick<
 /** A buyer asks for an after-sale. @returns its number */
 export async function applyForService(db: Database, asked: Application, now: number): Promise<string> {
   const { order_sn, service_type, refund } = asked
-  refuseUnsaid(asked)
+  rejectIncompleteApplication(asked)
   const order = await orderToAskAbout(db, order_sn)
-  await refuseDuringCancellation(db, order_sn)
+  await rejectDuringCancellation(db, order_sn)
   const all = (await skusOf(db, [order_sn])).get(order_sn) ?? []
   const items = service_type === 'ORDER_CANCEL' ? whole(order, all) : one(order, all, asked)
   const sn = serviceNumber(now)
   const worth = worthOf(order, items, service_type)
-  if (isRefunded(service_type)) await refuseForNothing(db, order, sn, worth)
+  if (isRefunded(service_type)) await rejectEmptyRefund(db, order, sn, worth)
   if (service_type === 'ORDER_CANCEL') await askToCancel(db, order, now)
   const service = await insertService(db, { order, items, asked, sn, now })
   if (refund && isRefunded(service_type)) {
@@ -69,7 +69,7 @@ interface AskedItem {
 }
 
 /** Why, what is wrong, and where the money goes: without them there is nothing to decide on. */
-function refuseUnsaid({ service_type, reason, problem_desc = '', refund }: Application): void {
+function rejectIncompleteApplication({ service_type, reason, problem_desc = '', refund }: Application): void {
   if (reason.trim() === '') throw conflict('E612')
   // Whoever wants an order cancelled says why; whoever has the goods says what is wrong with them.
   if (service_type !== 'ORDER_CANCEL' && problem_desc.trim() === '') throw conflict('E613')
@@ -99,19 +99,19 @@ async function orderToAskAbout(db: Database, sn: string): Promise<OrderRow> {
   try {
     return await lockOrder(db, sn)
   } catch (error) {
-    if (error instanceof Refusal && error.key === '453') throw missing('E604')
+    if (error instanceof ApiError && error.key === '453') throw notFound('E604')
     throw error
   }
 }
 
 /** Goods that cost nothing, or whose money went back already, can be exchanged and not refunded. */
-async function refuseForNothing(db: Database, order: OrderRow, sn: string, worth: number): Promise<void> {
+async function rejectEmptyRefund(db: Database, order: OrderRow, sn: string, worth: number): Promise<void> {
   const { left } = await refundableBalance(db, order, { sn })
   if (Math.min(worth, left) <= 0) throw conflict('E609')
 }
 
 /** While an order is being cancelled, nothing else is asked for. */
-async function refuseDuringCancellation(db: Database, order_sn: string): Promise<void> {
+async function rejectDuringCancellation(db: Database, order_sn: string): Promise<void> {
   const open = and(
     eq(afterSales.order_sn, order_sn),
     eq(afterSales.service_type, 'ORDER_CANCEL'),

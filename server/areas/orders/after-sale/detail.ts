@@ -3,10 +3,10 @@ import { type Language, say } from '@contract/messages'
 import type { afterSaleDetail } from '@contract/orders/after-sales-entities'
 import { refundHowWords } from '@contract/orders/after-sales-words'
 import { eq } from 'drizzle-orm'
+import { notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { orders, shops } from '../../../db/schema'
 import type { Handler } from '../../../handler'
-import { missing } from '../../../refusal'
 import { toYuan } from '../../fen'
 import type { OrderRow, ServiceRow } from '../order/wire'
 import { isIntoDeposit } from './money'
@@ -18,7 +18,7 @@ import { isRefunded } from './states'
 export const serviceDetail: Handler<'GET admin/after-sales/detail/{service_sn}'> = async ({ db, params, client }) => {
   const service = await serviceBySn(db, params.service_sn)
   const [order] = await db.select().from(orders).where(eq(orders.sn, service.order_sn))
-  if (!order) throw missing('E453')
+  if (!order) throw notFound('E453')
   const { sn } = service
   return {
     ...own(service, client.language),

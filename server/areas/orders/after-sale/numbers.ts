@@ -3,7 +3,7 @@ import { chinaDate } from '../../../china-time'
 
 const DIGITS = 8
 
-/** The day and eight digits that nobody can guess: two on one day hardly ever meet, and the index refuses them if so. */
+/** The day and eight digits that nobody can guess: two on one day hardly ever meet, and the index rejects them if so. */
 const numbered = (now: number): string =>
   `${chinaDate(now).replaceAll('-', '')}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`
 

@@ -1,10 +1,10 @@
+import { errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
-import { refusals } from '@contract/refusals'
 import { eq } from 'drizzle-orm'
+import { ApiError, conflict } from '../../../api-error'
 import type { Context } from '../../../context'
 import { afterSaleRefunds } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { conflict, Refusal } from '../../../refusal'
 import { toFen, toYuan } from '../../fen'
 import { changesOf } from '../../listing'
 import { complete, type Doer, giveUp, note, notePaidBack, settleOrder } from './completion'
@@ -58,7 +58,7 @@ async function refundByHand(
   const { db, record } = context
   const locked = await lockService(db, sn)
   const refund = waiting(locked, 'ADMIN_REFUND')
-  await refuseMore(context, locked, refund_price)
+  await rejectExcessRefund(context, locked, refund_price)
   const doer = doerOf(context)
   await notePaidBack(db, locked, refund, { now: doer.now, actual: refund_price, byHand: true })
   await complete(db, locked, 'ADMIN_REFUND', doer, { refund_remark: remark })
@@ -72,7 +72,7 @@ async function refundByHand(
   )
 }
 
-/** The refund that waits for an administrator; refused in any other state. */
+/** The refund that waits for an administrator; rejected in any other state. */
 function waiting({ service, refund }: Locked, operation: 'ADMIN_REFUND' | 'ADMIN_REFUSE'): RefundRow {
   if (!operationsOf(service).includes(operation)) throw conflict('E601')
   if (!refund) throw conflict('E603')
@@ -80,11 +80,11 @@ function waiting({ service, refund }: Locked, operation: 'ADMIN_REFUND' | 'ADMIN
 }
 
 /** Never more than was paid for the order and has not been paid back or promised already: said beside the amount. */
-async function refuseMore({ db, client }: Asking, { order, service }: Locked, amount: number): Promise<void> {
+async function rejectExcessRefund({ db, client }: Asking, { order, service }: Locked, amount: number): Promise<void> {
   const { left } = await refundableBalance(db, order, service)
   if (toFen(amount) <= left) return
   const n = toYuan(left).toFixed(2)
-  throw new Refusal('E600', 409, { n, fields: { refund_price: say(refusals.E600, client.language, n) } })
+  throw new ApiError('E600', 409, { n, fields: { refund_price: say(errorMessages.E600, client.language, n) } })
 }
 
 const doerOf = ({ admin, services }: Asking): Doer => ({

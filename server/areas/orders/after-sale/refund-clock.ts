@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { ApiError } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds, afterSales, orders } from '../../../db/schema'
 import { job, type OutsideStep } from '../../../jobs/kinds'
-import { Refusal } from '../../../refusal'
 import { toFen } from '../../fen'
 import { PAY_GATEWAYS, type Paid, payRefund } from '../../settings/service'
 import { providersShare } from './money'
@@ -13,7 +13,7 @@ const EVERY = 60
 
 /**
  * Has the platforms that took payments pay back what goes back the way it came, one refund a step. What a platform
- * refuses waits for an administrator, with its reason; what it does not answer is asked again the next minute, under
+ * rejects waits for an administrator, with its reason; what it does not answer is asked again the next minute, under
  * the same number, so that it is paid once.
  */
 export const refundClock = job<object, number>({
@@ -98,6 +98,6 @@ async function noted(
       await handOver(tx, sn, now)
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
   }
 }

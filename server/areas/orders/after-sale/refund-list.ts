@@ -5,10 +5,10 @@ import type { refundRecord } from '@contract/orders/after-sales-entities'
 import { refundStatusWords } from '@contract/orders/after-sales-words'
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds, orders } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { missing } from '../../../refusal'
 import { batches, olderThan } from '../../batches'
 import { countedPageOf, countLarge } from '../../counting'
 import { contains, defineFilters, equals, on, range } from '../../filters'
@@ -57,7 +57,7 @@ export const refundLists: Handlers<RefundKeys> = {
   'GET admin/after-sales/refund/{sn}': async ({ db, params, client }) => {
     const { language } = client
     const refund = await refundOf(db, params.sn)
-    if (!refund || refund.refund_status === null) throw missing('E603')
+    if (!refund || refund.refund_status === null) throw notFound('E603')
     const { sn, order_sn, member_id, member_name, seller_id, seller_name, mobile } = await serviceBySn(db, params.sn)
     const [order] = await db.select({ payment_type: orders.payment_type }).from(orders).where(eq(orders.sn, order_sn))
     const goods = (await goodsOf(db, [sn])).get(sn) ?? []

@@ -9,9 +9,9 @@ import {
 } from '@contract/orders/after-sales-words'
 import { systemWord } from '@contract/orders/words'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, orders } from '../../../db/schema'
-import { missing } from '../../../refusal'
 import { afterSaleMoved } from '../order/events'
 import { lockOrder } from '../order/rows'
 import type { OrderRow, ServiceRow } from '../order/wire'
@@ -23,7 +23,7 @@ export type RefundRow = typeof afterSaleRefunds.$inferSelect
 /** Reads an after-sale by its number; a deleted one is none. */
 export async function serviceBySn(db: Database, sn: string): Promise<ServiceRow> {
   const [row] = await db.select().from(afterSales).where(eq(afterSales.sn, sn))
-  if (row?.disabled !== 'NORMAL') throw missing('E614')
+  if (row?.disabled !== 'NORMAL') throw notFound('E614')
   return row
 }
 
@@ -42,7 +42,7 @@ export async function lockService(db: Database, sn: string): Promise<Locked> {
   const { order_sn } = await serviceBySn(db, sn)
   const order = await lockOrder(db, order_sn)
   const [service] = await db.select().from(afterSales).where(eq(afterSales.sn, sn)).for('update')
-  if (!service) throw missing('E614')
+  if (!service) throw notFound('E614')
   return { order, service, refund: await refundOf(db, sn) }
 }
 

@@ -1,5 +1,5 @@
 import type { AfterSaleRecord, ServiceAllowable } from '@contract/orders/after-sales-entities'
-import { conflict } from '../../../refusal'
+import { conflict } from '../../../api-error'
 
 /**
  * What may be done to an after-sale, by its type and its state: the one place that knows (contract/orders.md,
@@ -8,7 +8,7 @@ import { conflict } from '../../../refusal'
 export type ServiceType = AfterSaleRecord['service_type']
 export type ServiceStatus = AfterSaleRecord['service_status']
 
-/** Those of the contract, refusing a refund (designed), and what the system does by itself. */
+/** Those of the contract, rejecting a refund (designed), and what the system does by itself. */
 export type ServiceOperation =
   | 'SELLER_AUDIT'
   | 'FILL_LOGISTICS_INFO'
@@ -26,7 +26,7 @@ export type ServiceOperation =
   /** The order with the goods that are sent again has been received. */
   | 'RECEIVED'
 
-/** Where each operation may lead. Which of several it is, its room decides: an audit passes or refuses. */
+/** Where each operation may lead. Which of several it is, its room decides: an audit passes or rejects. */
 type Steps = Partial<Readonly<Record<ServiceOperation, readonly ServiceStatus[]>>>
 type Table = Partial<Readonly<Record<ServiceStatus, Steps>>>
 
@@ -77,7 +77,7 @@ interface Standing {
 export const operationsOf = ({ service_type, service_status }: Standing): readonly ServiceOperation[] =>
   Object.keys(SERVICE_STEPS[service_type][service_status] ?? {}) as ServiceOperation[]
 
-/** The state after an operation; refused where the table does not allow it, or does not lead there. */
+/** The state after an operation; rejected where the table does not allow it, or does not lead there. */
 export function after(
   { service_type, service_status }: Standing,
   operation: ServiceOperation,

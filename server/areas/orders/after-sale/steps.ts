@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { ApiError, conflict, notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../../db/schema'
-import { conflict, missing, Refusal } from '../../../refusal'
 import { toFen, toYuan } from '../../fen'
 import { carrierOf } from '../../settings/service'
 import { complete, type Doer, giveUp, markItems, note, notePaidBack, settleOrder } from './completion'
@@ -57,7 +57,7 @@ async function agree(
   if (!refund) throw conflict('E603')
   const { left } = await refundableBalance(db, order, service)
   const agreed = price === undefined ? Math.min(toFen(refund.refund_price), left) : toFen(price)
-  if (agreed > left) throw new Refusal('E600', 409, { n: toYuan(left).toFixed(2) })
+  if (agreed > left) throw new ApiError('E600', 409, { n: toYuan(left).toFixed(2) })
   await db
     .update(afterSaleRefunds)
     .set({ agree_price: toYuan(agreed), refund_status: 'APPLY', create_time: now })
@@ -206,7 +206,7 @@ export async function closeService(db: Database, sn: string, doer: Doer): Promis
 /** The buyer has what was sent again. @param order_sn the order that was made for it */
 export async function newOrderReceived(db: Database, order_sn: string, now: number): Promise<void> {
   const [found] = await db.select({ sn: afterSales.sn }).from(afterSales).where(eq(afterSales.new_order_sn, order_sn))
-  if (!found) throw missing('E614')
+  if (!found) throw notFound('E614')
   const locked = await lockService(db, found.sn)
   if (!operationsOf(locked.service).includes('RECEIVED')) return
   const doer = { operator: '', now }

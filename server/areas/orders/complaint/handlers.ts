@@ -4,11 +4,11 @@ import { complaintSideWords } from '@contract/orders/complaint-words'
 import { type calls as complaintCalls, complaintStatuses } from '@contract/orders/complaints'
 import { storedWords } from '@contract/stored-words'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { notFound } from '../../../api-error'
 import type { Context } from '../../../context'
 import type { Database } from '../../../db/database'
 import { complainCommunications, orderComplains } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { missing } from '../../../refusal'
 import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../../counting'
 import { contains, defineFilters, equals, equalsUnlessZero, on } from '../../filters'
 import { changesOf, orderOf, windowOf } from '../../listing'
@@ -128,7 +128,7 @@ async function step(
 async function complaintOf(db: Database, complain_id: number, lock = false): Promise<ComplainRow> {
   const query = db.select().from(orderComplains).where(eq(orderComplains.complain_id, complain_id))
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) throw missing('472')
+  if (!row) throw notFound('472')
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { Complain } from '@contract/orders/complaints'
-import { conflict } from '../../../refusal'
+import { conflict } from '../../../api-error'
 
 type Status = Complain['status']
 type Side = 'PLATFORM' | 'BUYER' | 'SELLER'
@@ -29,7 +29,7 @@ export const COMPLAINT_STEPS = {
 
 export type ComplaintStep = keyof typeof COMPLAINT_STEPS
 
-/** The state after one of some steps that a side may take, or a refusal where it may take none of them. */
+/** The state after one of some steps that a side may take, or an error where it may take none of them. */
 export function afterStep(status: Status, side: Side, ...steps: readonly ComplaintStep[]): Status {
   const taken = steps
     .map((name): Step => COMPLAINT_STEPS[name])

@@ -2,10 +2,10 @@ import type { OrderSettings } from '@contract/settings/entities'
 import { storedWords } from '@contract/stored-words'
 import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ApiError } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { jobs, orderLogs, orderSkus, orders } from '../../../db/schema'
 import { job } from '../../../jobs/kinds'
-import { Refusal } from '../../../refusal'
 import { sayGood } from '../../members/service'
 import { ORDER_SETTINGS, readSettings, type SettingDefinition, writeSettings } from '../../settings/service'
 import type { OrderOperation } from './flow'
@@ -28,7 +28,7 @@ interface Rule {
   readonly move: (db: Database, rows: readonly OrderRow[], now: number) => Promise<unknown>
 }
 
-/** Each by itself: what one order is refused for, because somebody was quicker, leaves the others as they are. */
+/** Each by itself: what one order is rejected for, because somebody was quicker, leaves the others as they are. */
 const bySystem = (
   operation: OrderOperation,
   more: Partial<Doing> = {},
@@ -42,7 +42,7 @@ const bySystem = (
           await then?.(tx, order, now)
         })
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof ApiError)) throw error
       }
     }
   }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { conflict } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { orderSkus, orders, payLogs } from '../../../db/schema'
-import { conflict } from '../../../refusal'
 import { earnPoints } from '../../members/service'
 import { orderFulfilled, orderMoved } from './events'
 import { mayPerform, type OrderOperation, stateAfter } from './flow'
@@ -27,7 +27,7 @@ export interface Doing {
 
 /**
  * Does something to an order, with all that belongs to it: its state, its stock, what goes back to the buyer, what was
- * paid, and a line in its log. Whoever does the same at the same time waits, and is refused with 460.
+ * paid, and a line in its log. Whoever does the same at the same time waits, and is rejected with 460.
  * @returns the order as it is now
  */
 export async function perform(db: Database, sn: string, operation: OrderOperation, doing: Doing): Promise<OrderRow> {

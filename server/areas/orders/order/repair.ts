@@ -4,10 +4,10 @@ import type { orderRepair } from '@contract/orders/entities'
 import { orderStatusWords, PAID_BY_DEPOSIT, repairWords } from '@contract/orders/words'
 import { sayReason, storedWords } from '@contract/stored-words'
 import { eq } from 'drizzle-orm'
+import { ApiError, conflict } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { orders } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { conflict, Refusal } from '../../../refusal'
 import { toFen, toYuan } from '../../fen'
 import { changesOf } from '../../listing'
 import { depositOf, moveDeposit } from '../../members/service'
@@ -36,7 +36,7 @@ async function rehearse(db: Database, order: OrderRow, language: Language): Prom
   const isBroken = mayPerform(order, 'REPAIR', 'admin')
   const short = stocked.filter(({ isShort }) => isShort)
   const wanted = stocked.filter(({ item }) => item.num > item.held)
-  const refusal = !isBroken
+  const disabledReason = !isBroken
     ? say(repairWords.notBroken, language)
     : short.length > 0
       ? say(repairWords.short, language, named(short, language))
@@ -52,9 +52,9 @@ async function rehearse(db: Database, order: OrderRow, language: Language): Prom
     sn: order.sn,
     order_status: order.order_status,
     cancel_reason: sayReason(order.cancel_reason, language),
-    can_repair: refusal === '',
-    state_after: refusal !== '' ? null : isPaidByDeposit(order) ? 'PAID_OFF' : 'CONFIRM',
-    refusal,
+    can_repair: disabledReason === '',
+    state_after: disabledReason !== '' ? null : isPaidByDeposit(order) ? 'PAID_OFF' : 'CONFIRM',
+    refusal: disabledReason,
     effects: isBroken ? effects : [],
     items: stocked.map(({ item, left: ofStock, isShort }) => ({ ...item, left: ofStock, is_short: isShort })),
     balance: order.balance,
@@ -73,7 +73,7 @@ async function repair(
   if (!mayPerform(before, 'REPAIR', by.role)) throw conflict('460')
   const items = await itemsOf(db, sn)
   const short = await shortagesOf(db, items)
-  if (short.length > 0) throw new Refusal('451', 409, { n: named(short, language) })
+  if (short.length > 0) throw new ApiError('451', 409, { n: named(short, language) })
   await takeStock(db, items)
   const cents = -owedByDeposit(before)
   if (cents < 0) {

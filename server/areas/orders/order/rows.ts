@@ -1,24 +1,24 @@
 import { say } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { notFound } from '../../../api-error'
 import type { Admin } from '../../../context'
 import type { Database } from '../../../db/database'
 import { billItems, bills, orderLogs, orderSkus, orders } from '../../../db/schema'
-import { missing } from '../../../refusal'
 import { type OrderOperation, type OrderRole, waitsForPayment } from './flow'
 import type { OrderRow, SkuRow } from './wire'
 
 /** Reads an order by its number; a deleted one is none. */
 export async function orderBySn(db: Database, sn: string): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.sn, sn))
-  if (row?.disabled !== 0) throw missing('453')
+  if (row?.disabled !== 0) throw notFound('453')
   return row
 }
 
 /** The same, and keeps others from changing it until the transaction ends. */
 export async function lockOrder(db: Database, sn: string): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.sn, sn)).for('update')
-  if (row?.disabled !== 0) throw missing('453')
+  if (row?.disabled !== 0) throw notFound('453')
   return row
 }
 

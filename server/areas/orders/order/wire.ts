@@ -123,8 +123,8 @@ export function detailOnWire(
     bill_id: bill?.bill_id ?? null,
     bill_sn: bill?.bill_sn ?? null,
     bill_status: bill?.status ?? null,
-    pay_refusal: refusalOf(whyNotPaid(row), reading.language),
-    cancel_refusal: refusalOf(whyNotCancelled(row), reading.language),
+    pay_refusal: disabledReasonOf(whyNotPaid(row), reading.language),
+    cancel_refusal: disabledReasonOf(whyNotCancelled(row), reading.language),
     order_sku_list: items.map(item => skuOnWire(row, item)),
     receipt_history: receipt ? { ...receipt, goods_json: '' } : null,
   }
@@ -134,12 +134,12 @@ export function detailOnWire(
 export const needToPay = (row: Pick<OrderRow, 'order_amount' | 'balance'>): number =>
   toYuan(toFen(row.order_amount) - toFen(row.balance))
 
-const refusalOf = (label: Label | undefined, language: Language): string => (label ? say(label, language) : '')
+const disabledReasonOf = (label: Label | undefined, language: Language): string => (label ? say(label, language) : '')
 
 const isBroken = ({ order_status }: OrderRow) => order_status === 'INTODB_ERROR' || order_status === 'BALANCE_ERROR'
 
 function whyNotPaid(row: OrderRow): Label | undefined {
-  // The flow alone decides on the flag, as the contract has it; a payment of nothing is refused all the same (471).
+  // The flow alone decides on the flag, as the contract has it; a payment of nothing is rejected all the same (471).
   if (allowableOf(row).allow_pay) return needToPay(row) > 0 ? undefined : whyNot.nothingDue
   if (row.pay_status === 'PAY_YES') return whyNot.paid
   if (row.order_status === 'CANCELLED') return whyNot.cancelled

@@ -1,12 +1,12 @@
 import type { Given } from '@contract/define'
+import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import { qualificationStatuses, type receiptCalls, type receiptHistory } from '@contract/orders/receipts'
-import { refusals } from '@contract/refusals'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { conflict, invalidFields, notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { orders, qualifications, receipts } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { conflict, invalid, missing } from '../../../refusal'
 import { countedPageOf, countLarge } from '../../counting'
 import { auditDecided } from '../../decided'
 import { contains, defineFilters, equals, equalsUnlessZero, flag, on, range } from '../../filters'
@@ -57,7 +57,7 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
   'GET admin/members/receipts/{history_id}': async ({ db, params }) => {
     const [row] = await db.select().from(receipts).where(eq(receipts.history_id, params.history_id))
     const [found] = row ? await withItems(db, [row]) : []
-    if (!row || !found) throw missing('150')
+    if (!row || !found) throw notFound('150')
     return { ...found, elec_file_list: row.elec_file_list }
   },
 
@@ -76,7 +76,7 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
 
   'GET admin/members/zpzz/{id}': async ({ db, params }) => {
     const [row] = await db.select().from(qualifications).where(eq(qualifications.id, params.id))
-    if (!row) throw missing('147zpzz')
+    if (!row) throw notFound('147zpzz')
     return row
   },
 
@@ -86,7 +86,7 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
     const audit_remark = body.remark?.trim() ?? ''
     if (status === 'AUDIT_REFUSE' && audit_remark === '') throw noRemark(client.language)
     const [before] = await db.select().from(qualifications).where(eq(qualifications.id, params.id)).for('update')
-    if (!before) throw missing('147zpzz')
+    if (!before) throw notFound('147zpzz')
     if (before.status !== 'NEW_APPLY') throw conflict('147state')
     const after = { ...before, status, audit_remark }
     await db.update(qualifications).set({ status, audit_remark }).where(eq(qualifications.id, before.id))
@@ -135,5 +135,5 @@ function decisionIn(status: string): 'AUDIT_PASS' | 'AUDIT_REFUSE' {
   return found
 }
 
-/** Refusing without saying why: the words stand beside the field. */
-const noRemark = (language: Language) => invalid({ remark: say(refusals['148'], language) }, '148')
+/** Rejects without saying why: the words stand beside the field. */
+const noRemark = (language: Language) => invalidFields({ remark: say(errorMessages['148'], language) }, '148')

@@ -8,7 +8,7 @@ import { type SignedIn, type TestServer, testServer } from '@tests/support/serve
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { chainOf, templateWith } from './support/distribution'
-import { type Parts, testRefusals, type Way } from './support/refusing'
+import { type ErrorCase, type RequestOptions, testErrorCodes } from './support/error-code-tests'
 
 /** Every code that contract/distribution.md lists. */
 const CONTRACT = [
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const TEMPLATES = 'admin/distribution/commission-tpl'
-const template = (id: number): Parts => ({
+const template = (id: number): RequestOptions => ({
   params: { id },
   form: { tpl_name: '模板', grade1: 5, grade2: 2, is_default: 0 },
 })
@@ -49,12 +49,12 @@ const theDefault = async () => {
   const [row] = await server.db.select().from(commissionTpls).where(eq(commissionTpls.is_default, 1))
   return template(row?.id ?? 0)
 }
-const line = (what: 'order' | 'push' | 'count'): Way[] => [
+const line = (what: 'order' | 'push' | 'count'): ErrorCase[] => [
   [`GET admin/distribution/statistic/${what}`, '1011', () => ({})],
   [`GET admin/distribution/statistic/${what}`, '801', () => ({ query: { member_id, circle: 'YEAR', year: 2099 } })],
 ]
 
-const OF_DISTRIBUTORS: readonly Way[] = [
+const OF_DISTRIBUTORS: readonly ErrorCase[] = [
   [`GET ${TEMPLATES}/{id}`, '003', () => template(NOBODY)],
   [`PUT ${TEMPLATES}/{id}`, '003', () => template(NOBODY)],
   [`PUT ${TEMPLATES}/{id}`, '1013', theDefault],
@@ -71,7 +71,7 @@ const OF_DISTRIBUTORS: readonly Way[] = [
   ['GET admin/distribution/statistic/push/seller', '801', () => ({ query: { circle: 'YEAR', year: 2099 } })],
 ]
 
-const OF_BILLS: readonly Way[] = [
+const OF_BILLS: readonly ErrorCase[] = [
   ['GET admin/distribution/bill/member', '1000', () => ({})],
   ['GET admin/distribution/bill/member/export', '1000', () => ({})],
   ['GET admin/distribution/bill/member/down', '1000', () => ({ query: { id: NOBODY, member_id } })],
@@ -84,11 +84,11 @@ const OF_BILLS: readonly Way[] = [
 ]
 
 const asked = () => server.db.transaction(tx => applyForWithdrawal(tx, { member_id, fen: 100 }, server.now.get()))
-const several = (apply_ids: readonly number[], audit_result?: string): Parts => ({
+const several = (apply_ids: readonly number[], audit_result?: string): RequestOptions => ({
   json: { apply_ids, remark: '户名不符' },
   ...(audit_result !== undefined && { query: { audit_result } }),
 })
-const single = (apply_id: number, audit_result?: string): Parts => ({
+const single = (apply_id: number, audit_result?: string): RequestOptions => ({
   form: { apply_id, ...(audit_result !== undefined && { audit_result }) },
 })
 const AUDIT: CallKey = 'POST admin/distribution/withdraw/batch/auditing'
@@ -104,7 +104,7 @@ const refused = async () => {
   return id
 }
 
-const OF_WITHDRAWALS: readonly Way[] = [
+const OF_WITHDRAWALS: readonly ErrorCase[] = [
   ['GET admin/distribution/withdraw/apply/{id}', '1004', () => ({ params: { id: NOBODY } })],
   [AUDIT, '1002', async () => several([await refused()], 'VIA_AUDITING')],
   [AUDIT, '1004', () => several([NOBODY], 'VIA_AUDITING')],
@@ -122,10 +122,10 @@ const OF_WITHDRAWALS: readonly Way[] = [
   [PAID_ONE, '1004', () => single(NOBODY)],
 ]
 
-testRefusals({
+testErrorCodes({
   calls: { ...distributorCalls, ...distributionBillCalls, ...withdrawCalls },
   contract: CONTRACT,
   elsewhere: ELSEWHERE,
-  ways: [...OF_DISTRIBUTORS, ...OF_BILLS, ...OF_WITHDRAWALS],
+  cases: [...OF_DISTRIBUTORS, ...OF_BILLS, ...OF_WITHDRAWALS],
   signedIn: () => ({ server, token: founder.token }),
 })

@@ -1,8 +1,8 @@
 import type { CallKey } from '@contract/calls'
-import { codeOf, type RefusalKey, refusals } from '@contract/refusals'
+import { codeOf, type ErrorKey, errorMessages } from '@contract/error-codes'
+import { ApiError } from '@server/api-error'
 import { auditService, fillParcel, perform, type ServiceType, stockIn } from '@server/areas/orders/service'
 import { afterSaleGoods, afterSaleRefunds, askReplies, asks, comments, memberCoupons, members } from '@server/db/schema'
-import { Refusal } from '@server/refusal'
 import { ask, paidOrder, seller, waitingForRefund } from '@tests/support/after-sale'
 import { goodsWith } from '@tests/support/goods-form'
 import { offenders } from '@tests/support/offenders'
@@ -62,7 +62,7 @@ async function refused(work: Promise<unknown>): Promise<string> {
     await work
     return 'done'
   } catch (error) {
-    if (error instanceof Refusal) return codeOf(error.key)
+    if (error instanceof ApiError) return codeOf(error.key)
     throw error
   }
 }
@@ -337,7 +337,7 @@ describe('a code of the contract', () => {
   })
 
   test('that no call answers with has no words either', () => {
-    const said = new Set(Object.keys(refusals).map(key => codeOf(key as RefusalKey)))
+    const said = new Set(Object.keys(errorMessages).map(key => codeOf(key as ErrorKey)))
     expect(Object.keys(ELSEWHERE).filter(code => said.has(code))).toEqual([])
   })
 })

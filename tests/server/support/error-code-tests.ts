@@ -4,29 +4,29 @@ import { offenders } from '@tests/support/offenders'
 import type { RequestParts, TestServer } from '@tests/support/server'
 import { expect, test } from 'vitest'
 
-export interface Parts extends RequestParts {
+export interface RequestOptions extends RequestParts {
   readonly params?: Readonly<Record<string, number | string>>
 }
 /** A call, a code, and what is sent so that it is refused with it. */
-export type Way = readonly [call: CallKey, code: string, parts: () => Parts | Promise<Parts>]
+export type ErrorCase = readonly [call: CallKey, code: string, parts: () => RequestOptions | Promise<RequestOptions>]
 
-interface Refusing {
+interface ErrorCodeOptions {
   /** The calls of an area, by their keys. */
   readonly calls: object
   /** The codes that its contract lists. */
   readonly contract: readonly string[]
   /** Those of them that none of its calls answers with, and why. */
   readonly elsewhere: Readonly<Record<string, string>>
-  readonly ways: readonly Way[]
+  readonly cases: readonly ErrorCase[]
   readonly signedIn: () => { readonly server: TestServer; readonly token: string }
 }
 
 /** The codes of an area: its calls refuse with those that they say, which are those of the contract. */
-export function testRefusals({ calls, contract, elsewhere, ways, signedIn }: Refusing): void {
+export function testErrorCodes({ calls, contract, elsewhere, cases, signedIn }: ErrorCodeOptions): void {
   test('every call refuses with each code that it says', async () => {
     const { server, token } = signedIn()
     expect(
-      await offenders(ways, async (key, code, parts) => {
+      await offenders(cases, async (key, code, parts) => {
         const { params, query, ...form } = await parts()
         const { status, body } = await callsOf(server, token)(key, {
           ...(params && { params: params as never }),
@@ -43,11 +43,11 @@ export function testRefusals({ calls, contract, elsewhere, ways, signedIn }: Ref
     const said = (Object.keys(calls) as CallKey[]).flatMap(key =>
       (definitionOf(key).errors ?? []).map(code => `${key} ${code}`),
     )
-    expect([...new Set(ways.map(([key, code]) => `${key} ${code}`))].sort()).toEqual(said.sort())
+    expect([...new Set(cases.map(([key, code]) => `${key} ${code}`))].sort()).toEqual(said.sort())
   })
 
   test('every code of the contract is provoked here, or judged', () => {
-    const provoked = new Set(ways.map(([, code]) => code))
+    const provoked = new Set(cases.map(([, code]) => code))
     expect(contract.filter(code => provoked.has(code) === code in elsewhere)).toEqual([])
     expect(Object.keys(elsewhere).filter(code => !contract.includes(code))).toEqual([])
   })

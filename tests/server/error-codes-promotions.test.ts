@@ -17,7 +17,7 @@ import {
 import { callsOf } from '@tests/support/calling'
 import { type RequestParts, type SignedIn, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll } from 'vitest'
-import { testRefusals, type Way } from './support/refusing'
+import { type ErrorCase, testErrorCodes } from './support/error-code-tests'
 
 /** Every code that contract/promotions.md lists. */
 const CONTRACT = [
@@ -130,7 +130,7 @@ const soldInGroups = async (days: number) => {
   return goods_id
 }
 
-const OF_SECKILLS: readonly Way[] = [
+const OF_SECKILLS: readonly ErrorCase[] = [
   [`POST ${SECKILLS}`, '400', () => seckillForm(9, { seckill_name: taken.seckill_name })],
   [`POST ${SECKILLS}`, '402', () => seckillForm(5)],
   [`GET ${SECKILLS}/{seckill_id}`, '400', () => seckill(NOBODY)],
@@ -174,7 +174,7 @@ const usedCat = async () => {
 }
 const otherCat = async () => cat((await added(`POST ${CATS}`, { json: { cat_name: '字画' } })).cat_id ?? '', '茶器')
 
-const OF_GROUP_BUYS: readonly Way[] = [
+const OF_GROUP_BUYS: readonly ErrorCase[] = [
   [`POST ${ACTS}`, '402', () => groupBuyForm(4, 6)],
   [`GET ${ACTS}/{act_id}`, '400', () => act(NOBODY)],
   [`PUT ${ACTS}/{act_id}`, '400', () => act(there.running, groupBuyForm(12, 13))],
@@ -227,7 +227,7 @@ const usedPoints = async () => {
   return points(category_id)
 }
 
-const OF_OFFERS: readonly Way[] = [
+const OF_OFFERS: readonly ErrorCase[] = [
   [`POST ${COUPONS}`, '405', () => ({ form: couponForm({ limit_num: 101 }) })],
   [`POST ${COUPONS}`, '406', () => ({ form: couponForm({ limit_num: -1 }) })],
   [`POST ${COUPONS}`, '409', () => ({ form: couponForm({ coupon_price: 100 }) })],
@@ -254,10 +254,10 @@ const OF_OFFERS: readonly Way[] = [
   [`DELETE ${POINTS}/{category_id}`, '300', usedPoints],
 ]
 
-testRefusals({
+testErrorCodes({
   calls: { ...seckillCalls, ...groupBuyCalls, ...offerCalls, ...calendarCalls },
   contract: CONTRACT,
   elsewhere: ELSEWHERE,
-  ways: [...OF_SECKILLS, ...OF_GROUP_BUYS, ...OF_OFFERS],
+  cases: [...OF_SECKILLS, ...OF_GROUP_BUYS, ...OF_OFFERS],
   signedIn: () => ({ server, token: founder.token }),
 })

@@ -1,4 +1,4 @@
-import { refusals } from '@contract/refusals'
+import { errorMessages } from '@contract/error-codes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 
@@ -37,7 +37,7 @@ describe('a refusal', () => {
   it('is about what its number stands for', async () => {
     expect(
       await offenders(Object.entries(ABOUT), (key, [zh, en]) => {
-        const said = new Map(Object.entries(refusals)).get(key)
+        const said = new Map(Object.entries(errorMessages)).get(key)
         expect(said?.[0]).toContain(zh)
         expect(said?.[1]).toContain(en)
       }),
@@ -46,7 +46,7 @@ describe('a refusal', () => {
 
   it('is said in Chinese and in English', async () => {
     expect(
-      await offenders(Object.entries(refusals), (_, [zh, en]) => {
+      await offenders(Object.entries(errorMessages), (_, [zh, en]) => {
         expect(zh).toMatch(HAN)
         expect(en).not.toMatch(HAN)
         expect(en).toMatch(/[A-Za-z]{2}/)
@@ -56,7 +56,7 @@ describe('a refusal', () => {
 
   it('says the same things in both languages', async () => {
     expect(
-      await offenders(Object.entries(refusals), (_, label) => {
+      await offenders(Object.entries(errorMessages), (_, label) => {
         const [zh, en] = label.map(text => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort())
         expect(en).toEqual(zh)
       }),

@@ -1,5 +1,5 @@
+import { codeOf, type ErrorKey, errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
-import { codeOf, type RefusalKey, refusals } from '@contract/refusals'
 import { ENTITIES } from '@contract/registry'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 507
@@ -9,8 +9,8 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 507
  * a 500 with a code of its own, whose `cause` goes to the log, and a disk that is nearly full a 507.
  * Thrown, it undoes the transaction; returned from a handler, what was written before it stays.
  */
-export class Refusal extends Error {
-  readonly key: RefusalKey
+export class ApiError extends Error {
+  readonly key: ErrorKey
   readonly status: Status
   readonly n: string | number | undefined
   /** The code on the wire, when the rule that was broken has one of its own. */
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   readonly data: Readonly<Record<string, unknown>> | undefined
 
   constructor(
-    key: RefusalKey,
+    key: ErrorKey,
     status: Status,
     more: {
       n?: string | number
@@ -42,7 +42,7 @@ export class Refusal extends Error {
 
   /** The body of the answer in the reader's language. */
   body(language: Language): { code: string; message: string; data?: Record<string, unknown> } {
-    const message = say(refusals[this.key], language, this.n)
+    const message = say(errorMessages[this.key], language, this.n)
     return {
       code: this.code ?? codeOf(this.key),
       message,
@@ -52,18 +52,18 @@ export class Refusal extends Error {
 }
 
 /** A record that is not there. */
-export const missing = (key: RefusalKey = '003') => new Refusal(key, 404)
+export const notFound = (key: ErrorKey = '003') => new ApiError(key, 404)
 
 /** A state, a duplicate or a rule that stands in the way. `field` puts the words beside that field of the form. */
-export function conflict(key: RefusalKey, language?: Language, field?: string): Refusal {
-  const fields = field && language ? { [field]: say(refusals[key], language) } : undefined
-  return new Refusal(key, 409, fields && { fields })
+export function conflict(key: ErrorKey, language?: Language, field?: string): ApiError {
+  const fields = field && language ? { [field]: say(errorMessages[key], language) } : undefined
+  return new ApiError(key, 409, fields && { fields })
 }
 
 /** Broken rules, by field; the message is that of the first, and so is the code when its rule has one. */
-export function invalid(fields: Record<string, string>, code?: string): Refusal {
+export function invalidFields(fields: Record<string, string>, code?: string): ApiError {
   const [first] = Object.entries(fields)
-  return new Refusal('004', 400, {
+  return new ApiError('004', 400, {
     n: first ? `${first[0]} ${first[1]}` : '',
     fields,
     ...(code !== undefined && { code }),
@@ -71,19 +71,19 @@ export function invalid(fields: Record<string, string>, code?: string): Refusal 
 }
 
 /** The refusal that a unique index stands for, when a race has hit it: its entity says. */
-const codeOfIndex = (index = ''): RefusalKey =>
-  (ENTITIES.map(({ errorCodes }) => errorCodes?.[index]).find(code => code !== undefined) ?? '004') as RefusalKey
+const codeOfIndex = (index = ''): ErrorKey =>
+  (ENTITIES.map(({ errorCodes }) => errorCodes?.[index]).find(code => code !== undefined) ?? '004') as ErrorKey
 
 const DISK_FULL = '53100'
 
 /** What a database error means to the caller, or nothing when it is our own fault. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function apiErrorOf(error: unknown): ApiError | undefined {
   const { code, constraint } = databaseError(error)
   // The disk is full already: what is written did not fit, and nothing of it stays.
-  if (code === DISK_FULL) return new Refusal('507', 507)
-  if (code === '23505') return new Refusal(codeOfIndex(constraint), 409)
+  if (code === DISK_FULL) return new ApiError('507', 507)
+  if (code === '23505') return new ApiError(codeOfIndex(constraint), 409)
   // Class 22 is "data exception": a value the columns cannot hold.
-  return code?.startsWith('22') ? new Refusal('004', 400, { n: '' }) : undefined
+  return code?.startsWith('22') ? new ApiError('004', 400, { n: '' }) : undefined
 }
 
 /** What PostgreSQL said went wrong: the code of its class and the constraint that was hit; nothing of other errors. */

@@ -1,2 +1,2 @@
 /** A service of another house was asked properly and said no, in words of its own. */
-export class GatewayRefusal extends Error {}
+export class GatewayError extends Error {}

@@ -1,8 +1,8 @@
 import type { Label } from './messages'
-import { loginRefusals } from './session/rules'
+import { loginErrorMessages } from './session/rules'
 
 /** Business refusals by code: the words the server says (conventions, "Error codes by module"; shops, "Enums"). */
-export const refusals = {
+export const errorMessages = {
   '002': ['这是别人的数据，您没有权限', 'You do not have permission to access this data'],
   '003': ['找不到这条数据', 'Record not found'],
   '003express': [
@@ -206,7 +206,7 @@ export const refusals = {
   '917': ['密码格式有误', 'The password is not in the right form'],
   '917common': ['这个密码太容易被猜到，请换一个', 'This password is too easy to guess. Choose another one.'],
   '917same': ['新密码不能与原密码相同', 'The new password is the same as the old one'],
-  ...loginRefusals,
+  ...loginErrorMessages,
   '921': ['原密码错误', 'Incorrect old password'],
   '922': ['请输入原密码', 'Enter the old password'],
   '923': ['请输入新密码', 'Enter the new password'],
@@ -364,7 +364,7 @@ export const refusals = {
 } as const satisfies Record<string, Label>
 
 /** A key of the table: the wire's code, with a suffix where one code has several texts. */
-export type RefusalKey = keyof typeof refusals
+export type ErrorKey = keyof typeof errorMessages
 
 /** The code as the wire has it: 'E202default' -> 'E202'. */
-export const codeOf = (key: RefusalKey): string => key.replace(/(?<![a-z])[a-z]+$/, '')
+export const codeOf = (key: ErrorKey): string => key.replace(/(?<![a-z])[a-z]+$/, '')
