@@ -90,7 +90,7 @@ export type Room = keyof typeof ORDER
 export const ENGINE_LAYERS: readonly (readonly string[])[] = [
   ['context'],
   ['kinds', 'table'],
-  ['actions', 'placeholder', 'export'],
+  ['actions', 'placeholder', 'skeleton', 'export'],
   ['form', 'provider', 'levels', 'commands'],
   ['bulk', 'inputs', 'versions', 'playground'],
   ['list', 'bulk-edit', 'import', 'personal', 'preview'],

@@ -11,20 +11,20 @@ import { Place, useEngine } from './context/engine-context'
 import { type Ahead, askAhead as askList } from './list/ahead'
 import { takesOrders } from './list/asked'
 import ListScreen from './list/list-screen'
-import { FormSkeleton } from './placeholder/form-skeleton'
 import { narrowed } from './provider/narrow'
+import { ScreenSkeleton } from './skeleton/screen-skeleton'
 import './engine.css'
 
 addWords(engineWords)
 
 /** Lists are what nearly every visit begins with; the others come when they are asked for. */
-const FormScreen = late(() => import('./form/form-screen'), <FormSkeleton />)
-const LevelsScreen = late(() => import('./levels/levels-screen'), <FormSkeleton />)
-const DetailScreen = late(() => import('./detail/detail-screen'), <FormSkeleton />)
-const CommandsScreen = late(() => import('./commands/commands-screen'), <FormSkeleton />)
-const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <FormSkeleton />)
-const FormBlock = late(() => import('./blocks/form-block'), <FormSkeleton />)
-const CommandsOverForm = late(() => import('./blocks/commands-over-form'), <FormSkeleton />)
+const FormScreen = late(() => import('./form/form-screen'), <ScreenSkeleton />)
+const LevelsScreen = late(() => import('./levels/levels-screen'), <ScreenSkeleton />)
+const DetailScreen = late(() => import('./detail/detail-screen'), <ScreenSkeleton />)
+const CommandsScreen = late(() => import('./commands/commands-screen'), <ScreenSkeleton />)
+const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <ScreenSkeleton />)
+const FormBlock = late(() => import('./blocks/form-block'), <ScreenSkeleton />)
+const CommandsOverForm = late(() => import('./blocks/commands-over-form'), <ScreenSkeleton />)
 
 /** With what a declared screen is asked for before it is drawn. */
 export interface AheadOfScreen extends Omit<Ahead, 'isKnown'> {

@@ -8,7 +8,7 @@ import { whole } from '../context/part'
 import { DraftOffer } from '../form/draft-bar'
 import { FormContext } from '../form/form-context'
 import { FormProblems } from '../form/form-problems'
-import { FormShape } from '../form/form-shape'
+import { FormSkeleton } from '../form/form-skeleton'
 import { RecordForm } from '../form/record-form'
 import { SubmitButtons } from '../form/submit-buttons'
 import { submitsOf } from '../form/submits'
@@ -42,7 +42,7 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
     place,
   })
   if (record.error) return <LoadFailed error={record.error} onRetry={record.retry} />
-  if (!record.formProps) return <FormShape {...{ resource, isNarrow }} parts={record.parts} />
+  if (!record.formProps) return <FormSkeleton {...{ resource, isNarrow }} parts={record.parts} />
   const submits = submitsOf(block.submits ?? (resource.settings && SAVE), params)
   return (
     <FormContext value={record}>

@@ -6,8 +6,8 @@ import type { AnyList } from '../context/any-list'
 import { Place } from '../context/engine-context'
 import { useDeclaration } from '../context/use-declaration'
 import ListScreen from '../list/list-screen'
-import { FormSkeleton } from '../placeholder/form-skeleton'
 import { LoadFailed } from '../placeholder/load-failed'
+import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 
 interface RelatedListProps {
   readonly block: RelatedBlock
@@ -29,7 +29,7 @@ export default function RelatedList({ block, name, route, row }: RelatedListProp
   // The record may be read anew; the list is another one only when it belongs to another record.
   const screen = useMemo((): AnyList => ({ ...block, where: JSON.parse(narrowed) as Row }), [block, narrowed])
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!resource) return <FormSkeleton />
+  if (!resource) return <ScreenSkeleton />
   return (
     <ScopeContext value={name}>
       <Place name={`${route}.${name}`}>

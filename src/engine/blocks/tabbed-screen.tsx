@@ -21,13 +21,13 @@ import { late } from '@/widgets/late'
 import { Place, useEngine } from '../context/engine-context'
 import { inside, marked, screenPart, within } from '../context/part'
 import { recordId } from '../context/record-id'
-import { RecordHeadShape } from '../detail/detail-shape'
+import { RecordHeadSkeleton } from '../detail/detail-skeleton'
 import { useAlso } from '../detail/use-also'
 import { actOf } from '../form/act-of'
-import { FormShape } from '../form/form-shape'
+import { FormSkeleton } from '../form/form-skeleton'
 import { partsOf } from '../form/values'
-import { FormSkeleton } from '../placeholder/form-skeleton'
 import { LoadFailed } from '../placeholder/load-failed'
+import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 import { BlockPane, useBlocks } from './block-pane'
 import { RecordHead } from './record-head'
 
@@ -37,12 +37,12 @@ interface TabbedScreenProps {
   readonly route: RouteName
 }
 
-const FormBlock = late(() => import('./form-block'), <FormSkeleton />)
-const RelatedList = late(() => import('./related-list'), <FormSkeleton />)
-const DetailBlock = late(() => import('./detail-block'), <FormSkeleton />)
-const LockedBlock = late(() => import('./locked-block'), <FormSkeleton />)
+const FormBlock = late(() => import('./form-block'), <ScreenSkeleton />)
+const RelatedList = late(() => import('./related-list'), <ScreenSkeleton />)
+const DetailBlock = late(() => import('./detail-block'), <ScreenSkeleton />)
+const LockedBlock = late(() => import('./locked-block'), <ScreenSkeleton />)
 const RecordAtHand = late(() => import('../actions/record-at-hand'))
-const SettingsBlock = late(() => import('./settings-block'), <FormSkeleton />)
+const SettingsBlock = late(() => import('./settings-block'), <ScreenSkeleton />)
 
 /** Several blocks under tabs. Each is loaded when it is opened and kept from then on; the open one is in the address. */
 export default function TabbedScreen({ resource, screen, route }: TabbedScreenProps) {
@@ -108,7 +108,7 @@ function Head({ resource, screen: { head = NONE, figures = NONE, top = NONE }, r
   return row ? (
     <RecordHead {...{ resource, figures, top, row }} keys={head} />
   ) : (
-    <RecordHeadShape {...{ resource, figures }} keys={head} />
+    <RecordHeadSkeleton {...{ resource, figures }} keys={head} />
   )
 }
 
@@ -165,7 +165,11 @@ interface BlockViewProps {
 function BlockView({ resource, route, name, block, id, row, place }: BlockViewProps) {
   const isNarrow = useMedia(NARROW)
   if (needsRow(block) && !row) {
-    return 'form' in block ? <FormShape {...{ resource, isNarrow }} parts={partsOf(block.form)} /> : <FormSkeleton />
+    return 'form' in block ? (
+      <FormSkeleton {...{ resource, isNarrow }} parts={partsOf(block.form)} />
+    ) : (
+      <ScreenSkeleton />
+    )
   }
   if (isRelated(block)) return row && <RelatedList block={block} name={name} route={route} row={row} />
   if ('of' in block) {

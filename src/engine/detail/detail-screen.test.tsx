@@ -113,7 +113,7 @@ describe('a detail', () => {
     } as unknown as Resource
     const setTitle = vi.fn()
     await show(bills({ [ONE]: () => ({ ...BILL, rows: [{ name: '甲' }] }) }), { resource: listed, pane: { setTitle } })
-    const shown = () => [document.querySelector('.shape') !== null, screen.queryByRole('heading') !== null]
+    const shown = () => [document.querySelector('.record-skeleton') !== null, screen.queryByRole('heading') !== null]
     await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('B20261116000001'))
     expect(shown()).toEqual([true, false])
     await act(async () => cell.resolve({ default: () => '甲乙丙' }))

@@ -24,7 +24,7 @@ import { CopyButton } from '../kinds/parts'
 import { stateOf } from '../kinds/state-of'
 import { LoadFailed } from '../placeholder/load-failed'
 import { Columns } from './columns'
-import { DetailShape } from './detail-shape'
+import { DetailSkeleton } from './detail-skeleton'
 import { Facts, FieldCard } from './facts'
 import { keysOf, labelOf } from './groups'
 import { Figure, HeadActions, HeadFacts } from './head-parts'
@@ -66,7 +66,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   if (query.isError && !row) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
-  if (!row || !isDrawable) return <DetailShape resource={resource} screen={screen} id={id} />
+  if (!row || !isDrawable) return <DetailSkeleton resource={resource} screen={screen} id={id} />
   const shared = { resource, row, refetch: () => void query.refetch() }
   return (
     <section className="detail-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>

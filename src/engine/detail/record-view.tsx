@@ -9,9 +9,9 @@ import type { Opened } from '../actions/use-run-action'
 import { actionPart } from '../context/part'
 import { partsOf } from '../form/values'
 import { LoadFailed } from '../placeholder/load-failed'
-import { Shape } from '../placeholder/shape'
+import { RecordSkeleton } from '../skeleton/skeleton'
 import ActivityButton from '../versions/activity-button'
-import { FactsShape } from './detail-shape'
+import { FactsSkeleton } from './detail-skeleton'
 import { Facts } from './facts'
 
 interface RecordViewProps {
@@ -52,14 +52,14 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
     >
       {failure && !row && <LoadFailed error={failure} onRetry={() => void query.refetch()} onBack={onClose} />}
       {!failure && !row && (
-        <Shape>
+        <RecordSkeleton>
           {parts.map(part => (
             <section key={part.keys.join()} className="view-part">
               {part.title && <h3>{word(part.title)}</h3>}
-              <FactsShape resource={resource} keys={part.keys} isNarrow />
+              <FactsSkeleton resource={resource} keys={part.keys} isNarrow />
             </section>
           ))}
-        </Shape>
+        </RecordSkeleton>
       )}
       {row &&
         parts.map(part => (

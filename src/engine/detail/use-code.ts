@@ -9,7 +9,7 @@ import { keysOf } from './groups'
 
 /**
  * Whether the code is there that draws the facts of a detail. It is asked for while the record is on its way, and the
- * shape stands until both have come: tables and pictures that came after the record would push what is below them.
+ * skeleton stands until both have come: tables and pictures that came after the record would push what is below them.
  */
 export function useCode(resource: Resource, screen: DetailScreen<string, string>): boolean {
   const [codes] = useState(() => codesOf(resource, screen))

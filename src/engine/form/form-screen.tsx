@@ -8,16 +8,16 @@ import type { FormScreen as Declared, Resource } from '@/schema'
 import { late } from '@/widgets/late'
 import { screenPart } from '../context/part'
 import { recordId } from '../context/record-id'
-import { FormSkeleton } from '../placeholder/form-skeleton'
 import { LoadFailed } from '../placeholder/load-failed'
-import { Shape, TitleShape } from '../placeholder/shape'
+import { ScreenSkeleton } from '../skeleton/screen-skeleton'
+import { RecordSkeleton, TitleSkeleton } from '../skeleton/skeleton'
 import { actOf } from './act-of'
 import { DraftOffer } from './draft-bar'
 import { FormContext } from './form-context'
 import { FormFooter } from './form-footer'
 import { FormHead } from './form-head'
 import { FormOutline, OUTLINE_FROM } from './form-outline'
-import { FormShape } from './form-shape'
+import { FormSkeleton } from './form-skeleton'
 import { FormSteps } from './form-steps'
 import { RecordForm } from './record-form'
 import { stepsOf } from './steps-of'
@@ -92,15 +92,15 @@ function FormOnItsWay({ resource, screen, parts, isNarrow, hasOutline, isNew }: 
   return (
     <div className="form-screen">
       {!isNew && (
-        <Shape>
+        <RecordSkeleton>
           <div className="detail-title form-head">
-            <TitleShape resource={resource} />
+            <TitleSkeleton resource={resource} />
           </div>
-        </Shape>
+        </RecordSkeleton>
       )}
       <div className="form-body">
         <div className="form-main">
-          {screen.as ? <FormSkeleton /> : <FormShape {...{ resource, parts, isNarrow }} />}
+          {screen.as ? <ScreenSkeleton /> : <FormSkeleton {...{ resource, parts, isNarrow }} />}
         </div>
         {hasOutline && <div className="form-outline" />}
       </div>

@@ -16,7 +16,7 @@ import { LoadFailed } from '../placeholder/load-failed'
 import { DraftOffer } from './draft-bar'
 import { FormContext, useFormOf } from './form-context'
 import { FormProblems } from './form-problems'
-import { FormShape } from './form-shape'
+import { FormSkeleton } from './form-skeleton'
 import { PreviewButton } from './preview-button'
 import { RecordForm } from './record-form'
 import { Unsaved } from './unsaved'
@@ -86,7 +86,7 @@ function FormDrawer(props: RecordDrawerProps) {
         footer={<DrawerFooter opened={opened} onLeave={leave} />}
       >
         {record.error && <LoadFailed error={record.error} onRetry={record.retry} onBack={props.onClose} />}
-        {!record.error && !formProps && <FormShape resource={resource} parts={parts} isNarrow frame="none" />}
+        {!record.error && !formProps && <FormSkeleton resource={resource} parts={parts} isNarrow frame="none" />}
         {formProps && record.offer && <DraftOffer offer={record.offer} />}
         {formProps && <RecordForm {...formProps} frame="none" isNarrow onSubmit={() => void record.submit()} />}
       </Drawer>

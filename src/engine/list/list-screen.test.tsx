@@ -153,7 +153,7 @@ describe('a list', () => {
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
   })
 
-  it('has the shape of its rows while they are on their way', async () => {
+  it('has a skeleton of its rows while they are on their way', async () => {
     const answer = later<ReturnType<ReturnType<typeof answering>>>()
     const { container } = await show(fakeHttp({ 'GET admin/shops': () => answer.promise }))
     await waitFor(() => expect(container.querySelector('[aria-busy=true]')).not.toBeNull())

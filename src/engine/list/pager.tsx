@@ -3,13 +3,14 @@ import DoubleRightOutlined from '@ant-design/icons/DoubleRightOutlined'
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { Dropdown } from '@/widgets/attached/attached'
 import { JUMP, type PagerItem, pagesAround } from './pages-around'
 import './pager.css'
+import { NumberSkeleton } from '../skeleton/list-skeleton'
 
 export interface PagerProps {
   readonly current: number
@@ -76,7 +77,7 @@ export function NarrowPager({ total, isAbout, inWords, pageSize, onChange, curre
 /** The pager as it will stand, so that nothing grows when the rows are there. */
 export const WaitingPager = () => (
   <div className="record-pages" aria-hidden>
-    <Skeleton.Button active size="small" />
+    <NumberSkeleton />
   </div>
 )
 

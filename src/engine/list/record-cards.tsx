@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from 'antd'
+import { Checkbox } from 'antd'
 import { lazy, Suspense, useContext } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
@@ -8,6 +8,7 @@ import { RowActions } from '../actions/row-actions'
 import { useEngine } from '../context/engine-context'
 import { inside } from '../context/part'
 import { cellOf } from '../kinds/parts/own-cell'
+import { CardsSkeleton } from '../skeleton/list-skeleton'
 import type { Ticks } from '../table/model'
 import { tick } from '../table/use-ticks'
 import { byTelling } from './column-widths'
@@ -35,7 +36,7 @@ export function RecordCards(props: RecordTableProps) {
     byTelling(head ? [head, ...rest] : rest, precedence).slice(0, Math.max(0, rest.length - FACTS)),
   )
   const facts = rest.filter(({ key }) => !lesser.has(key)).slice(0, FACTS)
-  if (isLoading) return <Skeleton active />
+  if (isLoading) return <CardsSkeleton />
   if (props.rows.length === 0) return props.empty
   const rows = onPage(props.rows, pager)
   const Card = movable?.Card ?? 'li'

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type Row, valueAt } from '@/schema'
@@ -10,6 +9,7 @@ import { useEngine } from '../context/engine-context'
 import { inside } from '../context/part'
 import { kinds } from '../kinds'
 import { cellOf } from '../kinds/parts/own-cell'
+import { CellSkeleton } from '../skeleton/list-skeleton'
 import { OPENS, TICKS } from '../table/column-place'
 import type { TableColumn } from '../table/model'
 import { ColumnEdge } from './column-edge'
@@ -112,8 +112,7 @@ function useCells(isLoading: boolean) {
       const Below = below && cellOf(below)
       const edit = inline?.[key]
       return (row: Row) => {
-        if (isLoading)
-          return <Skeleton.Input active size="small" style={{ minWidth: 40, width: pixels * 0.6, height: 16 }} />
+        if (isLoading) return <CellSkeleton pixels={pixels} />
         const link = isFirst && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
         const cell = <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
         if (below && Below)

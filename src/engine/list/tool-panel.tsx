@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Popover, Tooltip } from '@/widgets/attached/attached'
 
@@ -10,9 +10,6 @@ interface ToolPanelProps {
   readonly text?: ReactNode
   readonly children: (close: () => void) => ReactNode
 }
-
-/** Stands in a panel while its code loads. */
-export const PanelSkeleton = () => <Skeleton active title={false} />
 
 /** A button of the toolbar with a panel under it, whose code and data come when it is first opened. */
 export function ToolPanel({ icon, label, text, children }: ToolPanelProps) {

@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
+import { NumberSkeleton } from '../skeleton/list-skeleton'
 import type { RecordTableProps } from './record-table-props'
 import type { Summed } from './use-totals'
 import type { Arranged } from './views/layout'
@@ -58,5 +58,5 @@ export function CardTotals({ totals, columns }: Pick<RecordTableProps, 'columns'
 function TotalOf({ totals: { of, sums }, column: { key, field } }: { totals: Summed; column: Arranged }) {
   if (!of.includes(key)) return null
   const { Cell } = kinds[field.kind]
-  return sums ? <Cell value={sums[key]} row={sums} field={field} /> : <Skeleton.Button active size="small" />
+  return sums ? <Cell value={sums[key]} row={sums} field={field} /> : <NumberSkeleton />
 }

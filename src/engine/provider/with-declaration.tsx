@@ -6,8 +6,8 @@ import { addWords } from '@/providers/i18n/i18n'
 import type { ResourceOf } from '@/schema'
 import { Place } from '../context/engine-context'
 import { useDeclaration } from '../context/use-declaration'
-import { FormSkeleton } from '../placeholder/form-skeleton'
 import { LoadFailed } from '../placeholder/load-failed'
+import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 import '../engine.css'
 
 addWords({ ...engineWords, ...listWords })
@@ -28,6 +28,6 @@ interface WithDeclarationProps<N extends NounName> {
 export function WithDeclaration<N extends NounName>({ of, place, children }: WithDeclarationProps<N>) {
   const { resource, ...query } = useDeclaration(of)
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  if (!resource) return <FormSkeleton />
+  if (!resource) return <ScreenSkeleton />
   return <Place name={place}>{children(resource as ResourceOf<N>)}</Place>
 }

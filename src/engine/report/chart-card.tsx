@@ -1,4 +1,4 @@
-import { Card, ConfigProvider, Skeleton } from 'antd'
+import { Card, ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
@@ -6,6 +6,7 @@ import type { Chart, Report, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { Modal } from '@/widgets/layers/modal'
 import { inside } from '../context/part'
+import { ChartSkeleton } from '../skeleton/chart-skeleton'
 import { HEIGHT, MAP_HEIGHT } from './chart-config'
 import { ChartTools } from './chart-tools'
 import { Marks } from './marks'
@@ -17,19 +18,18 @@ import { useAnswer } from './use-answer'
 import { type Asked, BEFORE, COMPARE } from './use-asked'
 import { useChartParts } from './use-chart-parts'
 
-/** As high as the chart that comes. */
-function Waiting({ chart: { chart } }: { chart: Chart }) {
+function Loading({ chart: { chart } }: { chart: Chart }) {
   const height = chart === 'map' ? MAP_HEIGHT : HEIGHT
-  return <Skeleton.Node active className="report-waiting" style={{ width: '100%', height }} />
+  return <ChartSkeleton height={height} />
 }
 
 /** Pixels that stand above and below a chart which fills the window. */
 const AROUND = 120
 
 /** The library that draws is large: it comes with the first chart. */
-const ChartView = late(() => import('./chart-view'), Waiting)
+const ChartView = late(() => import('./chart-view'), Loading)
 /** So are the outlines of the provinces. */
-const MapView = late(() => import('./map-view'), Waiting)
+const MapView = late(() => import('./map-view'), Loading)
 
 interface ChartCardProps {
   readonly report: Report
@@ -107,7 +107,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
       extra={!isWhole && tools}
     >
       {error && <PartFailed name={title} error={error} onRetry={again} />}
-      {!error && !drawn && <Waiting chart={chart} />}
+      {!error && !drawn && <Loading chart={chart} />}
       {!error && isEmpty && <NoData report={report} asked={asked} />}
       {!isWhole && body && <div ref={frame}>{body}</div>}
       <FullScreen isOpen={isWhole} title={title} tools={tools} onClose={() => turns.onWhole(false)}>

@@ -1,8 +1,8 @@
-import { Skeleton } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Figures, Row } from '@/schema'
 import { inside } from '../context/part'
 import { kinds } from '../kinds'
+import { NumberSkeleton } from '../skeleton/list-skeleton'
 import { PartFailed } from './part-failed'
 import { useAnswer } from './use-answer'
 
@@ -21,11 +21,7 @@ export function FiguresStrip({ figures, sent }: { figures: Figures; sent: Row })
           <div className="figure" key={key} {...(import.meta.env.DEV && inside('figures', key))}>
             <span className="quiet">{word(field.label)}</span>
             <strong>
-              {answer ? (
-                <Cell value={answer[key] ?? 0} row={answer} field={field} />
-              ) : (
-                <Skeleton.Button active size="small" />
-              )}
+              {answer ? <Cell value={answer[key] ?? 0} row={answer} field={field} /> : <NumberSkeleton />}
             </strong>
           </div>
         )

@@ -29,6 +29,6 @@ export const chrome = (container: Element): string[] =>
 export async function formSettled(): Promise<void> {
   await waitFor(() => {
     expect(document.querySelector('.record-form')).not.toBeNull()
-    expect(document.querySelector('.shape, .form-skeleton, .ant-drawer .ant-skeleton')).toBeNull()
+    expect(document.querySelector('.record-skeleton, .screen-skeleton, .ant-drawer .ant-skeleton')).toBeNull()
   })
 }

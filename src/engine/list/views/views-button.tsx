@@ -1,7 +1,8 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
 import { useWords } from '@/providers/i18n/use-words'
 import { late } from '@/widgets/late'
-import { PanelSkeleton, ToolPanel } from '../tool-panel'
+import { PanelSkeleton } from '../../skeleton/list-skeleton'
+import { ToolPanel } from '../tool-panel'
 import { useShownViews } from './views-context'
 
 const ViewsPanel = late(() => import('./views-panel'), <PanelSkeleton />)

@@ -2,14 +2,14 @@ import { Card, Form } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import { kinds } from '../kinds'
-import { InputBar, Shape } from '../placeholder/shape'
+import { InputSkeleton, RecordSkeleton } from '../skeleton/skeleton'
 import { helpOf } from './field-item'
 import { LABEL_WIDTH, MOST_IN_ONE_COLUMN } from './looks'
 import { STACKED } from './stacked'
 import type { Part } from './values'
 import './form.css'
 
-interface FormShapeProps {
+interface FormSkeletonProps {
   readonly resource: Resource
   readonly parts: readonly Part[]
   readonly isNarrow: boolean
@@ -18,11 +18,11 @@ interface FormShapeProps {
 }
 
 /** A form whose record is on the way: every field that is always there, with its label and what it asks. */
-export function FormShape({ resource, parts, isNarrow, frame = 'cards' }: FormShapeProps) {
+export function FormSkeleton({ resource, parts, isNarrow, frame = 'cards' }: FormSkeletonProps) {
   const { word, language } = useWords()
   const isPaired = parts.some(one => one.keys.length > MOST_IN_ONE_COLUMN)
   return (
-    <Shape>
+    <RecordSkeleton>
       <Form
         component="div"
         layout={isNarrow ? 'vertical' : 'horizontal'}
@@ -35,7 +35,7 @@ export function FormShape({ resource, parts, isNarrow, frame = 'cards' }: FormSh
           const fields = (
             <div key={part.keys.join()} className={isPaired ? 'form-fields is-paired' : 'form-fields'}>
               {part.keys.map(name => (
-                <FieldShape key={name} resource={resource} name={name} />
+                <FieldSkeleton key={name} resource={resource} name={name} />
               ))}
             </div>
           )
@@ -52,11 +52,11 @@ export function FormShape({ resource, parts, isNarrow, frame = 'cards' }: FormSh
           )
         })}
       </Form>
-    </Shape>
+    </RecordSkeleton>
   )
 }
 
-function FieldShape({ resource, name }: { resource: Resource; name: string }) {
+function FieldSkeleton({ resource, name }: { resource: Resource; name: string }) {
   const { t, word } = useWords()
   const field = resource.fields[name]
   const kind = field && kinds[field.kind]
@@ -70,7 +70,7 @@ function FieldShape({ resource, name }: { resource: Resource; name: string }) {
       {...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' })}
       {...(kind.stacked && STACKED)}
     >
-      <InputBar lines={Number(field.options.lines ?? 1)} />
+      <InputSkeleton lines={Number(field.options.lines ?? 1)} />
     </Form.Item>
   )
 }

@@ -110,23 +110,26 @@ describe.each([
   ['a detail', detail, 7],
   ['a record of several blocks', tabbed, 4],
   ['a form', form, 4],
-] as const)('the shape of %s', (_, declared, least) => {
+] as const)('the skeleton of %s', (_, declared, least) => {
   it.each(['zh', 'en'] as const)('has the words of the record that comes, and no other: %s', async language => {
     const { come } = await waiting(declared, language)
-    await expect.poll(() => document.querySelector('.shape')).not.toBeNull()
+    await expect.poll(() => document.querySelector('.record-skeleton')).not.toBeNull()
     await expect.poll(() => wordsShown().length).toBeGreaterThanOrEqual(least)
     const before = wordsShown()
     await come()
-    await expect.poll(() => document.querySelector('.shape')).toBeNull()
+    await expect.poll(() => document.querySelector('.record-skeleton')).toBeNull()
     expect(wordsShown()).toEqual(before)
   })
 
   it('is said to be busy, and is read to nobody', async () => {
     const { come } = await waiting(declared, 'zh')
-    await expect.poll(() => document.querySelector('[aria-busy=true] > .shape[aria-hidden=true]')).not.toBeNull()
+    await expect
+      .poll(() => document.querySelector('[aria-busy=true] > .record-skeleton[aria-hidden=true]'))
+      .not.toBeNull()
     expect(screen.queryByRole('heading')).toBeNull()
-    expect(document.querySelectorAll('.shape-bar').length).toBeGreaterThan(1)
-    for (const bar of document.querySelectorAll('.shape-bar')) expect(bar.closest('[aria-hidden=true]')).not.toBeNull()
+    expect(document.querySelectorAll('.skeleton-bar').length).toBeGreaterThan(1)
+    for (const bar of document.querySelectorAll('.skeleton-bar'))
+      expect(bar.closest('[aria-hidden=true]')).not.toBeNull()
     await come()
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
   })
@@ -134,11 +137,11 @@ describe.each([
 
 describe('what only some records have', () => {
   const shaped = async () => {
-    await expect.poll(() => document.querySelector('.shape')).not.toBeNull()
+    await expect.poll(() => document.querySelector('.record-skeleton')).not.toBeNull()
     return wordsShown()
   }
   const arrived = async () => {
-    await expect.poll(() => document.querySelector('.shape')).toBeNull()
+    await expect.poll(() => document.querySelector('.record-skeleton')).toBeNull()
     return wordsShown()
   }
 

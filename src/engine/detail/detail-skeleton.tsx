@@ -15,7 +15,7 @@ import {
 import { columnsOf } from '../context/columns'
 import { kinds } from '../kinds'
 import { stateOf } from '../kinds/state-of'
-import { Bar, Lines, Shape, TitleShape, ValueBar } from '../placeholder/shape'
+import { LinesSkeleton, RecordSkeleton, TextSkeleton, TitleSkeleton, ValueSkeleton } from '../skeleton/skeleton'
 import { Columns } from './columns'
 import { FactSheet } from './fact-sheet'
 import { keysOf, labelOf } from './groups'
@@ -25,10 +25,10 @@ import './head-facts.css'
 
 type Declared = DetailScreen<string, string>
 
-/** What is known of the record that is on its way; nothing of one whose shape is drawn by itself. */
+/** The fields of the loading record that are known from its list; empty for a skeleton drawn outside of a detail. */
 const KnownContext = createContext<Row>({})
 
-interface DetailShapeProps {
+interface DetailSkeletonProps {
   readonly resource: Resource
   readonly screen: Declared
   readonly id: string
@@ -38,7 +38,7 @@ interface DetailShapeProps {
  * A detail whose record is on the way. What only some records have is waited for where its list has told so, or, of a
  * record that no list has told of, where most have it.
  */
-export function DetailShape({ resource, screen, id }: DetailShapeProps) {
+export function DetailSkeleton({ resource, screen, id }: DetailSkeletonProps) {
   const known = useKnown(resource, id) ?? (screen.usual as Row | undefined)
   return (
     <KnownContext value={known ?? NOTHING}>
@@ -52,41 +52,41 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: Declar
   const { head, way, rail, tables = [], banners = [] } = screen
   const figures = (screen.figures ?? NONE).filter(useIsThere(resource))
   return (
-    <Shape className="detail-screen">
+    <RecordSkeleton className="detail-screen">
       <Card size="small" className="detail-head">
         <div className="detail-title">
-          <TitleShape resource={resource} />
-          {figures.length === 0 && <Acts />}
+          <TitleSkeleton resource={resource} />
+          {figures.length === 0 && <ActionsSkeleton />}
         </div>
         {figures.length > 0 && (
           <div className="detail-figures">
-            <Figures resource={resource} names={figures} />
-            <Acts />
+            <StatsSkeleton resource={resource} names={figures} />
+            <ActionsSkeleton />
           </div>
         )}
-        {head && <HeadFactsShape resource={resource} keys={head} />}
+        {head && <HeadFactsSkeleton resource={resource} keys={head} />}
         {notesIn(banners, known).map(({ label, tone, isSure }) => (
           <Alert
             key={label[1]}
             type={tone === 'danger' ? 'error' : (tone ?? 'info')}
             showIcon
-            title={isSure ? word(label) : <Bar width={320} />}
+            title={isSure ? word(label) : <TextSkeleton width={320} />}
             className="detail-note"
           />
         ))}
       </Card>
-      {way && <WayShape resource={resource} way={way} />}
-      <Columns rail={rail && <PartsShape resource={resource} parts={rail} isSlim />}>
-        <PartsShape resource={resource} parts={screen.detail} />
+      {way && <StepsSkeleton resource={resource} way={way} />}
+      <Columns rail={rail && <SectionsSkeleton resource={resource} parts={rail} isSlim />}>
+        <SectionsSkeleton resource={resource} parts={screen.detail} />
         {tables.map(({ label, ifAny }) =>
           ifAny ? null : (
             <Card key={label[1]} size="small" title={word(label)}>
-              <Lines count={3} isTable />
+              <LinesSkeleton count={3} isTable />
             </Card>
           ),
         )}
       </Columns>
-    </Shape>
+    </RecordSkeleton>
   )
 }
 
@@ -103,44 +103,44 @@ function isLikely(way: Readonly<Record<string, unknown>>, known: Row): boolean {
   return unmet.length < Object.keys(way).length && unmet.every(([field]) => valueAt(known, field) === undefined)
 }
 
-interface RecordHeadShapeProps {
+interface RecordHeadSkeletonProps {
   readonly resource: Resource
   readonly keys: readonly string[]
   readonly figures: readonly string[]
 }
 
 /** The head of a screen of several blocks, whose record is on the way. */
-export const RecordHeadShape = ({ resource, keys, figures }: RecordHeadShapeProps) => (
-  <Shape>
+export const RecordHeadSkeleton = ({ resource, keys, figures }: RecordHeadSkeletonProps) => (
+  <RecordSkeleton>
     <Card size="small" className="detail-head record-head">
       <div className="detail-title">
-        <TitleShape resource={resource} />
-        <Acts />
+        <TitleSkeleton resource={resource} />
+        <ActionsSkeleton />
       </div>
       {figures.length > 0 && (
         <div className="detail-figures">
-          <Figures resource={resource} names={figures} />
+          <StatsSkeleton resource={resource} names={figures} />
         </div>
       )}
-      <HeadFactsShape resource={resource} keys={keys} />
+      <HeadFactsSkeleton resource={resource} keys={keys} />
     </Card>
-  </Shape>
+  </RecordSkeleton>
 )
 
-interface FactsShapeProps {
+interface FactsSkeletonProps {
   readonly resource: Resource
   readonly keys: readonly string[]
   readonly isNarrow?: boolean
 }
 
 /** Facts without their values. */
-export function FactsShape({ resource, keys, isNarrow = false }: FactsShapeProps) {
+export function FactsSkeleton({ resource, keys, isNarrow = false }: FactsSkeletonProps) {
   const isThere = useIsThere(resource)
   return (
     <FactSheet
       resource={resource}
       keys={keys.filter(isThere)}
-      draw={(_, field) => <ValueBar field={field} />}
+      draw={(_, field) => <ValueSkeleton field={field} />}
       isNarrow={isNarrow}
     />
   )
@@ -155,14 +155,14 @@ function useIsThere({ depends }: Resource): (key: string) => boolean {
   return key => surelyMeets(depends[key]?.shown, known)
 }
 
-const Acts = () => (
+const ActionsSkeleton = () => (
   <>
     <span className="grow" />
     <Skeleton.Button active />
   </>
 )
 
-function Figures({ resource, names }: { resource: Resource; names: readonly string[] }) {
+function StatsSkeleton({ resource, names }: { resource: Resource; names: readonly string[] }) {
   const { word } = useWords()
   const isThere = useIsThere(resource)
   return names.map(name => {
@@ -172,14 +172,14 @@ function Figures({ resource, names }: { resource: Resource; names: readonly stri
       <div key={name} className="figure">
         <span className="quiet">{word(field.label)}</span>
         <strong>
-          <Bar width={112} />
+          <TextSkeleton width={112} />
         </strong>
       </div>
     )
   })
 }
 
-function HeadFactsShape({ resource, keys }: { resource: Resource; keys: readonly string[] }) {
+function HeadFactsSkeleton({ resource, keys }: { resource: Resource; keys: readonly string[] }) {
   const { word } = useWords()
   const isThere = useIsThere(resource)
   const state = stateOf(resource)
@@ -190,7 +190,7 @@ function HeadFactsShape({ resource, keys }: { resource: Resource; keys: readonly
         <div key={key}>
           <dt>{word(label)}</dt>
           <dd>
-            <Bar width={112} />
+            <TextSkeleton width={112} />
           </dd>
         </div>
       ))}
@@ -199,11 +199,14 @@ function HeadFactsShape({ resource, keys }: { resource: Resource; keys: readonly
 }
 
 /** The steps of its way; which of several it is, is the usual one where nobody has said it yet. */
-function WayShape({ resource, way }: { resource: Resource; way: NonNullable<Declared['way']> }) {
+function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable<Declared['way']> }) {
   const { word } = useWords()
   const known = useContext(KnownContext)
   const titles = 'field' in way ? way.states.map(state => stateTitle(resource, way.field, state)) : stepsOf(way, known)
-  const items = titles.map((title, at) => ({ title: word(title), ...(at === 0 && { content: <Bar width={112} /> }) }))
+  const items = titles.map((title, at) => ({
+    title: word(title),
+    ...(at === 0 && { content: <TextSkeleton width={112} /> }),
+  }))
   return (
     <Card size="small" className="detail-way">
       <Steps size="small" responsive current={-1} items={items} />
@@ -218,23 +221,23 @@ const stepsOf = (ways: Ways, known: Row): readonly Label[] =>
     surelyMeets(when, known) ? [label] : [],
   ) ?? []
 
-interface PartsShapeProps {
+interface SectionsSkeletonProps {
   readonly resource: Resource
   readonly parts: Declared['detail']
   readonly isSlim?: boolean
 }
 
-function PartsShape({ resource, parts, isSlim = false }: PartsShapeProps) {
+function SectionsSkeleton({ resource, parts, isSlim = false }: SectionsSkeletonProps) {
   return parts.map(part =>
     typeof part === 'string' ? (
-      <FieldCardShape key={part} resource={resource} name={part} />
+      <FieldCardSkeleton key={part} resource={resource} name={part} />
     ) : (
-      <GroupShape key={labelOf(part)[1]} resource={resource} group={part} isSlim={isSlim} />
+      <SectionSkeleton key={labelOf(part)[1]} resource={resource} group={part} isSlim={isSlim} />
     ),
   )
 }
 
-function GroupShape({
+function SectionSkeleton({
   resource,
   group,
   isSlim,
@@ -246,27 +249,27 @@ function GroupShape({
   const known = useContext(KnownContext)
   if ('label' in group && !surelyMeets(group.when, known)) return null
   return (
-    <TitledShape label={labelOf(group)}>
-      <FactsShape resource={resource} keys={keysOf(group)} isNarrow={isSlim} />
-    </TitledShape>
+    <CardSkeleton label={labelOf(group)}>
+      <FactsSkeleton resource={resource} keys={keysOf(group)} isNarrow={isSlim} />
+    </CardSkeleton>
   )
 }
 
 /** How many lines a field takes that is a card of its own. */
 const LINES = 4
 
-function FieldCardShape({ resource, name }: { resource: Resource; name: string }) {
+function FieldCardSkeleton({ resource, name }: { resource: Resource; name: string }) {
   const isThere = useIsThere(resource)
   const field = resource.fields[name]
   if (!field || !isThere(name)) return null
   return (
-    <TitledShape label={field.label}>
-      {kinds[field.kind].pictures ? <ValueBar field={field} /> : <Lines count={LINES} />}
-    </TitledShape>
+    <CardSkeleton label={field.label}>
+      {kinds[field.kind].pictures ? <ValueSkeleton field={field} /> : <LinesSkeleton count={LINES} />}
+    </CardSkeleton>
   )
 }
 
-function TitledShape({ label, children }: { label: Label; children: ReactNode }) {
+function CardSkeleton({ label, children }: { label: Label; children: ReactNode }) {
   const { word } = useWords()
   return (
     <Card size="small" title={word(label)}>
