@@ -62,7 +62,7 @@ interface Parts<C extends string, T extends PgTable> {
   /** Columns which together no two rows have, the error, and the field of the form it stands beside. */
   readonly unique?: {
     readonly columns: readonly (keyof Row<T>)[]
-    readonly refusal: ErrorKey
+    readonly errorKey: ErrorKey
     readonly field: string
   }
   /** Taken before anything is read, where writers have to wait for each other. */
@@ -189,7 +189,7 @@ function writesOf<T extends PgTable>(
       const form = await begin(context)
       await noun.beforeSave?.(form, undefined, context)
       const values: Values<T> = { ...noun.within?.(params), ...(await noun.toColumns(form, undefined, context)) }
-      await rows.refuseTaken(context, values)
+      await rows.rejectTaken(context, values)
       const made = await rows.insert(context, values)
       const row = (await noun.afterSave?.(db, made, undefined, context)) ?? made
       record(null, row)
@@ -201,7 +201,7 @@ function writesOf<T extends PgTable>(
       const before = await rows.read(db, params, true)
       await noun.beforeSave?.(form, before, context)
       const values = await noun.toColumns(form, before, context)
-      await rows.refuseTaken(context, { ...before, ...values }, before)
+      await rows.rejectTaken(context, { ...before, ...values }, before)
       const changed = await rows.update(db, before, values)
       const after = (await noun.afterSave?.(db, changed, before, context)) ?? changed
       record(...changesOf(before, after))
@@ -266,12 +266,12 @@ function rowsOf<T extends PgTable>(noun: NounWithKey<T>) {
       return row ?? notAnswered()
     },
     remove: (db: Database, row: Row<T>) => db.delete(table).where(isIt(row)),
-    refuseTaken: async ({ db, params, client }: Any, row: Values<T>, before?: Row<T>): Promise<void> => {
+    rejectTaken: async ({ db, params, client }: Any, row: Values<T>, before?: Row<T>): Promise<void> => {
       if (!noun.unique) return
-      const { columns, refusal, field } = noun.unique
+      const { columns, errorKey, field } = noun.unique
       const same = columns.map(name => eq(column(name), row[name]))
       const taken = and(within(params), ...same, before && ne(key, before[noun.key]))
-      if ((await db.$count(table, taken)) > 0) throw conflict(refusal, client.language, field)
+      if ((await db.$count(table, taken)) > 0) throw conflict(errorKey, client.language, field)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { billMoney, sumsOf } from '../areas/shops/service'
 import type { BillStatus, billItems, bills } from '../db/schema'
+import { type Fen, NO_MONEY, shareOf } from '../money'
 import { DAY, dayText, monthStart } from './clock'
 import type { MemberRow } from './members'
 import { boughtAt, cameBy, seasonOf } from './order-times'
@@ -189,10 +190,10 @@ function refundOf(random: Random, payment: ItemRow, { price, order_time }: Sale,
 }
 
 /** Every fourth shop pays distributors one percent of what it sells online. */
-function rebateOf(shop: ShopRow, items: readonly ItemRow[]): { paid: number; returned: number } {
-  if (shop.shop_id % 4 !== 0) return { paid: 0, returned: 0 }
+function rebateOf(shop: ShopRow, items: readonly ItemRow[]): { paid: Fen; returned: Fen } {
+  if (shop.shop_id % 4 !== 0) return { paid: NO_MONEY, returned: NO_MONEY }
   const { online, onlineRefund } = sumsOf(items)
-  return { paid: Math.round(online / 100), returned: Math.round(onlineRefund / 100) }
+  return { paid: shareOf(online, 1), returned: shareOf(onlineRefund, 1) }
 }
 
 function payee(random: Random, shop: ShopRow) {

@@ -4,6 +4,7 @@ import { writeSettings } from '../areas/settings/service'
 import type { Database } from '../db/database'
 import { insertRows } from '../db/insert-rows'
 import { distributionOrders, distributors, withdrawApplies } from '../db/schema'
+import { type Fen, fen, subtractFen } from '../money'
 import { PERIODS } from './bills'
 import { DAY, monthStart } from './clock'
 import type { MemberRow } from './members'
@@ -29,7 +30,7 @@ export async function seedCommissions(db: Database, people: readonly MemberRow[]
     await drawUp(db, month, 0, Number.MAX_SAFE_INTEGER)
   }
   await insertRows(db, withdrawApplies, await makeWithdrawals(db, people, now))
-  await fillPurses(db)
+  await fillBalances(db)
 }
 
 /** By the formula of areas/distribution/commission.ts, in one pass of the database: a test holds them to each other. */
@@ -88,7 +89,7 @@ type Status = NonNullable<Apply['status']>
 async function makeWithdrawals(db: Database, people: readonly MemberRow[], now: number): Promise<Apply[]> {
   const random = randomOf('withdrawals')
   const names = new Map(people.map(one => [one.member_id, one]))
-  const earned = new Map<number, { at: number; fen: number }[]>()
+  const earned = new Map<number, { at: number; amount: Fen }[]>()
   const { member_id, release_time, commission, taken_back } = distributionOrders
   const released = await db
     .select({ member_id, release_time, commission, taken_back })
@@ -97,7 +98,7 @@ async function makeWithdrawals(db: Database, people: readonly MemberRow[], now: 
     .orderBy(asc(release_time), asc(distributionOrders.id))
   for (const one of released) {
     const list = earned.get(one.member_id) ?? []
-    list.push({ at: one.release_time, fen: one.commission - one.taken_back })
+    list.push({ at: one.release_time, amount: subtractFen(one.commission, one.taken_back) })
     earned.set(one.member_id, list)
   }
   const applies: Apply[] = []
@@ -107,9 +108,9 @@ async function makeWithdrawals(db: Database, people: readonly MemberRow[], now: 
     let used = 0
     for (const ago of [random.int(90, 150), random.int(25, 60), random.int(2, 6), 1]) {
       const apply_time = now - ago * DAY - random.int(600, 36_000)
-      const free = list.filter(one => one.at <= apply_time).reduce((sum, one) => sum + one.fen, 0) - used
+      const free = list.filter(one => one.at <= apply_time).reduce((sum, one) => sum + one.amount, 0) - used
       // A withdrawal is of whole yuan, and of ten at least.
-      const money = Math.floor((free * random.int(40, 90)) / 10_000) * 100
+      const money = fen(Math.floor((free * random.int(40, 90)) / 10_000) * 100)
       if (money < 1_000 || random.chance(0.15)) continue
       const apply = { ...payee, member_id, member_name: person?.uname ?? '', apply_money: money, apply_time }
       applies.push({ ...apply, ...outcomeOf(random, applies.length, { apply_time, ago }), sn: '', ip: '' })
@@ -147,7 +148,7 @@ function outcomeOf(random: Random, nth: number, { apply_time, ago }: { apply_tim
 }
 
 /** What every distributor has follows from the lines. */
-const fillPurses = (db: Database) =>
+const fillBalances = (db: Database) =>
   db.execute(sql`
     update ${distributors} d set order_num = e.orders, turnover = e.amount - e.refunded, rebate_total = e.commission,
       commission_frozen = e.frozen, can_rebate = e.free - coalesce(w.used, 0), withdraw_frozen = coalesce(w.kept, 0)

@@ -10,6 +10,7 @@ import {
   settings,
   withdrawApplies,
 } from '@server/db/schema'
+import { fen } from '@server/money'
 import { paidOrder, waitingForRefund } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { FOUNDER } from '@tests/support/fixed'
@@ -167,12 +168,16 @@ describe.each(bothDatabases)('%s: a second administrator by amount', database =>
     expect(sent.map(told).sort()).toEqual(['944', 'done'])
   })
 
-  const withdrawals = async (fens: readonly number[]) => {
+  const withdrawals = async (amounts: readonly number[]) => {
     const [one] = await server.db.select().from(distributors).limit(1)
     if (!one) throw new Error('There is no distributor')
-    await server.db.update(distributors).set({ can_rebate: 1_000_000 }).where(eq(distributors.member_id, one.member_id))
+    await server.db
+      .update(distributors)
+      .set({ can_rebate: fen(1_000_000) })
+      .where(eq(distributors.member_id, one.member_id))
     const ids: number[] = []
-    for (const fen of fens) ids.push(await applyForWithdrawal(server.db, { member_id: one.member_id, fen }, now()))
+    for (const amount of amounts)
+      ids.push(await applyForWithdrawal(server.db, { member_id: one.member_id, amount: fen(amount) }, now()))
     await server.db.update(withdrawApplies).set({ status: 'VIA_AUDITING' }).where(inArray(withdrawApplies.id, ids))
     return ids
   }

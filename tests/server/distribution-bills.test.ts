@@ -2,6 +2,7 @@ import { DISTRIBUTION_SETTINGS, drawUp, setGoodsRates } from '@server/areas/dist
 import { writeSettings } from '@server/areas/settings/service'
 import { billMembers, billTotals, distributionOrders, jobs } from '@server/db/schema'
 import { inTransaction } from '@server/http/transaction'
+import { fen } from '@server/money'
 import { waitingForRefund } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -88,10 +89,16 @@ describe.each(databases)('%s: bills of distributors', database => {
     const { sn, order_sn } = await waitingForRefund(server.db, 'RETURN_GOODS', server.now.get(), {
       columns: { member_id: buyer, member_name: 'shu' },
     })
-    const order = { order_sn, buyer_id: buyer, order_amount: 10_000, create_time: server.now.get(), release_time: 0 }
+    const order = {
+      order_sn,
+      buyer_id: buyer,
+      order_amount: fen(10_000),
+      create_time: server.now.get(),
+      release_time: 0,
+    }
     await server.db.insert(distributionOrders).values([
-      { ...order, level: 1, member_id: middle, percent: 10, commission: 1_000, released: 1 },
-      { ...order, level: 2, member_id: top, percent: 4, commission: 400, released: 0 },
+      { ...order, level: 1, member_id: middle, percent: 10, commission: fen(1_000), released: 1 },
+      { ...order, level: 2, member_id: top, percent: 4, commission: fen(400), released: 0 },
     ])
     const [before, above] = [await purse(middle), await purse(top)]
     const form = { refund_price: '33.33', remark: '已退款' }
@@ -194,7 +201,7 @@ describe.each(databases)('%s: bills of distributors', database => {
 
   test('two copies that draw up the same month at once make each bill once', async () => {
     server.now.set(month(12) + 9 * 86_400)
-    for (const fen of [1_000, 2_000]) await received(server.db, buyer, fen, server.now.get())
+    for (const amount of [1_000, 2_000]) await received(server.db, buyer, amount, server.now.get())
     const december = { start_time: month(12), end_time: month(13) - 1 }
     await Promise.all([1, 2, 3].map(() => inTransaction(server.db, tx => drawUp(tx, december, 0, 100_000))))
     const made = await server.db

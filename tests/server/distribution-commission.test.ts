@@ -1,9 +1,10 @@
-import { commissionsOf, takenBack, takenBackBy } from '@server/areas/distribution/commission'
+import { commissionReversedBy, commissionsOf, reversedCommission } from '@server/areas/distribution/commission'
+import { fen, maxFen, NO_MONEY, subtractFen, sumFen } from '@server/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 /** Up to a hundred million yuan, and rates as a form takes them: two decimals from 0 to 100. */
-const fen = fc.integer({ min: 0, max: 10_000_000_000 })
+const amounts = fc.integer({ min: 0, max: 10_000_000_000 }).map(fen)
 const percent = fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100)
 
 describe('what an order earns', () => {
@@ -17,25 +18,25 @@ describe('what an order earns', () => {
     [10_001, { 1: 60, 2: 60 }, [6_001, 4_000]],
     [500, { 1: 100, 2: 100 }, [500, 0]],
   ])('%i fen at %o', (amount, percents, [first, second]) => {
-    expect(commissionsOf(amount, percents)).toEqual({ 1: first, 2: second })
+    expect(commissionsOf(fen(amount), percents)).toEqual({ 1: first, 2: second })
   })
 
   test('goods with rates of their own earn by these, and the rest of the order by the template', () => {
     const own = [
-      { amount: 4_000, 1: 10, 2: 1 },
-      { amount: 1_000, 1: 0, 2: 0 },
+      { amount: fen(4_000), 1: 10, 2: 1 },
+      { amount: fen(1_000), 1: 0, 2: 0 },
     ]
     // 40 yuan at 10 %, 10 yuan at nothing, 50 yuan at 5 %
-    expect(commissionsOf(10_000, { 1: 5, 2: 2 }, own)).toEqual({ 1: 650, 2: 140 })
+    expect(commissionsOf(fen(10_000), { 1: 5, 2: 2 }, own)).toEqual({ 1: 650, 2: 140 })
     // Nobody on a level earns nothing.
-    expect(commissionsOf(10_000, { 1: 5 }, own)).toEqual({ 1: 650, 2: 0 })
+    expect(commissionsOf(fen(10_000), { 1: 5 }, own)).toEqual({ 1: 650, 2: 0 })
     // What was taken off the order as a whole is more than the rest of it.
-    expect(commissionsOf(3_000, { 1: 5, 2: 2 }, own)).toEqual({ 1: 300, 2: 30 })
+    expect(commissionsOf(fen(3_000), { 1: 5, 2: 2 }, own)).toEqual({ 1: 300, 2: 30 })
   })
 
   test('both levels together get whole fen, and never more than the order', () => {
     fc.assert(
-      fc.property(fen, percent, percent, (amount, one, two) => {
+      fc.property(amounts, percent, percent, (amount, one, two) => {
         const { 1: first, 2: second } = commissionsOf(amount, { 1: one, 2: two })
         for (const part of [first, second]) expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
         expect(first + second).toBeLessThanOrEqual(amount)
@@ -50,30 +51,34 @@ describe('what an order earns', () => {
 
 describe('what refunds take back', () => {
   const earned = fc
-    .record({ amount: fc.integer({ min: 1, max: 10_000_000_000 }), one: percent })
+    .record({ amount: fc.integer({ min: 1, max: 10_000_000_000 }).map(fen), one: percent })
     .map(({ amount, one }) => ({ amount, commission: commissionsOf(amount, { 1: one })[1] }))
 
   test('half of an order takes back half of the commission, half a fen rounded up', () => {
-    expect(takenBack({ commission: 501, amount: 10_030 }, 5_015)).toBe(251)
-    expect(takenBack({ commission: 501, amount: 10_030 }, 0)).toBe(0)
-    expect(takenBack({ commission: 0, amount: 0 }, 100)).toBe(0)
+    expect(reversedCommission({ commission: fen(501), amount: fen(10_030) }, fen(5_015))).toBe(251)
+    expect(reversedCommission({ commission: fen(501), amount: fen(10_030) }, NO_MONEY)).toBe(0)
+    expect(reversedCommission({ commission: NO_MONEY, amount: NO_MONEY }, fen(100))).toBe(0)
   })
 
   test('however an order is refunded piece by piece, all of it takes back all that was given, and never more', () => {
     fc.assert(
-      fc.property(earned, fc.array(fc.integer({ min: 1, max: 4_000_000_000 }), { maxLength: 30 }), (given, refunds) => {
-        let [refunded, back] = [0, 0]
-        for (const refund of refunds) {
-          const part = takenBackBy(given, refund, refunded)
-          expect(part).toBeGreaterThanOrEqual(0)
-          refunded += refund
-          back += part
-          expect(back).toBe(takenBack(given, refunded))
-          expect(back).toBeLessThanOrEqual(given.commission)
-        }
-        const rest = Math.max(0, given.amount - refunded)
-        expect(back + takenBackBy(given, rest, refunded)).toBe(given.commission)
-      }),
+      fc.property(
+        earned,
+        fc.array(fc.integer({ min: 1, max: 4_000_000_000 }).map(fen), { maxLength: 30 }),
+        (given, refunds) => {
+          let [refunded, back] = [NO_MONEY, NO_MONEY]
+          for (const refund of refunds) {
+            const part = commissionReversedBy(given, refund, refunded)
+            expect(part).toBeGreaterThanOrEqual(0)
+            refunded = sumFen(refunded, refund)
+            back = sumFen(back, part)
+            expect(back).toBe(reversedCommission(given, refunded))
+            expect(back).toBeLessThanOrEqual(given.commission)
+          }
+          const rest = maxFen(NO_MONEY, subtractFen(given.amount, refunded))
+          expect(back + commissionReversedBy(given, rest, refunded)).toBe(given.commission)
+        },
+      ),
     )
   })
 })

@@ -1,4 +1,4 @@
-import { commissionsOf, takenBack } from '@server/areas/distribution/commission'
+import { commissionsOf, reversedCommission } from '@server/areas/distribution/commission'
 import { billMembers, billTotals, distributionOrders, distributors, withdrawApplies } from '@server/db/schema'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ describe.each(databases)('%s: the distribution of the demo', database => {
     for (const one of orders) {
       const earned = commissionsOf(one.order_amount, { [one.level]: one.percent })[one.level]
       expect([one.order_sn, one.commission]).toEqual([one.order_sn, earned])
-      const back = takenBack({ commission: earned, amount: one.order_amount }, one.refunded)
+      const back = reversedCommission({ commission: earned, amount: one.order_amount }, one.refunded)
       expect([one.order_sn, one.taken_back]).toEqual([one.order_sn, back])
     }
   })

@@ -6,6 +6,7 @@ import { orderPaidBack } from '@server/areas/orders/service'
 import { writeSettings } from '@server/areas/settings/service'
 import { billMembers, billTotals, distributionOrders, distributionSellbacks, withdrawApplies } from '@server/db/schema'
 import { createRunner, type Runner } from '@server/jobs/runner'
+import { fen } from '@server/money'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq, inArray } from 'drizzle-orm'
@@ -14,23 +15,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chainOf, distributorOf, earnedBy, givenBackBy, received, templateWith } from './support/distribution'
 
 const DAY = 86_400
-const fen = fc.integer({ min: 1, max: 500_000 })
+const amount = fc.integer({ min: 1, max: 500_000 })
 const who = fc.nat({ max: 5 })
 
 /** What can happen, in any order; numbers choose among what there is. */
 const happenings = fc.array(
   fc.oneof(
-    { weight: 5, arbitrary: fc.record({ does: fc.constant('buys' as const), who, fen }) },
-    { weight: 3, arbitrary: fc.record({ does: fc.constant('refunds' as const), who: fc.nat({ max: 40 }), fen }) },
+    { weight: 5, arbitrary: fc.record({ does: fc.constant('buys' as const), who, amount }) },
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('refunds' as const), who: fc.nat({ max: 40 }), amount }) },
     {
       weight: 2,
-      arbitrary: fc.record({ does: fc.constant('waits' as const), who: fc.integer({ min: 1, max: 20 }), fen }),
+      arbitrary: fc.record({ does: fc.constant('waits' as const), who: fc.integer({ min: 1, max: 20 }), amount }),
     },
-    { weight: 3, arbitrary: fc.record({ does: fc.constant('asks' as const), who, fen }) },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant('rates' as const), who: fc.nat({ max: 100 }), fen }) },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant('approves' as const), who: fc.nat({ max: 10 }), fen }) },
-    { weight: 1, arbitrary: fc.record({ does: fc.constant('refuses' as const), who: fc.nat({ max: 10 }), fen }) },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant('transfers' as const), who: fc.nat({ max: 10 }), fen }) },
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('asks' as const), who, amount }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('rates' as const), who: fc.nat({ max: 100 }), amount }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('approves' as const), who: fc.nat({ max: 10 }), amount }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('refuses' as const), who: fc.nat({ max: 10 }), amount }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('transfers' as const), who: fc.nat({ max: 10 }), amount }) },
   ),
   { minLength: 25, maxLength: 45 },
 )
@@ -66,7 +67,7 @@ describe.each(databases)('%s: the money of distributors', database => {
 
   const paidBack = async (order: Awaited<ReturnType<typeof received>>, service_sn: string, part: number) =>
     server.db.transaction(tx =>
-      orderPaidBack.raise({ db: tx }, { order, service_sn, fen: part, now: server.now.get() }),
+      orderPaidBack.raise({ db: tx }, { order, service_sn, amount: fen(part), now: server.now.get() }),
     )
 
   /** What a distributor has says his purse, and the lines that it is made of. */
@@ -143,7 +144,7 @@ describe.each(databases)('%s: the money of distributors', database => {
         const orders: Awaited<ReturnType<typeof received>>[] = []
         const applies: number[] = []
         const at = (list: readonly number[], n: number) => list[n % list.length] ?? 0
-        for (const [n, { does, who: chosen, fen: amount }] of steps.entries()) {
+        for (const [n, { does, who: chosen, amount }] of steps.entries()) {
           if (does === 'buys') orders.push(await received(server.db, at(ids, chosen), amount, server.now.get()))
           const order = orders[chosen % orders.length]
           if (does === 'refunds' && order) await paidBack(order, `R${ids[0]}-${n}`, amount)
@@ -161,9 +162,9 @@ describe.each(databases)('%s: the money of distributors', database => {
             const member_id = at(ids, chosen)
             const before = await distributorOf(server.db, member_id)
             // About as often too much as not.
-            const asking = { member_id, fen: 1 + (amount % Math.max(1, 2 * before.can_rebate)) }
+            const asking = { member_id, amount: fen(1 + (amount % Math.max(1, 2 * before.can_rebate))) }
             const asked = server.db.transaction(tx => applyForWithdrawal(tx, asking, server.now.get()))
-            if (before.can_rebate >= asking.fen) applies.push(await asked)
+            if (before.can_rebate >= asking.amount) applies.push(await asked)
             else await expect(asked).rejects.toThrow(ApiError)
           }
           const json = { apply_ids: [at(applies, chosen)], remark: '核对无误' }

@@ -1,5 +1,6 @@
 import { applyForWithdrawal } from '@server/areas/distribution/withdraw-steps'
 import { distributors, operationLog, withdrawApplies } from '@server/db/schema'
+import { fen } from '@server/money'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
@@ -23,11 +24,16 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
   beforeEach(async () => {
     member_id += 1
     await chainOf(server.db, member_id, [await templateWith(server.db, 5, 2)])
-    await server.db.update(distributors).set({ can_rebate: 100_000 }).where(eq(distributors.member_id, member_id))
+    await server.db
+      .update(distributors)
+      .set({ can_rebate: fen(100_000) })
+      .where(eq(distributors.member_id, member_id))
   })
 
-  const asks = (fen: number) =>
-    server.db.transaction(tx => applyForWithdrawal(tx, { member_id, fen, ip: '127.0.0.1' }, server.now.get()))
+  const asks = (amount: number) =>
+    server.db.transaction(tx =>
+      applyForWithdrawal(tx, { member_id, amount: fen(amount), ip: '127.0.0.1' }, server.now.get()),
+    )
   const audit = (result: string, apply_ids: readonly number[], remark = '', by = call) =>
     by(AUDIT, { query: { audit_result: result }, json: { apply_ids, remark } })
   const paid = (apply_ids: readonly number[], by = call) => by(PAID, { json: { apply_ids, remark: '银行转账' } })
@@ -81,8 +87,8 @@ describe.each(bothDatabases)('%s: withdrawals', database => {
     expect((await stored(id))?.status).toBe('APPLY')
   })
 
-  test.each([0, -1, 0.5, Number.NaN])('%d fen cannot be asked for', async fen => {
-    await expect(asks(fen)).rejects.toMatchObject({ key: '1006' })
+  test.each([0, -1, 0.5, Number.NaN])('%d fen cannot be asked for', async amount => {
+    await expect(asks(amount)).rejects.toMatchObject({ key: '1006' })
   })
 
   test('never more than there is, not even by two at once', async () => {

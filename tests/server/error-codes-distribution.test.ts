@@ -4,6 +4,7 @@ import { calls as distributorCalls } from '@contract/distribution/distributors'
 import { calls as withdrawCalls } from '@contract/distribution/withdrawals'
 import { applyForWithdrawal } from '@server/areas/distribution/withdraw-steps'
 import { commissionTpls, distributors } from '@server/db/schema'
+import { fen } from '@server/money'
 import { type SignedIn, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
@@ -36,7 +37,10 @@ beforeAll(async () => {
   founder = await server.signIn()
   tpl_id = await templateWith(server.db, 5, 2)
   ;[member_id = 0] = await chainOf(server.db, 8_000_001, [tpl_id])
-  await server.db.update(distributors).set({ can_rebate: 10_000 }).where(eq(distributors.member_id, member_id))
+  await server.db
+    .update(distributors)
+    .set({ can_rebate: fen(10_000) })
+    .where(eq(distributors.member_id, member_id))
 })
 afterAll(() => server?.close())
 
@@ -83,7 +87,8 @@ const OF_BILLS: readonly ErrorCase[] = [
   ['GET admin/distribution/order/sellback', '1011', () => ({ query: { member_id } })],
 ]
 
-const asked = () => server.db.transaction(tx => applyForWithdrawal(tx, { member_id, fen: 100 }, server.now.get()))
+const asked = () =>
+  server.db.transaction(tx => applyForWithdrawal(tx, { member_id, amount: fen(100) }, server.now.get()))
 const several = (apply_ids: readonly number[], audit_result?: string): RequestOptions => ({
   json: { apply_ids, remark: '户名不符' },
   ...(audit_result !== undefined && { query: { audit_result } }),

@@ -8,6 +8,7 @@ import {
   recharges,
   siteMessages,
 } from '@server/db/schema'
+import { fen } from '@server/money'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { and, eq, gt, isNull } from 'drizzle-orm'
@@ -43,7 +44,7 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
         let left = 0
         for (const cents of history) {
           const isDone = await server.db.transaction(tx =>
-            moveDeposit(tx, { member_id, member_name: 'shu', cents, time: 1, detail: '测试' }),
+            moveDeposit(tx, { member_id, member_name: 'shu', amount: fen(cents), time: 1, detail: '测试' }),
           )
           expect(isDone).toBe(left + cents >= 0)
           if (isDone) left += cents
@@ -56,7 +57,7 @@ describe.each(databases)('%s: deposits, messages and coupons of members', databa
 
   test('of payments at once that a balance does not cover together, only as many are made as it covers', async () => {
     const member_id = nobody++
-    const move = (cents: number) => ({ member_id, member_name: 'shu', cents, time: 1, detail: '测试' })
+    const move = (amount: number) => ({ member_id, member_name: 'shu', amount: fen(amount), time: 1, detail: '测试' })
     await moveDeposit(server.db, move(10_000))
     const paid = await Promise.all(
       Array.from({ length: 5 }, () => server.db.transaction(tx => moveDeposit(tx, move(-3_000)))),

@@ -26,6 +26,7 @@ import {
   pointHistory,
   recharges,
 } from '@server/db/schema'
+import { fen, toFen } from '@server/money'
 import { seller } from '@tests/support/after-sale'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { orderWith } from '@tests/support/order'
@@ -36,8 +37,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** Points, coupons and the deposit of a member, after whatever administrators, shops, the buyer and the clock did. */
 
-const fen = (yuan: number) => Math.round(yuan * 100)
-const START = { cents: 20_000, points: 500 }
+const START = { balance: fen(20_000), points: 500 }
 const WAYS = [
   { refund_way: 'ORIGINAL' },
   { refund_way: 'BALANCE' },
@@ -122,7 +122,7 @@ describe.each(bothDatabases)('%s: what a member has', database => {
       end_time: 9_999_999_999,
       used_status: 1,
     } as const
-    await moveDeposit(server.db, { member_id, member_name: uname, cents: START.cents, time: 1, detail: '期初' })
+    await moveDeposit(server.db, { member_id, member_name: uname, amount: START.balance, time: 1, detail: '期初' })
     await server.db
       .insert(pointHistory)
       .values({ member_id, time: 1, reason: '期初', consum_point: START.points, consum_point_type: 1 })
@@ -158,7 +158,7 @@ describe.each(bothDatabases)('%s: what a member has', database => {
     const row = { recharge_sn, member_id, member_name: 'walker', recharge_money, recharge_time: 1 }
     await server.db.insert(recharges).values(row).onConflictDoNothing()
     const pay = () => server.db.transaction(tx => payRecharge(tx, recharge_sn, 2))
-    if ((await Promise.all([pay(), pay()])).some(Boolean)) life.recharged += fen(recharge_money)
+    if ((await Promise.all([pay(), pay()])).some(Boolean)) life.recharged += toFen(recharge_money)
   }
 
   async function apply(life: Life, order_sn: string, { at, much }: Deed): Promise<void> {
@@ -263,8 +263,8 @@ describe.each(bothDatabases)('%s: what a member has', database => {
       let byProvider = 0
       for (const one of rows.filter(row => row.order_sn === order.sn)) {
         const own = lines.filter(line => line.detail === `售后退款，售后服务单号：${one.service_sn}`)
-        const came = own.reduce((sum, line) => sum + fen(line.money), 0)
-        const paid = one.refund_status === 'COMPLETED' ? fen(one.actual_price) : 0
+        const came = own.reduce((sum, line) => sum + toFen(line.money), 0)
+        const paid = one.refund_status === 'COMPLETED' ? toFen(one.actual_price) : 0
         expect(own.length).toBeLessThanOrEqual(1)
         const isDeposit = one.refund_way === 'BALANCE' || one.account_type === 'BALANCE'
         if (isDeposit) expect(came).toBe(paid)
@@ -273,7 +273,7 @@ describe.each(bothDatabases)('%s: what a member has', database => {
         expect(came).toBeLessThanOrEqual(paid)
         all += came
       }
-      expect(byProvider).toBeLessThanOrEqual(Math.max(0, fen(order.pay_money) - fen(order.balance)))
+      expect(byProvider).toBeLessThanOrEqual(Math.max(0, toFen(order.pay_money) - toFen(order.balance)))
     }
     return all
   }
@@ -293,11 +293,11 @@ describe.each(bothDatabases)('%s: what a member has', database => {
     const taken = repaired?.pay_money ? 6_000 : 0
     const back = sent
       .filter(order => order.order_status === 'CANCELLED' && order.pay_status === 'PAY_NO')
-      .reduce((sum, order) => sum + fen(order.pay_money), 0)
+      .reduce((sum, order) => sum + toFen(order.pay_money), 0)
     const [wallet] = await server.db.select().from(memberWallets).where(eq(memberWallets.member_id, member_id))
-    const sum = lines.reduce((all, line) => all + fen(line.money), 0)
-    expect(fen(wallet?.balance ?? 0)).toBe(sum)
-    expect(sum).toBe(START.cents + life.recharged - taken + back + refunded)
+    const sum = lines.reduce((all, line) => all + toFen(line.money), 0)
+    expect(toFen(wallet?.balance ?? 0)).toBe(sum)
+    expect(sum).toBe(START.balance + life.recharged - taken + back + refunded)
 
     const history = await server.db.select().from(pointHistory).where(eq(pointHistory.member_id, member_id))
     const [member] = await server.db.select().from(members).where(eq(members.member_id, member_id))

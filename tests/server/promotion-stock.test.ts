@@ -1,5 +1,5 @@
 import { ApiError } from '@server/api-error'
-import { giveBack, reserve, type Wanted } from '@server/areas/promotions/service'
+import { type Reservation, releaseReservation, reserve } from '@server/areas/promotions/service'
 import { chinaDayStart } from '@server/china-time'
 import { groupBuyGoods, groupBuys, promotionHolds, seckillApplies, seckills } from '@server/db/schema'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'
@@ -33,7 +33,7 @@ describe.each(bothDatabases)('%s: pieces of an activity', database => {
       .returning()
     return row?.apply_id ?? 0
   }
-  const buy = (wanted: Partial<Wanted> & Pick<Wanted, 'item_id'>, now = day + 11 * 3_600) =>
+  const buy = (wanted: Partial<Reservation> & Pick<Reservation, 'item_id'>, now = day + 11 * 3_600) =>
     server.db.transaction(tx =>
       reserve(tx, { kind: 'SECKILL', member_id: 1, order_sn: `S${++nth}`, pieces: 1, ...wanted }, now),
     )
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('%s: pieces of an activity', database => {
     const same = { item_id, order_sn: 'AGAIN', pieces: 2 }
     await Promise.all([buy(same), buy(same), buy(same)])
     expect(await soldOf(item_id)).toEqual([2, 2])
-    await Promise.all([1, 2].map(() => giveBack(server.db, { kind: 'SECKILL', item_id, order_sn: 'AGAIN' })))
+    await Promise.all([1, 2].map(() => releaseReservation(server.db, { kind: 'SECKILL', item_id, order_sn: 'AGAIN' })))
     expect(await soldOf(item_id)).toEqual([0, 0])
   })
 

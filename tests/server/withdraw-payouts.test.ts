@@ -5,6 +5,7 @@ import { PAY_KINDS } from '@server/areas/settings/payment-kinds'
 import { writeSettings } from '@server/areas/settings/service'
 import { distributors, operationLog, withdrawApplies } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
+import { fen } from '@server/money'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { alipayItems, certificates, type PayHouse, payHouse, weixinItems } from '@tests/support/pay-house'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -42,7 +43,10 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     house.asked.length = 0
     house.says = undefined
     await chainOf(server.db, member_id, [await templateWith(server.db, 5, 2)])
-    await server.db.update(distributors).set({ can_rebate: 100_000 }).where(eq(distributors.member_id, member_id))
+    await server.db
+      .update(distributors)
+      .set({ can_rebate: fen(100_000) })
+      .where(eq(distributors.member_id, member_id))
     await set('alipayDirectPlugin', alipayItems())
     await set('weixinPayPlugin', weixinItems('merchant.p12'))
   })
@@ -56,9 +60,11 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     const saved = await call('PUT admin/payment/payment-methods/{plugin_id}', { params: { plugin_id }, json })
     expect(saved.status).toBe(200)
   }
-  const approved = async (kind: 'ALIPAY' | 'WEIXIN' = 'ALIPAY', fen = 30_000) => {
+  const approved = async (kind: 'ALIPAY' | 'WEIXIN' = 'ALIPAY', amount = fen(30_000)) => {
     const wallet = { kind, account: '2088000011112222', name: '舒' }
-    const id = await server.db.transaction(tx => applyForWithdrawal(tx, { member_id, fen, wallet }, server.now.get()))
+    const id = await server.db.transaction(tx =>
+      applyForWithdrawal(tx, { member_id, amount, wallet }, server.now.get()),
+    )
     const json = { apply_ids: [id], remark: '' }
     expect((await call(AUDIT, { query: { audit_result: 'VIA_AUDITING' }, json })).status).toBe(200)
     return id

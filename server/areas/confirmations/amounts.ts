@@ -3,13 +3,13 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { afterSaleRefunds, afterSales, bills, distributors, orders, withdrawApplies } from '../../db/schema'
 import { bodyFieldsOf, paramsOf, type Read } from '../../http/read'
-import { toFen } from '../fen'
+import { type Fen, maxFen, NO_MONEY, sumFen, toFen } from '../../money'
 
-/** What a write pays, in whole fen. */
+/** What a write pays. */
 export interface Amount {
-  readonly asked: number
+  readonly asked: Fen
   /** What is compared with the threshold: with what was paid before, so that paying in parts does not pass below it. */
-  readonly counted: number
+  readonly counted: Fen
 }
 
 /**
@@ -32,7 +32,7 @@ const billAmount: AmountReader = async (db, read) => {
   return bill && single(toFen(bill.price))
 }
 
-const single = (fen: number): Amount => ({ asked: fen, counted: fen })
+const single = (amount: Fen): Amount => ({ asked: amount, counted: amount })
 
 /**
  * The greater of what is sent and what the shop agreed to, with what went back of the same order already. The order is
@@ -62,11 +62,11 @@ const refundAmount =
           eq(afterSaleRefunds.refund_status, 'COMPLETED'),
         ),
       )
-    const asked = Math.max(toFen(Number(bodyFieldsOf(read).refund_price ?? 0)), toFen(refund.agreed))
-    return { asked, counted: asked + toFen(before?.paid ?? 0) }
+    const asked = maxFen(toFen(Number(bodyFieldsOf(read).refund_price ?? 0)), toFen(refund.agreed))
+    return { asked, counted: sumFen(asked, toFen(before?.paid ?? 0)) }
   }
 
-/** Cancelling an order that was paid in part gives that part back (orders/give-back.ts). */
+/** Cancelling an order that was paid in part gives that part back (orders/order/release-order-credits.ts). */
 const cancelAmount: AmountReader = async (db, read) => {
   const [order] = await db
     .select({ paid: orders.pay_money, status: orders.pay_status, given_back: orders.given_back })
@@ -74,8 +74,8 @@ const cancelAmount: AmountReader = async (db, read) => {
     .where(eq(orders.sn, String(paramsOf(read).sn)))
     .for('update')
   if (!order || order.given_back === 1 || order.status === 'PAY_YES') return undefined
-  const fen = toFen(order.paid)
-  return fen > 0 ? single(fen) : undefined
+  const paid = toFen(order.paid)
+  return paid > 0 ? single(paid) : undefined
 }
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -106,10 +106,10 @@ export async function withdrawalAmount(db: Database, ids: readonly number[], now
         gt(withdrawApplies.transfer_time, Math.floor(now) - DAY_SECONDS),
       ),
     )
-  const sums = new Map<number, number>()
+  const sums = new Map<number, Fen>()
   for (const { member_id, apply_money } of [...rows, ...paid])
-    sums.set(member_id, (sums.get(member_id) ?? 0) + apply_money)
-  return { asked: rows.reduce((sum, row) => sum + row.apply_money, 0), counted: Math.max(...sums.values()) }
+    sums.set(member_id, sumFen(sums.get(member_id) ?? NO_MONEY, apply_money))
+  return { asked: sumFen(...rows.map(row => row.apply_money)), counted: maxFen(...sums.values()) }
 }
 
 const AMOUNTS: Partial<Readonly<Record<CallKey, AmountReader>>> = {

@@ -4,7 +4,7 @@ import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { billMembers, billTotals, distributionOrders, distributionSellbacks, distributors } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { toYuan } from '../fen'
+import { NO_MONEY, subtractFen, toYuan } from '../../money'
 import { contains, defineFilters, equals, on } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
 
@@ -16,11 +16,11 @@ type Amounts = Pick<
 
 const NONE: Amounts = {
   order_count: 0,
-  order_money: 0,
-  push_money: 0,
+  order_money: NO_MONEY,
+  push_money: NO_MONEY,
   return_order_count: 0,
-  return_order_money: 0,
-  return_push_money: 0,
+  return_order_money: NO_MONEY,
+  return_push_money: NO_MONEY,
 }
 
 /** What the bills of a month can be put in order by; what is due is kept as its two parts. */
@@ -40,7 +40,7 @@ const moneyOf = (row: Amounts) => ({
   return_order_count: row.return_order_count,
   return_order_money: toYuan(row.return_order_money),
   return_push_money: toYuan(row.return_push_money),
-  final_money: toYuan(row.push_money - row.return_push_money),
+  final_money: toYuan(subtractFen(row.push_money, row.return_push_money)),
 })
 
 const onWire = (row: MemberRow) => ({ ...row, ...moneyOf(row), item: null })

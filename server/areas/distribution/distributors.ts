@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { notFound } from '../../api-error'
 import { commissionTpls, distributors, upgradeLogs } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { toYuan } from '../fen'
+import { toYuan } from '../../money'
 import { contains, defineFilters } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
 

@@ -9,10 +9,10 @@ import {
   orderSkus,
 } from '../../db/schema'
 import { job } from '../../jobs/kinds'
-import { toFen } from '../fen'
+import { type Fen, minFen, NO_MONEY, subtractFen, sumFen, toFen } from '../../money'
 import type { orderFulfilled, orderPaidBack } from '../orders/service'
 import { readSettings } from '../settings/service'
-import { commissionsOf, type Level, type OwnRates, ownOf, takenBackBy, within } from './commission'
+import { commissionReversedBy, commissionsOf, type Level, limitToPaid, type OwnRates, ownOf } from './commission'
 import { DISTRIBUTION_SETTINGS } from './settings'
 
 /** How orders earn those who brought their buyers something, and how refunds take it back. */
@@ -31,7 +31,7 @@ export async function noteCommissions(db: Database, order: Bought, now: number):
   const above = await abovePercents(db, order.member_id)
   if (above.length === 0) return
   const { cycle, goods_model } = await readSettings(db, DISTRIBUTION_SETTINGS)
-  const own = within(amount, goods_model === 1 ? await ownRatesOf(db, order.sn) : [])
+  const own = limitToPaid(amount, goods_model === 1 ? await ownRatesOf(db, order.sn) : [])
   const earned = commissionsOf(amount, Object.fromEntries(above.map(({ level, percent }) => [level, percent])), own)
   const noted = await db
     .insert(distributionOrders)
@@ -46,7 +46,7 @@ export async function noteCommissions(db: Database, order: Bought, now: number):
         order_amount: amount,
         commission: earned[level],
         own_amount: ownOf(own, level).amount,
-        own_commission: Math.min(earned[level], ownOf(own, level).fen),
+        own_commission: minFen(earned[level], ownOf(own, level).commission),
         create_time: Math.floor(now),
         release_time: Math.floor(now) + cycle * DAY,
       })),
@@ -126,7 +126,7 @@ async function abovePercents(db: Database, buyer_id: number) {
 type PaidBack = Parameters<Parameters<typeof orderPaidBack.on>[0]>[1]
 
 /** A refund takes its part of each commission of the order back; what is still frozen first never becomes available. */
-export async function takeBack(db: Database, { order, service_sn, fen, now }: PaidBack): Promise<void> {
+export async function reverseCommissions(db: Database, { order, service_sn, amount, now }: PaidBack): Promise<void> {
   const rows = await db
     .select()
     .from(distributionOrders)
@@ -134,14 +134,14 @@ export async function takeBack(db: Database, { order, service_sn, fen, now }: Pa
     .orderBy(asc(distributionOrders.member_id))
     .for('update')
   for (const row of rows) {
-    const price = takenBackBy({ commission: row.commission, amount: row.order_amount }, fen, row.refunded)
+    const price = commissionReversedBy({ commission: row.commission, amount: row.order_amount }, amount, row.refunded)
     const [noted] = await db
       .insert(distributionSellbacks)
       .values({
         distribution_order_id: row.id,
         service_sn,
         member_id: row.member_id,
-        refund_amount: fen,
+        refund_amount: amount,
         commission: price,
         create_time: Math.floor(now),
       })
@@ -150,15 +150,15 @@ export async function takeBack(db: Database, { order, service_sn, fen, now }: Pa
     if (!noted) continue
     await db
       .update(distributionOrders)
-      .set({ refunded: row.refunded + fen, taken_back: row.taken_back + price })
+      .set({ refunded: sumFen(row.refunded, amount), taken_back: sumFen(row.taken_back, price) })
       .where(eq(distributionOrders.id, row.id))
-    const purse = row.released === 1 ? distributors.can_rebate : distributors.commission_frozen
+    const balance = row.released === 1 ? distributors.can_rebate : distributors.commission_frozen
     await db
       .update(distributors)
       .set({
-        [row.released === 1 ? 'can_rebate' : 'commission_frozen']: sql`${purse} - ${price}`,
+        [row.released === 1 ? 'can_rebate' : 'commission_frozen']: sql`${balance} - ${price}`,
         rebate_total: sql`${distributors.rebate_total} - ${price}`,
-        turnover: sql`${distributors.turnover} - ${fen}`,
+        turnover: sql`${distributors.turnover} - ${amount}`,
       })
       .where(eq(distributors.member_id, row.member_id))
   }
@@ -183,15 +183,15 @@ export async function release(db: Database, now: number): Promise<boolean> {
     .for('update')
   const ids = rows.map(row => row.id)
   await db.update(distributionOrders).set({ released: 1 }).where(inArray(distributionOrders.id, ids))
-  const sums = new Map<number, number>()
+  const sums = new Map<number, Fen>()
   for (const { member_id, commission, taken_back } of rows)
-    sums.set(member_id, (sums.get(member_id) ?? 0) + commission - taken_back)
-  for (const [member_id, fen] of [...sums].sort(([a], [b]) => a - b)) {
+    sums.set(member_id, subtractFen(sumFen(sums.get(member_id) ?? NO_MONEY, commission), taken_back))
+  for (const [member_id, earned] of [...sums].sort(([a], [b]) => a - b)) {
     await db
       .update(distributors)
       .set({
-        commission_frozen: sql`${distributors.commission_frozen} - ${fen}`,
-        can_rebate: sql`${distributors.can_rebate} + ${fen}`,
+        commission_frozen: sql`${distributors.commission_frozen} - ${earned}`,
+        can_rebate: sql`${distributors.can_rebate} + ${earned}`,
       })
       .where(eq(distributors.member_id, member_id))
   }

@@ -37,7 +37,7 @@ export const payoutClock = job<object, number>({
     const claim = await write(tx => claimed(tx, services, id))
     if (claim) {
       const { sn, bank_card, bank_member_name, apply_money } = claim.row
-      const transfer = { sn, account: bank_card ?? '', name: bank_member_name ?? '', fen: apply_money }
+      const transfer = { sn, account: bank_card ?? '', name: bank_member_name ?? '', amount: apply_money }
       const how = await payTransfer(db, services, PLUGIN_OF[claim.wallet], { ...transfer, payer: claim.payer })
       await write(tx => noted(tx, claim, how, Math.floor(services.now())))
     }

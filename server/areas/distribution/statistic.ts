@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { distributionOrders, orders } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { toYuan } from '../fen'
+import { fen, toYuan } from '../../money'
 import { pageOf, windowOf } from '../listing'
 import { byStep, periodsOf, stepOf, timeChart, within } from '../statistics/service'
 
@@ -28,7 +28,7 @@ async function line({ db, query, services, client }: Line, name: string, value: 
     .from(distributionOrders)
     .where(and(eq(distributionOrders.member_id, query.member_id), within(distributionOrders.create_time, period)))
     .groupBy(step)
-  return timeChart(name, byStep(isMoney ? rows.map(row => ({ ...row, value: toYuan(row.value) })) : rows, period))
+  return timeChart(name, byStep(isMoney ? rows.map(row => ({ ...row, value: toYuan(fen(row.value)) })) : rows, period))
 }
 
 /** What distributors earn over time (contract/distribution.md, "distributor-statistics"). */
@@ -43,7 +43,7 @@ export const statisticHandlers: Handlers<Keys> = {
       .select({
         seller_id: orders.seller_id,
         seller_name: sql<string>`max(${orders.seller_name})`.as('seller_name'),
-        fen: earned.as('fen'),
+        earned: earned.as('earned'),
       })
       .from(distributionOrders)
       .innerJoin(orders, eq(orders.sn, distributionOrders.order_sn))
@@ -54,11 +54,11 @@ export const statisticHandlers: Handlers<Keys> = {
     const rows = await db
       .select()
       .from(bySeller)
-      .orderBy(desc(bySeller.fen), bySeller.seller_id)
+      .orderBy(desc(bySeller.earned), bySeller.seller_id)
       .limit(limit)
       .offset(offset)
     const data = rows.map(row => ({
-      push_money: toYuan(row.fen),
+      push_money: toYuan(fen(row.earned)),
       seller_name: row.seller_name,
       seller_id: row.seller_id,
     }))

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { ApiError, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { distributors, withdrawApplies } from '../../db/schema'
+import type { Fen } from '../../money'
 
 type WithdrawRow = typeof withdrawApplies.$inferSelect
 type Status = WithdrawRow['status']
@@ -16,9 +17,9 @@ export const WITHDRAW_STEPS = {
 export type WithdrawStep = keyof typeof WITHDRAW_STEPS
 
 /** What somebody asks to be paid out. */
-export interface Asking {
+export interface WithdrawalRequest {
   readonly member_id: number
-  readonly fen: number
+  readonly amount: Fen
   readonly remark?: string
   readonly ip?: string
   /** The account at a platform that he linked: then it is paid there by itself once it is approved. */
@@ -30,16 +31,16 @@ export interface Asking {
  * own client comes here.
  * @returns the number of the withdrawal
  */
-export async function applyForWithdrawal(db: Database, asking: Asking, now: number): Promise<number> {
-  const { member_id, fen, remark = '', ip = '', wallet } = asking
-  if (!Number.isSafeInteger(fen) || fen <= 0) throw new ApiError('1006', 400)
+export async function applyForWithdrawal(db: Database, asking: WithdrawalRequest, now: number): Promise<number> {
+  const { member_id, amount, remark = '', ip = '', wallet } = asking
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new ApiError('1006', 400)
   const [distributor] = await db
     .update(distributors)
     .set({
-      can_rebate: sql`${distributors.can_rebate} - ${fen}`,
-      withdraw_frozen: sql`${distributors.withdraw_frozen} + ${fen}`,
+      can_rebate: sql`${distributors.can_rebate} - ${amount}`,
+      withdraw_frozen: sql`${distributors.withdraw_frozen} + ${amount}`,
     })
-    .where(and(eq(distributors.member_id, member_id), gte(distributors.can_rebate, fen)))
+    .where(and(eq(distributors.member_id, member_id), gte(distributors.can_rebate, amount)))
     .returning()
   if (!distributor) throw new ApiError('1003', 400)
   const [applied] = await db
@@ -47,7 +48,7 @@ export async function applyForWithdrawal(db: Database, asking: Asking, now: numb
     .values({
       member_id,
       member_name: distributor.member_name,
-      apply_money: fen,
+      apply_money: amount,
       apply_time: Math.floor(now),
       apply_remark: remark,
       ip,
@@ -118,7 +119,10 @@ function payoutAfter(step: WithdrawStep, isPaid: boolean): SQL | 'PAID' | null {
 /** Ends that money is kept for withdrawals. @param isBack it can be asked for again */
 async function letGo(db: Database, isIt: SQL, isBack: boolean): Promise<void> {
   const sums = db
-    .select({ member_id: withdrawApplies.member_id, fen: sql<number>`sum(${withdrawApplies.apply_money})`.as('fen') })
+    .select({
+      member_id: withdrawApplies.member_id,
+      amount: sql<number>`sum(${withdrawApplies.apply_money})`.as('amount'),
+    })
     .from(withdrawApplies)
     .where(isIt)
     .groupBy(withdrawApplies.member_id)
@@ -126,8 +130,8 @@ async function letGo(db: Database, isIt: SQL, isBack: boolean): Promise<void> {
   await db
     .update(distributors)
     .set({
-      withdraw_frozen: sql`${distributors.withdraw_frozen} - ${sums.fen}`,
-      ...(isBack && { can_rebate: sql`${distributors.can_rebate} + ${sums.fen}` }),
+      withdraw_frozen: sql`${distributors.withdraw_frozen} - ${sums.amount}`,
+      ...(isBack && { can_rebate: sql`${distributors.can_rebate} + ${sums.amount}` }),
     })
     .from(sums)
     .where(eq(distributors.member_id, sums.member_id))

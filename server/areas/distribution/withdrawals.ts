@@ -6,7 +6,7 @@ import { invalidFields, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import { withdrawApplies } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { toYuan } from '../fen'
+import { fen, toYuan } from '../../money'
 import { contains, defineFilters, equals, on, range } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
 import { advance, WITHDRAW_STEPS, type WithdrawStep } from './withdraw-steps'
@@ -37,10 +37,10 @@ export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
 
   'GET admin/distribution/withdraw/apply/totals': async ({ db, query }) => {
     const [found] = await db
-      .select({ fen: sql`coalesce(sum(${withdrawApplies.apply_money}), 0)`.mapWith(Number) })
+      .select({ amount: sql`coalesce(sum(${withdrawApplies.apply_money}), 0)`.mapWith(Number) })
       .from(withdrawApplies)
       .where(ofApplies(query))
-    return { apply_money: toYuan(found?.fen ?? 0) }
+    return { apply_money: toYuan(fen(found?.amount ?? 0)) }
   },
 
   'GET admin/distribution/withdraw/apply/{id}': async ({ db, params, client }) => {

@@ -14,7 +14,7 @@ const brand = crud(brandEntity, {
   within: () => ({ disabled: 1 as const }),
   filters: { name: contains },
   order: [desc(brands.brand_id)],
-  unique: { columns: ['name'], refusal: '302name', field: 'name' },
+  unique: { columns: ['name'], errorKey: '302name', field: 'name' },
   toColumns: ({ name, logo }) => ({ name: name.trim(), logo }),
 })
 

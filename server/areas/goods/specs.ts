@@ -23,7 +23,7 @@ const spec = crud(specEntity, {
   within: () => ({ seller_id: 0, disabled: 1 as const }),
   filters: { keyword: on(specs.spec_name, contains) },
   order: [desc(specs.spec_id)],
-  unique: { columns: ['spec_name'], refusal: '305name', field: 'spec_name' },
+  unique: { columns: ['spec_name'], errorKey: '305name', field: 'spec_name' },
   toColumns: (form, before) => ({ spec_name: form.spec_name.trim(), ...keptOf(FIRST, form, before) }),
   afterSave: async (db, { spec_id, spec_name }) => {
     await db.update(specValues).set({ spec_name }).where(eq(specValues.spec_id, spec_id))

@@ -63,7 +63,7 @@ export const depositHandlers: Handlers<keyof typeof depositCalls> = {
   },
 }
 
-/** The database adds whole cents (numeric); of nothing at all the sum is 0. */
+/** The database adds whole fen (numeric); of nothing at all the sum is 0. */
 const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
 const ofLog = defineFilters('GET admin/members/deposit/log', depositLogs, {

@@ -3,14 +3,14 @@ import { storedWords } from '@contract/stored-words'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { depositLogs, memberWallets, recharges } from '../../db/schema'
-import { toFen } from '../fen'
+import { type Fen, toFen, toYuan } from '../../money'
 
 /** One change of what a member has paid in. */
 export interface DepositMove {
   readonly member_id: number
   readonly member_name: string
-  /** Whole cents: what comes, or with a minus what goes. */
-  readonly cents: number
+  /** What comes, or with a minus what goes. */
+  readonly amount: Fen
   readonly time: number
   /** What it was for, as the log says it. */
   readonly detail: string
@@ -22,11 +22,11 @@ export interface DepositMove {
  * @returns false where less is left than is to go; nothing has happened then
  */
 export async function moveDeposit(db: Database, move: DepositMove): Promise<boolean> {
-  const { cents, ...line } = move
-  if (!Number.isSafeInteger(cents) || cents === 0) throw new Error('A deposit changes by whole cents')
+  const { amount, ...line } = move
+  if (!Number.isSafeInteger(amount) || amount === 0) throw new Error('A deposit changes by whole fen')
   const { member_id } = line
   await db.insert(memberWallets).values({ member_id }).onConflictDoNothing()
-  const money = cents / 100
+  const money = toYuan(amount)
   const [wallet] = await db
     .update(memberWallets)
     .set({ balance: sql`${memberWallets.balance} + ${money}` })
@@ -37,8 +37,8 @@ export async function moveDeposit(db: Database, move: DepositMove): Promise<bool
   return true
 }
 
-/** Whole cents that a member has left. */
-export async function depositOf(db: Database, member_id: number): Promise<number> {
+/** The balance of a member's wallet. */
+export async function depositOf(db: Database, member_id: number): Promise<Fen> {
   const [wallet] = await db.select().from(memberWallets).where(eq(memberWallets.member_id, member_id))
   return toFen(wallet?.balance ?? 0)
 }
@@ -55,6 +55,12 @@ export async function payRecharge(db: Database, recharge_sn: string, time: numbe
     .returning()
   if (!paid) return false
   const { member_id, member_name, recharge_money } = paid
-  const cents = toFen(recharge_money)
-  return moveDeposit(db, { member_id, member_name, cents, time, detail: say(storedWords.recharged, 'zh', recharge_sn) })
+  const amount = toFen(recharge_money)
+  return moveDeposit(db, {
+    member_id,
+    member_name,
+    amount,
+    time,
+    detail: say(storedWords.recharged, 'zh', recharge_sn),
+  })
 }

@@ -1,6 +1,6 @@
 /** What other areas, and the other files of this one, may use of orders. */
 
-export { toFen, toYuan } from '../fen'
+export { toFen, toYuan } from '../../money'
 export { applyForService } from './after-sale/apply'
 export { refundClock } from './after-sale/refund-clock'
 export type { ServiceOperation, ServiceStatus, ServiceType } from './after-sale/states'

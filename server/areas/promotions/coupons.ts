@@ -11,7 +11,7 @@ import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { coupons } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { toFen } from '../fen'
+import { toFen } from '../../money'
 import { atLeast, atMost, contains, defineFilters, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 

@@ -10,7 +10,7 @@ const MOST = 99_999_999
 export const { handlers: groupBuyCatHandlers } = crud(groupBuyCat, {
   table: groupBuyCats,
   order: [asc(groupBuyCats.cat_order), asc(groupBuyCats.cat_id)],
-  unique: { columns: ['cat_name'], refusal: '408name', field: 'cat_name' },
+  unique: { columns: ['cat_name'], errorKey: '408name', field: 'cat_name' },
   toColumns: async (form, before, { db }) => {
     const [found] = await db.select({ last: max(groupBuyCats.cat_order) }).from(groupBuyCats)
     return {

@@ -6,7 +6,7 @@ import { groupBuyState, isLive } from './group-buy-rows'
 import { seckillState } from './states'
 
 /** What somebody buys in an activity: which item of it, how many pieces, with which order. */
-export interface Wanted {
+export interface Reservation {
   readonly kind: 'SECKILL' | 'GROUPBUY'
   /** The apply_id of a seckill, the gb_id of a group buy. */
   readonly item_id: number
@@ -21,7 +21,7 @@ export interface Wanted {
  * there are. An order that asks again has what it has. Of several items the caller takes them in the order of their ids.
  * Rejects with 403 where too few are left, 404 over the limit of a member, 400 where the activity does not sell now.
  */
-export async function reserve(db: Database, wanted: Wanted, now: number): Promise<void> {
+export async function reserve(db: Database, wanted: Reservation, now: number): Promise<void> {
   const { kind, item_id, member_id, order_sn, pieces } = wanted
   if (!Number.isSafeInteger(pieces) || pieces <= 0) throw conflict('403stock')
   const [held] = await db
@@ -35,9 +35,9 @@ export async function reserve(db: Database, wanted: Wanted, now: number): Promis
 }
 
 /** Gives back what an order has of an item; nothing where it has none, so it may be said twice. */
-export async function giveBack(
+export async function releaseReservation(
   db: Database,
-  { kind, item_id, order_sn }: Pick<Wanted, 'kind' | 'item_id' | 'order_sn'>,
+  { kind, item_id, order_sn }: Pick<Reservation, 'kind' | 'item_id' | 'order_sn'>,
 ): Promise<void> {
   const [held] = await db
     .delete(promotionHolds)
@@ -55,7 +55,7 @@ export async function giveBack(
   }
 }
 
-async function takeOfSeckill(db: Database, { item_id, pieces }: Wanted, now: number): Promise<void> {
+async function takeOfSeckill(db: Database, { item_id, pieces }: Reservation, now: number): Promise<void> {
   const [found] = await db
     .select({ apply: seckillApplies, seckill: seckills })
     .from(seckillApplies)
@@ -86,7 +86,7 @@ function isHourOf(hour: number, { start_day, range_list }: typeof seckills.$infe
   return now >= start_day + hour * 3_600 && now < start_day + next * 3_600
 }
 
-async function takeOfGroupBuy(db: Database, { item_id, member_id, pieces }: Wanted, now: number): Promise<void> {
+async function takeOfGroupBuy(db: Database, { item_id, member_id, pieces }: Reservation, now: number): Promise<void> {
   const [found] = await db
     .select({ ware: groupBuyGoods, act: groupBuys })
     .from(groupBuyGoods)

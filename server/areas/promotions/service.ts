@@ -1,3 +1,3 @@
 /** What other areas may use of promotions. */
 export { activityClock } from './clock'
-export { giveBack, reserve, type Wanted } from './reserve'
+export { type Reservation, releaseReservation, reserve } from './reserve'

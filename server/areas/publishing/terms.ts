@@ -24,7 +24,7 @@ const termsOf = <const A extends TermAxis>(axis: A) =>
     within: ({ content_type }: Readonly<Record<string, unknown>>) => ({ axis, content_type: Number(content_type) }),
     filters: { status: flag, keyword: on(contentTerms.name, contains) },
     order: [asc(contentTerms.sort), asc(contentTerms.id)],
-    unique: { columns: ['name'], refusal: '330', field: 'name' },
+    unique: { columns: ['name'], errorKey: '330', field: 'name' },
     toColumns: (form: TermForm, before: TermRow | undefined) => ({
       name: form.name.trim(),
       status: form.status ?? before?.status ?? 1,

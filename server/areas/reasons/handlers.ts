@@ -36,7 +36,7 @@ export const { handlers } = crud(reason, {
   table: reasons,
   filters: { scene: equals, area: equals, disabled: flag, keyword: on(TEXTS, contains) },
   order: [asc(reasons.sort), desc(reasons.use_count), asc(reasons.reason_id)],
-  unique: { columns: ['area', 'scene', 'zh'], refusal: '332', field: 'zh' },
+  unique: { columns: ['area', 'scene', 'zh'], errorKey: '332', field: 'zh' },
   toColumns: (form, before) => ({
     scene: form.scene,
     area: form.area,

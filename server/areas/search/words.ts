@@ -14,7 +14,7 @@ const { handlers } = crud(customWordEntity, {
   table: customWords,
   filters: { keywords: on(customWords.name, contains) },
   order: [desc(customWords.modify_time), desc(customWords.id)],
-  unique: { columns: ['name'], refusal: '310', field: 'name' },
+  unique: { columns: ['name'], errorKey: '310', field: 'name' },
   toColumns: (form, before, { services }) => ({
     name: form.name.trim(),
     modify_time: services.now(),

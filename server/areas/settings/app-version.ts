@@ -29,6 +29,6 @@ export const { handlers } = crud(appVersion, {
   table: appVersions,
   filters: { platform: equals, keyword: on(appVersions.version, contains) },
   order: [desc(appVersions.id)],
-  unique: { columns: ['platform', 'version_code'], refusal: '960', field: 'version_code' },
+  unique: { columns: ['platform', 'version_code'], errorKey: '960', field: 'version_code' },
   toColumns: ({ content = '', ...form }) => ({ ...form, content }),
 })

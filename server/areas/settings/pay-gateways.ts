@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, createSign, createVerify, randomBytes } from 'node:crypto'
 import { createSecureContext } from 'node:tls'
 import { z } from 'zod'
+import { type Fen, toYuan } from '../../money'
 import { type Certificate, FORM, type TextQuestion } from '../../outbox/ask'
 import type { Reach } from '../../outbox/reach'
 import { DomUtils, shallowNodesOf } from '../../parsing/shallow-xml'
@@ -15,24 +16,25 @@ type Values = Readonly<Record<string, string>> & { readonly [CERTIFICATES]?: str
 export const CERTIFICATES = Symbol('certificates')
 type PayQuestion = Omit<TextQuestion, keyof Reach>
 
-/** Money that goes back the way it came, in whole fen. */
+/** Money that goes back the way it came. */
 export interface PayRefund {
   /** Its own number: a platform that is told twice pays once. */
   readonly sn: string
   /** What the platform calls the payment. */
   readonly pay_order_no: string
-  readonly total: number
-  readonly fen: number
+  /** What the whole payment came to. */
+  readonly total: Fen
+  readonly amount: Fen
 }
 
-/** Money that goes to somebody's account at the platform, in whole fen. */
+/** Money that goes to somebody's account at the platform. */
 export interface PayTransfer {
   /** Its own number: a platform that is told twice pays once. */
   readonly sn: string
   readonly account: string
   /** Whose it is, which the platform holds against the account. */
   readonly name: string
-  readonly fen: number
+  readonly amount: Fen
 }
 
 export interface PayGateway {
@@ -54,7 +56,7 @@ export class UnreadableKey extends Error {}
 export class OldCertificate extends UnreadableKey {}
 
 const NO_PAYMENT = '0'
-const yuan = (fen: number) => (fen / 100).toFixed(2)
+const yuan = (amount: Fen) => toYuan(amount).toFixed(2)
 
 /** As platforms write it: 2026-11-25 10:30:00 in China. */
 const chinaTime = (now: number) => new Date((now + 8 * 3_600) * 1_000).toISOString().slice(0, 19).replace('T', ' ')
@@ -87,13 +89,13 @@ const UNSURE = /\b(?:SYSTEM_?ERROR|REQUEST_PROCESSING|PROCESSING|DEALING|unknow-
 const alipay: PayGateway = {
   merchant: ({ app_id = '' }) => app_id,
   check: (values, now) => alipayQuestion('alipay.trade.query', values, { trade_no: NO_PAYMENT }, now),
-  refund: (values, { sn, pay_order_no, fen }, now) => {
-    const content = { trade_no: pay_order_no, refund_amount: yuan(fen), out_request_no: sn }
+  refund: (values, { sn, pay_order_no, amount }, now) => {
+    const content = { trade_no: pay_order_no, refund_amount: yuan(amount), out_request_no: sn }
     return alipayQuestion('alipay.trade.refund', values, content, now)
   },
-  transfer: (values, { sn, account, name, fen }, now) => {
+  transfer: (values, { sn, account, name, amount }, now) => {
     const payee_info = { identity: account, identity_type: 'ALIPAY_USER_ID', name }
-    const content = { out_biz_no: sn, trans_amount: yuan(fen), payee_info, order_title: TITLE, ...DIRECT }
+    const content = { out_biz_no: sn, trans_amount: yuan(amount), payee_info, order_title: TITLE, ...DIRECT }
     return alipayQuestion('alipay.fund.trans.uni.transfer', values, content, now)
   },
   transferred: (values, answer) => {
@@ -154,17 +156,22 @@ const weixin: PayGateway = {
     await certificateOf(values)
     return weixinQuestion('pay/orderquery', whoAsks(values), { transaction_id: NO_PAYMENT }, values)
   },
-  refund: async (values, { sn, pay_order_no, total, fen }) => {
-    const more = { transaction_id: pay_order_no, out_refund_no: sn, total_fee: String(total), refund_fee: String(fen) }
+  refund: async (values, { sn, pay_order_no, total, amount }) => {
+    const more = {
+      transaction_id: pay_order_no,
+      out_refund_no: sn,
+      total_fee: String(total),
+      refund_fee: String(amount),
+    }
     return {
       ...weixinQuestion('secapi/pay/refund', whoAsks(values), more, values),
       certificate: await certificateOf(values),
     }
   },
-  transfer: async (values, { sn, account, name, fen }) => {
+  transfer: async (values, { sn, account, name, amount }) => {
     const { appid = '', mchid = '' } = values
     const payee = { openid: account, check_name: 'FORCE_CHECK', re_user_name: name }
-    const more = { partner_trade_no: sn, ...payee, amount: String(fen), desc: TITLE }
+    const more = { partner_trade_no: sn, ...payee, amount: String(amount), desc: TITLE }
     const question = weixinQuestion('mmpaymkttransfers/promotion/transfers', { mch_appid: appid, mchid }, more, values)
     return { ...question, certificate: await certificateOf(values) }
   },

@@ -13,7 +13,7 @@ export const { handlers: sensitiveWordHandlers } = crud(sensitiveWord, {
   table: sensitiveWords,
   filters: { keyword: on(sensitiveWords.word_name, contains) },
   order: [desc(sensitiveWords.id)],
-  unique: { columns: ['word_name'], refusal: '928', field: 'word_name' },
+  unique: { columns: ['word_name'], errorKey: '928', field: 'word_name' },
   toColumns: form => ({ word_name: form.word_name.trim() }),
   // Words that were removed are gone: 1 is all that is ever answered.
   serialize: async (_db, rows) => rows.map(row => ({ ...row, is_delete: 1 as const })),

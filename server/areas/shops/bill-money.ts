@@ -1,15 +1,15 @@
-import { shareOf, toFen, toYuan } from '../fen'
+import { type Fen, NO_MONEY, shareOf, subtractFen, sumFen, toFen, toYuan } from '../../money'
 
-/** What the items of one bill add up to, in whole cents. */
+/** What the items of one bill add up to. */
 export interface ItemSums {
   /** Paid online and refunded of it. */
-  readonly online: number
-  readonly onlineRefund: number
+  readonly online: Fen
+  readonly onlineRefund: Fen
   /** Cash on delivery and refunded of it. */
-  readonly cod: number
-  readonly codRefund: number
+  readonly cod: Fen
+  readonly codRefund: Fen
   /** What the platform gives back to the shop for its own coupons. */
-  readonly coupons: number
+  readonly coupons: Fen
 }
 
 /** The amounts of a bill, in yuan. */
@@ -30,17 +30,18 @@ export interface BillMoney {
 }
 
 /**
- * The amounts of a bill from its items (contract/shops.md, "settlementDetail"). Everything is reckoned in cents, so
+ * The amounts of a bill from its items (contract/shops.md, "settlementDetail"). Everything is calculated in fen, so
  * that the parts always add up to the whole; commission is rounded half up, once for income and once for refunds.
  * @param percent the shop's commission
- * @param rebate what distributors got and gave back, in cents
+ * @param rebate what distributors got and gave back
  */
-export function billMoney(sums: ItemSums, percent: number, rebate = { paid: 0, returned: 0 }): BillMoney {
-  const income = sums.online + sums.cod
-  const refunds = sums.onlineRefund + sums.codRefund
+export function billMoney(sums: ItemSums, percent: number, rebate = { paid: NO_MONEY, returned: NO_MONEY }): BillMoney {
+  const income = sumFen(sums.online, sums.cod)
+  const refunds = sumFen(sums.onlineRefund, sums.codRefund)
   const commission = shareOf(income, percent)
   const returned = shareOf(refunds, percent)
-  const payable = sums.online + returned + rebate.returned + sums.coupons - sums.onlineRefund - commission - rebate.paid
+  const credits = sumFen(sums.online, returned, rebate.returned, sums.coupons)
+  const payable = subtractFen(credits, sums.onlineRefund, commission, rebate.paid)
   return {
     price: toYuan(sums.online),
     refund_price: toYuan(sums.onlineRefund),
@@ -73,10 +74,11 @@ const SUM_OF = {
 } as const
 
 export function sumsOf(items: readonly Countable[]): ItemSums {
-  const sums = { online: 0, onlineRefund: 0, cod: 0, codRefund: 0, coupons: 0 }
+  const sums = { online: NO_MONEY, onlineRefund: NO_MONEY, cod: NO_MONEY, codRefund: NO_MONEY, coupons: NO_MONEY }
   for (const { item_type, payment_type, price, coupon_commission } of items) {
-    sums[SUM_OF[payment_type][item_type]] += toFen(price)
-    sums.coupons += toFen(coupon_commission)
+    const name = SUM_OF[payment_type][item_type]
+    sums[name] = sumFen(sums[name], toFen(price))
+    sums.coupons = sumFen(sums.coupons, toFen(coupon_commission))
   }
   return sums
 }

@@ -151,7 +151,7 @@ const newestItems = [desc(billItems.add_time), desc(billItems.id)]
 /** A period has no bill's other fields; the wire has them all the same, empty. */
 const NO_BILL = Object.fromEntries(Object.keys(billSchema.shape).map(name => [name, null]))
 
-/** The database adds whole cents (numeric); of no bill at all the sum is 0. */
+/** The database adds whole fen (numeric); of no bill at all the sum is 0. */
 const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 const SUMS = {
   price: total(bills.price),

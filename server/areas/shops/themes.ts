@@ -19,7 +19,7 @@ const theme = crud(shopTheme, {
     return eq(shopThemes.type, type)
   },
   order: [desc(shopThemes.id)],
-  unique: { columns: ['mark'], refusal: 'E225', field: 'mark' },
+  unique: { columns: ['mark'], errorKey: 'E225', field: 'mark' },
   /** Writers wait for each other, or two of them could leave a type with two defaults; readers are not disturbed. */
   lock: db => db.execute(sql`lock table ${shopThemes} in share row exclusive mode`),
   toColumns: async (form, before, { db, client }) => {

@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, numeric, smallint, text } from 'drizzle-orm/pg-core'
+import { type Fen, NO_MONEY } from '../../money'
 
 /** The kinds of columns that all areas have in common. */
 
@@ -17,8 +18,10 @@ const secretText = customType<{ data: string }>({ dataType: () => 'text', fromDr
 /** What is stored in a column of secrets, for the one query that needs it. */
 export const storedSecret = (column: Column): SQL<string> => sql<string>`${column}`
 export const flag = (initial: 0 | 1 = 0) => smallint().$type<0 | 1>().notNull().default(initial)
-/** Money with two decimals. */
+/** Money in yuan, with two decimals. */
 export const yuan = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0)
+/** Money in whole fen: added up without rounding. */
+export const fenAmount = () => number().$type<Fen>().notNull().default(NO_MONEY)
 
 /**
  * The time from the start of something to its end, for an index that finds what touches a period: two columns side by

@@ -1,10 +1,9 @@
 import type { Payout, Wallet } from '@contract/distribution/withdraw-words'
 import { sql } from 'drizzle-orm'
 import { index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { flag, identity, number, word } from './columns'
+import { fenAmount, flag, identity, number, word } from './columns'
 
 /** contract/distribution.md. Money is whole fen here: it is added up, and never rounded twice. */
-const fen = () => number().notNull().default(0)
 const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0)
 
 /** How much of an order goes to the two levels above its buyer. */
@@ -40,12 +39,12 @@ export const distributors = pgTable(
     downline: integer().notNull().default(0),
     /** Of orders: how many, what they came to and what they earned, less what refunds took back of it. */
     order_num: integer().notNull().default(0),
-    turnover: fen(),
-    rebate_total: fen(),
+    turnover: fenAmount(),
+    rebate_total: fenAmount(),
     /** Earned, and not to be withdrawn yet; free to be withdrawn, below 0 after late refunds; asked for. */
-    commission_frozen: fen(),
-    can_rebate: fen(),
-    withdraw_frozen: fen(),
+    commission_frozen: fenAmount(),
+    can_rebate: fenAmount(),
+    withdraw_frozen: fenAmount(),
     create_time: number().notNull(),
   },
   t => [
@@ -91,14 +90,14 @@ export const distributionOrders = pgTable(
     buyer_id: number().notNull(),
     buyer_name: word(),
     percent: percent(),
-    order_amount: fen(),
-    commission: fen(),
+    order_amount: fenAmount(),
+    commission: fenAmount(),
     /** What of the order was paid for goods with rates of their own, and what of the commission came of it. */
-    own_amount: fen(),
-    own_commission: fen(),
+    own_amount: fenAmount(),
+    own_commission: fenAmount(),
     /** What was paid back of the order, and taken back of the commission for it. */
-    refunded: fen(),
-    taken_back: fen(),
+    refunded: fenAmount(),
+    taken_back: fenAmount(),
     create_time: number().notNull(),
     /** When it can be withdrawn, and whether that has come. */
     release_time: number().notNull(),
@@ -125,8 +124,8 @@ export const distributionSellbacks = pgTable(
       .references(() => distributionOrders.id),
     service_sn: text().notNull(),
     member_id: number().notNull(),
-    refund_amount: fen(),
-    commission: fen(),
+    refund_amount: fenAmount(),
+    commission: fenAmount(),
     create_time: number().notNull(),
     bill_id: number(),
   },
@@ -142,11 +141,11 @@ const amounts = {
   start_time: number().notNull(),
   end_time: number().notNull(),
   order_count: integer().notNull().default(0),
-  order_money: fen(),
-  push_money: fen(),
+  order_money: fenAmount(),
+  push_money: fenAmount(),
   return_order_count: integer().notNull().default(0),
-  return_order_money: fen(),
-  return_push_money: fen(),
+  return_order_money: fenAmount(),
+  return_push_money: fenAmount(),
 }
 
 /** What all distributors earned in a month. */
@@ -184,7 +183,7 @@ export const withdrawApplies = pgTable(
     member_id: number().notNull(),
     member_name: word(),
     status: text().$type<'APPLY' | 'VIA_AUDITING' | 'FAIL_AUDITING' | 'TRANSFER_ACCOUNTS'>().notNull().default('APPLY'),
-    apply_money: fen(),
+    apply_money: fenAmount(),
     apply_time: number().notNull(),
     apply_remark: word(),
     inspect_time: number(),

@@ -1,11 +1,12 @@
 import { distributors, withdrawApplies } from '@server/db/schema'
+import { fen } from '@server/money'
 import { type Life, one } from './life'
 
 /** What distributors ask for, decided on and paid out by all four calls. */
 export const distribution: Life = async (send, { db }) => {
   const kind = 'withdrawal'
   const asked = async (status: 'APPLY' | 'VIA_AUDITING') => {
-    const apply = { member_id: 1, member_name: 'shu', apply_money: 10_000, apply_time: 1, status }
+    const apply = { member_id: 1, member_name: 'shu', apply_money: fen(10_000), apply_time: 1, status }
     const [row] = await db.insert(withdrawApplies).values(apply).returning()
     return row?.id ?? 0
   }

@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { ApiError, conflict, notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../../db/schema'
-import { toFen, toYuan } from '../../fen'
+import { type Fen, fen, minFen, sumFen, toFen, toYuan } from '../../../money'
 import { itemAllowableOf, mayPerform } from '../order/flow'
 import { perform } from '../order/operate'
 import { lockOrder, SYSTEM, skusOf } from '../order/rows'
@@ -105,9 +105,9 @@ async function orderToAskAbout(db: Database, sn: string): Promise<OrderRow> {
 }
 
 /** Goods that cost nothing, or whose money went back already, can be exchanged and not refunded. */
-async function rejectEmptyRefund(db: Database, order: OrderRow, sn: string, worth: number): Promise<void> {
+async function rejectEmptyRefund(db: Database, order: OrderRow, sn: string, worth: Fen): Promise<void> {
   const { left } = await refundableBalance(db, order, { sn })
-  if (Math.min(worth, left) <= 0) throw conflict('E609')
+  if (minFen(worth, left) <= 0) throw conflict('E609')
 }
 
 /** While an order is being cancelled, nothing else is asked for. */
@@ -138,10 +138,10 @@ function one(order: OrderRow, all: readonly SkuRow[], { item_id, return_num = 1 
   return [{ item, num: return_num }]
 }
 
-/** What is asked back, in fen: what was paid for the pieces; of a whole order everything that was. */
-function worthOf(order: OrderRow, items: readonly AskedItem[], type: ServiceType): number {
+/** What is asked back: what was paid for the pieces; of a whole order everything that was. */
+function worthOf(order: OrderRow, items: readonly AskedItem[], type: ServiceType): Fen {
   if (type === 'ORDER_CANCEL') return toFen(order.pay_money)
-  return items.reduce((sum, { item, num }) => sum + Math.floor((toFen(item.actual_pay_total) * num) / item.num), 0)
+  return sumFen(...items.map(({ item, num }) => fen(Math.floor((toFen(item.actual_pay_total) * num) / item.num))))
 }
 
 interface Inserted {

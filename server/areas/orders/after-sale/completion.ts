@@ -1,14 +1,14 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds, afterSales, billItems, orderSkus, orders } from '../../../db/schema'
-import { toFen } from '../../fen'
+import { toFen } from '../../../money'
 import { orderPaidBack } from '../order/events'
 import { mayPerform } from '../order/flow'
 import { perform } from '../order/operate'
 import { SYSTEM, skusOf } from '../order/rows'
 import { returnStock } from '../order/stock'
 import type { OrderRow, SkuRow } from '../order/wire'
-import { payIntoDeposit } from './money'
+import { payIntoDeposit } from './refund-payment'
 import { type GoodsRow, goodsOf, type Locked, moveService, type RefundRow, writeServiceLog } from './rows'
 import { after, type ServiceOperation, type ServiceStatus } from './states'
 
@@ -100,14 +100,14 @@ export async function notePaidBack(
   { now, actual, byHand = false }: { readonly now: number; readonly actual: number; readonly byHand?: boolean },
 ): Promise<void> {
   const { order, service } = locked
-  const fen = toFen(actual)
-  await payIntoDeposit(db, locked, refund, { fen, now, byHand })
+  const amount = toFen(actual)
+  await payIntoDeposit(db, locked, refund, { amount, now, byHand })
   await db
     .update(afterSaleRefunds)
     .set({ refund_status: 'COMPLETED', actual_price: actual, refund_time: now })
     .where(eq(afterSaleRefunds.id, refund.id))
   await settleWithShop(db, order, { service_sn: service.sn, actual, now })
-  await orderPaidBack.raise({ db }, { order, service_sn: service.sn, fen, now })
+  await orderPaidBack.raise({ db }, { order, service_sn: service.sn, amount, now })
 }
 
 /** Only what was put down for the shop can be taken off again. */

@@ -3,9 +3,9 @@ import { ApiError } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds, afterSales, orders } from '../../../db/schema'
 import { job, type OutsideStep } from '../../../jobs/kinds'
-import { toFen } from '../../fen'
+import { type Fen, subtractFen, sumFen, toFen } from '../../../money'
 import { PAY_GATEWAYS, type Paid, payRefund } from '../../settings/service'
-import { providersShare } from './money'
+import { providersShare } from './refund-payment'
 import { lockService } from './rows'
 import { handOver, providerAnswers } from './steps'
 
@@ -35,10 +35,10 @@ export const refundClock = job<object, number>({
 type Taken = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
 
 /**
- * What came to the platform with the payment of an order, in whole fen: orders that a buyer paid together share one
+ * What came to the platform with the payment of an order: orders that a buyer paid together share one
  * payment, and a platform holds a refund against the whole of it.
  */
-async function paidWith(db: Database, order: typeof orders.$inferSelect): Promise<number> {
+async function paidWith(db: Database, order: typeof orders.$inferSelect): Promise<Fen> {
   const { member_id, payment_plugin_id, pay_order_no } = order
   const isOfIt =
     pay_order_no && payment_plugin_id
@@ -48,7 +48,7 @@ async function paidWith(db: Database, order: typeof orders.$inferSelect): Promis
     .select({ pay_money: orders.pay_money, balance: orders.balance })
     .from(orders)
     .where(and(eq(orders.member_id, member_id), isOfIt))
-  return together.reduce((sum, { pay_money, balance }) => sum + toFen(pay_money) - toFen(balance), 0)
+  return sumFen(...together.map(({ pay_money, balance }) => subtractFen(toFen(pay_money), toFen(balance))))
 }
 
 async function nextAfter(db: Database, id: number) {
@@ -72,16 +72,16 @@ async function nextAfter(db: Database, id: number) {
 }
 
 async function asked({ db, write, services }: OutsideStep, sn: string, order: Taken): Promise<Paid> {
-  const { total, fen } = await write(async tx => {
+  const { total, amount } = await write(async tx => {
     const locked = await lockService(tx, sn)
     const agreed = toFen(locked.refund?.agree_price ?? 0)
     return {
       total: await paidWith(tx, locked.order),
-      fen: await providersShare(tx, locked, agreed),
+      amount: await providersShare(tx, locked, agreed),
     }
   })
   const { payment_plugin_id, pay_order_no, client_type } = order
-  return payRefund(db, services, payment_plugin_id ?? '', client_type, { sn, pay_order_no, total, fen })
+  return payRefund(db, services, payment_plugin_id ?? '', client_type, { sn, pay_order_no, total, amount })
 }
 
 /** Somebody may have been quicker, and then it stays as he left it. */

@@ -73,7 +73,7 @@ export const refundLists: Handlers<RefundKeys> = {
 
 const newest = [desc(afterSaleRefunds.create_time), desc(afterSaleRefunds.id)]
 
-/** The database adds whole cents (numeric); of no refund at all the sum is 0. */
+/** The database adds whole fen (numeric); of no refund at all the sum is 0. */
 const total = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 const SUMS = {
   refund_price: total(afterSaleRefunds.refund_price),

@@ -1,16 +1,16 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds, afterSales } from '../../../db/schema'
-import { toFen } from '../../fen'
+import { type Fen, maxFen, NO_MONEY, subtractFen, sumFen, toFen } from '../../../money'
 import type { OrderRow, ServiceRow } from '../order/wire'
 
-/** What of an order's money can go back, in whole fen. */
+/** What of an order's money can go back. */
 export interface RefundableBalance {
-  readonly paid: number
+  readonly paid: Fen
   /** Gone back by other after-sales. */
-  readonly refunded: number
+  readonly refunded: Fen
   /** What other after-sales have not been promised either. */
-  readonly left: number
+  readonly left: Fen
 }
 
 /**
@@ -39,10 +39,10 @@ export async function refundableBalance(
       ),
     )
   const paid = toFen(order.pay_money)
-  let [refunded, promised] = [0, 0]
+  let [refunded, promised] = [NO_MONEY, NO_MONEY]
   for (const { status, agreed, actual } of others) {
-    if (status === 'COMPLETED') refunded += toFen(actual)
-    else promised += toFen(agreed)
+    if (status === 'COMPLETED') refunded = sumFen(refunded, toFen(actual))
+    else promised = sumFen(promised, toFen(agreed))
   }
-  return { paid, refunded, left: Math.max(0, paid - refunded - promised) }
+  return { paid, refunded, left: maxFen(NO_MONEY, subtractFen(paid, refunded, promised)) }
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { ApiError, conflict, notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../../db/schema'
-import { toFen, toYuan } from '../../fen'
+import { minFen, toFen, toYuan } from '../../../money'
 import { carrierOf } from '../../settings/service'
 import { complete, type Doer, giveUp, markItems, note, notePaidBack, settleOrder } from './completion'
-import { providersShare } from './money'
 import { makeNewOrder } from './new-order'
+import { providersShare } from './refund-payment'
 import { refundableBalance } from './refundable-balance'
 import { goodsOf, type Locked, lockService, moveService, type RefundRow } from './rows'
 import { after, isRefunded, isSentAgain, operationsOf } from './states'
@@ -56,7 +56,7 @@ async function agree(
 ): Promise<void> {
   if (!refund) throw conflict('E603')
   const { left } = await refundableBalance(db, order, service)
-  const agreed = price === undefined ? Math.min(toFen(refund.refund_price), left) : toFen(price)
+  const agreed = price === undefined ? minFen(toFen(refund.refund_price), left) : toFen(price)
   if (agreed > left) throw new ApiError('E600', 409, { n: toYuan(left).toFixed(2) })
   await db
     .update(afterSaleRefunds)
@@ -158,10 +158,10 @@ export async function sellerRefund(db: Database, sn: string, works: boolean, doe
   const { service } = locked
   if (!operationsOf(service).includes('SELLER_REFUND')) throw conflict('E601')
   const refund = refundIn(locked)
-  const fen = toFen(refund.agree_price)
+  const agreed = toFen(refund.agree_price)
   const isOriginal = refund.refund_way === 'ORIGINAL'
   // Nobody has to be asked where nothing goes back, or where all of it came out of the deposit.
-  const isOwn = fen === 0 || (isOriginal && (await providersShare(db, locked, fen)) === 0)
+  const isOwn = agreed === 0 || (isOriginal && (await providersShare(db, locked, agreed)) === 0)
   if (isOwn || (works && refund.refund_way === 'BALANCE')) return paidBack(db, locked, refund, 'SELLER_REFUND', doer)
   await setRefund(db, refund, { refund_status: 'REFUNDING' })
   const isSent = works && isOriginal

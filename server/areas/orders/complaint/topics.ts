@@ -7,6 +7,6 @@ import { crud } from '../../crud'
 export const { handlers } = crud(complainTopic, {
   table: complainTopics,
   order: [desc(complainTopics.topic_id)],
-  unique: { columns: ['topic_name'], refusal: '929', field: 'topic_name' },
+  unique: { columns: ['topic_name'], errorKey: '929', field: 'topic_name' },
   toColumns: form => ({ topic_name: form.topic_name.trim(), topic_remark: form.topic_remark.trim() }),
 })

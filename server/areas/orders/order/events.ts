@@ -1,5 +1,6 @@
 import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
 import { areaEvent, type WritingContext } from '../../../events'
+import type { Fen } from '../../../money'
 import type { OrderOperation } from './flow'
 import type { OrderRow, ServiceRow } from './wire'
 
@@ -8,7 +9,7 @@ export const orderFulfilled = areaEvent<{ readonly order: OrderRow; readonly now
 
 /** Money that was paid for an order went back to its buyer. */
 export const orderPaidBack = areaEvent<
-  { readonly order: OrderRow; readonly service_sn: string; readonly fen: number; readonly now: number },
+  { readonly order: OrderRow; readonly service_sn: string; readonly amount: Fen; readonly now: number },
   WritingContext
 >()
 

@@ -4,8 +4,8 @@ import type { orderLine } from '@contract/orders/entities'
 import { and, desc, lt } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { orders } from '../../../db/schema'
+import { maxFen, NO_MONEY, subtractFen, toFen, toYuan } from '../../../money'
 import { batches } from '../../batches'
-import { toFen, toYuan } from '../../fen'
 import { whereOf } from './list'
 import { repairedAt, skusOf } from './rows'
 import { lineOnWire, type OrderRow, type Reading } from './wire'
@@ -28,7 +28,7 @@ export async function* exportOrders(
     const lines = await linesOf(db, rows, reading)
     yield lines.map(line => ({
       ...line,
-      pay_money: toYuan(Math.max(0, toFen(line.pay_money) - toFen(line.balance))),
+      pay_money: toYuan(maxFen(NO_MONEY, subtractFen(toFen(line.pay_money), toFen(line.balance)))),
     }))
   }
 }

@@ -5,7 +5,7 @@ import { orderSkus, orders, payLogs } from '../../../db/schema'
 import { earnPoints } from '../../members/service'
 import { orderFulfilled, orderMoved } from './events'
 import { mayPerform, type OrderOperation, stateAfter } from './flow'
-import { giveBack } from './give-back'
+import { releaseOrderCredits } from './release-order-credits'
 import { type Actor, lockOrder, skusOf, writeOrderLog } from './rows'
 import { returnStock, shipStock } from './stock'
 import type { OrderRow } from './wire'
@@ -106,7 +106,7 @@ async function bringAbout(db: Database, order: OrderRow, operation: OrderOperati
     case 'CANCEL':
     case 'SERVICE_CANCELLED':
       await returnStock(db, await items(), order.ship_status !== 'SHIP_NO')
-      await giveBack(db, order, doing.now)
+      await releaseOrderCredits(db, order, doing.now)
       return
     case 'ROG':
       return

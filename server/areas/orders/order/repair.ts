@@ -8,7 +8,7 @@ import { ApiError, conflict } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { orders } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
-import { toFen, toYuan } from '../../fen'
+import { type Fen, maxFen, NO_MONEY, subtractFen, toFen, toYuan } from '../../../money'
 import { changesOf } from '../../listing'
 import { depositOf, moveDeposit } from '../../members/service'
 import { mayPerform } from './flow'
@@ -17,8 +17,9 @@ import { type Actor, adminOf, lockOrder, orderBySn, SYSTEM, skusOf } from './row
 import { type Stocked, shortagesOf, stockedOf, takeStock } from './stock'
 import { needToPay, type OrderRow } from './wire'
 
-/** Fen that the deposit still owes an order: nothing once they were taken. */
-const owedByDeposit = (order: OrderRow): number => Math.max(0, toFen(order.balance) - toFen(order.pay_money))
+/** What the deposit still owes an order: nothing once they were taken. */
+const owedByDeposit = (order: OrderRow): Fen =>
+  maxFen(NO_MONEY, subtractFen(toFen(order.balance), toFen(order.pay_money)))
 
 /** An order that its deposit pays in full has nothing else to wait for. */
 const isPaidByDeposit = (order: OrderRow): boolean => order.balance > 0 && toFen(needToPay(order)) === 0
@@ -41,7 +42,7 @@ async function rehearse(db: Database, order: OrderRow, language: Language): Prom
     : short.length > 0
       ? say(repairWords.short, language, named(short, language))
       : owed > left
-        ? say(repairWords.poor, language, toYuan(owed - left).toFixed(2))
+        ? say(repairWords.poor, language, toYuan(subtractFen(owed, left)).toFixed(2))
         : ''
   const effects = [
     ...(wanted.length > 0 ? [say(repairWords.stock, language, named(wanted, language))] : []),
@@ -58,7 +59,7 @@ async function rehearse(db: Database, order: OrderRow, language: Language): Prom
     effects: isBroken ? effects : [],
     items: stocked.map(({ item, left: ofStock, isShort }) => ({ ...item, left: ofStock, is_short: isShort })),
     balance: order.balance,
-    balance_paid: toYuan(toFen(order.balance) - owed),
+    balance_paid: toYuan(subtractFen(toFen(order.balance), owed)),
     balance_left: toYuan(left),
   }
 }
@@ -75,10 +76,16 @@ async function repair(
   const short = await shortagesOf(db, items)
   if (short.length > 0) throw new ApiError('451', 409, { n: named(short, language) })
   await takeStock(db, items)
-  const cents = -owedByDeposit(before)
-  if (cents < 0) {
+  const owed = owedByDeposit(before)
+  if (owed > 0) {
     const { member_id, member_name } = before
-    const move = { member_id, member_name, cents, time: now, detail: say(storedWords.paidOrder, 'zh', sn) }
+    const move = {
+      member_id,
+      member_name,
+      amount: subtractFen(NO_MONEY, owed),
+      time: now,
+      detail: say(storedWords.paidOrder, 'zh', sn),
+    }
     if (!(await moveDeposit(db, move))) throw conflict('454deposit')
     await db.update(orders).set({ pay_money: before.balance }).where(eq(orders.order_id, before.order_id))
   }

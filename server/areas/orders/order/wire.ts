@@ -14,7 +14,7 @@ import {
 } from '@contract/orders/words'
 import { sayReason, sayStored } from '@contract/stored-words'
 import type { afterSales, orderLogs, orderSkus, orders, receipts } from '../../../db/schema'
-import { toFen, toYuan } from '../../fen'
+import { subtractFen, sumFen, toFen, toYuan } from '../../../money'
 import { methodText } from '../payment/methods'
 import { allowableOf, flowOf, itemAllowableOf, waitsForPayment } from './flow'
 
@@ -107,7 +107,7 @@ export function detailOnWire(
   { items, bill, receipt, repaired }: Around,
   reading: Reading,
 ): Given<typeof orderDetail> {
-  const cashBack = toFen(row.discount_price) - toFen(row.coupon_price)
+  const cashBack = subtractFen(toFen(row.discount_price), toFen(row.coupon_price))
   return {
     ...shared(row, reading, repaired),
     service_status_text: say(serviceStatusWords[row.service_status], reading.language),
@@ -115,7 +115,7 @@ export function detailOnWire(
     shipping_price: row.shipping_amount,
     need_pay_money: needToPay(row),
     goods_original_total_price: toYuan(
-      toFen(row.order_amount) - toFen(row.shipping_amount) + cashBack + toFen(row.coupon_price),
+      subtractFen(sumFen(toFen(row.order_amount), cashBack, toFen(row.coupon_price)), toFen(row.shipping_amount)),
     ),
     cash_back: toYuan(cashBack),
     gift_list: row.gift_list as Given<typeof orderDetail>['gift_list'],
@@ -132,7 +132,7 @@ export function detailOnWire(
 
 /** What has to come besides the deposit, whether it has come or not. */
 export const needToPay = (row: Pick<OrderRow, 'order_amount' | 'balance'>): number =>
-  toYuan(toFen(row.order_amount) - toFen(row.balance))
+  toYuan(subtractFen(toFen(row.order_amount), toFen(row.balance)))
 
 const disabledReasonOf = (label: Label | undefined, language: Language): string => (label ? say(label, language) : '')
 

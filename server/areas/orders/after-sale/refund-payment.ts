@@ -3,7 +3,7 @@ import { storedWords } from '@contract/stored-words'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds } from '../../../db/schema'
-import { toFen } from '../../fen'
+import { type Fen, maxFen, minFen, NO_MONEY, subtractFen, sumFen, toFen } from '../../../money'
 import { moveDeposit } from '../../members/service'
 import type { Locked, RefundRow } from './rows'
 
@@ -12,11 +12,11 @@ export const isIntoDeposit = ({ refund_way, account_type }: Pick<RefundRow, 'ref
   refund_way === 'BALANCE' || (refund_way === 'ACCOUNT' && account_type === 'BALANCE')
 
 /**
- * What of a refund in whole fen whoever took the payment can give back: what came to it, less what went back that way
+ * What of a refund whoever took the payment can give back: what came to it, less what went back that way
  * before. What goes back the way it came beyond that came out of the deposit, and goes there.
  */
-export async function providersShare(db: Database, { order, service }: Locked, fen: number): Promise<number> {
-  const came = Math.max(0, toFen(order.pay_money) - toFen(order.balance))
+export async function providersShare(db: Database, { order, service }: Locked, amount: Fen): Promise<Fen> {
+  const came = maxFen(NO_MONEY, subtractFen(toFen(order.pay_money), toFen(order.balance)))
   const others = await db
     .select({ actual: afterSaleRefunds.actual_price })
     .from(afterSaleRefunds)
@@ -28,26 +28,32 @@ export async function providersShare(db: Database, { order, service }: Locked, f
         eq(afterSaleRefunds.refund_status, 'COMPLETED'),
       ),
     )
-  const gone = others.reduce((sum, { actual }) => sum + toFen(actual), 0)
-  return Math.min(fen, Math.max(0, came - gone))
+  const gone = sumFen(...others.map(({ actual }) => toFen(actual)))
+  return minFen(amount, maxFen(NO_MONEY, subtractFen(came, gone)))
 }
 
 /** A refund that has gone back. */
-export interface PaidBack {
-  readonly fen: number
+export interface RefundPayment {
+  readonly amount: Fen
   readonly now: number
   /** An administrator has paid it: then only what is to come to the deposit does. */
   readonly byHand: boolean
 }
 
 /** Puts into the buyer's deposit what of a refund belongs there, with its line of the log; once, as its caller is. */
-export async function payIntoDeposit(db: Database, locked: Locked, refund: RefundRow, paid: PaidBack): Promise<void> {
+export async function payIntoDeposit(
+  db: Database,
+  locked: Locked,
+  refund: RefundRow,
+  paid: RefundPayment,
+): Promise<void> {
   const { order, service } = locked
-  const { fen, now, byHand } = paid
-  const own = refund.refund_way === 'ORIGINAL' && !byHand ? fen - (await providersShare(db, locked, fen)) : 0
-  const cents = isIntoDeposit(refund) ? fen : own
-  if (cents === 0) return
+  const { now, byHand } = paid
+  const isSplit = refund.refund_way === 'ORIGINAL' && !byHand
+  const own = isSplit ? subtractFen(paid.amount, await providersShare(db, locked, paid.amount)) : NO_MONEY
+  const amount = isIntoDeposit(refund) ? paid.amount : own
+  if (amount === 0) return
   const { member_id, member_name } = order
   const detail = say(storedWords.refunded, 'zh', service.sn)
-  await moveDeposit(db, { member_id, member_name, cents, time: now, detail })
+  await moveDeposit(db, { member_id, member_name, amount, time: now, detail })
 }
