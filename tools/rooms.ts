@@ -16,7 +16,7 @@ const OWN_CALLS =
   /^(?:GET|POST|PUT|DELETE) (?:admin\/views|admin\/systems\/(?:admin-users|operation-logs)|admin\/(?:changes|waiting|tasks|personal)|site-show|uploaders|ueditor)/
 
 /** The same words in another sense: an ARIA role, a class of CSS, a property, a pattern of the rules, what a report asks. */
-const HOMONYMS = /role="region"|className="[^"]*"|\w\['order'\]|pattern === 'picture'|inside\('ask'/g
+const HOMONYMS = /role="region"|className="[^"]*"|\w\['order'\]|pattern === 'picture'|nestedMarker\('ask'/g
 
 /** Calls and names of records in one file, as they are written in its code. */
 export function strangersIn(source: string, entities: ReadonlySet<string>): string[] {

@@ -7,7 +7,7 @@ import type { Config } from '@/providers/http/config'
 import { addWords } from '@/providers/i18n/i18n'
 import type { AnyScreen, CommandsScreen as Commands, Resource } from '@/schema'
 import { late } from '@/widgets/late'
-import { Place, useEngine } from './context/engine-context'
+import { PermissionScope, useEngine } from './context/engine-context'
 import { type Ahead, askAhead as askList } from './list/ahead'
 import { takesOrders } from './list/asked'
 import ListScreen from './list/list-screen'
@@ -49,9 +49,9 @@ export function DeclaredScreen({ resource, route }: { resource: Resource; route:
   const { kept } = useEngine()
   const left = useMemo(() => narrowed(resource, kept), [resource, kept])
   return (
-    <Place name={route}>
+    <PermissionScope name={route}>
       <Drawn resource={left} route={route} />
-    </Place>
+    </PermissionScope>
   )
 }
 

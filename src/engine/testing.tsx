@@ -26,7 +26,7 @@ import { routerProvider } from '@/providers/router/router-provider'
 import type { Report, Resource } from '@/schema'
 import { DialogHost } from '@/widgets/dialogs'
 import type { FakeHttp } from '@/widgets/testing'
-import type { Handed } from './context/engine-context'
+import type { EngineOptions } from './context/engine-context'
 import { EngineProvider } from './provider/engine-provider'
 import { prepared, preparedReport } from './provider/prepared'
 import { type AheadOfScreen, DeclaredScreen } from './screen'
@@ -59,13 +59,13 @@ interface PlaceOptions {
   /** Which screens links may lead to; all unless said. */
   readonly isBuilt?: (route: RouteName) => boolean
   /** Where the records of an entity are looked at; nowhere unless said. */
-  readonly placeOf?: Handed['placeOf']
+  readonly placeOf?: EngineOptions['placeOf']
   /** What the role holds, as the server tells it; everything unless said. */
   readonly permissions?: readonly string[]
   /** What refine's access control says; everything is allowed unless said. */
   readonly can?: AccessControlProvider['can']
   /** The panels there are; none unless said. */
-  readonly findPanel?: Handed['findPanel']
+  readonly findPanel?: EngineOptions['findPanel']
   /** Where it stands, as the router has it; the route's own path unless said. */
   readonly path?: string | undefined
   /** What is asked before anything is drawn, of what the window would have by then. */

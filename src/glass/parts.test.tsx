@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { inside, whole, within } from '@/engine/context/part'
+import { markChildren, nestedMarker, rootMarker } from '@/engine/context/dev-markers'
 import { row, shop } from '@/engine/list/testing'
 import { showScreen } from '@/engine/testing'
 import type { Resource } from '@/schema'
@@ -69,7 +69,11 @@ it('a table below a record is reached by keys and has a frame, though what marks
     const isDrawn = getComputedStyle(this).display !== 'contents'
     return (isDrawn ? [new DOMRect(10, 20, 300, 40)] : []) as unknown as DOMRectList
   })
-  render(<div {...whole('order', 'screens', 'orderDetail')}>{within(inside('tables', '@1'), <p>售后服务</p>)}</div>)
+  render(
+    <div {...rootMarker('order', 'screens', 'orderDetail')}>
+      {markChildren(nestedMarker('tables', '@1'), <p>售后服务</p>)}
+    </div>,
+  )
   const table = partsInSight().find(part => part.way.includes('tables'))
   expect(table && addressOf(table)).toBe('order>screens>orderDetail>tables>@1')
   expect(table && frameOf(table.element)).toEqual({ top: 20, left: 10, width: 300, height: 40 })

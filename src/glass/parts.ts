@@ -1,4 +1,4 @@
-/** Parts of declarations in the document, by the marks that the engine leaves (src/engine/context/part.tsx). */
+/** Parts of declarations in the document, by the marks that the engine leaves (src/engine/context/dev-markers.tsx). */
 
 export interface Part {
   readonly element: Element

@@ -1,6 +1,6 @@
 import { useLogout } from '@refinedev/core'
 import { createElement } from 'react'
-import { useStable } from '@/engine/context/use-stable'
+import { useEvent } from '@/engine/context/use-event'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
@@ -13,7 +13,7 @@ export function useAskLogout(): () => void {
   const { modal } = useNotices()
   const unsaved = useUnsaved()
   const { mutateAsync: logout } = useLogout()
-  return useStable(() => {
+  return useEvent(() => {
     const { all, typed, atWork } = unsaved
     const said = (key: string, names: readonly string[]) =>
       names.length > 0 ? [t(key, { names: names.join(comma(language)) })] : []

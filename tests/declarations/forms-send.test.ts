@@ -5,7 +5,7 @@ import { readRequest } from '@server/http/read'
 import { offenders } from '@tests/support/offenders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysOf, partsOf, wireNames, wireValues } from '@/engine/form/values'
+import { keysOf, sectionsOf, serializedNames, serializeValues } from '@/engine/form/values'
 import { encodeForm } from '@/providers/http/encode'
 import type { Action, FormPart, Resource, Row } from '@/schema'
 import { formBlocksOf } from '../../tools/declared/facts'
@@ -66,7 +66,7 @@ const sent = (
   form: readonly FormPart<string>[],
   calls: readonly (CallKey | undefined)[],
   along: Row,
-): Sent[] => calls.flatMap(call => (call ? [{ name, resource, keys: keysOf(partsOf(form)), call, along }] : []))
+): Sent[] => calls.flatMap(call => (call ? [{ name, resource, keys: keysOf(sectionsOf(form)), call, along }] : []))
 
 /** What the server finds wrong with what the form's own fields sent. What a screen adds to it is not theirs. */
 async function refusedBy({ call, along, resource, keys }: Sent, body: Row): Promise<Readonly<Record<string, string>>> {
@@ -84,7 +84,7 @@ async function refusedBy({ call, along, resource, keys }: Sent, body: Row): Prom
     return {}
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error
-    const own = new Set(keys.flatMap(key => wireNames(resource, key)))
+    const own = new Set(keys.flatMap(key => serializedNames(resource, key)))
     return Object.fromEntries(Object.entries(error.fields ?? {}).filter(([path]) => own.has(path.split('.')[0] ?? '')))
   }
 }
@@ -107,7 +107,7 @@ describe('every form', () => {
           const fields = Object.fromEntries(keys.map(key => [key, fieldArbitrary(resource, key)]))
           await fc.assert(
             fc.asyncProperty(fc.record(fields), async values => {
-              const body = { ...form.along, ...wireValues(resource, keys, values) }
+              const body = { ...form.along, ...serializeValues(resource, keys, values) }
               expect(await refusedBy(form, body)).toEqual({})
             }),
             { numRuns: 60 },

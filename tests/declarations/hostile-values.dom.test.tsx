@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FieldItem } from '@/engine/form/field-item'
-import { initialValues, wireValues } from '@/engine/form/values'
+import { initialValues, serializeValues } from '@/engine/form/values'
 import { type CellProps, type Kind, kinds } from '@/engine/kinds'
 import { ownCell } from '@/engine/kinds/parts/own-cell'
 import { showPage } from '@/engine/testing'
@@ -206,8 +206,8 @@ function handled({ resource, name, field }: Omit<Case, 'part'>, key: string): st
     text: () => kind.text(value, row, field, say),
     file: () => kind.file?.(value, field),
     read: () => initialValues(alone, [name], row),
-    sent: () => wireValues(alone, [name], { [name]: value }, row),
-    'read and sent': () => wireValues(alone, [name], initialValues(alone, [name], row), row),
+    sent: () => serializeValues(alone, [name], { [name]: value }, row),
+    'read and sent': () => serializeValues(alone, [name], initialValues(alone, [name], row), row),
     alwaysSet: () => kind.alwaysSet?.(field, value),
     span: () => kind.span?.(value, field),
     inline: () => kind.inline?.(field),

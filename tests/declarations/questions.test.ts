@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import '@/engine/kinds'
-import { namedIn } from '@/engine/actions/consequence'
-import { questionOf, safeWordOf } from '@/engine/actions/question'
+import { placeholdersIn } from '@/engine/actions/consequence'
+import { cancelLabel, confirmationQuestion } from '@/engine/actions/question'
 import { kinds } from '@/engine/kinds'
 import { engineWords } from '@/locales/engine'
 import type { AnyAction, Resource } from '@/schema'
@@ -33,7 +33,7 @@ describe('a question about a record', () => {
     const STIFF = /确定要(?:不|确认|交由|设为|核对|退款|仲裁|重置|修改模式)/
     const questions = asking.map(({ at, resource, action }) => [
       at,
-      questionOf(action, resource, titled(resource), sayIn(0)),
+      confirmationQuestion(action, resource, titled(resource), sayIn(0)),
     ])
     expect(questions.filter(([, question]) => STIFF.test(question ?? ''))).toEqual([])
     expect(questions.length).toBeGreaterThan(50)
@@ -41,7 +41,7 @@ describe('a question about a record', () => {
 
   it('names only fields that there are', () => {
     const unknown = asking.flatMap(({ at, resource, action }) =>
-      namedIn(action.question ?? ['', ''])
+      placeholdersIn(action.question ?? ['', ''])
         .filter(name => name !== 'name' && !(name in resource.fields))
         .map(name => `${at} ${name}`),
     )
@@ -51,7 +51,7 @@ describe('a question about a record', () => {
   it('never has a way out that is called as what it asks about', () => {
     const alike = asking.filter(({ action }) =>
       ([0, 1] as const).some(at => {
-        const safe = safeWordOf(action, sayIn(at))
+        const safe = cancelLabel(action, sayIn(at))
         return action.label[at].toLowerCase().startsWith(safe.toLowerCase())
       }),
     )
@@ -85,7 +85,7 @@ describe('a question about money', () => {
         ['', ''],
       )
       const isNamed = (name: string) =>
-        namedIn([text[0], text[0]]).includes(name) && namedIn([text[1], text[1]]).includes(name)
+        placeholdersIn([text[0], text[0]]).includes(name) && placeholdersIn([text[1], text[1]]).includes(name)
       const isOwnName = (name: string) => one.resource.title === name && text.every(words => words.includes('{name}'))
       return wanted.filter(name => !isNamed(name) && !isOwnName(name)).map(name => `${at} ${name}`)
     })

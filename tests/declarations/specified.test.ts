@@ -1,6 +1,6 @@
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
+import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
 import { meets, type Row } from '@/schema'
 import { readReports } from '@/site-map'
 import { formBlocksOf, formOf } from '../../tools/declared/facts'

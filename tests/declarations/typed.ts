@@ -1,7 +1,7 @@
 import { type PatternName, patterns } from '@contract/patterns'
 import type { ListRule, RowsRule, Rule, TextRule, ValueRule } from '@contract/rules'
 import fc from 'fast-check'
-import { wireNames } from '@/engine/form/values'
+import { serializedNames } from '@/engine/form/values'
 import { byKey, readSkus, remake } from '@/resources/goods/sku-editor/skus'
 import { cellsOf } from '@/resources/settings/grid.kind'
 import type { AnyField, KindName, Resource } from '@/schema'
@@ -251,4 +251,4 @@ export function fieldArbitrary(resource: Resource, key: string): Typed {
 }
 
 const ruleOf = (resource: Resource, key: string): Rule | undefined =>
-  resource.rules[key] ?? resource.rules[wireNames(resource, key)[0] ?? '']
+  resource.rules[key] ?? resource.rules[serializedNames(resource, key)[0] ?? '']

@@ -1,6 +1,6 @@
 import { rightOf } from '@contract/permissions'
 import { expect, test } from 'vitest'
-import { reasonOf } from '@/engine/actions/action-availability'
+import { unavailableReason } from '@/engine/actions/action-availability'
 import { screensOf } from '../../tools/declared/facts'
 import { readWorld } from '../../tools/declared/world'
 
@@ -14,7 +14,7 @@ test('every action of every declaration has a reason where the role lacks it', a
     const place = screensOf(one)[0]?.[0] ?? 'shopList'
     return Object.entries(one.actions).flatMap(([name, { when: _, ...action }]) => {
       asked.push(name)
-      const reason = reasonOf({ ...one, actions: { [name]: action } }, action, {}, { ...rights, place })
+      const reason = unavailableReason({ ...one, actions: { [name]: action } }, action, {}, { ...rights, place })
       return reason?.kind === 'permission' && reason.action?.permission.endsWith(`.${rightOf(name, action)}`)
         ? []
         : [`${one.name}.${name}`]

@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
-import { useKept } from '@/engine/context/engine-context'
+import { useFieldPermissions } from '@/engine/context/engine-context'
 import { dashboardWords } from '@/locales/dashboard'
 import { engineWords } from '@/locales/engine'
 import { isSeen } from '@/providers/access-control/kept-fields'
@@ -75,7 +75,7 @@ type CardName = keyof typeof CARDS
 /** The first page: what a morning begins with, in cards that load and fail alone and stand where each person has them. */
 export default function Dashboard() {
   const { t } = useWords()
-  const kept = useKept()
+  const kept = useFieldPermissions()
   const mayOrders = useMayGo('orderStatistics')
   const mayGoods = useMayGo('hotGoods')
   const maySales = useMayGo('salesRevenueStatistics')

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import type { RouteName } from '@contract/routes'
-import { useKept } from '@/engine/context/engine-context'
+import { useFieldPermissions } from '@/engine/context/engine-context'
 import { numberText, yuan } from '@/lib/format'
 import { isSeen } from '@/providers/access-control/kept-fields'
 import { useCall } from '@/providers/data/use-call'
@@ -29,7 +29,7 @@ function useDays() {
 /** Today in four figures, each beside yesterday and the same day of last week. */
 export function Today() {
   const { t } = useWords()
-  const kept = useKept()
+  const kept = useFieldPermissions()
   const figures = FIGURES.filter(([figure]) => isSeen(kept, CALL, figure))
   const days = useDays()
   if (isNotOffered(days.error)) return null

@@ -1,4 +1,4 @@
-import { useKept } from '@/engine/context/engine-context'
+import { useFieldPermissions } from '@/engine/context/engine-context'
 import { dateTimeText } from '@/lib/format'
 import { isHidden } from '@/providers/access-control/kept-fields'
 import { useWords } from '@/providers/i18n/use-words'
@@ -25,7 +25,7 @@ export function NewMembers(state: CardState<readonly Member[]>) {
 
 function MemberTable({ rows }: { rows: readonly Member[] }) {
   const { t } = useWords()
-  const kept = useKept()
+  const kept = useFieldPermissions()
   const hasMobile = !isHidden(kept, 'GET admin/index/page', 'member_vos.mobile')
   const hasMail = !isHidden(kept, 'GET admin/index/page', 'member_vos.email')
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react'
-import { useRoom } from '@/engine/context/use-room'
+import { useContainerWidth } from '@/engine/context/use-container-width'
 import { useRemembered } from '@/engine/list/use-remembered'
 
 /** A page of a computer is so wide; one of a phone has room everywhere. */
@@ -17,7 +17,7 @@ export interface Fit {
 
 export function useFit(client: 'PC' | 'WAP'): Fit {
   const stage = useRef<HTMLDivElement>(null)
-  const room = useRoom(stage) ?? PC_WIDTH
+  const room = useContainerWidth(stage) ?? PC_WIDTH
   const [isFitted, toggle] = useRemembered('builder.fit')
   const isWide = client === 'PC' && room < PC_WIDTH
   const scale = isWide && isFitted ? room / PC_WIDTH : 1

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { dateTimeText } from '@/lib/format'
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import type { CallError } from '@/providers/http/errors'
@@ -86,7 +86,7 @@ export function VersionsDrawer({ place, current, onRestore, onCompare, onCalledO
 interface VersionProps {
   readonly one: Line
   /** What the role lacks to call it off. */
-  readonly lack: Lack | undefined
+  readonly lack: MissingPermission | undefined
   readonly isCurrent: boolean
   readonly onRestore: () => void
   readonly onCompare: () => void

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Select, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { DisabledReason } from '@/engine/actions/disabled-reason'
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
 import { filterBy } from '@/widgets/option-filter'
@@ -11,7 +11,7 @@ interface CategoryLinksProps {
   readonly id: string
   readonly kind: LinkKind
   /** Why they cannot be changed. */
-  readonly lack: Lack | undefined
+  readonly lack: MissingPermission | undefined
   /** Says whether something is chosen that is not saved. */
   readonly onChanged: (kind: LinkKind, isChanged: boolean) => void
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useLacks } from '@/engine/actions/use-lacks'
+import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
 import { useRunAction } from '@/engine/actions/use-run-action'
-import { Place } from '@/engine/context/engine-context'
+import { PermissionScope } from '@/engine/context/engine-context'
 import { useDeclaration } from '@/engine/context/use-declaration'
 import { categoryWords } from '@/locales/categories'
 import { engineWords } from '@/locales/engine'
@@ -28,9 +28,9 @@ const PLACE = 'categoryList'
 export default function CategoryList() {
   const { resource } = useDeclaration('category')
   return resource ? (
-    <Place name={PLACE}>
+    <PermissionScope name={PLACE}>
       <Categories resource={resource} />
-    </Place>
+    </PermissionScope>
   ) : (
     <Skeleton active />
   )
@@ -49,7 +49,7 @@ function Categories({ resource }: { resource: Resource }) {
   })
   const place = chosen === undefined ? undefined : find(tree, chosen)
   const { onChanged, ask } = useUnsavedLinks(chosen, choose)
-  const lackOf = useLacks(PLACE, resource)
+  const lackOf = useMissingPermissions(PLACE, resource)
   const add = (parent_id: string) => {
     setStart({ parent_id })
     run('add')

@@ -3,7 +3,7 @@ import { CATEGORY_LEVELS } from '@contract/goods/rules'
 import { ROUTES } from '@contract/routes'
 import { Card, Empty, Flex, Skeleton } from 'antd'
 import { ActButton } from '@/engine/actions/act-button'
-import type { LackOf } from '@/engine/actions/use-lacks'
+import type { MissingPermissionOf } from '@/engine/actions/use-missing-permissions'
 import { useEngine } from '@/engine/context/engine-context'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { comma } from '@/lib/format'
@@ -23,7 +23,7 @@ interface CategoryPanelProps {
   /** Names from the top down to it. */
   readonly trail: readonly string[]
   readonly level: number | undefined
-  readonly lackOf: LackOf
+  readonly lackOf: MissingPermissionOf
   readonly onAdd: () => void
   readonly onEdit: () => void
   readonly onRemove: () => void

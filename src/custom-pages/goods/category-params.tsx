@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
-import { useLacks } from '@/engine/actions/use-lacks'
+import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
 import { useRunAction } from '@/engine/actions/use-run-action'
-import { Place, useEngine } from '@/engine/context/engine-context'
+import { PermissionScope, useEngine } from '@/engine/context/engine-context'
 import { ActionLink } from '@/engine/kinds/parts/action-link'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { categoryWords } from '@/locales/categories'
@@ -64,8 +64,8 @@ function useParamActions(category_id: string, { param, group }: Resources) {
   return {
     onGroup,
     onParam,
-    lackOfGroup: useLacks(PLACES.group, group),
-    lackOfParam: useLacks(PLACES.param, param),
+    lackOfGroup: useMissingPermissions(PLACES.group, group),
+    lackOfParam: useMissingPermissions(PLACES.param, param),
     addGroup: () => {
       setInto(undefined)
       onGroup.run('add')
@@ -124,9 +124,9 @@ function Params({ id, ...resources }: Resources & { id: string }) {
       <Groups list={list} acts={acts} />
       {acts.drawer && (
         <Suspense>
-          <Place name={acts.place}>
+          <PermissionScope name={acts.place}>
             <RecordDrawer {...acts.drawer} />
-          </Place>
+          </PermissionScope>
         </Suspense>
       )}
     </section>

@@ -5,9 +5,9 @@ import { Button, Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import { DisabledReason } from '@/engine/actions/disabled-reason'
-import type { LackOf } from '@/engine/actions/use-lacks'
+import type { MissingPermissionOf } from '@/engine/actions/use-missing-permissions'
 import { categoryWords } from '@/locales/categories'
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import { Failure } from '@/widgets/failure'
 import { find, LAST, type Place, ROOT } from './category-moves'
@@ -18,7 +18,7 @@ interface CategoryTreePaneProps {
   readonly open: OpenTree
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
-  readonly lackOf: LackOf
+  readonly lackOf: MissingPermissionOf
   readonly onAdd: () => void
 }
 
@@ -57,7 +57,7 @@ export function CategoryTreePane({ open, chosen, onChoose, lackOf, onAdd }: Cate
 
 interface TreeToolbarProps {
   readonly open: OpenTree
-  readonly lack: Lack | undefined
+  readonly lack: MissingPermission | undefined
   readonly onAdd: () => void
 }
 

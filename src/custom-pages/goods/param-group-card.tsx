@@ -5,10 +5,10 @@ import { Button, Card, Dropdown, Flex, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
 import { DisabledReason } from '@/engine/actions/disabled-reason'
-import type { LackOf } from '@/engine/actions/use-lacks'
+import type { MissingPermissionOf } from '@/engine/actions/use-missing-permissions'
 import { comma } from '@/lib/format'
 import { categoryWords } from '@/locales/categories'
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import { Sortable } from '@/widgets/sortable/sortable'
 import type { Group, Param } from './use-params'
@@ -17,8 +17,8 @@ interface ParamGroupCardProps {
   readonly group: Group
   readonly handle: ReactNode
   readonly isSorting: boolean
-  readonly lackOfGroup: LackOf
-  readonly lackOfParam: LackOf
+  readonly lackOfGroup: MissingPermissionOf
+  readonly lackOfParam: MissingPermissionOf
   /** Nothing at the ends. */
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
@@ -109,7 +109,7 @@ function ParamLines({ group, isSorting, lackOfParam, onSort, onParam }: ParamLin
 interface ParamLineProps {
   readonly param: Param
   readonly handle: ReactNode
-  readonly lackOf: LackOf
+  readonly lackOf: MissingPermissionOf
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onDo: (action: 'edit' | 'remove') => void
@@ -148,7 +148,7 @@ function ParamLine({ param, handle, lackOf, onUp, onDown, onDo }: ParamLineProps
 
 interface MenuOf {
   readonly name: string
-  readonly lackOf: LackOf
+  readonly lackOf: MissingPermissionOf
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onEdit?: () => void
@@ -180,7 +180,7 @@ function Menu({ name, lackOf, onUp, onDown, onEdit, onRemove }: MenuOf) {
 }
 
 /** What the role lacks is said under what it would be for. */
-const labelOf = (words: string, lack: Lack | undefined) =>
+const labelOf = (words: string, lack: MissingPermission | undefined) =>
   lack ? (
     <span className="disabled-reason">
       {words}

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLeaveQuestion } from '@/engine/form/use-leave'
+import { useDiscardConfirmation } from '@/engine/form/use-leave-guard'
 import { usePane } from '@/providers/pane'
 import type { LinkKind } from './use-links'
 
 /** What was picked for the chosen category and not saved: choosing another asks first. */
 export function useUnsavedLinks(chosen: string | undefined, choose: (id: string) => void) {
   const { setDirty } = usePane()
-  const askToLeave = useLeaveQuestion()
+  const askToLeave = useDiscardConfirmation()
   const changed = useRef(new Set<LinkKind>())
   const onChanged = useCallback(
     (kind: LinkKind, isChanged: boolean) => {

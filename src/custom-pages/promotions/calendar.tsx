@@ -2,7 +2,7 @@ import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { CALENDAR_MOST } from '@contract/promotions/words'
 import { Alert, Button, Empty, Skeleton } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useRoom } from '@/engine/context/use-room'
+import { useContainerWidth } from '@/engine/context/use-container-width'
 import { engineWords } from '@/locales/engine'
 import { calendarWords } from '@/locales/promotion-calendar'
 import { type Read, useCall } from '@/providers/data/use-call'
@@ -36,7 +36,7 @@ export default function PromotionCalendar() {
   const { by, days, filters } = asked
   const answer = read.data ?? NOTHING
   const { frame, grid, onKeyDown } = useTurning(asked, read.isSuccess)
-  const dayWidth = dayWidthOf(useRoom(frame), days.days.length)
+  const dayWidth = dayWidthOf(useContainerWidth(frame), days.days.length)
   const onlyOverlaps = filters.overlaps === '1'
   const lanes = useMemo(
     () => lanesOf(answer, { by, days, onlyOverlaps, dayWidth }),

@@ -7,7 +7,7 @@ import { checkAll } from '@contract/rules'
 import { AutoComplete, Button, type ButtonProps, Image, Input, Tooltip } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
@@ -18,7 +18,7 @@ interface LibraryCardProps {
   readonly picture: ContentPicture
   readonly groups: readonly string[]
   /** What the role lacks to change or delete it. */
-  readonly lacks: { readonly edit: Lack | undefined; readonly remove: Lack | undefined }
+  readonly lacks: { readonly edit: MissingPermission | undefined; readonly remove: MissingPermission | undefined }
   readonly onSave: (values: { name: string; group_name: string }) => Promise<unknown>
   readonly onRemove: () => Promise<unknown>
 }
@@ -28,7 +28,7 @@ interface ActProps extends Pick<ButtonProps, 'icon' | 'danger' | 'disabled' | 'o
   /** Says which picture it is about to who does not see it. */
   readonly name: string
   readonly hint: string
-  readonly lack?: Lack | undefined
+  readonly lack?: MissingPermission | undefined
 }
 
 function Act({ word, name, hint, lack, ...button }: ActProps) {

@@ -2,7 +2,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { Input, Select } from 'antd'
 import { useRef } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import type { LibraryPage } from './use-picture-library'
 
@@ -12,7 +12,7 @@ const KINDS = '.jpg,.jpeg,.png,.gif'
 interface LibraryToolbarProps {
   readonly page: LibraryPage
   /** What the role lacks to bring in pictures. */
-  readonly lack: Lack | undefined
+  readonly lack: MissingPermission | undefined
   readonly onFiles: (files: readonly File[]) => void
 }
 

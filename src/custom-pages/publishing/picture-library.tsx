@@ -1,5 +1,5 @@
 import { Empty, Image, Pagination, Skeleton } from 'antd'
-import { useLacks } from '@/engine/actions/use-lacks'
+import { useMissingPermissions } from '@/engine/actions/use-missing-permissions'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { numberText } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
@@ -65,7 +65,7 @@ const PLACES = { 1: 'coursePicture', 5: 'collectiblePicture' } as const
 
 /** What the role lacks of what is done to the pictures of a library. */
 function useLibraryLacks(content_type: LibraryType) {
-  const lackOf = useLacks(PLACES[content_type])
+  const lackOf = useMissingPermissions(PLACES[content_type])
   return {
     add: lackOf('add', publishingWords['library.upload']),
     edit: lackOf('edit', publishingWords['library.rename']),

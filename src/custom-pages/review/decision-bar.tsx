@@ -1,14 +1,14 @@
 import { Button, Switch, Tooltip } from 'antd'
 import { useId } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Review } from './use-review'
 
 /** What of deciding the role does not have. */
 export interface Lacks {
-  readonly pass: Lack | undefined
-  readonly refuse: Lack | undefined
+  readonly pass: MissingPermission | undefined
+  readonly refuse: MissingPermission | undefined
 }
 
 interface DecisionBarProps {

@@ -1,5 +1,5 @@
-import { type ActionRequest, requestOf } from '@/engine/actions/request-of'
-import { initialValues, keysOf, type Part, partsOf, wireOnto } from '@/engine/form/values'
+import { type ActionRequest, buildRequest } from '@/engine/actions/build-request'
+import { type FormSection, initialValues, keysOf, sectionsOf, serializeOnto } from '@/engine/form/values'
 import type { Resource, Review, Row } from '@/schema'
 
 /** Which records wait: a queue of the contract, and the part of it that this screen shows. */
@@ -43,17 +43,17 @@ export function verdictOf(
   if (!action) throw new Error(`Resource '${resource.name}' declares no review`)
   // Passing by the call that saves sends the form as it stands; refusing leaves it alone (contract/shops.md, "audit").
   const saved = act === 'pass' && action.call === resource.calls.update ? formOf(resource, record) : {}
-  return requestOf(resource, action, [row], { ...saved, ...asked })
+  return buildRequest(resource, action, [row], { ...saved, ...asked })
 }
 
 /** A record as the form that edits it would send it untouched. */
 function formOf(resource: Resource, record: Row): Row {
   const keys = keysOf(editedIn(resource))
-  return wireOnto(record, resource, keys, initialValues(resource, keys, record), record)
+  return serializeOnto(record, resource, keys, initialValues(resource, keys, record), record)
 }
 
 /** The groups of the page on which a record is edited, else those of its drawer. */
-export function editedIn({ screens, actions }: Resource): Part[] {
-  for (const screen of Object.values(screens)) if (screen && 'form' in screen) return partsOf(screen.form)
-  return partsOf(Object.values(actions).find(action => action.form)?.form ?? [])
+export function editedIn({ screens, actions }: Resource): FormSection[] {
+  for (const screen of Object.values(screens)) if (screen && 'form' in screen) return sectionsOf(screen.form)
+  return sectionsOf(Object.values(actions).find(action => action.form)?.form ?? [])
 }

@@ -1,13 +1,13 @@
 import { Alert, Button, Empty, Spin, Tag } from 'antd'
 import { useState } from 'react'
-import { NewsOfRecord } from '@/engine/actions/question-lines'
+import { RecordChangeLines } from '@/engine/actions/question-lines'
 import { useAsk } from '@/engine/actions/use-ask'
 import { useEngine } from '@/engine/context/engine-context'
 import type { PanelProps, Through } from '@/engine/context/panel-props'
 import { useRemembered } from '@/engine/list/use-remembered'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { reviewWords } from '@/locales/review'
-import { actLackedBy } from '@/providers/access-control/lack'
+import { actLackedBy } from '@/providers/access-control/missing-permission'
 import { currentUser } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -129,7 +129,7 @@ function Body({ resource, review, onLeave }: BodyProps) {
     <div className="review-body">
       <div className="review-record" key={data.record_id}>
         {!data.waiting && <Alert type="warning" showIcon title={t('review.gone')} />}
-        <NewsOfRecord lines={review.news} />
+        <RecordChangeLines lines={review.news} />
         {other && <Alert type="warning" showIcon title={t('review.claimed', { name: other.admin_name })} />}
         <h2 tabIndex={-1}>{data.title}</h2>
         <p className="quiet">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useBasedOn } from '@/engine/actions/based-on'
 import { useRecordWatch } from '@/engine/actions/record-watch'
+import { useBaseVersion } from '@/engine/actions/use-base-version'
 import { useLatest } from '@/providers/use-latest'
 import type { Resource, Row } from '@/schema'
 
@@ -14,7 +14,7 @@ const NOTHING: readonly string[] = []
  */
 export function useDeskNews(resource: Resource, row: Row | undefined, onNews: () => void): readonly string[] {
   const watch = useRecordWatch()
-  const basedOn = useBasedOn()
+  const basedOn = useBaseVersion()
   const shown = useLatest({ row, onNews })
   const [news, setNews] = useState<{ readonly id: string; readonly lines: readonly string[] }>()
   const id = row && String(row[resource.id])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { UNDO_SECONDS } from '@/engine/actions/undo-notification'
-import { useStable } from '@/engine/context/use-stable'
+import { useEvent } from '@/engine/context/use-event'
 import type { Row } from '@/schema'
 import type { Verdict } from './queue'
 
@@ -27,7 +27,7 @@ export function useHeld(send: (decision: Held) => Promise<void>) {
     setHeld(undefined)
     return decision
   }
-  const flush = useStable(() => {
+  const flush = useEvent(() => {
     const decision = take()
     if (decision) void send(decision)
   })

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@contract/calls'
 import { useNotification } from '@refinedev/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isUnknown } from '@/engine/actions/outcome-unknown'
-import { usePerform } from '@/engine/actions/use-perform'
+import { useWriteRunner } from '@/engine/actions/use-write-runner'
 import type { Through } from '@/engine/context/panel-props'
 import { useCall, useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
@@ -77,7 +77,7 @@ function useLine(through: Through) {
  */
 function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolean>, onWaiting: (id: string) => void) {
   const { t } = useWords()
-  const { perform } = usePerform()
+  const { perform } = useWriteRunner()
   const { open: notify } = useNotification()
   return async ({ id, title, record, verdict }: Held) => {
     const row = { ...record, [resource.id]: id }

@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from 'antd'
 import { Tooltip } from '@/widgets/attached/attached'
-import type { Reason } from './action-availability'
+import type { UnavailableReason } from './action-availability'
 import { DisabledReason } from './disabled-reason'
-import { useReason } from './use-reason'
+import { useUnavailableReasonText } from './use-unavailable-reason-text'
 
 /** The button of an action; where the role lacks it, it is off and says so. */
-export function ActButton({ reason, ...props }: ButtonProps & { readonly reason: Reason | undefined }) {
-  const say = useReason()
+export function ActButton({ reason, ...props }: ButtonProps & { readonly reason: UnavailableReason | undefined }) {
+  const say = useUnavailableReasonText()
   if (!reason) return <Button {...props} />
   return (
     <Tooltip title={<DisabledReason reason={reason} />}>

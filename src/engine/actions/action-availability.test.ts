@@ -2,7 +2,7 @@ import { ROUTES } from '@contract/routes'
 import { describe, expect, it } from 'vitest'
 import { type AnyAction, choice, filtered, type Link, type Resource, resource, text } from '@/schema'
 import { hrefOf } from '../context/href-of'
-import { missing, offered } from './action-availability'
+import { offeredActions, unavailableActions } from './action-availability'
 
 const pathOf = (route: keyof typeof ROUTES) => ROUTES[route].path
 const label = ['去', 'Go'] as const
@@ -65,7 +65,7 @@ describe('the actions offered', () => {
     },
   })
   const all = { isBuilt: () => true, may: () => true }
-  const names = (row: object, ...order: string[]) => offered(theme, order, { ...row }, all).map(([name]) => name)
+  const names = (row: object, ...order: string[]) => offeredActions(theme, order, { ...row }, all).map(([name]) => name)
 
   it('are those the row allows, in the order of the screen', () => {
     expect(names({ is_default: 0, type: 'PC' }, 'move', 'edit', 'remove')).toEqual(['move', 'edit', 'remove'])
@@ -77,14 +77,14 @@ describe('the actions offered', () => {
 
   it('leave out links to screens that are not built, and those the role lacks', () => {
     const row = { is_default: 0, type: 'PC' }
-    expect(offered(theme, ['edit'], row, { ...all, isBuilt: () => false })).toEqual([])
-    expect(missing(theme, ['edit'], row, { ...all, isBuilt: () => false })).toEqual([])
-    expect(offered(theme, ['edit'], row, { ...all, may: () => false })).toEqual([])
+    expect(offeredActions(theme, ['edit'], row, { ...all, isBuilt: () => false })).toEqual([])
+    expect(unavailableActions(theme, ['edit'], row, { ...all, isBuilt: () => false })).toEqual([])
+    expect(offeredActions(theme, ['edit'], row, { ...all, may: () => false })).toEqual([])
   })
 
   it('say what the others need: a state in its words, or a permission', () => {
     const row = { is_default: 1, type: 'WAP' }
-    const reasons = missing(theme, ['edit', 'remove', 'move'], row, { ...all, may: () => false }).map(
+    const reasons = unavailableActions(theme, ['edit', 'remove', 'move'], row, { ...all, may: () => false }).map(
       ([name, , reason]) => [name, reason.kind === 'unmet' ? reason.ways : reason.route],
     )
     expect(reasons).toEqual([
@@ -96,7 +96,7 @@ describe('the actions offered', () => {
 
   const waysOf = (when: AnyAction['when'], row: object) => {
     const only = { label, ...(when && { when }) }
-    const [first] = missing({ ...theme, actions: { only } }, ['only'], { ...row }, all)
+    const [first] = unavailableActions({ ...theme, actions: { only } }, ['only'], { ...row }, all)
     return first?.[2].kind === 'unmet' && first[2].ways.map(way => way.map(({ name, wanted }) => [name, ...wanted]))
   }
 

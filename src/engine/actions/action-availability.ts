@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import { encodePart } from '@/lib/encode-part'
-import { actLackedBy, type Lack, lackedBy, lackOf } from '@/providers/access-control/lack'
+import { actLackedBy, lackedBy, lackOf, type MissingPermission } from '@/providers/access-control/missing-permission'
 import {
   type AnyAction,
   type AnyField,
@@ -14,7 +14,7 @@ import {
 } from '@/schema'
 import type { Engine } from '../context/engine-context'
 
-export type Named = [name: string, action: AnyAction]
+export type NamedAction = [name: string, action: AnyAction]
 
 /** What a field would have to be: one of these values. A field that is not declared has no words. */
 export interface Need {
@@ -24,29 +24,42 @@ export interface Need {
 }
 
 /**
- * Why an action is not offered: the state it needs, or the screen the role lacks. Of several ways to that state each
- * has all that the row lacks; a condition that is a function has none.
+ * Why an action is unavailable: an unmet condition of the record, or a missing permission. Each alternative of the
+ * condition lists what the row lacks; a condition that is a function lists nothing.
  */
-export type Reason = Unmet | Lack
+export type UnavailableReason = UnmetCondition | MissingPermission
 
-interface Unmet {
+interface UnmetCondition {
   readonly kind: 'unmet'
   readonly ways: readonly (readonly Need[])[]
   /** What the server says of it. */
   readonly said?: string
 }
 
-type Held = Pick<Engine, 'may'> & Partial<Pick<Engine, 'mayDo' | 'place'>>
-type Rights = Pick<Engine, 'isBuilt' | 'site'> & Partial<Pick<Engine, 'absent'>> & Held
+type PermissionChecks = Pick<Engine, 'may'> & Partial<Pick<Engine, 'mayDo' | 'place'>>
+type ActionRights = Pick<Engine, 'isBuilt' | 'site'> & Partial<Pick<Engine, 'absent'>> & PermissionChecks
 
-/** What stands in the way of an action on a row; nothing when it is offered. */
-export function reasonOf(resource: Resource, action: AnyAction, row: Row, rights: Rights): Reason | undefined {
+/** Finds the reason why an action is unavailable for a row; undefined when it is available. */
+export function unavailableReason(
+  resource: Resource,
+  action: AnyAction,
+  row: Row,
+  rights: ActionRights,
+): UnavailableReason | undefined {
   if (!meets(action.when, row)) return stateReason(resource, action, row)
   return lackedBy(action, rights) ?? actLackedBy(resource, action, rights)
 }
 
-/** What the role lacks to change a field in the list itself, which is editing where it is the call that edits. */
-export const inlineLack = (resource: Resource, key: string, call: CallKey, rights: Partial<Held>): Lack | undefined =>
+/**
+ * Finds the permission that the role lacks to edit a field inside the list, which is the edit action when both use the
+ * same call.
+ */
+export const missingInlinePermission = (
+  resource: Resource,
+  key: string,
+  call: CallKey,
+  rights: Partial<PermissionChecks>,
+): MissingPermission | undefined =>
   call === resource.calls.update
     ? lackOf('edit', resource.actions.edit?.label ?? fieldLabel(resource, key), rights)
     : lackOf(key, fieldLabel(resource, key), rights)
@@ -54,7 +67,11 @@ export const inlineLack = (resource: Resource, key: string, call: CallKey, right
 const fieldLabel = ({ fields }: Resource, key: string): Label => fields[key]?.label ?? [key, key]
 
 /** What the row lacks of each way. Ways that lack nothing but a value of the same field are one. */
-export function stateReason(resource: Resource, { when, why }: Pick<AnyAction, 'when' | 'why'>, row: Row): Reason {
+export function stateReason(
+  resource: Resource,
+  { when, why }: Pick<AnyAction, 'when' | 'why'>,
+  row: Row,
+): UnavailableReason {
   const ways: (readonly Need[])[] = []
   for (const way of waysOf(when)) {
     const needs = unmetOf(way, row).map(([name, wanted]) => ({
@@ -73,36 +90,41 @@ export function stateReason(resource: Resource, { when, why }: Pick<AnyAction, '
 }
 
 /**
- * The actions of a screen that exist: a link to a screen that is not built, or to a site that is not, is none, nor is
- * what the server has no call for.
+ * The actions of a screen that exist in this deployment: links lead to built screens and configured sites, and the
+ * server knows the call.
  */
-export const existing = (resource: Resource, names: readonly string[], rights: Rights): Named[] =>
+export const existingActions = (resource: Resource, names: readonly string[], rights: ActionRights): NamedAction[] =>
   names.flatMap(name => {
     const action = resource.actions[name]
     const leads = (!action?.to || rights.isBuilt(action.to.route)) && (!action?.site || rights.site !== undefined)
-    return action && leads && isHere(action, rights) ? [[name, action] as Named] : []
+    return action && leads && hasCall(action, rights) ? [[name, action] as NamedAction] : []
   })
 
-/** Whether the server has the call of an action, as far as it has been asked. */
-export const isHere = ({ call }: AnyAction, { absent }: Partial<Pick<Engine, 'absent'>>): boolean =>
+/** Whether the server implements the call of an action, as far as that is known. */
+export const hasCall = ({ call }: AnyAction, { absent }: Partial<Pick<Engine, 'absent'>>): boolean =>
   call === undefined || !absent?.has(call)
 
 /** The address of a page of the buyers' site. */
 export const siteAddress = (site: string, path: string, row: Row): string =>
   site + path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(row[name] ?? ''))
 
-/** The actions a row's state and the role allow, in the order of the screen. */
-export const offered = (resource: Resource, names: readonly string[], row: Row, rights: Rights): Named[] =>
-  existing(resource, names, rights).filter(([, action]) => !reasonOf(resource, action, row, rights))
-
-/** The actions that are not offered, each with what it would need. */
-export const missing = (
+/** The actions that the row's state and the role allow, in the order of the screen. */
+export const offeredActions = (
   resource: Resource,
   names: readonly string[],
   row: Row,
-  rights: Rights,
-): (readonly [...Named, Reason])[] =>
-  existing(resource, names, rights).flatMap(([name, action]) => {
-    const reason = reasonOf(resource, action, row, rights)
+  rights: ActionRights,
+): NamedAction[] =>
+  existingActions(resource, names, rights).filter(([, action]) => !unavailableReason(resource, action, row, rights))
+
+/** The actions that are unavailable for a row, each with its reason. */
+export const unavailableActions = (
+  resource: Resource,
+  names: readonly string[],
+  row: Row,
+  rights: ActionRights,
+): (readonly [...NamedAction, UnavailableReason])[] =>
+  existingActions(resource, names, rights).flatMap(([name, action]) => {
+    const reason = unavailableReason(resource, action, row, rights)
     return reason ? [[name, action, reason] as const] : []
   })

@@ -1,4 +1,4 @@
-import { OpenedOver } from './opened-over'
+import { ActionOverlay } from './action-overlay'
 import type { RecordActionsState } from './use-record-actions'
 
 /**
@@ -7,7 +7,7 @@ import type { RecordActionsState } from './use-record-actions'
  */
 export function ActionOutlet({ actions }: { readonly actions: RecordActionsState }) {
   const { resource, opened, close } = actions
-  return <OpenedOver resource={resource} opened={opened} fixed={NOTHING} onClose={close} />
+  return <ActionOverlay resource={resource} opened={opened} fixed={NOTHING} onClose={close} />
 }
 
 const NOTHING = {}

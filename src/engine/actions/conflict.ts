@@ -1,27 +1,37 @@
 import { createContext, useContext } from 'react'
 import { CallError } from '@/providers/http/errors'
-import type { Work } from './request-of'
+import type { WriteRequest } from './build-request'
 
-/** A write that was refused because somebody else had changed the record meanwhile. */
-export interface Conflict {
+/** A write that the server rejected because another administrator changed the record after it was read. */
+export interface WriteConflict {
   readonly error: CallError
-  readonly work: Work
+  readonly work: WriteRequest
   /** Sends it once more, over a newer position. */
   readonly again: (basedOn: string) => Promise<void>
 }
 
-/** @returns whether the write was settled; else it is refused as any other */
-export type Settle = (conflict: Conflict) => Promise<boolean>
+/**
+ * Lets the administrator resolve a conflict.
+ * @returns whether the write was resolved; otherwise its error is shown like any other
+ */
+export type ResolveConflict = (conflict: WriteConflict) => Promise<boolean>
 
-const SettleContext = createContext<Settle>(async () => false)
+const ConflictResolverContext = createContext<ResolveConflict>(async () => false)
 
-/** Whoever stands above decides how a person settles it, for all writes alike. */
-export const SettleProvider = SettleContext.Provider
-export const useSettle = (): Settle => useContext(SettleContext)
+/** Provides the conflict dialog that all writes below it share. */
+export const ConflictResolverProvider = ConflictResolverContext.Provider
+export const useConflictResolver = (): ResolveConflict => useContext(ConflictResolverContext)
 
-/** The write waits for a second administrator: nothing is written, and nothing is left to do for whoever sent it. */
-export const isHeld = (error: unknown): error is CallError => error instanceof CallError && error.held !== undefined
+/**
+ * Whether a write waits for the approval of a second administrator: nothing was written, and the sender has nothing
+ * left to do.
+ */
+export const isPendingApproval = (error: unknown): error is CallError =>
+  error instanceof CallError && error.held !== undefined
 
-/** The server says what happened since, and has written nothing. */
+/**
+ * Whether the server rejected a write because of later changes. Nothing was written; the error carries the conflicting
+ * changes.
+ */
 export const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.newer !== undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money, type Resource, resource, text } from '@/schema'
 import '../kinds'
-import { wordsAbout } from './consequence'
+import { interpolateRecord } from './consequence'
 
 const bill: Resource = resource('bill', {
   id: 'bill_id',
@@ -15,10 +15,12 @@ const say = { language: 'zh', t: () => '无', word: (label: readonly [string, st
 describe('words about a record', () => {
   it('name its fields as a list shows them, also by their path', () => {
     const row = { bill_sn: 'B1', limit: { left: 12.5 } }
-    expect(wordsAbout(['{bill_sn}：{limit.left}', '{bill_sn}: {limit.left}'], nested, row, say)).toBe('B1：¥12.50')
+    expect(interpolateRecord(['{bill_sn}：{limit.left}', '{bill_sn}: {limit.left}'], nested, row, say)).toBe(
+      'B1：¥12.50',
+    )
   })
 
   it('say that there is none where a field is empty', () => {
-    expect(wordsAbout(['{bill_sn}', '{bill_sn}'], nested, {}, say)).toBe('无')
+    expect(interpolateRecord(['{bill_sn}', '{bill_sn}'], nested, {}, say)).toBe('无')
   })
 })

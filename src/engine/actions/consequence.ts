@@ -10,13 +10,15 @@ export interface Translator extends Say {
 
 const NAMES = /\{([\w.]+)\}/g
 
-/** The fields of the record that some words name: `{bill_price}`. */
-export const namedIn = ([zh, en]: Label): string[] => [
+/** Lists the fields that a label interpolates, such as `{bill_price}`. */
+export const placeholdersIn = ([zh, en]: Label): string[] => [
   ...new Set([...`${zh}${en}`.matchAll(NAMES)].map(([, name = '']) => name)),
 ]
 
-/** Words about one record: each field that they name as it stands in a list, `{bill_price}` as ¥5,369.68. */
-export function wordsAbout(label: Label, resource: Resource, row: Row, say: Translator): string {
+/**
+ * Fills the placeholders of a label with the record's fields as a list formats them: `{bill_price}` becomes ¥5,369.68.
+ */
+export function interpolateRecord(label: Label, resource: Resource, row: Row, say: Translator): string {
   const textOf = (name: string): string => {
     const field = resource.fields[name]
     const text = field ? kinds[field.kind].text(valueAt(row, name), row, field, say) : String(valueAt(row, name) ?? '')
@@ -28,10 +30,10 @@ export function wordsAbout(label: Label, resource: Resource, row: Row, say: Tran
 /** What follows from an action on one record; of a dangerous one that says nothing, that nothing takes it back. */
 export function consequenceOf(action: AnyAction, resource: Resource, row: Row, say: Translator): string | undefined {
   const { confirm, danger, undo, ask } = action
-  if (confirm && confirm !== true) return wordsAbout(confirm, resource, row, say)
+  if (confirm && confirm !== true) return interpolateRecord(confirm, resource, row, say)
   return danger && !undo && !ask ? say.t('action.final') : undefined
 }
 
 /** What follows from it for many at once: words that name a field of one record say nothing of many. */
 export const consequenceOfMany = ({ confirm }: AnyAction): Label | undefined =>
-  confirm && confirm !== true && namedIn(confirm).length === 0 ? confirm : undefined
+  confirm && confirm !== true && placeholdersIn(confirm).length === 0 ? confirm : undefined

@@ -1,14 +1,14 @@
 import { ROUTES } from '@contract/routes'
 import { comma } from '@/lib/format'
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { useGranting } from '@/providers/access-control/use-granting'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Reason } from './action-availability'
-import { useReason } from './use-reason'
+import type { UnavailableReason } from './action-availability'
+import { useUnavailableReasonText } from './use-unavailable-reason-text'
 
 /** Why an action is not offered, in words; of a permission also who has it, which is asked only now. */
-export function DisabledReason({ reason }: { reason: Reason }) {
-  const say = useReason()
+export function DisabledReason({ reason }: { reason: UnavailableReason }) {
+  const say = useUnavailableReasonText()
   return reason.kind === 'permission' && !reason.fields ? (
     <Lacking reason={reason} otherwise={say(reason)} />
   ) : (
@@ -16,7 +16,7 @@ export function DisabledReason({ reason }: { reason: Reason }) {
   )
 }
 
-function Lacking({ reason: { route, action }, otherwise }: { reason: Lack; otherwise: string }) {
+function Lacking({ reason: { route, action }, otherwise }: { reason: MissingPermission; otherwise: string }) {
   const { t, word, language } = useWords()
   const granting = useGranting(route, action?.permission)
   if (!granting?.length) return otherwise

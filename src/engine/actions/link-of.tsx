@@ -4,7 +4,7 @@ import type { Resource, Row } from '@/schema'
 import type { Engine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
 import { ActionLink } from '../kinds/parts/action-link'
-import { offered } from './action-availability'
+import { offeredActions } from './action-availability'
 
 /** The name of a record leads to its own page, or where its first allowed link leads, or opens its form. */
 export function linkOf(
@@ -14,7 +14,7 @@ export function linkOf(
   rights: Pick<Engine, 'isBuilt' | 'may'>,
   run?: (name: string, row: Row) => void,
 ): ((text: ReactNode) => ReactNode) | undefined {
-  const ways = offered(resource, actions, row, rights)
+  const ways = offeredActions(resource, actions, row, rights)
   const way = ways.find(([, { to }]) => to?.page) ?? ways.find(([, action]) => action.to)
   const href = way && hrefOf(way[1], row, route => ROUTES[route].path)
   if (href) return text => <ActionLink href={href}>{text}</ActionLink>

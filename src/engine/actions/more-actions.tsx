@@ -4,17 +4,17 @@ import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label, Resource, Row } from '@/schema'
 import { Dropdown } from '@/widgets/attached/attached'
-import { actionPart, marked } from '../context/part'
-import type { Named, Reason } from './action-availability'
+import { actionMarker, markText } from '../context/dev-markers'
+import type { NamedAction, UnavailableReason } from './action-availability'
 import { DisabledReason } from './disabled-reason'
 
 interface MoreActionsProps {
   readonly resource: Resource
   readonly row: Row
   /** Offered, but not worth a button of their own, danger last. */
-  readonly rest: readonly Named[]
+  readonly rest: readonly NamedAction[]
   /** Not offered now, each with what it would need. */
-  readonly missing: readonly (readonly [...Named, Reason])[]
+  readonly missing: readonly (readonly [...NamedAction, UnavailableReason])[]
   readonly run: (name: string, row: Row) => void
 }
 
@@ -25,7 +25,7 @@ export function MoreActions({ resource, row, rest, missing, run }: MoreActionsPr
   const items: MenuProps['items'] = [
     ...rest.map(([name, action]) => ({
       key: name,
-      label: import.meta.env.DEV ? marked(actionPart(resource, action), word(action.label)) : word(action.label),
+      label: import.meta.env.DEV ? markText(actionMarker(resource, action), word(action.label)) : word(action.label),
       danger: action.danger === true,
     })),
     ...(rest.length > 0 && missing.length > 0 ? [{ type: 'divider' as const }] : []),
@@ -54,15 +54,15 @@ export function MoreActions({ resource, row, rest, missing, run }: MoreActionsPr
   )
 }
 
-interface Refused {
+interface UnavailableAction {
   readonly key: string
   readonly names: readonly Label[]
-  readonly reason: Reason
+  readonly reason: UnavailableReason
 }
 
 /** What is not offered for the same reason stands on one line. */
-function byReason(missing: MoreActionsProps['missing']): Refused[] {
-  const groups = new Map<string, Refused>()
+function byReason(missing: MoreActionsProps['missing']): UnavailableAction[] {
+  const groups = new Map<string, UnavailableAction>()
   for (const [name, { label }, reason] of missing) {
     const why =
       reason.kind === 'permission'

@@ -5,7 +5,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { useLatest } from '@/providers/use-latest'
 import { type Resource, type Row, valueAt } from '@/schema'
 import { differs } from '../context/differs'
-import { factsOf } from './facts-of'
+import { recordSummary } from './record-summary'
 
 /** The client could not find out whether a write was done. */
 export const isUnknown = (error: unknown): error is CallError => error instanceof CallError && error.isUnknown === true
@@ -26,7 +26,7 @@ export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: R
         id: String(id),
         meta: { params: row },
       })
-      const facts = factsOf(resource, data, words.current, row ? fieldsChangedSince(resource, row, data) : [])
+      const facts = recordSummary(resource, data, words.current, row ? fieldsChangedSince(resource, row, data) : [])
       if (!facts) return error
       const name = String(data[resource.title] ?? row?.[resource.title] ?? id)
       const message = words.current.t('action.seen', { unknown: error.message, name, facts })

@@ -1,8 +1,10 @@
 import { Alert, Button } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 
-/** What somebody else has done to the record that a question is about; read out as it comes. */
-export function NewsOfRecord({ lines }: { readonly lines: readonly string[] }) {
+/**
+ * Lists the changes that other administrators made to the record of an open confirmation; announced to screen readers.
+ */
+export function RecordChangeLines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div role="status">
       {lines.length > 0 && (
@@ -17,7 +19,7 @@ export function NewsOfRecord({ lines }: { readonly lines: readonly string[] }) {
   )
 }
 
-/** What was typed before has been put back, and can be thrown away. */
+/** Says that earlier input was restored, with a button that discards it. */
 export function DraftLine({ onClear }: { readonly onClear: () => void }) {
   const { t } = useWords()
   return (

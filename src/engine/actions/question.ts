@@ -1,20 +1,25 @@
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { Say } from '../kinds/kind'
-import { type Translator, wordsAbout } from './consequence'
+import { interpolateRecord, type Translator } from './consequence'
 
-/** The question that an action asks about a record, or about none. */
-export function questionOf(action: AnyAction, resource: Resource, row: Row | undefined, say: Translator): string {
+/** The confirmation question of an action, about a record or about none. */
+export function confirmationQuestion(
+  action: AnyAction,
+  resource: Resource,
+  row: Row | undefined,
+  say: Translator,
+): string {
   const act = say.word(action.label)
   const name = String(row?.[resource.title] ?? '')
-  if (action.question && row) return wordsAbout(action.question, resource, row, say).replaceAll('{name}', name)
+  if (action.question && row) return interpolateRecord(action.question, resource, row, say).replaceAll('{name}', name)
   return name ? say.t('action.confirmOf', { act, name }) : say.t('action.confirm', { act })
 }
 
 /** Labels that begin as the button beside them would be called. */
 const CANCELS = /^(?:取消|cancel)/i
 
-/** What the button says that leaves everything as it is. Beside "cancel order" it is not called "cancel". */
-export function safeWordOf({ label, keeps }: AnyAction, say: Say & { readonly t: (key: string) => string }): string {
+/** The label of the button that changes nothing. Beside "Cancel order" it is not "Cancel". */
+export function cancelLabel({ label, keeps }: AnyAction, say: Say & { readonly t: (key: string) => string }): string {
   if (keeps) return say.word(keeps)
   return say.t(label.some(word => CANCELS.test(word)) ? 'action.back' : 'engine.cancel')
 }

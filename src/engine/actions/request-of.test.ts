@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyAction, type Resource, resource, text } from '@/schema'
-import { requestOf } from './request-of'
+import { buildRequest } from './build-request'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
@@ -19,7 +19,7 @@ const many = { call: 'GET admin/members', ids: 'ids' } as const
 
 describe('what an action sends', () => {
   it('for one row: the row for the path, what it saw, what it always says, what was typed', () => {
-    expect(requestOf(shop, single, first, { reason: '过期' })).toEqual({
+    expect(buildRequest(shop, single, first, { reason: '过期' })).toEqual({
       call: 'PUT admin/shops/disable/{shop_id}',
       params: rows[0],
       body: { state: 'A', pass: 1, reason: '过期' },
@@ -32,7 +32,7 @@ describe('what an action sends', () => {
       call: 'POST admin/members/zpzz/audit/{id}/{status}',
       body: { status: 'AUDIT_PASS' },
     }
-    expect(requestOf(shop, audit, [{ id: 7, status: 'NEW_APPLY' }], { remark: '齐全' })).toEqual({
+    expect(buildRequest(shop, audit, [{ id: 7, status: 'NEW_APPLY' }], { remark: '齐全' })).toEqual({
       call: audit.call,
       params: { id: 7, status: 'AUDIT_PASS' },
       body: { remark: '齐全' },
@@ -40,7 +40,7 @@ describe('what an action sends', () => {
   })
 
   it('for several: one call with their ids in the body', () => {
-    expect(requestOf(shop, { ...single, many }, rows, { reason: '过期' })).toEqual({
+    expect(buildRequest(shop, { ...single, many }, rows, { reason: '过期' })).toEqual({
       call: 'GET admin/members',
       params: {},
       body: { pass: 1, reason: '过期', ids: ['1', '2'] },
@@ -49,7 +49,7 @@ describe('what an action sends', () => {
 
   it('for several: their ids in the path, where the path has room for them', () => {
     const inPath = { call: 'PUT admin/shops/enable/{shop_id}', ids: 'shop_id' } as const
-    expect(requestOf(shop, { label, many: inPath }, rows)).toEqual({
+    expect(buildRequest(shop, { label, many: inPath }, rows)).toEqual({
       call: inPath.call,
       params: { shop_id: '1,2' },
       body: {},
@@ -59,17 +59,17 @@ describe('what an action sends', () => {
   it('by the call for many, where there is no other: what goes along of the rows, where it is the same in all', () => {
     const keep: AnyAction = { label, many, keep: ['state', 'act_id'] }
     const ofOne = rows.map(row => ({ ...row, act_id: '7' }))
-    expect(requestOf(shop, keep, ofOne)?.body).toEqual({ act_id: '7', ids: ['1', '2'] })
-    expect(requestOf(shop, keep, ofOne.slice(0, 1))?.body).toEqual({ act_id: '7', state: 'A', ids: ['1'] })
+    expect(buildRequest(shop, keep, ofOne)?.body).toEqual({ act_id: '7', ids: ['1', '2'] })
+    expect(buildRequest(shop, keep, ofOne.slice(0, 1))?.body).toEqual({ act_id: '7', state: 'A', ids: ['1'] })
   })
 
   it('for one row by the call for many, where there is no other', () => {
-    expect(requestOf(shop, { label, many }, first)?.body).toEqual({ ids: ['1'] })
-    expect(requestOf(shop, { ...single, many }, first)?.call).toBe(single.call)
+    expect(buildRequest(shop, { label, many }, first)?.body).toEqual({ ids: ['1'] })
+    expect(buildRequest(shop, { ...single, many }, first)?.call).toBe(single.call)
   })
 
   it('is nothing for what sends nothing, or cannot take several', () => {
-    expect(requestOf(shop, { label }, first)).toBeUndefined()
-    expect(requestOf(shop, single, rows)).toBeUndefined()
+    expect(buildRequest(shop, { label }, first)).toBeUndefined()
+    expect(buildRequest(shop, single, rows)).toBeUndefined()
   })
 })

@@ -2,11 +2,11 @@ import { ROUTES } from '@contract/routes'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
+import { markText, nestedMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
-import { inside, marked } from '../context/part'
 import { ActionLink } from '../kinds/parts/action-link'
-import { missing, type Named, offered } from './action-availability'
+import { type NamedAction, offeredActions, unavailableActions } from './action-availability'
 import { MoreActions } from './more-actions'
 
 /** So many links of a row stand side by side; the others are under "more". */
@@ -24,19 +24,19 @@ export interface RowActionsProps {
 export const RowActions = memo(function RowActions({ resource, names, row, run, most = 2 }: RowActionsProps) {
   const { word } = useWords()
   const rights = useEngine()
-  const { links, rest } = split(offered(resource, names, row, rights), most)
+  const { links, rest } = split(offeredActions(resource, names, row, rights), most)
   return (
     <span className="row-actions">
       {links.map(([name, action]) => (
         <ActionLink key={name} href={hrefOf(action, row, route => ROUTES[route].path)} onClick={() => run(name, row)}>
-          {import.meta.env.DEV ? marked(inside('row', name), word(action.label)) : word(action.label)}
+          {import.meta.env.DEV ? markText(nestedMarker('row', name), word(action.label)) : word(action.label)}
         </ActionLink>
       ))}
       <MoreActions
         resource={resource}
         row={row}
         rest={rest}
-        missing={missing(resource, names, row, rights)}
+        missing={unavailableActions(resource, names, row, rights)}
         run={run}
       />
     </span>
@@ -44,7 +44,7 @@ export const RowActions = memo(function RowActions({ resource, names, row, run, 
 })
 
 /** Danger is never one slip of the mouse away, except where it is all there is to do. */
-function split(usable: readonly Named[], most: Links): { links: Named[]; rest: Named[] } {
+function split(usable: readonly NamedAction[], most: Links): { links: NamedAction[]; rest: NamedAction[] } {
   const calm = usable.filter(([, action]) => !action.danger)
   const danger = usable.filter(([, action]) => action.danger)
   return { links: calm.slice(0, most), rest: [...calm.slice(most), ...danger] }

@@ -8,15 +8,15 @@ import { useNotices } from '@/providers/notices/notices'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
-import { reasonOf } from './action-availability'
-import { useBasedOn } from './based-on'
+import { unavailableReason } from './action-availability'
 import { consequenceOf } from './consequence'
-import { questionOf, safeWordOf } from './question'
-import { NewsOfRecord } from './question-lines'
+import { cancelLabel, confirmationQuestion } from './question'
+import { RecordChangeLines } from './question-lines'
 import { type RecordNews, useRecordWatch } from './record-watch'
 import { readRehearsal } from './rehearsed'
 import { shortfallOf } from './shortfall'
-import { useReason } from './use-reason'
+import { useBaseVersion } from './use-base-version'
+import { useUnavailableReasonText } from './use-unavailable-reason-text'
 import './actions.css'
 
 /** Does what was asked for; false keeps the dialog open, with everything that was typed. */
@@ -45,9 +45,9 @@ export function useQuestion(): Question {
   const { noteAbsent } = useEngine()
 
   const frameOf = (resource: Resource, action: AnyAction, row: Row | undefined) => ({
-    title: questionOf(action, resource, row, words),
+    title: confirmationQuestion(action, resource, row, words),
     okText: words.word(action.label),
-    cancelText: safeWordOf(action, words),
+    cancelText: cancelLabel(action, words),
     okButtonProps: { danger: action.danger === true },
   })
 
@@ -137,14 +137,14 @@ function useStanding() {
   const words = useWords()
   const rights = useEngine()
   const watch = useRecordWatch()
-  const basedOn = useBasedOn()
-  const say = useReason()
+  const basedOn = useBaseVersion()
+  const say = useUnavailableReasonText()
   return ({ resource, action, row, consequence }: Asked, onChange: (standing: OpenQuestion) => void) => {
     if (!row) return () => {}
     const onNews = ({ lines, row: now, isGone, isUnread }: RecordNews) => {
-      const reason = reasonOf(resource, action, now, rights)
+      const reason = unavailableReason(resource, action, now, rights)
       onChange({
-        title: questionOf(action, resource, now, words),
+        title: confirmationQuestion(action, resource, now, words),
         changes: [...lines, ...(reason && !isGone ? [say(reason)] : [])],
         // What a rehearsal said is no words of the declaration.
         consequence: action.rehearse ? consequence : consequenceOf(action, resource, now, words),
@@ -163,7 +163,7 @@ function useAskPlainly() {
     const { action, work } = asked
     const contentOf = ({ changes, consequence }: Pick<OpenQuestion, 'changes' | 'consequence'>) => (
       <>
-        <NewsOfRecord lines={changes} />
+        <RecordChangeLines lines={changes} />
         {consequence && <p className="consequence">{consequence}</p>}
       </>
     )
@@ -195,8 +195,8 @@ function useAskFields() {
   const confirmShortfall = useConfirmShortfall()
   return async (frame: Frame, asked: Asked) => {
     const { resource, action, row, work } = asked
-    const { default: AskContent, keptValues, nameToType } = await import('../form/ask-content')
-    const kept = keptValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)
+    const { default: AskContent, storedValues, nameToType } = await import('../form/ask-content')
+    const kept = storedValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)
     const expected = action.forGood && nameToType(row?.[resource.title], row?.[resource.id])
     const asking = createRef<AskHandle>()
     let isSure = expected === undefined

@@ -1,14 +1,14 @@
 import { useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
-import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
+import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import { useLatest } from '@/providers/use-latest'
 import { type AnyAction, type Resource, type Row, withValues } from '@/schema'
 import { useEngine } from '../context/engine-context'
-import { requestOf } from './request-of'
+import { buildRequest } from './build-request'
 import { useQuestion } from './use-ask'
-import { usePerform } from './use-perform'
-import { useReason } from './use-reason'
+import { useUnavailableReasonText } from './use-unavailable-reason-text'
+import { useWriteRunner } from './use-write-runner'
 
 /**
  * Does a declared action to records, and is the only way to do one.
@@ -17,27 +17,28 @@ import { useReason } from './use-reason'
  */
 export type Command = (resource: Resource, action: AnyAction, rows: readonly Row[], asked?: Row) => Promise<boolean>
 
-export interface Commanding {
+/** Runs commands and knows which one is under way. */
+export interface CommandRunner {
   readonly command: Command
   /** Whether an action is being done to a record. */
   readonly isRunning: (resource: Resource, action: AnyAction, row: Row) => boolean
 }
 
 /**
- * Permission, question, one click that counts, what is shown at once, what is said, the way back and what is read again:
- * whoever draws a button says which action and to which records.
+ * Runs a declared action: permission check, confirmation, double-click guard, optimistic update, notification, undo
+ * and cache invalidation. A button names the action and its records.
  */
-export function useCommand(): Commanding {
+export function useCommand(): CommandRunner {
   const { word, t } = useWords()
   const rights = useEngine()
-  const say = useReason()
+  const say = useUnavailableReasonText()
   const { open: notify } = useNotification()
   const question = useQuestion()
-  const { tell } = usePerform()
+  const { tell } = useWriteRunner()
   const { once, running } = useOnceEach()
 
   const send = (resource: Resource, action: AnyAction, rows: readonly Row[], asked: Row, isUndo: boolean) => {
-    const request = requestOf(resource, action, rows, asked)
+    const request = buildRequest(resource, action, rows, asked)
     if (!request) return Promise.resolve(false)
     const [row = {}] = rows
     const named = { act: word(action.label), name: String(row[resource.title] ?? '') }

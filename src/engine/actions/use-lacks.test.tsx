@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choice, flag, number, type Resource, resource, settings, text } from '@/schema'
 import { fakeHttp, found } from '@/widgets/testing'
-import { Place } from '../context/engine-context'
+import { PermissionScope } from '../context/engine-context'
 import { showPage, showScreen } from '../testing'
 import { useCommand } from './use-command'
 
@@ -129,9 +129,9 @@ describe('a command that the role lacks', () => {
     const { user, told } = await showPage({
       route: 'groupPublishList',
       page: (
-        <Place name="groupPublishList">
+        <PermissionScope name="groupPublishList">
           <Commands />
-        </Place>
+        </PermissionScope>
       ),
       others: [commanded],
       permissions: ['publish', 'groupPublishList', withheld('groupPublishList.disable')],

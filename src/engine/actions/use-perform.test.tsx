@@ -6,8 +6,8 @@ import { CallError } from '@/providers/http/errors'
 import { choice, type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, fakeHttp, found, later } from '@/widgets/testing'
 import { showScreen } from '../testing'
-import { type Conflict, SettleProvider } from './conflict'
-import { type Performing, usePerform } from './use-perform'
+import { ConflictResolverProvider, type WriteConflict } from './conflict'
+import { useWriteRunner, type WriteRunner } from './use-write-runner'
 
 const DISABLE = 'PUT admin/shops/disable/{shop_id}'
 const ENABLE = 'PUT admin/shops/enable/{shop_id}'
@@ -52,16 +52,16 @@ const serving = (disable: () => unknown = () => ({})) =>
     [ENABLE]: () => ({}),
   })
 
-async function start(http: FakeHttp, settle?: (conflict: Conflict) => Promise<boolean>, declared = shop) {
-  const held: { now?: Performing } = {}
+async function start(http: FakeHttp, settle?: (conflict: WriteConflict) => Promise<boolean>, declared = shop) {
+  const held: { now?: WriteRunner } = {}
   const Hand = () => {
-    held.now = usePerform()
+    held.now = useWriteRunner()
     return null
   }
   const beside = settle ? (
-    <SettleProvider value={settle}>
+    <ConflictResolverProvider value={settle}>
       <Hand />
-    </SettleProvider>
+    </ConflictResolverProvider>
   ) : (
     <Hand />
   )
@@ -183,7 +183,7 @@ describe('a write that somebody else was ahead of', () => {
 
   it('is handed to whoever settles it, who may send it again', async () => {
     const http = refusingFirst()
-    const settle = vi.fn(async ({ again }: Conflict) => {
+    const settle = vi.fn(async ({ again }: WriteConflict) => {
       await again('12')
       return true
     })

@@ -1,14 +1,14 @@
 import { useWords } from '@/providers/i18n/use-words'
 import type { ActionItem, AnyAction, RecordActions, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
-import { missing, offered, type Reason } from './action-availability'
-import { useReason } from './use-reason'
-import { type Opened, useRunAction } from './use-run-action'
+import { offeredActions, type UnavailableReason, unavailableActions } from './action-availability'
+import { type OpenForm, useRunAction } from './use-run-action'
+import { useUnavailableReasonText } from './use-unavailable-reason-text'
 
 /** An action of a record with what a declared screen draws of it. */
 export interface RecordActionItem extends ActionItem {
   /** Why it cannot be done now, as data. */
-  readonly reason: Reason | undefined
+  readonly reason: UnavailableReason | undefined
 }
 
 export interface RecordActionsOptions<T extends object = Row> {
@@ -25,7 +25,7 @@ export interface RecordActionsState extends RecordActions {
   readonly items: readonly RecordActionItem[]
   readonly resource: Resource
   /** The form, the panel or the paper that one of them has opened. */
-  readonly opened: Opened | undefined
+  readonly opened: OpenForm | undefined
   readonly close: () => void
 }
 
@@ -42,7 +42,7 @@ export function useRecordActions<T extends object>({
 }: RecordActionsOptions<T>): RecordActionsState {
   const row = record as Row
   const { word } = useWords()
-  const say = useReason()
+  const say = useUnavailableReasonText()
   const rights = useEngine()
   const { run, isRunning, opened, close } = useRunAction(resource)
   return {
@@ -67,10 +67,10 @@ export function actionsOf(
   resource: Resource,
   names: readonly string[],
   row: Row,
-  rights: Parameters<typeof offered>[3],
-): (readonly [name: string, action: AnyAction, reason: Reason | undefined])[] {
-  const open = offered(resource, names, row, rights).map(([name, action]) => [name, action, undefined] as const)
-  return [...open, ...missing(resource, names, row, rights)].sort(
+  rights: Parameters<typeof offeredActions>[3],
+): (readonly [name: string, action: AnyAction, reason: UnavailableReason | undefined])[] {
+  const open = offeredActions(resource, names, row, rights).map(([name, action]) => [name, action, undefined] as const)
+  return [...open, ...unavailableActions(resource, names, row, rights)].sort(
     ([one], [other]) => names.indexOf(one) - names.indexOf(other),
   )
 }

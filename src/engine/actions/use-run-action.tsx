@@ -7,18 +7,18 @@ import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
-import { type Reason, siteAddress } from './action-availability'
+import { siteAddress, type UnavailableReason } from './action-availability'
 import { useAsk } from './use-ask'
 import { useCommand } from './use-command'
 
 /** An open drawer form: a new record, or `row`. */
-export interface Opened {
+export interface OpenForm {
   readonly action: AnyAction
   readonly row?: Row
   /** What a new record starts with, besides the fields' own first values. */
   readonly start?: Row
   /** Why it is not for this person, or not for this record. */
-  readonly reason?: Reason
+  readonly reason?: UnavailableReason
   /** The address does not say it any more; told when the person stays all the same. */
   readonly left?: () => void
   /** The record that the address names is not there. */
@@ -34,7 +34,7 @@ export function useRunAction(resource: Resource) {
   const { command, isRunning } = useCommand()
   const saveWorkbook = useSaveWorkbook()
   const ask = useAsk(resource)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenForm>()
 
   const run = (name: string, row?: Row) => {
     const action = resource.actions[name]

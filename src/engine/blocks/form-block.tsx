@@ -4,7 +4,7 @@ import { formWords } from '@/locales/form'
 import { useWords } from '@/providers/i18n/use-words'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormBlock as Declared, Resource, Submit } from '@/schema'
-import { whole } from '../context/part'
+import { rootMarker } from '../context/dev-markers'
 import { DraftOffer } from '../form/draft-bar'
 import { FormContext } from '../form/form-context'
 import { FormProblems } from '../form/form-problems'
@@ -46,7 +46,7 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
   const submits = submitsOf(block.submits ?? (resource.settings && SAVE), params)
   return (
     <FormContext value={record}>
-      <section className="form-block" {...(import.meta.env.DEV && resource.settings && whole(resource.name))}>
+      <section className="form-block" {...(import.meta.env.DEV && resource.settings && rootMarker(resource.name))}>
         {record.offer && <DraftOffer offer={record.offer} />}
         <RecordForm
           {...record.formProps}

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { type FormBlock, type Resource, type Row, valueAt } from '@/schema'
 import { stateReason } from '../actions/action-availability'
-import { useReason } from '../actions/use-reason'
+import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { Facts } from '../detail/facts'
-import { partsOf } from '../form/values'
+import { sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
 import '../form/words'
 
@@ -18,8 +18,8 @@ interface LockedBlockProps {
 /** A form that the record's state closes: what it holds, to be read, and what the record would have to be. */
 export default function LockedBlock({ resource, block, row }: LockedBlockProps) {
   const { t } = useWords()
-  const say = useReason()
-  const parts = useMemo(() => partsOf(block.form), [block])
+  const say = useUnavailableReasonText()
+  const parts = useMemo(() => sectionsOf(block.form), [block])
   /** What never comes back from the server (a password, a new total) has nothing to be read. */
   const isRead = (key: string) => {
     const field = resource.fields[key]

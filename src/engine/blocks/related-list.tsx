@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { ScopeContext } from '@/providers/router/scope'
 import { type RelatedBlock, type Row, valueAt } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import { Place } from '../context/engine-context'
+import { PermissionScope } from '../context/engine-context'
 import { useDeclaration } from '../context/use-declaration'
 import ListScreen from '../list/list-screen'
 import { LoadFailed } from '../placeholder/load-failed'
@@ -32,9 +32,9 @@ export default function RelatedList({ block, name, route, row }: RelatedListProp
   if (!resource) return <ScreenSkeleton />
   return (
     <ScopeContext value={name}>
-      <Place name={`${route}.${name}`}>
+      <PermissionScope name={`${route}.${name}`}>
         <ListScreen resource={resource} screen={screen} place={`${route}.${name}`} label={block.label} />
-      </Place>
+      </PermissionScope>
     </ScopeContext>
   )
 }

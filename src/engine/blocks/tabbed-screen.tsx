@@ -18,14 +18,14 @@ import {
 import { Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
 import { late } from '@/widgets/late'
-import { Place, useEngine } from '../context/engine-context'
-import { inside, marked, screenPart, within } from '../context/part'
+import { markChildren, markText, nestedMarker, screenMarker } from '../context/dev-markers'
+import { PermissionScope, useEngine } from '../context/engine-context'
 import { recordId } from '../context/record-id'
 import { RecordHeadSkeleton } from '../detail/detail-skeleton'
 import { useAlso } from '../detail/use-also'
-import { actOf } from '../form/act-of'
+import { formPageTitle } from '../form/form-page-title'
 import { FormSkeleton } from '../form/form-skeleton'
-import { partsOf } from '../form/values'
+import { sectionsOf } from '../form/values'
 import { LoadFailed } from '../placeholder/load-failed'
 import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 import { BlockPane, useBlocks } from './block-pane'
@@ -41,7 +41,7 @@ const FormBlock = late(() => import('./form-block'), <ScreenSkeleton />)
 const RelatedList = late(() => import('./related-list'), <ScreenSkeleton />)
 const DetailBlock = late(() => import('./detail-block'), <ScreenSkeleton />)
 const LockedBlock = late(() => import('./locked-block'), <ScreenSkeleton />)
-const RecordAtHand = late(() => import('../actions/record-at-hand'))
+const RecordCommandTarget = late(() => import('../actions/record-command-target'))
 const SettingsBlock = late(() => import('./settings-block'), <ScreenSkeleton />)
 
 /** Several blocks under tabs. Each is loaded when it is opened and kept from then on; the open one is in the address. */
@@ -69,9 +69,9 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} onBack={() => go({ to: '/' })} />
   }
   return (
-    <section className="block-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
+    <section className="block-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
       {row && !resource.settings && (
-        <RecordAtHand resource={resource} route={route} page={page} row={row} own={screen.top} />
+        <RecordCommandTarget resource={resource} route={route} page={page} row={row} own={screen.top} />
       )}
       {isHeaded && <Head resource={resource} screen={screen} row={row && { ...row, ...also.fields }} />}
       {also.failed.map(({ key, error, retry }) => (
@@ -84,11 +84,13 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
         items={tabs.map(([name, block]) => ({
           key: name,
           label: import.meta.env.DEV ? (
-            marked(inside('tabs', name), <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />)
+            markText(nestedMarker('tabs', name), <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />)
           ) : (
             <TabLabel label={block.label} isDirty={blocks.dirty.has(name)} />
           ),
-          children: import.meta.env.DEV ? within(inside('tabs', name), paneOf(name, block)) : paneOf(name, block),
+          children: import.meta.env.DEV
+            ? markChildren(nestedMarker('tabs', name), paneOf(name, block))
+            : paneOf(name, block),
         }))}
       />
     </section>
@@ -130,7 +132,7 @@ function useSubject(resource: Resource, screen: Declared<string>, route: RouteNa
   })
   const row = query.data?.data as Row | undefined
   const title = row && String(row[resource.title] ?? '')
-  const act = useMemo(() => actOf(resource, screen, route, false), [resource, screen, route])
+  const act = useMemo(() => formPageTitle(resource, screen, route, false), [resource, screen, route])
   useEffect(() => {
     if (title !== undefined) setTitle(title, ...(act ? [act] : []))
   }, [setTitle, title, act])
@@ -166,7 +168,7 @@ function BlockView({ resource, route, name, block, id, row, place }: BlockViewPr
   const isNarrow = useMedia(NARROW)
   if (needsRow(block) && !row) {
     return 'form' in block ? (
-      <FormSkeleton {...{ resource, isNarrow }} parts={partsOf(block.form)} />
+      <FormSkeleton {...{ resource, isNarrow }} parts={sectionsOf(block.form)} />
     ) : (
       <ScreenSkeleton />
     )
@@ -174,13 +176,13 @@ function BlockView({ resource, route, name, block, id, row, place }: BlockViewPr
   if (isRelated(block)) return row && <RelatedList block={block} name={name} route={route} row={row} />
   if ('of' in block) {
     return (
-      <Place name={`${route}.${name}`}>
+      <PermissionScope name={`${route}.${name}`}>
         <SettingsBlock of={block.of} />
-      </Place>
+      </PermissionScope>
     )
   }
   if ('detail' in block) return row && <DetailBlock resource={resource} block={block} row={row} />
   if (row && !meets(block.when, row)) return <LockedBlock resource={resource} block={block} row={row} />
   const form = <FormBlock resource={resource} block={block} id={id} place={place} />
-  return resource.settings ? <Place name={`${route}.${name}`}>{form}</Place> : form
+  return resource.settings ? <PermissionScope name={`${route}.${name}`}>{form}</PermissionScope> : form
 }

@@ -7,7 +7,7 @@ import type { EditPlan } from '../bulk/edit-plan'
 import { causesOf } from '../bulk/rehearsal'
 import { Causes, Figure } from '../bulk/rehearsal-view'
 import { numberOf } from '../export/file-columns'
-import { type Values, wireValues } from '../form/values'
+import { serializeValues, type Values } from '../form/values'
 import { Failed } from '../placeholder/states'
 import { Changes } from '../versions/operation-view'
 import type { EditRehearsal } from './use-edit-rehearsal'
@@ -63,7 +63,7 @@ export function EditRehearsalView({ plan, typed, rehearsal }: EditRehearsalViewP
 /** One record as it is and as it would be. */
 function Example({ plan: { resource }, typed, record }: { plan: EditPlan; typed: Values; record: Row }) {
   // Without the rest of the record: the names that came along are those of what it refers to now.
-  const after = wireValues(resource, Object.keys(typed), typed)
+  const after = serializeValues(resource, Object.keys(typed), typed)
   const changes = Object.keys(typed).flatMap(key => {
     const field = resource.fields[key]
     return field ? [{ key, field, before: record, after }] : []

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { type Row, waysOf } from '@/schema'
-import type { Reason } from '../actions/action-availability'
+import type { UnavailableReason } from '../actions/action-availability'
 import { type EditPlan, isKnown, neededFor, reasonAgainst, verdictOn } from '../bulk/edit-plan'
 import type { Refused } from '../bulk/rehearsal'
 import { useEngine } from '../context/engine-context'
@@ -96,7 +96,12 @@ export function useEditRehearsal({ plan, query, picked, typed, fixed }: Wanted):
 }
 
 /** Which of the rows would change, as far as they say it themselves. */
-function sortOut(plan: EditPlan, typed: Values, rows: readonly Row[], against: (row: Row) => Reason | undefined) {
+function sortOut(
+  plan: EditPlan,
+  typed: Values,
+  rows: readonly Row[],
+  against: (row: Row) => UnavailableReason | undefined,
+) {
   const [ready, same, unknown]: [Row[], Row[], Row[]] = [[], [], []]
   const refused: Refused[] = []
   const put = (row: Row, verdict: ReturnType<typeof verdictOn>) => {

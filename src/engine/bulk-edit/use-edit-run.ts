@@ -2,12 +2,12 @@ import { entitiesOf } from '@contract/invalidation'
 import { useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
-import { useBasedOn } from '../actions/based-on'
-import { usePerform } from '../actions/use-perform'
-import { useReason } from '../actions/use-reason'
-import { explain, lineOf, WIDTH } from '../bulk/bulk-lines'
+import { useBaseVersion } from '../actions/use-base-version'
+import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
+import { useWriteRunner } from '../actions/use-write-runner'
 import { bodyOf, type EditPlan, valuesIn, verdictOn } from '../bulk/edit-plan'
 import type { JobState } from '../bulk/job'
+import { CONCURRENCY, explainFailure, jobItem } from '../bulk/job-item'
 import { useJob } from '../bulk/use-job'
 import type { Values } from '../form/values'
 import type { EditJudged } from './use-edit-rehearsal'
@@ -27,10 +27,10 @@ interface Setting {
 export function useEditRun(plan: EditPlan, fixed: Row) {
   const { resource, call } = plan
   const { t } = useWords()
-  const { perform, refresh } = usePerform()
-  const basedOn = useBasedOn()
+  const { perform, refresh } = useWriteRunner()
+  const basedOn = useBaseVersion()
   const readOne = useRecord(plan, fixed)
-  const say = useReason()
+  const say = useUnavailableReasonText()
   const before = useRef(new Map<string, Setting>())
   const [isUndoing, setUndoing] = useState(false)
   const { start, ...work } = useJob({ what: 'edit' }, () => void refresh([resource.name, ...entitiesOf(call)]))
@@ -47,12 +47,12 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
     onSet?.(was)
   }
 
-  const begin = (rows: readonly Row[], skipped: ReturnType<typeof lineOf>[], settingOf: (row: Row) => Setting) => {
+  const begin = (rows: readonly Row[], skipped: ReturnType<typeof jobItem>[], settingOf: (row: Row) => Setting) => {
     const tried = new Set<string>()
-    start([...rows.map(row => lineOf(resource, row, 'waiting')), ...skipped], {
+    start([...rows.map(row => jobItem(resource, row, 'waiting')), ...skipped], {
       pieceSize: 1,
-      width: WIDTH,
-      explain,
+      width: CONCURRENCY,
+      explain: explainFailure,
       send: async ([row = {}]) => {
         const id = String(row[resource.id])
         const { typed, seen } = settingOf(row)
@@ -66,8 +66,8 @@ export function useEditRun(plan: EditPlan, fixed: Row) {
 
   const run = ({ ready, same, refused, asOf }: EditJudged, typed: Values) => {
     const skipped = [
-      ...refused.map(({ row, reason }) => lineOf(resource, row, 'skipped', say(reason))),
-      ...same.map(row => lineOf(resource, row, 'skipped', t('edit.already'))),
+      ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', say(reason))),
+      ...same.map(row => jobItem(resource, row, 'skipped', t('edit.already'))),
     ]
     // As they were seen before this began: what is written on the way moves on.
     const seen = new Map(ready.map(row => [row, asOf ?? basedOn(resource, [row])]))

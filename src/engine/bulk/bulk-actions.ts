@@ -1,12 +1,12 @@
-import { actLackedBy, type Lack, lackedBy } from '@/providers/access-control/lack'
+import { actLackedBy, lackedBy, type MissingPermission } from '@/providers/access-control/missing-permission'
 import { type AnyAction, mayMeet, meets, type Resource } from '@/schema'
-import { isHere } from '../actions/action-availability'
+import { hasCall } from '../actions/action-availability'
 import type { Engine } from '../context/engine-context'
 import type { ListQuery } from '../context/list-query'
 import type { Selection } from './use-selection'
 
 /** An action for many records, and the permission that the role lacks for it. */
-export type BulkAction = readonly [name: string, action: AnyAction, lack: Lack | undefined]
+export type BulkAction = readonly [name: string, action: AnyAction, lack: MissingPermission | undefined]
 
 /** What can be done to the records that are selected, danger last. */
 export function bulkActions(
@@ -16,7 +16,7 @@ export function bulkActions(
   rights: Engine,
 ): readonly BulkAction[] {
   return inOrder(resource, names)
-    .filter(([, action]) => isHere(action, rights) && isOfUse(action, query, selection))
+    .filter(([, action]) => hasCall(action, rights) && isOfUse(action, query, selection))
     .map(([name, action]) => [name, action, lackedBy(action, rights) ?? actLackedBy(resource, action, rights)])
 }
 

@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { numberText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { ActButton } from '../actions/act-button'
+import { nestedMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
-import { inside } from '../context/part'
 import { bulkActions } from './bulk-actions'
-import { type EditPlan, lackOfEdit } from './edit-plan'
+import { type EditPlan, missingEditPermission } from './edit-plan'
 import { useTools } from './use-list-tools'
 
 interface BulkBarProps {
@@ -47,7 +47,7 @@ export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
       <span className="grow" />
       {isExport && !own && <Button onClick={() => open('export')}>{t('bulk.export')}</Button>}
       {plan && (
-        <ActButton reason={lackOfEdit(plan, rights)} onClick={onEdit}>
+        <ActButton reason={missingEditPermission(plan, rights)} onClick={onEdit}>
           {t('bulk.edit')}
         </ActButton>
       )}
@@ -56,7 +56,7 @@ export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
           key={name}
           reason={lack}
           danger={action.danger === true}
-          {...(import.meta.env.DEV && inside('bulk', name))}
+          {...(import.meta.env.DEV && nestedMarker('bulk', name))}
           onClick={() => onAction(name)}
         >
           {word(action.label)}

@@ -5,7 +5,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import type { AnyAction, Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
-import { safeWordOf } from '../actions/question'
+import { cancelLabel } from '../actions/question'
 import type { ListQuery } from '../context/list-query'
 import { readAsked } from '../form/asked-fields'
 import { isTyped } from '../form/name-to-type'
@@ -106,7 +106,7 @@ function BulkFooter({ action, work, count, isSure, onRun, onLeave }: BulkFooterP
           {count === undefined ? act : t('bulk.run', { act, count: numberText(count) })}
         </Button>
       )}
-      <Button onClick={onLeave}>{state ? t('bulk.close') : safeWordOf(action, { t, word, language })}</Button>
+      <Button onClick={onLeave}>{state ? t('bulk.close') : cancelLabel(action, { t, word, language })}</Button>
       {!state && !isSure && <span className="quiet">{t('bulk.typeFirst')}</span>}
     </div>
   )

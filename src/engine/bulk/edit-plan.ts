@@ -1,10 +1,15 @@
 import type { CallKey } from '@contract/calls'
-import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
+import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
 import { type AnyAction, type BulkEdit, type FormPart, type Label, meets, type Resource, type Row } from '@/schema'
-import { inlineLack, type Reason, reasonOf, stateReason } from '../actions/action-availability'
+import {
+  missingInlinePermission,
+  stateReason,
+  type UnavailableReason,
+  unavailableReason,
+} from '../actions/action-availability'
 import { differs } from '../context/differs'
 import type { Engine } from '../context/engine-context'
-import { initialValues, keysOf, partsOf, savedWire, type Values, wireValues } from '../form/values'
+import { initialValues, keysOf, sectionsOf, serializeRecord, serializeValues, type Values } from '../form/values'
 
 /** How the fields that a list names are set for many records: by which call, and what goes along. */
 export interface EditPlan {
@@ -48,7 +53,7 @@ export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefine
 /** How one record is edited: in a drawer over the list, or on the page that the action leads to. */
 function wholeOf(resource: Resource): Whole {
   const { edit } = resource.actions
-  const keysIn = (form: readonly FormPart<string>[] = []) => keysOf(partsOf(form))
+  const keysIn = (form: readonly FormPart<string>[] = []) => keysOf(sectionsOf(form))
   if (edit?.opens) return { edit, reads: edit.reads, keys: keysIn(edit.form), body: {}, isOverList: true }
   const { route, page } = edit?.to ?? {}
   const screen = route && resource.screens[page ? (`${route}/${page.name}` as const) : route]
@@ -58,22 +63,27 @@ function wholeOf(resource: Resource): Whole {
 
 type Rights = Pick<Engine, 'isBuilt' | 'may' | 'site'> & Partial<Pick<Engine, 'mayDo' | 'place'>>
 
-/** What the role lacks to set these fields, whatever the record. */
-export function lackOfEdit({ resource, call, fields, whole }: EditPlan, rights: Rights): Reason | undefined {
+/** Finds the permission that the role lacks to bulk-edit these fields of any record. */
+export function missingEditPermission(
+  { resource, call, fields, whole }: EditPlan,
+  rights: Rights,
+): UnavailableReason | undefined {
   if (whole?.edit) return lackedBy(whole.edit, rights) ?? actLackedBy(resource, whole.edit, rights)
-  return fields.map(key => inlineLack(resource, key, call, rights)).find(one => one !== undefined)
+  return fields.map(key => missingInlinePermission(resource, key, call, rights)).find(one => one !== undefined)
 }
 
 /** What stands in the way of editing this record at all: its state, or what the role lacks. */
-export const reasonAgainst = (plan: EditPlan, row: Row, rights: Rights): Reason | undefined =>
-  plan.whole?.edit ? reasonOf(plan.resource, plan.whole.edit, row, rights) : lackOfEdit(plan, rights)
+export const reasonAgainst = (plan: EditPlan, row: Row, rights: Rights): UnavailableReason | undefined =>
+  plan.whole?.edit
+    ? unavailableReason(plan.resource, plan.whole.edit, row, rights)
+    : missingEditPermission(plan, rights)
 
 /** What would become of one record. */
 export type Verdict =
   | { readonly is: 'changed' }
   /** It has these values already. */
   | { readonly is: 'same' }
-  | { readonly is: 'refused'; readonly reason: Reason }
+  | { readonly is: 'refused'; readonly reason: UnavailableReason }
 
 /** Whether the record has to be read, since the row of the list does not say enough. */
 export const isKnown = ({ resource }: EditPlan, typed: Values, row: Row): boolean =>
@@ -114,9 +124,12 @@ export const valuesIn = (resource: Resource, keys: readonly string[], record: Ro
 export function bodyOf({ resource, whole, keep }: EditPlan, typed: Values, record: Row, fixed: Row): Values {
   const set = Object.keys(typed)
   if (!whole) {
-    return { ...wireValues(resource, [...keep], valuesIn(resource, keep, record)), ...wireValues(resource, set, typed) }
+    return {
+      ...serializeValues(resource, [...keep], valuesIn(resource, keep, record)),
+      ...serializeValues(resource, set, typed),
+    }
   }
   const keys = [...new Set([...whole.keys, ...set])]
   const values = { ...valuesIn(resource, keys, record), ...typed }
-  return savedWire(resource, keys, values, record, { ...(whole.isOverList && fixed), ...whole.body })
+  return serializeRecord(resource, keys, values, record, { ...(whole.isOverList && fixed), ...whole.body })
 }

@@ -5,9 +5,9 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Tone } from '@/schema'
 import { Dot } from '../kinds/parts'
 import type { Job, JobState } from './job'
-import type { Line, Outcome } from './ledger'
+import type { JobItem, JobItemStatus } from './job-items'
 
-const TONES: Readonly<Record<Outcome, Tone>> = {
+const TONES: Readonly<Record<JobItemStatus, Tone>> = {
   waiting: 'grey',
   running: 'blue',
   done: 'green',
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   skipped: 'gold',
   cancelled: 'grey',
 }
-const OUTCOMES: readonly Outcome[] = ['refused', 'unknown', 'done', 'running', 'waiting', 'skipped', 'cancelled']
+const OUTCOMES: readonly JobItemStatus[] = ['refused', 'unknown', 'done', 'running', 'waiting', 'skipped', 'cancelled']
 
 const settledOf = ({ counts }: JobState) => counts.done + counts.refused + counts.unknown + counts.cancelled
 /** What was skipped was never part of the work. */
@@ -31,7 +31,7 @@ function statusOf({ phase, counts }: JobState) {
 /** How far a job is, and what became of each record. */
 export function JobView({ state }: { state: JobState }) {
   const { t } = useWords()
-  const [wanted, setWanted] = useState<Outcome | 'all'>('all')
+  const [wanted, setWanted] = useState<JobItemStatus | 'all'>('all')
   const { lines, counts, phase, isCutOff } = state
   const [settled, total] = [settledOf(state), workOf(state)]
   const shown = wanted === 'all' || counts[wanted] === 0 ? 'all' : wanted
@@ -80,10 +80,10 @@ export function JobView({ state }: { state: JobState }) {
   )
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ lines }: { lines: readonly JobItem[] }) {
   const { t } = useWords()
   return (
-    <Table<Line>
+    <Table<JobItem>
       size="small"
       rowKey="id"
       dataSource={lines}

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type JobOptions, startJob } from './job'
-import type { Line } from './ledger'
+import type { JobItem } from './job-items'
 
-const line = (id: string, outcome: Line['outcome'] = 'waiting'): Line => ({
+const line = (id: string, outcome: JobItem['outcome'] = 'waiting'): JobItem => ({
   id,
   title: `店铺${id}`,
   row: { id },
@@ -15,7 +15,7 @@ const refusing =
     if (rows.some(row => ids.includes(String(row.id)))) throw new Error(`refused ${rows.map(row => row.id)}`)
   }
 
-const start = (first: readonly Line[], options: Partial<JobOptions> = {}) =>
+const start = (first: readonly JobItem[], options: Partial<JobOptions> = {}) =>
   startJob(first, {
     send: async () => {},
     pieceSize: 1,

@@ -1,13 +1,13 @@
 import type { Row } from '@/schema'
-import { type Ledger, type Line, ledgerOf, type Outcome } from './ledger'
-import { tellerOf } from './teller'
+import { createJobItems, type JobItem, type JobItemStatus, type JobItems } from './job-items'
+import { createProgressStore } from './progress-store'
 
 export interface JobState {
   readonly phase: 'running' | 'paused' | 'ended'
   /** It paused by itself, since the server could not be reached. */
   readonly isCutOff: boolean
-  readonly lines: readonly Line[]
-  readonly counts: Readonly<Record<Outcome, number>>
+  readonly lines: readonly JobItem[]
+  readonly counts: Readonly<Record<JobItemStatus, number>>
 }
 
 export interface JobOptions {
@@ -57,13 +57,13 @@ interface Course {
 }
 
 /**
- * Starts a job. A piece that is refused is halved until every record has an answer of its own: one record that cannot
- * be done does not stop the others.
+ * Starts a bulk job. A batch that is rejected is halved until every record has its own result, so that one bad record
+ * does not stop the others.
  */
-export function startJob(first: readonly Line[], options: JobOptions): Job {
-  const ledger = ledgerOf(first)
+export function startJob(first: readonly JobItem[], options: JobOptions): Job {
+  const ledger = createJobItems(first)
   const course: Course = { phase: 'running', isCutOff: false, queue: [], underWay: 0, misses: 0 }
-  const { state, subscribe, tell, tellSoon } = tellerOf(
+  const { state, subscribe, tell, tellSoon } = createProgressStore(
     (): JobState => ({ phase: course.phase, isCutOff: course.isCutOff, ...ledger.copy() }),
   )
 
@@ -124,7 +124,7 @@ export function startJob(first: readonly Line[], options: JobOptions): Job {
 async function settle(
   piece: readonly number[],
   course: Course,
-  ledger: Ledger,
+  ledger: JobItems,
   { send, explain }: JobOptions,
   tell: () => void,
 ) {

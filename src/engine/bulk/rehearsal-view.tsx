@@ -5,7 +5,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { consequenceOfMany } from '../actions/consequence'
-import { useReason } from '../actions/use-reason'
+import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { numberOf } from '../export/file-columns'
 import { AskedFields } from '../form/asked-fields'
 import { TypedName } from '../form/typed-name'
@@ -122,7 +122,7 @@ export const Figure = ({ count, words }: { count: number; words: string }) => (
 /** Why records are left out, the most frequent reason first. */
 export function Causes({ causes }: { causes: readonly Cause[] }) {
   const { t, word } = useWords()
-  const say = useReason()
+  const say = useUnavailableReasonText()
   const hasOf = ({ need, has }: Cause) =>
     need?.field && has !== undefined
       ? t('bulk.has', {

@@ -1,17 +1,17 @@
 import { type AnyAction, isTime, type Option, type Resource, type Row, valueAt, waysOf, withValues } from '@/schema'
-import { type Need, type Reason, reasonOf } from '../actions/action-availability'
-import { fieldsSent } from '../actions/request-of'
+import { type Need, type UnavailableReason, unavailableReason } from '../actions/action-availability'
+import { sentFields } from '../actions/build-request'
 import type { Engine } from '../context/engine-context'
 
 /** A record that an action cannot be done to now, and why. */
 export interface Refused {
   readonly row: Row
-  readonly reason: Reason
+  readonly reason: UnavailableReason
 }
 
 /** Why so many of the rows are refused: they share a reason, and a value of the field it is about. */
 export interface Cause {
-  readonly reason: Reason
+  readonly reason: UnavailableReason
   /** What the reason is about first; nothing where it says nothing about itself. */
   readonly need: Need | undefined
   /** The value they have, as an option of a choice or as it is; nothing when the reason names no field or a time. */
@@ -36,7 +36,7 @@ export function judge(
   const ready: Row[] = []
   const refused: Refused[] = []
   for (const row of rows) {
-    const reason = reasonOf(resource, action, row, rights)
+    const reason = unavailableReason(resource, action, row, rights)
     if (reason) refused.push({ row, reason })
     else ready.push(row)
   }
@@ -69,6 +69,6 @@ export function slim(resource: Resource, action: AnyAction, row: Row): Row {
   // A condition that is a function may look at any field.
   if (typeof action.when === 'function') return row
   const asked = waysOf(action.when).flatMap(way => Object.keys(way))
-  const kept = [...fieldsSent(resource, action), resource.title, ...asked]
+  const kept = [...sentFields(resource, action), resource.title, ...asked]
   return withValues({}, Object.fromEntries(kept.map(key => [key, valueAt(row, key)])))
 }

@@ -2,13 +2,13 @@ import { entitiesOf } from '@contract/invalidation'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource } from '@/schema'
-import { requestOf } from '../actions/request-of'
-import { usePerform } from '../actions/use-perform'
-import { useReason } from '../actions/use-reason'
+import { buildRequest } from '../actions/build-request'
+import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
+import { useWriteRunner } from '../actions/use-write-runner'
 import type { Values } from '../form/values'
-import { explain, lineOf, WIDTH } from './bulk-lines'
 import type { JobState } from './job'
-import type { Line } from './ledger'
+import { CONCURRENCY, explainFailure, jobItem } from './job-item'
+import type { JobItem } from './job-items'
 import type { Judged } from './rehearsal'
 import { useJob } from './use-job'
 
@@ -18,21 +18,21 @@ const PIECE = 100
 /** Does an action to the records that were found ready, and afterwards takes it back where the action can be. */
 export function useBulkRun(resource: Resource, first: AnyAction) {
   const { t } = useWords()
-  const { perform, refresh } = usePerform()
-  const say = useReason()
+  const { perform, refresh } = useWriteRunner()
+  const say = useUnavailableReasonText()
   // Taking back is another action on the same drawer.
   const [action, setAction] = useState(first)
   const { start, ...work } = useJob({ what: 'bulk', name: action.label }, () => {
     const { call, many } = action
     void refresh([resource.name, ...[call, many?.call].flatMap(key => (key ? entitiesOf(key) : []))])
   })
-  const begin = (what: AnyAction, lines: readonly Line[], asked: Values) =>
+  const begin = (what: AnyAction, lines: readonly JobItem[], asked: Values) =>
     start(lines, {
       pieceSize: what.many ? PIECE : 1,
-      width: what.many ? 1 : WIDTH,
-      explain,
+      width: what.many ? 1 : CONCURRENCY,
+      explain: explainFailure,
       send: async rows => {
-        const request = requestOf(resource, what, rows, asked)
+        const request = buildRequest(resource, what, rows, asked)
         if (!request) throw new Error(t('why.state'))
         await perform({ resource, rows, request, refresh: 'never', isOneOfMany: true })
       },
@@ -41,8 +41,8 @@ export function useBulkRun(resource: Resource, first: AnyAction) {
     begin(
       first,
       [
-        ...ready.map(row => lineOf(resource, row, 'waiting')),
-        ...refused.map(({ row, reason }) => lineOf(resource, row, 'skipped', say(reason))),
+        ...ready.map(row => jobItem(resource, row, 'waiting')),
+        ...refused.map(({ row, reason }) => jobItem(resource, row, 'skipped', say(reason))),
       ],
       asked,
     )
@@ -50,7 +50,7 @@ export function useBulkRun(resource: Resource, first: AnyAction) {
   const takeBack = (done: JobState) => {
     if (!reverse) return
     setAction(reverse)
-    const lines = done.lines.flatMap(line => (line.outcome === 'done' ? [lineOf(resource, line.row, 'waiting')] : []))
+    const lines = done.lines.flatMap(line => (line.outcome === 'done' ? [jobItem(resource, line.row, 'waiting')] : []))
     begin(reverse, lines, {})
   }
   return { ...work, run, isUndoing: action !== first, takeBack: reverse && takeBack }

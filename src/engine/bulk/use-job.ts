@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePane } from '@/providers/pane'
 import { type Finished, useTellFinished } from '@/providers/tasks/finished'
 import { type Job, type JobOptions, type JobState, startJob } from './job'
-import type { Line } from './ledger'
+import type { JobItem } from './job-items'
 
 const never = () => () => {}
 
@@ -39,6 +39,6 @@ export function useJob(work: Pick<Finished, 'what' | 'name'>, onEnd: () => void)
     state,
     /** It has not come to its end. */
     isOpen,
-    start: (lines: readonly Line[], options: JobOptions) => setJob(startJob(lines, options)),
+    start: (lines: readonly JobItem[], options: JobOptions) => setJob(startJob(lines, options)),
   }
 }

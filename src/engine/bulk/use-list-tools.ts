@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { importedFields, isExported, type Label, ownExport, type Resource, type Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import type { Shown } from '../context/columns'
+import type { DrawnColumn } from '../context/columns'
 import type { ListQuery } from '../context/list-query'
 import { useBulkTask } from './use-bulk-task'
 import { useSelection } from './use-selection'
@@ -20,7 +20,7 @@ interface ListToolsOptions {
   readonly label: Label | undefined
   /** What the list asks for, whatever the page. */
   readonly query: ListQuery
-  readonly columns: readonly Shown[]
+  readonly columns: readonly DrawnColumn[]
   readonly rows: readonly Row[]
   readonly total: number
   /** Opens a panel that works through the ticked records; through all that match without them. */

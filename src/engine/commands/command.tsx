@@ -3,7 +3,7 @@ import { useNotification } from '@refinedev/core'
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { commandWords } from '@/locales/commands'
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
@@ -11,9 +11,9 @@ import { usePane } from '@/providers/pane'
 import { useTask } from '@/providers/tasks/use-task'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { ActButton } from '../actions/act-button'
-import { requestOf } from '../actions/request-of'
+import { buildRequest } from '../actions/build-request'
 import { useAsk } from '../actions/use-ask'
-import { usePerform } from '../actions/use-perform'
+import { useWriteRunner } from '../actions/use-write-runner'
 import './command.css'
 
 addWords(commandWords)
@@ -21,7 +21,7 @@ addWords(commandWords)
 interface CommandProps {
   readonly resource: Resource
   readonly action: AnyAction & { readonly progress: TaskId }
-  readonly lack?: Lack | undefined
+  readonly lack?: MissingPermission | undefined
 }
 
 /** A command whose work the server goes on with: started here or elsewhere, its progress stands beside it. */
@@ -71,7 +71,7 @@ export default function Command({ resource, action, lack }: CommandProps) {
 function useCommand(resource: Resource, action: CommandProps['action']) {
   const { t } = useWords()
   const pane = usePane()
-  const { perform, refresh } = usePerform()
+  const { perform, refresh } = useWriteRunner()
   const { open: notify } = useNotification()
   const [isSending, setSending] = useState(false)
   const task = useTask(action.progress, pane.active)
@@ -92,7 +92,7 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
   }
   const start = (asked: Row) =>
     told(async () => {
-      const request = requestOf(resource, action, [], asked)
+      const request = buildRequest(resource, action, [], asked)
       if (request) await perform({ resource, rows: [], request })
       await task.started()
     })

@@ -1,5 +1,5 @@
 import type { TaskId } from '@contract/session/tasks'
-import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
+import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
 import type { AnyAction, Resource } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import Command from './command'

@@ -1,8 +1,8 @@
 import type { Label } from '@contract/messages'
 import type { AnyField, Cells, Column, OwnCell, Resource, Row } from '@/schema'
 
-/** A column as the engine draws it. */
-export interface Shown {
+/** A column as the engine renders it. */
+export interface DrawnColumn {
   readonly key: string
   readonly field: AnyField
   readonly label: Label
@@ -15,7 +15,7 @@ export function columnsOf(
   resource: Resource,
   columns: readonly Column<string>[],
   cells: Cells<string, Row> = {},
-): Shown[] {
+): DrawnColumn[] {
   return columns.flatMap(column => {
     const entries: [string, Label | undefined][] =
       typeof column === 'string' ? [[column, undefined]] : Object.entries(column)

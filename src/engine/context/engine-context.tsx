@@ -5,10 +5,10 @@ import { KEPT_FROM_NOTHING, type KeptFields } from '@/providers/access-control/k
 import type { Link, Resource } from '@/schema'
 import { hrefOf } from './href-of'
 import type { PanelModule } from './panel-props'
-import type { Rooms } from './use-room'
+import type { ContainerWidths } from './use-container-width'
 
-/** What the engine is handed: it knows no domain and imports no declaration. */
-export interface Handed {
+/** What the application passes to the engine, which knows no domain and imports no declaration. */
+export interface EngineOptions {
   /** A declaration by name, for nested tables, references and workbooks. */
   readonly find: (name: string) => Promise<Resource>
   /** Whether an entity has a declaration; of none unless said. */
@@ -21,7 +21,7 @@ export interface Handed {
   readonly placeOf?: (noun: string) => Link<'id'> | undefined
 }
 
-export interface Engine extends Handed {
+export interface Engine extends EngineOptions {
   /** Whether the administrator's role lets him open a screen. */
   readonly may: (route: RouteName) => boolean
   /** Where something stands: a screen, or a list among its blocks. */
@@ -33,7 +33,7 @@ export interface Engine extends Handed {
   /** The address of the buyers' site, when there is one besides this one. */
   readonly site?: string | undefined
   /** The widths that lists have had so far. */
-  readonly rooms: Rooms
+  readonly rooms: ContainerWidths
   /** The calls that another marketplace's server turned out not to have: what they do is not offered any more. */
   readonly absent: ReadonlySet<string>
   readonly noteAbsent: (call: string) => void
@@ -42,8 +42,8 @@ export interface Engine extends Handed {
 /** What EngineProvider fills; read by `useEngine`. */
 export const EngineContext = createContext<Engine | undefined>(undefined)
 
-/** What stands in here stands in this place, whose permissions its actions take. */
-export function Place({ name, children }: { name: string; children: ReactNode }) {
+/** Sets the permission scope of its children: their actions use the permissions of this screen or part. */
+export function PermissionScope({ name, children }: { name: string; children: ReactNode }) {
   const engine = useEngine()
   const value = useMemo(() => ({ ...engine, place: name }), [engine, name])
   return <EngineContext value={value}>{children}</EngineContext>
@@ -60,8 +60,8 @@ export function useRecordAddress(noun: unknown, id: unknown): string | undefined
   return mayLook ? hrefOf({ to }, { id }, route => ROUTES[route].path) : undefined
 }
 
-/** The fields that the role is kept from; of what is drawn without an engine nothing. */
-export const useKept = (): KeptFields => useContext(EngineContext)?.kept ?? KEPT_FROM_NOTHING
+/** The fields that are hidden, masked or read-only for the role; none outside of an engine. */
+export const useFieldPermissions = (): KeptFields => useContext(EngineContext)?.kept ?? KEPT_FROM_NOTHING
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)

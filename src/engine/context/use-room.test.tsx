@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { offenders } from '@tests/support/offenders'
 import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Rooms, rememberedRooms, useRoom } from './use-room'
+import { type ContainerWidths, rememberContainerWidths, useContainerWidth } from './use-container-width'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 /** The widths with which a list is drawn, one after the other. */
-function widths(rooms: Rooms, like: string): (number | undefined)[] {
+function widths(rooms: ContainerWidths, like: string): (number | undefined)[] {
   const seen: (number | undefined)[] = []
   function List() {
     const frame = useRef<HTMLElement>(null)
-    seen.push(useRoom(frame, { rooms, like }))
+    seen.push(useContainerWidth(frame, { rooms, like }))
     return <section ref={frame} />
   }
   render(<List />)
@@ -30,14 +30,14 @@ function layOut(pixels: { readonly window: number; readonly list: number }) {
 
 it('a list is drawn once, in the width of another that stood like it', () => {
   layOut({ window: 1440, list: 803 })
-  const rooms = rememberedRooms()
+  const rooms = rememberContainerWidths()
   expect(widths(rooms, 'beside a tree')).toEqual([undefined, 800])
   expect(widths(rooms, 'beside a tree')).toEqual([800])
   expect(widths(rooms, 'among others'), 'that one may be narrower').toEqual([undefined, 800])
 })
 
 it('a list has its own width before it is seen, when another stands beside it than last time', () => {
-  const rooms = rememberedRooms()
+  const rooms = rememberContainerWidths()
   layOut({ window: 1440, list: 800 })
   widths(rooms, 'alone')
   layOut({ window: 1440, list: 640 })
@@ -45,7 +45,7 @@ it('a list has its own width before it is seen, when another stands beside it th
 })
 
 it('a list is drawn once in a window that was made narrower', () => {
-  const rooms = rememberedRooms()
+  const rooms = rememberContainerWidths()
   layOut({ window: 1440, list: 800 })
   widths(rooms, 'alone')
   layOut({ window: 1280, list: 640 })
@@ -54,10 +54,10 @@ it('a list is drawn once in a window that was made narrower', () => {
 
 it('the first list of another window is drawn once, as wide as that window leaves it', () => {
   layOut({ window: 1440, list: 800 })
-  widths(rememberedRooms(), 'alone')
-  expect(widths(rememberedRooms(), 'alone')).toEqual([800])
+  widths(rememberContainerWidths(), 'alone')
+  expect(widths(rememberContainerWidths(), 'alone')).toEqual([800])
   layOut({ window: 1280, list: 640 })
-  expect(widths(rememberedRooms(), 'alone')).toEqual([640])
+  expect(widths(rememberContainerWidths(), 'alone')).toEqual([640])
 })
 
 it('what is no width in the storage is none', async () => {
@@ -66,7 +66,7 @@ it('what is no width in the storage is none', async () => {
   expect(
     await offenders(none, saved => {
       localStorage.setItem('list.beside', saved)
-      expect(rememberedRooms().get('beside a tree')).toBeUndefined()
+      expect(rememberContainerWidths().get('beside a tree')).toBeUndefined()
     }),
   ).toEqual([])
 })

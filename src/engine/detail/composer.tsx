@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { actLackedBy, lackedBy } from '@/providers/access-control/lack'
+import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
@@ -8,7 +8,7 @@ import { ActButton } from '../actions/act-button'
 import { useCommand } from '../actions/use-command'
 import { useEngine } from '../context/engine-context'
 import { AskedFields, readAsked } from '../form/asked-fields'
-import { keptValues } from '../form/kept-values'
+import { storedValues } from '../form/stored-values'
 import type { Values } from '../form/values'
 import './entries.css'
 
@@ -25,7 +25,7 @@ export default function Composer({ resource, action, row }: ComposerProps) {
   const ask = useCallNow()
   const rights = useEngine()
   const { command, isRunning } = useCommand()
-  const [keep] = useState(() => keptValues(`${resource.name}/${word(action.label)}/${String(row[resource.id])}`))
+  const [keep] = useState(() => storedValues(`${resource.name}/${word(action.label)}/${String(row[resource.id])}`))
   const values = Form.useWatch([], form) as Values | undefined
   const title = useId()
   useEffect(() => form.setFieldsValue(keep.restored({})), [form, keep])

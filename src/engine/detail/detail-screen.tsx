@@ -15,9 +15,9 @@ import {
   valueAt,
 } from '@/schema'
 import { Failure } from '@/widgets/failure'
-import RecordAtHand from '../actions/record-at-hand'
+import RecordCommandTarget from '../actions/record-command-target'
+import { markChildren, nestedMarker, screenMarker } from '../context/dev-markers'
 import { Slot } from '../context/own-part'
-import { inside, screenPart, within } from '../context/part'
 import { recordId } from '../context/record-id'
 import { kinds } from '../kinds'
 import { CopyButton } from '../kinds/parts'
@@ -26,11 +26,11 @@ import { LoadFailed } from '../placeholder/load-failed'
 import { Columns } from './columns'
 import { DetailSkeleton } from './detail-skeleton'
 import { Facts, FieldCard } from './facts'
-import { keysOf, labelOf } from './groups'
+import { groupKeys, groupLabel } from './groups'
 import { Figure, HeadActions, HeadFacts } from './head-parts'
 import { NestedTable } from './nested-table'
 import { useAlso } from './use-also'
-import { useCode } from './use-code'
+import { useDetailCode } from './use-detail-code'
 import { PrintContext, type Printing, usePrint } from './use-print'
 import { Way } from './way'
 import './detail-print.css'
@@ -57,7 +57,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   const read = query.data?.data as Row | undefined
   const { fields, failed } = useAlso(screen.also, read, query.dataUpdatedAt)
   const row = read && { ...read, ...fields }
-  const isDrawable = useCode(resource, screen)
+  const isDrawable = useDetailCode(resource, screen)
   const printing = usePrint()
   const { setTitle } = pane
   const title = row && String(row[resource.title] ?? '')
@@ -69,10 +69,10 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   if (!row || !isDrawable) return <DetailSkeleton resource={resource} screen={screen} id={id} />
   const shared = { resource, row, refetch: () => void query.refetch() }
   return (
-    <section className="detail-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
+    <section className="detail-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
       <p className="paper-title">{word(ROUTES[route].label)}</p>
       <Head resource={resource} screen={screen} row={row} printing={printing} />
-      <RecordAtHand resource={resource} route={route} row={row} own={screen.top} />
+      <RecordCommandTarget resource={resource} route={route} row={row} own={screen.top} />
       {screen.way && <Way resource={resource} way={screen.way} row={row} />}
       <Columns rail={screen.rail && <Parts {...shared} parts={screen.rail} isSlim />}>
         <Parts {...shared} parts={screen.detail} compose={screen.compose} />
@@ -96,7 +96,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
 
 /** A table of the page is a part by its place among them. */
 const marking = (at: number, table: ReactNode) =>
-  import.meta.env.DEV ? within(inside('tables', `@${at}`), table) : table
+  import.meta.env.DEV ? markChildren(nestedMarker('tables', `@${at}`), table) : table
 
 interface PartsProps {
   readonly resource: Resource
@@ -118,7 +118,7 @@ function Parts({ resource, parts, row, isSlim = false, compose, refetch }: Parts
         compose={resource.actions[compose?.[part] ?? '']}
       />
     ) : (
-      <Group key={labelOf(part)[1]} resource={resource} group={part} row={row} isSlim={isSlim} refetch={refetch} />
+      <Group key={groupLabel(part)[1]} resource={resource} group={part} row={row} isSlim={isSlim} refetch={refetch} />
     ),
   )
 }
@@ -144,7 +144,7 @@ function Group({ resource, group, row, isSlim, refetch }: GroupProps) {
       </Card>
     )
   }
-  return <Facts resource={resource} title={labelOf(group)} keys={keysOf(group)} row={row} isSlim={isSlim} />
+  return <Facts resource={resource} title={groupLabel(group)} keys={groupKeys(group)} row={row} isSlim={isSlim} />
 }
 
 interface HeadProps {

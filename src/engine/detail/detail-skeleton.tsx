@@ -18,8 +18,8 @@ import { stateOf } from '../kinds/state-of'
 import { LinesSkeleton, RecordSkeleton, TextSkeleton, TitleSkeleton, ValueSkeleton } from '../skeleton/skeleton'
 import { Columns } from './columns'
 import { FactSheet } from './fact-sheet'
-import { keysOf, labelOf } from './groups'
-import { useKnown } from './use-known'
+import { groupKeys, groupLabel } from './groups'
+import { useCachedRow } from './use-cached-row'
 import { stateTitle } from './way'
 import './head-facts.css'
 
@@ -39,7 +39,7 @@ interface DetailSkeletonProps {
  * record that no list has told of, where most have it.
  */
 export function DetailSkeleton({ resource, screen, id }: DetailSkeletonProps) {
-  const known = useKnown(resource, id) ?? (screen.usual as Row | undefined)
+  const known = useCachedRow(resource, id) ?? (screen.usual as Row | undefined)
   return (
     <KnownContext value={known ?? NOTHING}>
       <Whole resource={resource} screen={screen} known={known ?? NOTHING} />
@@ -232,7 +232,7 @@ function SectionsSkeleton({ resource, parts, isSlim = false }: SectionsSkeletonP
     typeof part === 'string' ? (
       <FieldCardSkeleton key={part} resource={resource} name={part} />
     ) : (
-      <SectionSkeleton key={labelOf(part)[1]} resource={resource} group={part} isSlim={isSlim} />
+      <SectionSkeleton key={groupLabel(part)[1]} resource={resource} group={part} isSlim={isSlim} />
     ),
   )
 }
@@ -249,8 +249,8 @@ function SectionSkeleton({
   const known = useContext(KnownContext)
   if ('label' in group && !surelyMeets(group.when, known)) return null
   return (
-    <CardSkeleton label={labelOf(group)}>
-      <FactsSkeleton resource={resource} keys={keysOf(group)} isNarrow={isSlim} />
+    <CardSkeleton label={groupLabel(group)}>
+      <FactsSkeleton resource={resource} keys={groupKeys(group)} isNarrow={isSlim} />
     </CardSkeleton>
   )
 }

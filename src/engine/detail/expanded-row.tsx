@@ -1,7 +1,7 @@
 import { useWords } from '@/providers/i18n/use-words'
 import { type Nested, type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../context/columns'
-import { inside, within } from '../context/part'
+import { markChildren, nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import { NestedTable } from './nested-table'
 
@@ -16,7 +16,7 @@ export default function ExpandedRow({ resource, row, expand }: ExpandedRowProps)
   const { word } = useWords()
   if (!isFacts(expand)) {
     const table = <NestedTable table={expand} row={row} />
-    return import.meta.env.DEV ? within(inside('expand'), table) : table
+    return import.meta.env.DEV ? markChildren(nestedMarker('expand'), table) : table
   }
   return (
     <dl className="row-facts">
@@ -24,7 +24,11 @@ export default function ExpandedRow({ resource, row, expand }: ExpandedRowProps)
         const { Detail, Cell, wide } = kinds[field.kind]
         const Value = Detail ?? Cell
         return (
-          <div key={key} className={wide ? 'is-wide' : undefined} {...(import.meta.env.DEV && inside('expand', key))}>
+          <div
+            key={key}
+            className={wide ? 'is-wide' : undefined}
+            {...(import.meta.env.DEV && nestedMarker('expand', key))}
+          >
             <dt>{word(label)}</dt>
             <dd>
               <Value value={valueAt(row, key)} row={row} field={field} />

@@ -2,7 +2,7 @@ import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Resource } from '@/schema'
-import { inside, marked } from '../context/part'
+import { markText, nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import './fact-sheet.css'
 
@@ -39,7 +39,7 @@ export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: 
           column={isAlone ? 1 : COLUMNS}
           items={facts.map(({ key, field, kind }) => ({
             key,
-            label: import.meta.env.DEV ? marked(inside('detail', key), word(field.label)) : word(field.label),
+            label: import.meta.env.DEV ? markText(nestedMarker('detail', key), word(field.label)) : word(field.label),
             children: draw(key, field),
             ...(kind.wide === true && FILLED),
             ...(isMarked?.(key) && { className: 'is-marked' }),
@@ -51,7 +51,7 @@ export function FactSheet({ resource, keys, draw, isNarrow = false, isMarked }: 
           {pictures.map(({ key, field, kind }) => (
             <figure key={key} className={`is-${kind.pictures}${isMarked?.(key) ? ' is-marked' : ''}`}>
               <figcaption>
-                {import.meta.env.DEV ? marked(inside('detail', key), word(field.label)) : word(field.label)}
+                {import.meta.env.DEV ? markText(nestedMarker('detail', key), word(field.label)) : word(field.label)}
               </figcaption>
               {draw(key, field)}
             </figure>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { meets, type Resource, type Row, valueAt } from '@/schema'
 import { ActButton } from '../actions/act-button'
+import { ActionOverlay } from '../actions/action-overlay'
 import { MoreActions } from '../actions/more-actions'
-import { OpenedOver } from '../actions/opened-over'
 import { useRecordActions } from '../actions/use-record-actions'
 import { columnsOf } from '../context/columns'
-import { inside } from '../context/part'
+import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import { stateOf } from '../kinds/state-of'
 import ActivityButton from '../versions/activity-button'
@@ -25,7 +25,7 @@ export function Figure({ resource, name, row }: FigureProps) {
   if (!field || !meets(resource.depends[name]?.shown, row)) return null
   const { Cell } = kinds[field.kind]
   return (
-    <div className="figure" {...(import.meta.env.DEV && inside('figures', name))}>
+    <div className="figure" {...(import.meta.env.DEV && nestedMarker('figures', name))}>
       <span className="quiet">{word(field.label)}</span>
       <strong>
         <Cell value={valueAt(row, name)} row={row} field={field} />
@@ -52,7 +52,7 @@ export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
       {facts.map(({ key, field, label }) => {
         const { Cell } = kinds[field.kind]
         return (
-          <div key={key} {...(import.meta.env.DEV && inside('head', key))}>
+          <div key={key} {...(import.meta.env.DEV && nestedMarker('head', key))}>
             <dt>{word(label)}</dt>
             <dd>
               <Cell value={valueAt(row, key)} row={row} field={field} />
@@ -88,7 +88,7 @@ export function HeadActions({ resource, names, row, children }: HeadActionsProps
           key={name}
           reason={reason}
           type={action.primary ? 'primary' : 'default'}
-          {...(import.meta.env.DEV && inside('top', name))}
+          {...(import.meta.env.DEV && nestedMarker('top', name))}
           danger={isDangerous(action.danger)}
           loading={isRunning(name)}
           onClick={act}
@@ -99,7 +99,7 @@ export function HeadActions({ resource, names, row, children }: HeadActionsProps
       <MoreActions resource={resource} row={row} rest={[]} missing={lacking} run={run} />
       <ActivityButton resource={resource} row={row} />
       {children}
-      <OpenedOver resource={resource} opened={opened} fixed={NOTHING} onClose={close} />
+      <ActionOverlay resource={resource} opened={opened} fixed={NOTHING} onClose={close} />
     </div>
   )
 }

@@ -14,12 +14,12 @@ import { columnsOf } from '../context/columns'
 import { useEngine } from '../context/engine-context'
 import { readPages } from '../context/list-query'
 import { useDeclaration } from '../context/use-declaration'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 import { RecordRows } from '../list/record-rows'
 import { type Records, RecordsContext, TicksContext } from '../list/records-context'
 import { Failed, NoRows } from '../placeholder/states'
 import { PaperTable } from './paper-table'
-import { usePrinted } from './use-print'
+import { usePrintablePart } from './use-print'
 import './detail-print.css'
 
 const SIZES = [5, 10, 50, 100] as const
@@ -96,7 +96,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
 function useNestedRecords(resource: Resource, table: Nested): Records {
   const { isBuilt } = useEngine()
   const { run } = useRunAction(resource)
-  const runOn = useStable(run)
+  const runOn = useEvent(run)
   // A column of links that lead nowhere yet would be an empty column.
   const actions = useMemo(
     () =>
@@ -162,7 +162,7 @@ type NestedMeta = Pick<CallMeta, 'call' | 'params' | 'query'>
 function useWhole(resource: Resource, meta: NestedMeta): readonly Row[] | undefined {
   const provider = useDataProvider()()
   const [whole, setWhole] = useState<readonly Row[]>()
-  usePrinted({
+  usePrintablePart({
     prepare: async signal => {
       const all: Row[] = []
       for await (const page of readPages(provider, { resource, filters: [], sorters: [], meta }, signal)) {

@@ -1,11 +1,11 @@
 import { useWords } from '@/providers/i18n/use-words'
 import { type Resource, type Row, valueAt } from '@/schema'
-import type { Shown } from '../context/columns'
+import type { DrawnColumn } from '../context/columns'
 import { kinds } from '../kinds'
 
 interface PaperTableProps {
   readonly resource: Resource
-  readonly columns: readonly Shown[]
+  readonly columns: readonly DrawnColumn[]
   readonly rows: readonly Row[]
 }
 

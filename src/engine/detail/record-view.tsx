@@ -5,9 +5,9 @@ import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Resource, Row } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
-import type { Opened } from '../actions/use-run-action'
-import { actionPart } from '../context/part'
-import { partsOf } from '../form/values'
+import type { OpenForm } from '../actions/use-run-action'
+import { actionMarker } from '../context/dev-markers'
+import { sectionsOf } from '../form/values'
 import { LoadFailed } from '../placeholder/load-failed'
 import { RecordSkeleton } from '../skeleton/skeleton'
 import ActivityButton from '../versions/activity-button'
@@ -16,7 +16,7 @@ import { Facts } from './facts'
 
 interface RecordViewProps {
   readonly resource: Resource
-  readonly opened: Opened
+  readonly opened: OpenForm
   readonly onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
   const pane = usePane()
   const id = String(opened.row?.[resource.id] ?? '')
   const { form } = opened.action
-  const parts = useMemo(() => partsOf(form ?? []), [form])
+  const parts = useMemo(() => sectionsOf(form ?? []), [form])
   const { query } = useOne<BaseRecord, HttpError>({
     resource: resource.name,
     id,
@@ -45,7 +45,7 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
       open
       size={720}
       title={name === undefined ? act : `${act} · ${String(name)}`}
-      {...(import.meta.env.DEV && actionPart(resource, opened.action))}
+      {...(import.meta.env.DEV && actionMarker(resource, opened.action))}
       onClose={onClose}
       extra={row && <ActivityButton resource={resource} row={row} />}
       footer={<Button onClick={onClose}>{t('engine.close')}</Button>}

@@ -2,41 +2,41 @@ import { useNotification } from '@refinedev/core'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 
-/** A part of a record that shows less than it has: before it is printed it draws all of it, and afterwards lets go. */
-export interface Printed {
+/** A part that normally renders a subset: it renders everything before printing and goes back afterwards. */
+export interface PrintablePart {
   readonly prepare: (signal: AbortSignal) => Promise<void>
   readonly release: () => void
 }
 
 /** Where the parts of a record say that they have to be prepared. */
-export const PrintContext = createContext<(part: Printed) => () => void>(() => () => {})
+export const PrintContext = createContext<(part: PrintablePart) => () => void>(() => () => {})
 
-/** Makes a part known to the record it stands in; elsewhere nothing happens. */
-export function usePrinted(part: Printed): void {
+/** Registers a printable part with its record; without one nothing happens. */
+export function usePrintablePart(part: PrintablePart): void {
   const tell = use(PrintContext)
-  const prepare = useStable(part.prepare)
-  const release = useStable(part.release)
+  const prepare = useEvent(part.prepare)
+  const release = useEvent(part.release)
   useEffect(() => tell({ prepare, release }), [tell, prepare, release])
 }
 
 /**
- * Prints a record once all of its parts are drawn whole; also by Ctrl+P, which would not wait for them. What cannot be
- * read is said, and nothing is printed. `parts` is for the context around the record.
+ * Prints a record once all of its parts are rendered completely, also by Ctrl+P, which would not wait. A part that
+ * cannot be loaded is reported, and nothing is printed. `parts` is for the context around the record.
  */
 export function usePrint() {
   const { active } = usePane()
   const { open: notify } = useNotification()
   const [isPreparing, setPreparing] = useState(false)
-  const known = useRef(new Set<Printed>())
+  const known = useRef(new Set<PrintablePart>())
   const under = useRef<AbortController>(undefined)
 
-  const parts = useCallback((part: Printed) => {
+  const parts = useCallback((part: PrintablePart) => {
     known.current.add(part)
     return () => void known.current.delete(part)
   }, [])
-  const print = useStable(async () => {
+  const print = useEvent(async () => {
     if (under.current) return
     const stop = new AbortController()
     under.current = stop

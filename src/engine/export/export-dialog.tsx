@@ -7,7 +7,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { Modal } from '@/widgets/layers/modal'
-import type { Shown } from '../context/columns'
+import type { DrawnColumn } from '../context/columns'
 import type { ListQuery } from '../context/list-query'
 import type { Format } from './export-list'
 import { fileColumns } from './file-columns'
@@ -20,7 +20,7 @@ export interface ExportDialogProps {
   /** What the list is called; the file is called so too. */
   readonly name: string
   readonly query: ListQuery
-  readonly columns: readonly Shown[]
+  readonly columns: readonly DrawnColumn[]
   /** Another call than the list's answers the rows, and the columns are those that it has. */
   readonly own?: CallKey | undefined
   readonly total: number

@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { errorTexts } from '@contract/messages'
 import type { DataProvider } from '@refinedev/core'
 import type { Row } from '@/schema'
-import type { Shown } from '../context/columns'
+import type { DrawnColumn } from '../context/columns'
 import { type ListQuery, readPages } from '../context/list-query'
 import type { Say } from '../kinds'
 import { csvValue } from './cells'
@@ -20,10 +20,10 @@ export interface ExportOptions {
   /** What the sheet is called. */
   readonly sheet: string
   /** The columns as they stand on the screen. */
-  readonly columns: readonly Shown[]
+  readonly columns: readonly DrawnColumn[]
   readonly say: Say
   /** The rows to write: these, or everything the list asks for. */
-  readonly rows: readonly Row[] | Listed
+  readonly rows: readonly Row[] | ExportedList
   /** How many rows there are to write, as far as is known. */
   readonly expected: number
   readonly signal: AbortSignal
@@ -31,7 +31,7 @@ export interface ExportOptions {
 }
 
 /** A list to read. */
-export interface Listed {
+export interface ExportedList {
   readonly provider: DataProvider
   readonly query: ListQuery
   /** Another call, which answers all that matches at once. */

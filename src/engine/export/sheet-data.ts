@@ -1,7 +1,7 @@
 import type { SheetData } from 'write-excel-file/browser'
 import { isElsewhere, MARKET_CLOCK, marketDate } from '@/lib/market-time'
 import type { Row } from '@/schema'
-import type { Shown } from '../context/columns'
+import type { DrawnColumn } from '../context/columns'
 import { kinds, type Say } from '../kinds'
 import { fileValue } from './cells'
 
@@ -14,13 +14,13 @@ export type SheetCell =
   | { readonly value: string; readonly fontWeight: 'bold' }
 
 /** A head row and one row per record. */
-export const sheetData = (rows: readonly Row[], columns: readonly Shown[], say: Say): SheetData => [
+export const sheetData = (rows: readonly Row[], columns: readonly DrawnColumn[], say: Say): SheetData => [
   headOf(columns, say),
   ...rows.map(row => lineOf(row, columns, say)),
 ]
 
 /** What the columns are called; those of times name the marketplace's clock where clocks here show another time. */
-export const headOf = (columns: readonly Shown[], say: Say): SheetCell[] => {
+export const headOf = (columns: readonly DrawnColumn[], say: Say): SheetCell[] => {
   const [open, close] = say.language === 'zh' ? '（）' : [' (', ')']
   const mark = isElsewhere() ? `${open}${say.word(MARKET_CLOCK)}${close}` : ''
   return columns.map(({ label, field }) => ({
@@ -30,10 +30,10 @@ export const headOf = (columns: readonly Shown[], say: Say): SheetCell[] => {
 }
 
 /** The cells of a record: money and numbers as numbers, times as dates, long numbers as texts. */
-export const lineOf = (row: Row, columns: readonly Shown[], say: Say): SheetCell[] =>
+export const lineOf = (row: Row, columns: readonly DrawnColumn[], say: Say): SheetCell[] =>
   columns.map(column => cellOf(row, column, say))
 
-function cellOf(row: Row, column: Shown, say: Say): SheetCell {
+function cellOf(row: Row, column: DrawnColumn, say: Say): SheetCell {
   const found = fileValue(row, column, say)
   if (!found) return null
   if (found.is === 'time') {

@@ -20,14 +20,14 @@ interface ExportOptions {
 }
 
 /** What one export saves. */
-interface Wanted {
+interface ExportRequest {
   readonly format: Format
   /** The list to read, or the records themselves. */
   readonly rows: ListQuery | readonly Row[]
   readonly expected: number
 }
 
-const isList = (rows: Wanted['rows']): rows is ListQuery => !Array.isArray(rows)
+const isList = (rows: ExportRequest['rows']): rows is ListQuery => !Array.isArray(rows)
 
 /** Writes a file: how far it is, why it failed, and the way to stop it; leaving stops it too. */
 export function useExport({ name, columns, own, onDone }: ExportOptions) {
@@ -47,7 +47,7 @@ export function useExport({ name, columns, own, onDone }: ExportOptions) {
     const message = t('export.changed', { total: numberText(announced), count: numberText(written) })
     notify?.({ type: 'error', message })
   }
-  const start = async ({ format, rows, expected }: Wanted) => {
+  const start = async ({ format, rows, expected }: ExportRequest) => {
     const control = new AbortController()
     stop.current = control
     setFailure(undefined)

@@ -2,16 +2,16 @@ import { Form } from 'antd'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { CallNow } from '@/providers/data/use-call'
 import type { AnyAction, Resource, Row } from '@/schema'
-import { DraftLine, NewsOfRecord } from '../actions/question-lines'
+import { DraftLine, RecordChangeLines } from '../actions/question-lines'
 import type { AskHandle } from '../actions/use-ask'
 import { AskedFields, asking, initialAsked, readAsked } from './asked-fields'
-import type { KeptValues } from './kept-values'
 import { isTyped } from './name-to-type'
+import type { StoredValues } from './stored-values'
 import { TypedName } from './typed-name'
 import type { Values } from './values'
 
-export { keptValues } from './kept-values'
 export { nameToType } from './name-to-type'
+export { storedValues } from './stored-values'
 
 interface AskContentProps {
   readonly ref: Ref<AskHandle>
@@ -28,7 +28,7 @@ interface AskContentProps {
   readonly onSure: (isSure: boolean) => void
   readonly onSubmit: () => void
   /** Where what is typed is kept until it is sent. */
-  readonly kept: KeptValues
+  readonly kept: StoredValues
   /** What somebody else has done to the record since the question was asked. */
   readonly changes: readonly string[]
 }
@@ -69,7 +69,7 @@ export default function AskContent(props: AskContentProps) {
   }, [form, first])
   return (
     <div ref={frame}>
-      <NewsOfRecord lines={changes} />
+      <RecordChangeLines lines={changes} />
       {consequence && <p className="consequence">{consequence}</p>}
       {action.ask && (
         <AskedFields

@@ -3,7 +3,7 @@ import type { CallNow } from '@/providers/data/use-call'
 import { type AnyAction, type Resource, type Row, valueAt } from '@/schema'
 import { OfferedReasons } from '../actions/offered-reasons'
 import { FieldItem } from './field-item'
-import { initialValues, type Values, wireValues } from './values'
+import { initialValues, serializeValues, type Values } from './values'
 import '../actions/actions.css'
 
 interface AskedFieldsProps {
@@ -83,7 +83,7 @@ export async function readAsked(
   const values = form.getFieldsValue(true) as Values
   const asked = asking(resource, action)
   return {
-    ...wireValues(asked, Object.keys(asked.fields), values),
+    ...serializeValues(asked, Object.keys(asked.fields), values),
     ...(values.reason_id ? { reason_id: values.reason_id } : {}),
   }
 }

@@ -3,9 +3,9 @@ import { Form } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Row } from '@/schema'
 import { kinds } from '../kinds'
-import { checkRefused } from './errors'
+import { checkRejected } from './errors'
 import { textOf } from './field-item'
-import { useTold } from './use-told'
+import { useValidationTrigger } from './use-validation-trigger'
 
 interface CellItemProps {
   /** The table's key, the row's place, the column's key: where the value stands in the form. */
@@ -23,14 +23,14 @@ interface CellItemProps {
 export function CellItem({ table, at, column, field, rule, label, record, disabled }: CellItemProps) {
   const { word } = useWords()
   const form = Form.useFormInstance()
-  const told = useTold([table, at, column])
+  const told = useValidationTrigger([table, at, column])
   const { Input, write } = kinds[field.kind]
   if (!Input) return null
   const validator = async (_: unknown, value: unknown) => {
     const row = (form.getFieldValue([table, at]) ?? {}) as Row
     const broken = rule && check(rule, write ? write(value, field) : value, row)
     if (broken) throw new Error(textOf(broken, word))
-    await checkRefused(form, [table, at, column], value)
+    await checkRejected(form, [table, at, column], value)
   }
   return (
     <Form.Item className="form-cell" name={[at, column]} {...told(validator)}>

@@ -1,12 +1,12 @@
 import { Alert, Button, Flex } from 'antd'
 import { dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Offer } from './use-autosave'
+import type { RestorableDraft } from './use-autosave'
 import type { DraftState } from './use-server-draft'
 import './words'
 
 /** What was typed the last time and not saved: taken up again, or given up. */
-export function DraftOffer({ offer }: { offer: Offer }) {
+export function DraftOffer({ offer }: { offer: RestorableDraft }) {
   const { t } = useWords()
   const time = dateTimeText(Math.floor(offer.at / 1000))
   return (

@@ -4,7 +4,7 @@ import { CallError } from '@/providers/http/errors'
 import type { Label, Resource } from '@/schema'
 import { differs } from '../context/differs'
 import { kinds } from '../kinds'
-import { type Values, wireNames } from './values'
+import { serializedNames, type Values } from './values'
 
 /** Where an error stands in a form: the field's key, then row and column of a table. */
 export type NamePath = readonly [key: string, ...rest: (string | number)[]]
@@ -64,7 +64,7 @@ export function ownErrors(
 /** The field that is meant by a path of the wire, by its own name or one it is made of, and what of it is meant. */
 function placeIn(resource: Resource, keys: readonly string[], path: string) {
   const means = (name: string) => path === name || path.startsWith(`${name}.`)
-  const names = keys.flatMap(key => [key, ...wireNames(resource, key)].map(name => [key, name] as const))
+  const names = keys.flatMap(key => [key, ...serializedNames(resource, key)].map(name => [key, name] as const))
   const [key, first = ''] =
     names.find(([own, name]) => own === name && means(name)) ?? names.find(([, name]) => means(name)) ?? []
   return {
@@ -84,17 +84,19 @@ interface Refusal {
 const refusals = new WeakMap<object, Map<string, Refusal>>()
 const placeOf = (path: readonly (string | number)[]) => path.join('\0')
 
-/** What the server refused stays refused until it is changed or sent again: leaving the field makes it no better. */
-export function keepRefused(form: FormInstance, own: readonly PlacedError[]): void {
+/**
+ * Keeps server errors at their fields until the value changes or is sent again; blurring a field does not clear them.
+ */
+export function keepRejections(form: FormInstance, own: readonly PlacedError[]): void {
   const kept = own.map(({ name, texts }) => [placeOf(name), { value: form.getFieldValue([...name]), texts }] as const)
   refusals.set(form, new Map(kept))
 }
-export const forgetRefused = (form: FormInstance): void => void refusals.delete(form)
+export const clearRejections = (form: FormInstance): void => void refusals.delete(form)
 
-export const isRefused = (form: object, path: NamePath): boolean => refusals.get(form)?.has(placeOf(path)) === true
+export const isRejected = (form: object, path: NamePath): boolean => refusals.get(form)?.has(placeOf(path)) === true
 
-/** The server's words about this very value, as antd's checks reject. */
-export async function checkRefused(form: FormInstance, path: readonly (string | number)[], value: unknown) {
+/** Validates a field against the server error of this very value, rejecting as antd's validators do. */
+export async function checkRejected(form: FormInstance, path: readonly (string | number)[], value: unknown) {
   const refusal = refusals.get(form)?.get(placeOf(path))
   if (refusal && !differs(refusal.value, value)) await Promise.reject(refusal.texts)
 }

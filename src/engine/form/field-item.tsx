@@ -15,16 +15,16 @@ import {
   type Row,
   valueAt,
 } from '@/schema'
-import { inside } from '../context/part'
+import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import type { Validator } from '../kinds/kind'
-import { checkRefused, itemText } from './errors'
+import { checkRejected, itemText } from './errors'
 import { OwnInput } from './own-input'
-import { requiredWords } from './required-words'
+import { requiredMessage } from './required-message'
 import { hintOf } from './rule-hint'
 import { STACKED } from './stacked'
-import { useTold } from './use-told'
-import { wireNames } from './values'
+import { useValidationTrigger } from './use-validation-trigger'
+import { serializedNames } from './values'
 
 interface FieldItemProps {
   readonly resource: Resource
@@ -43,7 +43,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
   const { t, word } = useWords()
   const form = Form.useFormInstance()
   const depends = useDepends(form, resource.depends[name], record)
-  const told = useTold([name])
+  const told = useValidationTrigger([name])
   const field = resource.fields[name]
   const kind = field && kinds[field.kind]
   if (!field || !kind?.Input || !depends.shown) return null
@@ -69,7 +69,7 @@ export const FieldItem = memo(function FieldItem({ resource, name, record, disab
     label: word(field.label),
     required: isRequired && !kind.alwaysSet?.(field, record && valueAt(record, name)),
     ...(help && { extra: help }),
-    ...(import.meta.env.DEV && inside('form', name)),
+    ...(import.meta.env.DEV && nestedMarker('form', name)),
     ...(isWide && { className: kind.stacked ? 'is-wide is-stacked' : 'is-wide' }),
     ...(kind.stacked && STACKED),
   }
@@ -121,7 +121,7 @@ function useDepends(form: FormInstance, depends: Depends<Row> | undefined, recor
 
 /** The rules of a field: its own, or those of the fields it is made of. */
 function rulesOf(resource: Resource, name: string): (readonly [name: string, rule: Rule])[] {
-  return wireNames(resource, name).flatMap(one => {
+  return serializedNames(resource, name).flatMap(one => {
     const rule = resource.rules[one]
     return rule ? [[one, rule] as const] : []
   })
@@ -160,11 +160,11 @@ function checkOf({ rules, isRequired, name, form, resource, word, stored }: Chec
     const { write, spread, items } = kinds[field.kind]
     if (rules.length === 0) {
       const broken = check({ type: 'text', required: isRequired }, textual(write ? write(value, field) : value))
-      return broken && word(requiredWords(field.kind))
+      return broken && word(requiredMessage(field.kind))
     }
     const wire: Row = spread ? spread(value, field) : { [name]: write ? write(value, field) : value }
     const isNone = field.options.none !== undefined && String(wire[name]) === String(field.options.none)
-    if (isRequired && isNone) return word(requiredWords(field.kind))
+    if (isRequired && isNone) return word(requiredMessage(field.kind))
     const all = { ...(form.getFieldsValue(true) as Row), ...wire }
     for (const [key, rule] of rules) {
       const asked = { ...rule, ...(isWhole && rule.required === undefined && { required: true }) }
@@ -177,7 +177,7 @@ function checkOf({ rules, isRequired, name, form, resource, word, stored }: Chec
     const wrong = await own?.(value)
     const text = wrong ? word(wrong) : wrongWith(value)
     if (text) throw new Error(text)
-    await checkRefused(form, [name], value)
+    await checkRejected(form, [name], value)
   }
   return {
     validator,
@@ -216,7 +216,7 @@ function wrongIn(
   const [first] = hasItems ? parts.filter(([place]) => place === '' || /^\d+$/.test(place)) : parts
   if (!first) return undefined
   const [place, broken] = first
-  if (place === '' && broken.label === ruleMessages.required) return word(requiredWords(kind))
+  if (place === '' && broken.label === ruleMessages.required) return word(requiredMessage(kind))
   return itemText(textOf(broken, word), place.split('.'), word)
 }
 

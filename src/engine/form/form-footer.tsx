@@ -5,7 +5,7 @@ import { ActButton } from '../actions/act-button'
 import { DraftMark } from './draft-bar'
 import { useFormOf } from './form-context'
 import { FormProblems } from './form-problems'
-import { useDraftLack } from './lacks'
+import { useMissingDraftPermission } from './missing-permissions'
 import { PreviewButton } from './preview-button'
 import type { Steps } from './steps-of'
 import { SubmitButtons } from './submit-buttons'
@@ -23,7 +23,7 @@ interface FormFooterProps {
 export function FormFooter({ screen, steps, submits, onLeave }: FormFooterProps) {
   const { t } = useWords()
   const { resource, draft, isSending, isBusy, isDirty } = useFormOf()
-  const draftLack = useDraftLack(resource)
+  const draftLack = useMissingDraftPermission(resource)
   return (
     <footer className="form-footer">
       <FormProblems />

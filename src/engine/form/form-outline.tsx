@@ -2,14 +2,14 @@ import { Badge } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { HiddenText } from '@/widgets/hidden-text'
-import type { Part } from './values'
+import type { FormSection } from './values'
 import './words'
 
 /** From so many sections on, their names stand at the side (visual.md). */
 export const OUTLINE_FROM = 4
 
 interface FormOutlineProps {
-  readonly parts: readonly Part[]
+  readonly parts: readonly FormSection[]
   /** The fields that are wrong, one entry for each place. */
   readonly wrong: readonly string[]
 }

@@ -6,26 +6,26 @@ import { usePane } from '@/providers/pane'
 import { NARROW, useMedia } from '@/providers/use-media'
 import type { FormScreen as Declared, Resource } from '@/schema'
 import { late } from '@/widgets/late'
-import { screenPart } from '../context/part'
+import { screenMarker } from '../context/dev-markers'
 import { recordId } from '../context/record-id'
 import { LoadFailed } from '../placeholder/load-failed'
 import { ScreenSkeleton } from '../skeleton/screen-skeleton'
 import { RecordSkeleton, TitleSkeleton } from '../skeleton/skeleton'
-import { actOf } from './act-of'
 import { DraftOffer } from './draft-bar'
 import { FormContext } from './form-context'
 import { FormFooter } from './form-footer'
 import { FormHead } from './form-head'
 import { FormOutline, OUTLINE_FROM } from './form-outline'
+import { formPageTitle } from './form-page-title'
 import { FormSkeleton } from './form-skeleton'
 import { FormSteps } from './form-steps'
 import { RecordForm } from './record-form'
 import { stepsOf } from './steps-of'
 import { submitsOf } from './submits'
 import { type FormControllerState, useFormController } from './use-form-controller'
-import type { Part } from './values'
+import type { FormSection } from './values'
 
-const RecordAtHand = late(() => import('../actions/record-at-hand'))
+const RecordAtHand = late(() => import('../actions/record-command-target'))
 
 interface FormScreenProps {
   readonly resource: Resource
@@ -54,7 +54,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   const steps = stepsOf(screen, parts, formProps, record.isRight)
   return (
     <FormContext value={record}>
-      <section className="form-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
+      <section className="form-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
         {id !== undefined && record.record && (
           <>
             <FormHead resource={resource} row={record.record} />
@@ -81,7 +81,7 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
 }
 
 interface FormOnItsWayProps extends Omit<FormScreenProps, 'route'> {
-  readonly parts: readonly Part[]
+  readonly parts: readonly FormSection[]
   readonly isNarrow: boolean
   readonly hasOutline: boolean
   readonly isNew: boolean
@@ -140,7 +140,7 @@ function useFormTitle(
 ): void {
   const { setTitle } = usePane()
   const title = formProps?.initial[resource.title] ?? record?.[resource.title]
-  const act = useMemo(() => actOf(resource, screen, route, isNew), [resource, screen, route, isNew])
+  const act = useMemo(() => formPageTitle(resource, screen, route, isNew), [resource, screen, route, isNew])
   useEffect(() => {
     setTitle(title === undefined ? undefined : String(title), ...(act ? [act] : []))
   }, [setTitle, title, act])

@@ -4,14 +4,14 @@ import type { Resource } from '@/schema'
 import { kinds } from '../kinds'
 import { InputSkeleton, RecordSkeleton } from '../skeleton/skeleton'
 import { helpOf } from './field-item'
-import { LABEL_WIDTH, MOST_IN_ONE_COLUMN } from './looks'
+import { LABEL_WIDTH, MOST_IN_ONE_COLUMN } from './form-layout'
 import { STACKED } from './stacked'
-import type { Part } from './values'
+import type { FormSection } from './values'
 import './form.css'
 
 interface FormSkeletonProps {
   readonly resource: Resource
-  readonly parts: readonly Part[]
+  readonly parts: readonly FormSection[]
   readonly isNarrow: boolean
   /** In a drawer there is nothing around the fields. */
   readonly frame?: 'cards' | 'none'

@@ -1,10 +1,10 @@
 import { Form, type FormInstance, Steps } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Part, Values } from './values'
+import type { FormSection, Values } from './values'
 import './words'
 
 interface FormStepsProps {
-  readonly parts: readonly Part[]
+  readonly parts: readonly FormSection[]
   /** Counted from 0. */
   readonly step: number
   readonly form: FormInstance<Values>

@@ -34,7 +34,7 @@ export function readDraft(key: string, now = Date.now()): LocalDraft | undefined
   }
 }
 
-export function dropDraft(key: string): void {
+export function deleteDraft(key: string): void {
   localStorage.removeItem(key)
 }
 
@@ -42,19 +42,19 @@ export function dropDraft(key: string): void {
 export function moveDraft(from: string, to: string): void {
   const kept = localStorage.getItem(from)
   if (kept === null) return
-  dropDraft(from)
+  deleteDraft(from)
   try {
     localStorage.setItem(to, kept)
   } catch {
-    // As in keepDraft.
+    // As in saveDraft.
   }
 }
 
-/** Keeps what differs from the values the form was loaded with; nothing is kept when nothing does. */
-export function keepDraft(key: string, resource: Resource, initial: Values, values: Values, now = Date.now()): void {
+/** Stores the values that differ from the loaded ones; removes the draft when none do. */
+export function saveDraft(key: string, resource: Resource, initial: Values, values: Values, now = Date.now()): void {
   const changed = Object.keys(values).filter(name => !isSecret(resource, name) && differs(initial[name], values[name]))
   if (changed.length === 0) {
-    dropDraft(key)
+    deleteDraft(key)
     return
   }
   const pick = (from: Values) => Object.fromEntries(changed.map(name => [name, from[name]]))
@@ -90,5 +90,5 @@ function tidy(now: number): void {
     .filter(key => key.startsWith(DRAFT_PREFIX))
     .map(key => ({ key, at: readDraft(key, now)?.at ?? 0 }))
     .sort((a, b) => b.at - a.at)
-  for (const { key } of kept.filter(({ at }, place) => at === 0 || place >= MOST - 1)) dropDraft(key)
+  for (const { key } of kept.filter(({ at }, place) => at === 0 || place >= MOST - 1)) deleteDraft(key)
 }

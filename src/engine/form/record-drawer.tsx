@@ -1,17 +1,17 @@
 import { Button, Result } from 'antd'
 import { useEffect } from 'react'
-import { actLackedBy } from '@/providers/access-control/lack'
+import { actLackedBy } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import { useLatest } from '@/providers/use-latest'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { Drawer } from '@/widgets/layers/drawer'
 import { ActButton } from '../actions/act-button'
-import { type Reason, reasonOf } from '../actions/action-availability'
-import { useReason } from '../actions/use-reason'
-import type { Opened } from '../actions/use-run-action'
+import { type UnavailableReason, unavailableReason } from '../actions/action-availability'
+import type { OpenForm } from '../actions/use-run-action'
+import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
+import { actionMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
-import { actionPart } from '../context/part'
 import { LoadFailed } from '../placeholder/load-failed'
 import { DraftOffer } from './draft-bar'
 import { FormContext, useFormOf } from './form-context'
@@ -20,8 +20,8 @@ import { FormSkeleton } from './form-skeleton'
 import { PreviewButton } from './preview-button'
 import { RecordForm } from './record-form'
 import { Unsaved } from './unsaved'
-import { useFocusBack } from './use-focus-back'
 import { useFormController } from './use-form-controller'
+import { useRestoreFocus } from './use-restore-focus'
 
 /** What happened to the record, once somebody asks. */
 const ActivityButton = late(() => import('../versions/activity-button'))
@@ -30,7 +30,7 @@ const RecordView = late(() => import('../detail/record-view'))
 
 interface RecordDrawerProps {
   readonly resource: Resource
-  readonly opened: Opened
+  readonly opened: OpenForm
   /** What the list always sends: a record made here starts with it. */
   readonly fixed: object
   readonly onClose: () => void
@@ -38,7 +38,7 @@ interface RecordDrawerProps {
 
 /** A record in a drawer over its list. It belongs to its tab and stays open while the tab is hidden. */
 export default function RecordDrawer(props: RecordDrawerProps) {
-  useFocusBack()
+  useRestoreFocus()
   const { opened, onClose } = props
   const isForm = opened.action.opens !== 'view' && !opened.reason
   const isLeft = opened.left !== undefined
@@ -51,9 +51,14 @@ export default function RecordDrawer(props: RecordDrawerProps) {
 }
 
 /** What the address names is not for this person, or not for this record as it is. */
-function RefusedDrawer({ resource, opened, reason, onClose }: RecordDrawerProps & { readonly reason: Reason }) {
+function RefusedDrawer({
+  resource,
+  opened,
+  reason,
+  onClose,
+}: RecordDrawerProps & { readonly reason: UnavailableReason }) {
   const { t, word } = useWords()
-  const words = useReason()
+  const words = useUnavailableReasonText()
   const act = word(opened.action.label)
   const name = opened.row?.[resource.title]
   return (
@@ -76,7 +81,7 @@ function FormDrawer(props: RecordDrawerProps) {
       <Drawer
         open
         size={480}
-        {...(import.meta.env.DEV && actionPart(resource, opened.action))}
+        {...(import.meta.env.DEV && actionMarker(resource, opened.action))}
         // The preview lies over it; pushed aside it would leave its tab.
         push={false}
         title={name === undefined ? act : `${act} · ${String(name)}`}
@@ -119,7 +124,7 @@ function useDrawerForm({ resource, opened, fixed, onClose }: RecordDrawerProps) 
 }
 
 interface DrawerFooterProps {
-  readonly opened: Opened
+  readonly opened: OpenForm
   readonly onLeave: () => void
 }
 
@@ -152,7 +157,7 @@ function AlsoButton({ name, row }: { readonly name: string; readonly row: Row | 
   const call = action?.call
   if (!action || !call) return null
   // A new record is in no state yet.
-  const reason = row ? reasonOf(resource, action, row, rights) : actLackedBy(resource, action, rights)
+  const reason = row ? unavailableReason(resource, action, row, rights) : actLackedBy(resource, action, rights)
   const label = action.button ?? action.label
   return (
     <ActButton

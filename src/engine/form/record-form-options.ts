@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import type { Drafts, Recipients, Resource } from '@/schema'
-import type { Part, Values } from './values'
+import type { FormSection, Values } from './values'
 
 /** What a form over one record is told. */
 export interface RecordFormOptions {
@@ -10,7 +10,7 @@ export interface RecordFormOptions {
   readonly reads?: CallKey
   readonly writes?: CallKey
   readonly resource: Resource
-  readonly parts: readonly Part[]
+  readonly parts: readonly FormSection[]
   readonly action: 'create' | 'edit'
   readonly id?: string | undefined
   /** Where the form is, for what is kept on this computer. */

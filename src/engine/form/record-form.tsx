@@ -2,16 +2,16 @@ import { Badge, Card, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
-import { inside, marked } from '../context/part'
+import { markText, nestedMarker } from '../context/dev-markers'
 import { FieldItem } from './field-item'
 import { FormFrame, type FormFrameProps } from './form-frame'
-import { MOST_IN_ONE_COLUMN } from './looks'
-import type { Part } from './values'
+import { MOST_IN_ONE_COLUMN } from './form-layout'
+import type { FormSection } from './values'
 import './words'
 
 interface RecordFormProps extends Omit<FormFrameProps, 'className' | 'children'> {
   readonly resource: Resource
-  readonly parts: readonly Part[]
+  readonly parts: readonly FormSection[]
   readonly disabled: boolean
   /** The groups are tabs, steps, cards, or (in a drawer) nothing around the fields. */
   readonly frame: 'tabs' | 'steps' | 'cards' | 'none'
@@ -42,7 +42,7 @@ export function RecordForm(props: RecordFormProps) {
 
 function TabFrame(props: RecordFormProps) {
   const { word, t } = useWords()
-  const countOf = (part: Part) => props.wrong.filter(key => part.keys.includes(key)).length
+  const countOf = (part: FormSection) => props.wrong.filter(key => part.keys.includes(key)).length
   return (
     <Tabs
       activeKey={props.tab}
@@ -53,7 +53,7 @@ function TabFrame(props: RecordFormProps) {
         label: (
           <span className="form-tab">
             {import.meta.env.DEV
-              ? marked(inside('form', `@${at}`), part.title && word(part.title))
+              ? markText(nestedMarker('form', `@${at}`), part.title && word(part.title))
               : part.title
                 ? word(part.title)
                 : ''}
@@ -66,7 +66,7 @@ function TabFrame(props: RecordFormProps) {
   )
 }
 
-function Plain({ part, at, ...props }: RecordFormProps & { part: Part; at: number }) {
+function Plain({ part, at, ...props }: RecordFormProps & { part: FormSection; at: number }) {
   const { word } = useWords()
   const fields: ReactNode = <Fields part={part} {...props} />
   if (props.frame === 'none') return fields
@@ -75,14 +75,14 @@ function Plain({ part, at, ...props }: RecordFormProps & { part: Part; at: numbe
       size="small"
       className="form-section"
       {...(part.title && { title: word(part.title) })}
-      {...(import.meta.env.DEV && part.title && inside('form', `@${at}`))}
+      {...(import.meta.env.DEV && part.title && nestedMarker('form', `@${at}`))}
     >
       {fields}
     </Card>
   )
 }
 
-const Fields = ({ part, parts, resource, record, disabled }: RecordFormProps & { part: Part }) => (
+const Fields = ({ part, parts, resource, record, disabled }: RecordFormProps & { part: FormSection }) => (
   <div className={parts.some(one => one.keys.length > MOST_IN_ONE_COLUMN) ? 'form-fields is-paired' : 'form-fields'}>
     {part.keys.map(name => (
       <FieldItem key={name} resource={resource} name={name} record={record} disabled={disabled} />

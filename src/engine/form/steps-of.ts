@@ -1,6 +1,6 @@
 import type { FormScreen } from '@/schema'
 import type { FormControllerState, FormProps } from './use-form-controller'
-import type { Part } from './values'
+import type { FormSection } from './values'
 
 /** Where one is in a form of several steps, and the ways to the others; any other form is its own last step. */
 export interface Steps {
@@ -15,7 +15,7 @@ export interface Steps {
 
 export function stepsOf(
   { as }: FormScreen<string>,
-  parts: readonly Part[],
+  parts: readonly FormSection[],
   { tab, onTab }: FormProps,
   isRight: FormControllerState['isRight'],
 ): Steps {

@@ -3,7 +3,7 @@ import type { AnyAction, Submit } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { useAsk } from '../actions/use-ask'
 import { useFormOf } from './form-context'
-import { useSaveLack } from './lacks'
+import { useMissingSavePermission } from './missing-permissions'
 
 interface ButtonsProps {
   readonly submits: readonly Submit[]
@@ -15,7 +15,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
   const { resource, record: loaded, formProps, submit, isSending, isBusy } = useFormOf()
   const record = loaded ?? formProps?.initial ?? {}
   const ask = useAsk(resource)
-  const lack = useSaveLack(resource, record)
+  const lack = useMissingSavePermission(resource, record)
   const press = (how: Submit) => {
     if (!how.confirm && !how.ask) return void submit(how)
     // What a button of a form asks, and how, is what an action asks.

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
 import { currentUser } from '@/providers/http/session'
 import type { Resource } from '@/schema'
-import { draftKey, dropDraft, isOutdated, keepDraft, type LocalDraft, moveDraft, readDraft } from './local-drafts'
+import { deleteDraft, draftKey, isOutdated, type LocalDraft, moveDraft, readDraft, saveDraft } from './local-drafts'
 import { useDebouncedCallback } from './use-debounced-callback'
 import type { Values } from './values'
 
@@ -20,8 +20,8 @@ interface Options {
 
 const AUTOSAVE_DELAY_MS = 600
 
-/** A draft that was kept from an earlier time, to be offered. */
-export interface Offer {
+/** A draft of an earlier session that can be restored. */
+export interface RestorableDraft {
   readonly at: number
   /** The record has been changed since. */
   readonly isOutdated: boolean
@@ -55,7 +55,7 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
       // What was kept earlier is not overwritten before the person has said what to do with it.
       if (found || uid === undefined || key === undefined) return
       soon(() => {
-        if (mayKeepDrafts(uid)) keepDraft(key, resource, before, values)
+        if (mayKeepDrafts(uid)) saveDraft(key, resource, before, values)
       })
     },
     [found, uid, key, resource, soon],
@@ -63,10 +63,10 @@ export function useAutosave({ resource, form, place, initial, onRestored }: Opti
   const drop = useCallback(() => {
     cancel()
     setFound(undefined)
-    if (key !== undefined) dropDraft(key)
+    if (key !== undefined) deleteDraft(key)
   }, [key, cancel])
 
-  const offer: Offer | undefined = found &&
+  const offer: RestorableDraft | undefined = found &&
     initial && {
       at: found.at,
       isOutdated: isOutdated(found, initial),

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Resource } from '@/schema'
-import { forgetRefused, keepRefused, keyAt, type NamePath, namesOf, ownErrors } from './errors'
+import { clearRejections, keepRejections, keyAt, type NamePath, namesOf, ownErrors } from './errors'
 import { useProblems } from './use-problems'
-import { useReveal } from './use-reveal'
-import { keysOf, type Part, type Values } from './values'
+import { useScrollToField } from './use-scroll-to-field'
+import { type FormSection, keysOf, type Values } from './values'
 
 interface Options {
   readonly resource: Resource
-  readonly parts: readonly Part[]
+  readonly parts: readonly FormSection[]
   readonly form: FormInstance<Values>
   /** The form's id in the page. */
   readonly id: string
@@ -21,7 +21,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
   const { word } = useWords()
   const [tab, setTab] = useState('0')
   const { problems, count, sayInvalid, say, sayUnknown, withdraw } = useProblems(form)
-  const show = useReveal(form, id)
+  const show = useScrollToField(form, id)
   const keys = keysOf(parts)
 
   /** Shows the first wrong field: its tab or step, then the field itself. */
@@ -36,7 +36,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
   const refused = (error: unknown) => {
     const { own, rest } = ownErrors(error, { resource, keys, values: form.getFieldsValue(true) as Values, word })
     form.setFields(own.map(({ name, texts }) => ({ name: [...name], errors: [...texts] })))
-    keepRefused(form, own)
+    keepRejections(form, own)
     count()
     if (own.length > 0) reveal(own.map(({ name }) => name))
     if (own.length > 0) return sayInvalid(rest)
@@ -56,7 +56,7 @@ export function useChecks({ resource, parts, form, id }: Options) {
 
   /** What the server refused the last time is not said any more. */
   const clear = () => {
-    forgetRefused(form)
+    clearRejections(form)
     withdraw()
   }
   return { tab, setTab, problems, count, reveal, refused, isRight, clear }

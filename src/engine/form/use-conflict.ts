@@ -3,21 +3,21 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { CallError } from '@/providers/http/errors'
 import type { Resource, Row, Submit } from '@/schema'
-import type { useRead } from './use-read'
-import type { Seeded } from './use-seed'
-import { initialValues, keysOf, type Part, type Values } from './values'
+import type { InitialValuesState } from './use-initial-values'
+import type { useRecordForm } from './use-record-form'
+import { type FormSection, initialValues, keysOf, type Values } from './values'
 
 interface Parts {
   readonly resource: Resource
-  readonly parts: readonly Part[]
+  readonly parts: readonly FormSection[]
   readonly form: FormInstance<Values>
-  readonly seeded: Seeded
-  readonly read: ReturnType<typeof useRead>
+  readonly seeded: InitialValuesState
+  readonly read: ReturnType<typeof useRecordForm>
   readonly onChange: () => void
 }
 
-/** Two versions of what a form holds, and what both came from. */
-export interface Versions {
+/** The two conflicting versions of a record and their common base. */
+export interface ConflictVersions {
   readonly newer: readonly Operation[]
   readonly base: Values
   readonly mine: Values
@@ -27,8 +27,8 @@ export interface Versions {
   readonly record: Row
 }
 
-interface Opened {
-  readonly versions: Versions
+interface LoadedVersion {
+  readonly versions: ConflictVersions
   readonly asOf: string | undefined
   /** What was chosen is sent again with the button that was pressed; before anything was sent, it is only put in. */
   readonly sends: { readonly how: Submit | undefined } | undefined
@@ -36,8 +36,8 @@ interface Opened {
 
 /** Both versions of a record that somebody else has changed meanwhile: nothing typed is lost, and both are seen. */
 export function useConflict({ resource, parts, form, seeded, read, onChange }: Parts) {
-  const [opened, setOpened] = useState<Opened>()
-  const show = async (newer: readonly Operation[], sends: Opened['sends']): Promise<boolean> => {
+  const [opened, setOpened] = useState<LoadedVersion>()
+  const show = async (newer: readonly Operation[], sends: LoadedVersion['sends']): Promise<boolean> => {
     const seed = seeded.seed()
     const now = seed?.record && (await read.again())
     if (!seed?.record || !now) return false
@@ -57,7 +57,7 @@ export function useConflict({ resource, parts, form, seeded, read, onChange }: P
     compare: (newer: readonly Operation[]) => show(newer, undefined),
     leave: () => setOpened(undefined),
     /** The fields have what was chosen, above what is stored now; answers whether and how it is to be sent. */
-    choose: (values: Values): Opened['sends'] => {
+    choose: (values: Values): LoadedVersion['sends'] => {
       if (!opened) return undefined
       const { theirs, row } = opened.versions
       seeded.plant(theirs, row, opened.asOf)

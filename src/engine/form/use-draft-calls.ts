@@ -4,17 +4,17 @@ import { useCallNow } from '@/providers/data/use-call'
 import { useWriting } from '@/providers/data/use-write'
 import type { Drafts, Row } from '@/schema'
 
-/** The draft there is on the server, in the version that was read or saved here last. */
-interface Kept {
+/** The draft on the server, in the version that was last read or saved here. */
+interface ServerDraft {
   readonly id: string
   readonly version: unknown
 }
 
-/** One draft on the server: read, saved, published and removed, each time over the version that is known here. */
+/** Reads, saves, publishes and deletes one draft on the server, each call based on the version that is known here. */
 export function useDraftCalls(drafts: Drafts<string> | undefined) {
   const { any: ask } = useCallNow()
   const { write } = useWriting()
-  const kept = useRef<Kept>(undefined)
+  const kept = useRef<ServerDraft>(undefined)
 
   const remember = (answer: unknown) => {
     const { draft_id, update_time } = (answer ?? {}) as Row

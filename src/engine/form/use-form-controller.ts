@@ -8,17 +8,17 @@ import { useBusyCount } from '../kinds/parts/busy'
 import type { RecordFormOptions } from './record-form-options'
 import { useAutosave } from './use-autosave'
 import { useChecks } from './use-checks'
+import { useClearDraft } from './use-clear-draft'
+import { type ConcurrentChange, useConcurrentChange } from './use-concurrent-change'
 import { useConflict } from './use-conflict'
-import { useForget } from './use-forget'
-import { draftActs, useFormDraft } from './use-form-draft'
-import { type FormNews, useFormNews } from './use-form-news'
-import { useLeave } from './use-leave'
-import { useOnce } from './use-once'
-import { useRead } from './use-read'
+import { draftActions, useFormDraft } from './use-form-draft'
+import { type InitialValuesState, useInitialValues } from './use-initial-values'
+import { useLeaveGuard } from './use-leave-guard'
 import { useRecipients } from './use-recipients'
-import { type Seeded, useSeed } from './use-seed'
-import { useSend } from './use-send'
-import { initialValues, keysOf, partsOf, type Values } from './values'
+import { useRecordForm } from './use-record-form'
+import { useSingleFlight } from './use-single-flight'
+import { useSubmit } from './use-submit'
+import { initialValues, keysOf, sectionsOf, type Values } from './values'
 import './words'
 
 /** What a form is told; what is left out follows from the declaration and from where the form stands. */
@@ -35,13 +35,13 @@ export interface FormControllerOptions<R extends Resource = Resource>
 }
 
 /** A form with all that declared screens draw of it besides. */
-export interface FormControllerState<T = Row> extends FormController<T>, Drawn {
+export interface FormControllerState<T = Row> extends FormController<T>, DrawnForm {
   readonly submit: (how?: Submit) => Promise<boolean>
   readonly record: (T & Row) | undefined
   /** @param stay told when the person stays all the same */
   readonly leave: (stay?: () => void) => void
 }
-type Drawn = Omit<ReturnType<typeof useDrawnForm>, keyof FormController>
+type DrawnForm = Omit<ReturnType<typeof useDrawnForm>, keyof FormController>
 
 /**
  * A form over one record without a drawing: it is read once, seeds the fields, says what is unsaved, is checked by the rules
@@ -61,7 +61,7 @@ export function useFormController<R extends Resource>(
 function useSettled({ form, onClose, ...options }: FormControllerOptions) {
   const pane = usePane()
   const dirty = useRef(false)
-  const parts = useMemo(() => partsOf(form), [form])
+  const parts = useMemo(() => sectionsOf(form), [form])
   const { resource, id, onDirty = pane.setDirty } = options
   const close = onClose ?? (() => pane.close())
   const settled: RecordFormOptions = {
@@ -91,13 +91,13 @@ function useDrawnForm(given: FormControllerOptions) {
   const [form] = Form.useForm<Values>()
   const id = useId()
   const busy = useBusyCount()
-  const once = useOnce(busy.isBusy)
-  const seeded = useSeed(form, options.onDirty)
+  const once = useSingleFlight(busy.isBusy)
+  const seeded = useInitialValues(form, options.onDirty)
   const checks = useChecks({ resource, parts, form, id })
   const said = useSaid(options, seeded)
   const recipients = useRecipients(resource, options.recipients)
   const savedWords = recipients.sent ?? (() => said(drafts !== undefined && action === 'create'))
-  const read = useRead(options, seeded.seed, savedWords)
+  const read = useRecordForm(options, seeded.seed, savedWords)
   const draft = useFormDraft(options, seeded, () => local.drop())
   sow(options, seeded, draftId === undefined ? read.fresh : draft.query.data, read.asOf)
   const local = useAutosave({
@@ -105,22 +105,22 @@ function useDrawnForm(given: FormControllerOptions) {
     // The fields have their values after this; what is unsaved follows from them.
     onRestored: () => onChange(),
   })
-  const forget = useForget(() => {
+  const forget = useClearDraft(() => {
     local.drop()
     draft.forget()
   })
   const onChange = useTyped(seeded, local)
   const conflict = useConflict({ resource, parts, form, seeded, read, onChange })
   const told = { options, form, seeded, read, checks, draft, local, onChange, conflict, recipients }
-  const sender = useSend({ ...told, published: () => said(true) })
-  const news = useFormNews({ ...told, isSending: sender.isSending })
+  const sender = useSubmit({ ...told, published: () => said(true) })
+  const news = useConcurrentChange({ ...told, isSending: sender.isSending })
   const seed = seeded.seed()
   const asking = draftId === undefined ? read.query : draft.query
   return {
     ...{ resource, parts, ...typedIn(told) },
     isReady: seed !== undefined,
     isDirty: seeded.dirty,
-    leave: useLeave({ isDirty, isSending: sender.isSending, forget, close }),
+    leave: useLeaveGuard({ isDirty, isSending: sender.isSending, forget, close }),
     submit: (how?: Submit) => once(() => sender.send(how)),
     isSending: sender.isSending,
     isRight: checks.isRight,
@@ -133,7 +133,7 @@ function useDrawnForm(given: FormControllerOptions) {
     reset: () => reset(told, forget),
     /** What is wrong with the form as a whole, and the way to one of its fields. */
     problems: problemsOf({ ...told, news, again: how => void once(() => sender.send(how)) }),
-    draft: draftActs({ options, form, seeded, checks, draft, once }),
+    draft: draftActions({ options, form, seeded, checks, draft, once }),
     /** For RecordForm; nothing while the record is on its way. */
     formProps: seed && {
       ...{ id, resource, parts, form, ...seed, disabled: sender.isSending, onChange, onBusy: busy.tell },
@@ -150,7 +150,7 @@ const typedIn = ({
   form,
   seeded,
   onChange,
-}: Pick<Standing, 'form' | 'seeded'> & { readonly onChange: () => void }) => ({
+}: Pick<FormStatus, 'form' | 'seeded'> & { readonly onChange: () => void }) => ({
   values: seeded.allValues,
   setValues: (values: Values) => {
     form.setFieldsValue(values)
@@ -162,26 +162,26 @@ const typedIn = ({
       .flatMap(({ name, errors }) => (errors.length > 0 ? [{ name: name.join('.'), texts: errors }] : [])),
 })
 
-function reset({ checks, form, seeded }: Pick<Standing, 'checks' | 'form' | 'seeded'>, forget: () => void): void {
+function reset({ checks, form, seeded }: Pick<FormStatus, 'checks' | 'form' | 'seeded'>, forget: () => void): void {
   forget()
   checks.clear()
   form.resetFields()
   seeded.tellDirty(false)
 }
 
-interface Standing {
+interface FormStatus {
   readonly options: RecordFormOptions
   readonly form: FormInstance<Values>
-  readonly seeded: Seeded
+  readonly seeded: InitialValuesState
   readonly checks: ReturnType<typeof useChecks>
   readonly conflict: ReturnType<typeof useConflict>
-  readonly news: FormNews | undefined
+  readonly news: ConcurrentChange | undefined
   /** Sends the form once more. */
   readonly again: (how: Submit | undefined) => void
 }
 
 /** What stands in the way of saving: wrong fields, and the way to them, or somebody who was quicker. */
-function problemsOf({ options, checks, conflict, news, again }: Standing) {
+function problemsOf({ options, checks, conflict, news, again }: FormStatus) {
   const keys = keysOf(options.parts)
   const { versions, isSending, leave, choose } = conflict
   const onChoose = (values: Values) => {
@@ -197,7 +197,7 @@ function problemsOf({ options, checks, conflict, news, again }: Standing) {
 }
 
 /** What is typed tells whether something is unsaved, and is kept on this computer. */
-function useTyped({ compare }: Seeded, { keep }: ReturnType<typeof useAutosave>): () => void {
+function useTyped({ compare }: InitialValuesState, { keep }: ReturnType<typeof useAutosave>): () => void {
   return useCallback(() => {
     const { initial, values } = compare()
     keep(initial, values)
@@ -205,13 +205,13 @@ function useTyped({ compare }: Seeded, { keep }: ReturnType<typeof useAutosave>)
 }
 
 /** What a form is drawn with, once it is read. */
-export type FormProps = NonNullable<Drawn['formProps']>
+export type FormProps = NonNullable<DrawnForm['formProps']>
 
 /** Fills the fields once: a refetch in the background must not take away what is being typed. */
 function sow(
   { resource, parts, action, draftId, start }: RecordFormOptions,
-  seeded: Seeded,
-  fresh: Loaded,
+  seeded: InitialValuesState,
+  fresh: LoadedRecord,
   asOf: string | undefined,
 ): void {
   if (seeded.seed()) return
@@ -222,10 +222,10 @@ function sow(
     seeded.plant({ ...initialValues(resource, keys, fresh), ...start }, fresh, asOf)
   }
 }
-type Loaded = ReturnType<typeof useRead>['fresh']
+type LoadedRecord = ReturnType<typeof useRecordForm>['fresh']
 
 /** What was done, to what. */
-function useSaid({ resource }: RecordFormOptions, seeded: Seeded): (isPublished: boolean) => string {
+function useSaid({ resource }: RecordFormOptions, seeded: InitialValuesState): (isPublished: boolean) => string {
   const { t } = useWords()
   return isPublished => {
     const name = String(seeded.allValues()[resource.title] ?? seeded.seed()?.record?.[resource.title] ?? '').trim()

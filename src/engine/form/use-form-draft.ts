@@ -1,22 +1,22 @@
 import type { FormInstance } from 'antd'
 import { useRef } from 'react'
 import { usePane } from '@/providers/pane'
-import { useDraftLack } from './lacks'
+import { useMissingDraftPermission } from './missing-permissions'
 import type { RecordFormOptions } from './record-form-options'
 import type { Checks } from './use-checks'
-import type { Seeded } from './use-seed'
+import type { InitialValuesState } from './use-initial-values'
 import { useServerDraft } from './use-server-draft'
-import { initialValues, isChanged, keysOf, type Values, wireValues } from './values'
+import { initialValues, isChanged, keysOf, serializeValues, type Values } from './values'
 
 /**
- * The draft on the server of what stands in a form.
- * @param dropLocal forgets what was kept on this computer: the server has it now
+ * Saves the form's values as a draft on the server.
+ * @param dropLocal clears the copy in this browser once the server has it
  */
-export function useFormDraft(options: RecordFormOptions, seeded: Seeded, dropLocal: () => void) {
+export function useFormDraft(options: RecordFormOptions, seeded: InitialValuesState, dropLocal: () => void) {
   const { resource, parts, id, fixed, body, drafts, draftId } = options
   const pane = usePane()
   const sent = useRef<Values>({})
-  const lack = useDraftLack(resource)
+  const lack = useMissingDraftPermission(resource)
   return useServerDraft({
     drafts,
     id: draftId,
@@ -26,7 +26,7 @@ export function useFormDraft(options: RecordFormOptions, seeded: Seeded, dropLoc
     dirty: seeded.dirty,
     values: () => {
       sent.current = structuredClone(seeded.allValues())
-      return wireValues(resource, keysOf(parts), sent.current, seeded.seed()?.record)
+      return serializeValues(resource, keysOf(parts), sent.current, seeded.seed()?.record)
     },
     onKept: () => {
       dropLocal()
@@ -40,14 +40,14 @@ export function useFormDraft(options: RecordFormOptions, seeded: Seeded, dropLoc
 interface Parts {
   readonly options: RecordFormOptions
   readonly form: FormInstance<Values>
-  readonly seeded: Seeded
+  readonly seeded: InitialValuesState
   readonly checks: Checks
   readonly draft: ReturnType<typeof useServerDraft>
   readonly once: (work: () => Promise<boolean>) => Promise<boolean>
 }
 
-/** What a person can do with the draft; nothing where the form keeps none. */
-export function draftActs({ options, form, seeded, checks, draft, once }: Parts) {
+/** The actions of a form's draft; undefined when the form keeps none. */
+export function draftActions({ options, form, seeded, checks, draft, once }: Parts) {
   const { resource, parts, drafts } = options
   return (
     drafts && {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { region } from '@/resources/regions/region.field'
 import { choice, date, joined, money, type Resource, resource, text } from '@/schema'
 import { withKinds } from '../kinds/register'
-import { initialValues, isChanged, keysOf, partsOf, wireValues } from './values'
+import { initialValues, isChanged, keysOf, sectionsOf, serializeValues } from './values'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
@@ -24,7 +24,7 @@ const KEYS = ['shop_name', 'shop_commission', 'self_operated', 'licence_end', 's
 
 describe('the parts of a form', () => {
   it('are its groups; bare fields in a row make one without a title', () => {
-    const parts = partsOf(['a', 'b', ['组', 'Group', ['c', 'd']], 'e', ['另', 'Other', ['f']]])
+    const parts = sectionsOf(['a', 'b', ['组', 'Group', ['c', 'd']], 'e', ['另', 'Other', ['f']]])
     expect(parts).toEqual([
       { title: undefined, keys: ['a', 'b'] },
       { title: ['组', 'Group'], keys: ['c', 'd'] },
@@ -32,7 +32,7 @@ describe('the parts of a form', () => {
       { title: ['另', 'Other'], keys: ['f'] },
     ])
     expect(keysOf(parts)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-    expect(partsOf([])).toEqual([])
+    expect(sectionsOf([])).toEqual([])
   })
 })
 
@@ -80,7 +80,7 @@ describe('the values as they are sent', () => {
       licence_end: '',
       shop_region: '1',
     }
-    expect(wireValues(shop, KEYS, values)).toEqual({
+    expect(serializeValues(shop, KEYS, values)).toEqual({
       shop_name: '茶铺',
       shop_commission: '5.5',
       self_operated: 1,
@@ -90,13 +90,13 @@ describe('the values as they are sent', () => {
   })
 
   it('are only those of the form', () => {
-    expect(wireValues(shop, ['shop_name', 'nothing'], { shop_name: 'a', other: 'b', nothing: 1 })).toEqual({
+    expect(serializeValues(shop, ['shop_name', 'nothing'], { shop_name: 'a', other: 'b', nothing: 1 })).toEqual({
       shop_name: 'a',
     })
   })
 
   it('leave a day alone that was chosen', () => {
-    expect(wireValues(shop, ['licence_end'], { licence_end: '1700000000' })).toEqual({ licence_end: '1700000000' })
+    expect(serializeValues(shop, ['licence_end'], { licence_end: '1700000000' })).toEqual({ licence_end: '1700000000' })
   })
 })
 

@@ -14,16 +14,17 @@ import { kinds } from '../kinds'
 
 /** What goes into a form and what comes out of it, by the kinds of its fields. */
 
+/** The values of a form by field. */
 export type Values = Record<string, unknown>
 
-/** A form's parts as groups: bare fields in a row make one group without a title. */
-export interface Part {
+/** The sections of a form; consecutive bare fields make one section without a title. */
+export interface FormSection {
   readonly title: readonly [zh: string, en: string] | undefined
   readonly keys: readonly string[]
 }
 
-export function partsOf(form: readonly FormPart<string>[]): Part[] {
-  const parts: { title: Part['title']; keys: string[] }[] = []
+export function sectionsOf(form: readonly FormPart<string>[]): FormSection[] {
+  const parts: { title: FormSection['title']; keys: string[] }[] = []
   for (const part of form) {
     if (isGroup(part)) {
       parts.push({ title: [part[0], part[1]], keys: [...part[2]] })
@@ -38,7 +39,7 @@ export function partsOf(form: readonly FormPart<string>[]): Part[] {
 
 const isGroup = (part: FormPart<string>): part is Group<string> => typeof part !== 'string'
 
-export const keysOf = (parts: readonly Part[]): string[] => parts.flatMap(part => [...part.keys])
+export const keysOf = (parts: readonly FormSection[]): string[] => parts.flatMap(part => [...part.keys])
 
 const fieldOf = (resource: Resource, key: string): AnyField | undefined => resource.fields[key]
 
@@ -54,12 +55,16 @@ export function initialValues(resource: Resource, keys: readonly string[], recor
   return values
 }
 
-/** The values as the wire wants them: a field with a path stands inside, `'a.b'` as `{ a: { b } }`. */
-export const wireValues = (resource: Resource, keys: readonly string[], values: Values, record: Row = {}): Values =>
-  withValues({}, flatValues(resource, keys, values, record))
+/** Serializes form values for the API: a field with a path is nested, `'a.b'` as `{ a: { b } }`. */
+export const serializeValues = (
+  resource: Resource,
+  keys: readonly string[],
+  values: Values,
+  record: Row = {},
+): Values => withValues({}, flatValues(resource, keys, values, record))
 
-/** What lies under a form, with its values in their places; what else stands there stays. */
-export const wireOnto = (
+/** Writes the form's values into an existing object and keeps its other properties. */
+export const serializeOnto = (
   under: Row,
   resource: Resource,
   keys: readonly string[],
@@ -68,10 +73,10 @@ export const wireOnto = (
 ): Row => withValues(under, flatValues(resource, keys, values, record))
 
 /**
- * What a save sends: the record as it was read, `over` it, and the form's values above both.
- * @param over what goes along with every save
+ * Builds the body of a save: the record as it was read, then `over`, then the form's values.
+ * @param over constant values of every save
  */
-export function savedWire(
+export function serializeRecord(
   resource: Resource,
   keys: readonly string[],
   values: Values,
@@ -81,7 +86,7 @@ export function savedWire(
   // What another call answered may be a list, which is no record to send back.
   const whole = record && !Array.isArray(record) ? record : {}
   const rest = withoutValues(whole, hiddenNames(resource, keys, values, record))
-  return wireOnto({ ...rest, ...over }, resource, keys, values, record)
+  return serializeOnto({ ...rest, ...over }, resource, keys, values, record)
 }
 
 /**
@@ -90,7 +95,7 @@ export function savedWire(
  */
 function flatValues(resource: Resource, keys: readonly string[], values: Values, record: Row): Values {
   const out: Values = {}
-  for (const key of shownKeys(resource, keys, values, record)) {
+  for (const key of visibleKeys(resource, keys, values, record)) {
     const field = fieldOf(resource, key)
     if (!field) continue
     const { write, spread } = kinds[field.kind]
@@ -100,8 +105,8 @@ function flatValues(resource: Resource, keys: readonly string[], values: Values,
   return out
 }
 
-/** The fields of a form that its own values let be seen. */
-export function shownKeys(
+/** The fields that the form's conditions make visible. */
+export function visibleKeys(
   resource: Resource,
   keys: readonly string[],
   values: Values,
@@ -113,12 +118,12 @@ export function shownKeys(
 
 /** What the fields that are not shown would send: their own keys, or those they are made of. */
 export function hiddenNames(resource: Resource, keys: readonly string[], values: Values, record: Row = {}): string[] {
-  const shown = new Set(shownKeys(resource, keys, values, record))
-  return keys.filter(key => !shown.has(key)).flatMap(key => wireNames(resource, key))
+  const shown = new Set(visibleKeys(resource, keys, values, record))
+  return keys.filter(key => !shown.has(key)).flatMap(key => serializedNames(resource, key))
 }
 
 /** The names under which a field stands on the wire. */
-export function wireNames(resource: Resource, key: string): readonly string[] {
+export function serializedNames(resource: Resource, key: string): readonly string[] {
   const field = fieldOf(resource, key)
   return field?.from && kinds[field.kind].spread ? field.from : [key]
 }

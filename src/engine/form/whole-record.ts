@@ -1,6 +1,6 @@
 import type { FormPart, Resource, Row } from '@/schema'
 import { withKinds } from '../kinds/register'
-import { initialValues, keysOf, partsOf, wireOnto } from './values'
+import { initialValues, keysOf, sectionsOf, serializeOnto } from './values'
 
 /**
  * A record that was read as the form that edits it would send it untouched: a region of four columns as its one id. It is
@@ -12,6 +12,6 @@ export async function wholeRecord(resource: Resource, record: Row): Promise<Row>
     ...Object.values(screens).flatMap(screen => (screen && 'form' in screen ? [screen.form] : [])),
     ...Object.values(actions).flatMap(action => (action.form ? [action.form] : [])),
   ]
-  const keys = [...new Set(forms.flatMap(parts => keysOf(partsOf(parts))))]
-  return wireOnto(record, resource, keys, initialValues(resource, keys, record), record)
+  const keys = [...new Set(forms.flatMap(parts => keysOf(sectionsOf(parts))))]
+  return serializeOnto(record, resource, keys, initialValues(resource, keys, record), record)
 }

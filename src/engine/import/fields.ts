@@ -1,6 +1,6 @@
 import { importedFields, type Label, type Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import { keysOf, partsOf } from '../form/values'
+import { keysOf, sectionsOf } from '../form/values'
 import { kinds } from '../kinds'
 
 /** A field that a column of a file may hold. */
@@ -14,7 +14,7 @@ export interface ImportField {
 export function importFields(resource: Resource, screen: AnyList): ImportField[] {
   const adding = (screen.top ?? []).map(name => resource.actions[name]).find(action => action?.opens === 'create')
   const wanted = importedFields(screen.files)
-  const keys = wanted === true || wanted === undefined ? keysOf(partsOf(adding?.form ?? [])) : wanted
+  const keys = wanted === true || wanted === undefined ? keysOf(sectionsOf(adding?.form ?? [])) : wanted
   return keys.flatMap(key => {
     const field = resource.fields[key]
     if (!field || !kinds[field.kind].imports) return []

@@ -4,9 +4,9 @@ import { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource, Row } from '@/schema'
 import { isUnknown } from '../actions/outcome-unknown'
-import { usePerform } from '../actions/use-perform'
+import { useWriteRunner } from '../actions/use-write-runner'
 import type { Failure } from '../bulk/job'
-import type { Line } from '../bulk/ledger'
+import type { JobItem } from '../bulk/job-items'
 import { useJob } from '../bulk/use-job'
 import type { CheckedRow } from './check-rows'
 import type { Refusal } from './check-step'
@@ -35,7 +35,7 @@ function useExplain(resource: Resource) {
 /** Makes one record after the other, and remembers what the server said of those it refused. */
 export function useImportRun(resource: Resource, fixed: object) {
   const { t } = useWords()
-  const { perform, refresh } = usePerform()
+  const { perform, refresh } = useWriteRunner()
   /** The fields the server's refusal of a row names. */
   const named = useRef(new Map<Row, readonly string[]>())
   const work = useJob({ what: 'import' }, () => {
@@ -46,7 +46,7 @@ export function useImportRun(resource: Resource, fixed: object) {
 
   const run = (create: Create, rows: readonly CheckedRow[]) => {
     const lines = rows.map(
-      (row): Line => ({
+      (row): JobItem => ({
         id: String(row.no),
         title: `${t('import.row', { no: row.no })} ${row.texts[resource.title] ?? ''}`,
         row: row.values,

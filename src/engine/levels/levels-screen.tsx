@@ -15,12 +15,12 @@ import GradeEditor from '@/widgets/grade-editor/grade-editor'
 import type { GradeNode } from '@/widgets/grade-editor/use-level'
 import { late } from '@/widgets/late'
 import type { SortableProps } from '@/widgets/sortable/sortable'
-import { offered } from '../actions/action-availability'
-import { OpenedOver } from '../actions/opened-over'
+import { offeredActions } from '../actions/action-availability'
+import { ActionOverlay } from '../actions/action-overlay'
 import { RowActions } from '../actions/row-actions'
 import { useRunAction } from '../actions/use-run-action'
+import { screenMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
-import { screenPart } from '../context/part'
 import './levels.css'
 
 addWords(levelWords)
@@ -41,13 +41,13 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource)
   const [above, setAbove] = useState(String(root))
-  const [add] = offered(resource, screen.top ?? [], {}, rights)
+  const [add] = offeredActions(resource, screen.top ?? [], {}, rights)
   const name = idIn(children)
   const sorting = useSorting(resource, screen, route)
   const fixed = { [by]: opened?.row?.[by] ?? above }
 
   return (
-    <section className="levels-screen" {...(import.meta.env.DEV && screenPart(resource, screen))}>
+    <section className="levels-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
       <GradeEditor
         name={resource.name}
         aria-label={word(ROUTES[route].label)}
@@ -76,7 +76,7 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
           },
         })}
       />
-      <OpenedOver resource={resource} opened={opened} fixed={fixed} onClose={close} />
+      <ActionOverlay resource={resource} opened={opened} fixed={fixed} onClose={close} />
     </section>
   )
 }

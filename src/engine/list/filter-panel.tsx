@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useId, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { inside } from '../context/part'
-import { useStable } from '../context/use-stable'
+import { nestedMarker } from '../context/dev-markers'
+import { useEvent } from '../context/use-event'
 import { kinds } from '../kinds'
 import type { FilterValues, ListFilter } from './filters'
 
@@ -24,14 +24,14 @@ export function FilterPanel({ filters, values, onApply }: FilterPanelProps) {
   )
   // What an input holds beside its value, such as text that is no number, goes with a reset too.
   const [resets, setResets] = useState(0)
-  const onReset = useStable(() => {
+  const onReset = useEvent(() => {
     setResets(resets + 1)
     onApply({})
   })
   return (
     <form
       className="filter-panel"
-      {...(import.meta.env.DEV && inside('filters'))}
+      {...(import.meta.env.DEV && nestedMarker('filters'))}
       onSubmit={event => {
         event.preventDefault()
         onApply(draft)
@@ -65,7 +65,7 @@ const FilterItem = memo(function FilterItem({ filter, id, value, onChange }: Fil
   const { Filter } = kinds[field.kind]
   return (
     Filter && (
-      <div className="filter-item" {...(import.meta.env.DEV && inside('filters', param))}>
+      <div className="filter-item" {...(import.meta.env.DEV && nestedMarker('filters', param))}>
         <label htmlFor={id}>{word(label)}</label>
         <Filter id={id} field={field} value={value} onChange={next => onChange(param, next)} />
       </div>

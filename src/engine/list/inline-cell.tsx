@@ -1,9 +1,9 @@
-import type { Lack } from '@/providers/access-control/lack'
+import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { type Inline, type SwitchedBy, valueAt } from '@/schema'
 import { Tooltip } from '@/widgets/attached/attached'
-import { inlineLack } from '../actions/action-availability'
+import { missingInlinePermission } from '../actions/action-availability'
 import { DisabledReason } from '../actions/disabled-reason'
-import { useReason } from '../actions/use-reason'
+import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { useEngine } from '../context/engine-context'
 import { kinds } from '../kinds'
 import type { CellOf } from './inline-cell-props'
@@ -15,14 +15,14 @@ import { TypedCell } from './inline-typed'
 export default function InlineCell({ edit, ...of }: CellOf & { readonly edit: Inline<string> | SwitchedBy<string> }) {
   const rights = useEngine()
   if ('on' in edit) return <SwitchCell {...of} by={edit} />
-  const lack = inlineLack(of.resource, of.name, edit.call, rights)
+  const lack = missingInlinePermission(of.resource, of.name, edit.call, rights)
   if (lack) return <LockedCell {...of} lack={lack} />
   return isDirect(of.field) ? <DirectCell {...of} edit={edit} /> : <TypedCell {...of} edit={edit} />
 }
 
 /** The value as any list shows it, and why it cannot be changed here. */
-function LockedCell({ row, name, field, lack }: CellOf & { readonly lack: Lack }) {
-  const say = useReason()
+function LockedCell({ row, name, field, lack }: CellOf & { readonly lack: MissingPermission }) {
+  const say = useUnavailableReasonText()
   const { Cell } = kinds[field.kind]
   return (
     <Tooltip title={<DisabledReason reason={lack} />}>

@@ -2,9 +2,9 @@ import { Switch } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { type SwitchedBy, valueAt } from '@/schema'
 import { Tooltip } from '@/widgets/attached/attached'
-import { reasonOf } from '../actions/action-availability'
+import { unavailableReason } from '../actions/action-availability'
 import { useCommand } from '../actions/use-command'
-import { useReason } from '../actions/use-reason'
+import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { useEngine } from '../context/engine-context'
 import type { CellOf } from './inline-cell-props'
 
@@ -12,11 +12,11 @@ import type { CellOf } from './inline-cell-props'
 export function SwitchCell({ resource, row, name, field, by }: CellOf & { readonly by: SwitchedBy<string> }) {
   const { word } = useWords()
   const rights = useEngine()
-  const say = useReason()
+  const say = useUnavailableReasonText()
   const { command, isRunning } = useCommand()
   const isOn = String(valueAt(row, name)) === '1'
   const action = resource.actions[isOn ? by.off : by.on]
-  const reason = action && reasonOf(resource, action, row, rights)
+  const reason = action && unavailableReason(resource, action, row, rights)
   return (
     <Tooltip title={reason && say(reason)}>
       <Switch

@@ -1,7 +1,7 @@
 import { OpenTools } from '../bulk/list-tools'
 import { ListToolsContext } from '../bulk/use-list-tools'
 import { ListContext } from './list-context'
-import { Opened } from './opened'
+import { ListOverlay } from './list-overlay'
 import type { ListControllerState } from './use-list-controller'
 import { ViewsContext } from './views/views-context'
 
@@ -16,7 +16,7 @@ export function ListOutlet({ list }: { readonly list: Pick<ListControllerState, 
       <ListToolsContext value={tools}>
         <ViewsContext value={views}>
           <OpenTools hasBar={false} />
-          <Opened acts={acts} />
+          <ListOverlay acts={acts} />
         </ViewsContext>
       </ListToolsContext>
     </ListContext>

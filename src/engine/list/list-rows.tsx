@@ -6,7 +6,7 @@ import { late } from '@/widgets/late'
 import type { Links } from '../actions/row-actions'
 import { useTools } from '../bulk/use-list-tools'
 import { useEngine } from '../context/engine-context'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 import { Failed } from '../placeholder/states'
 import { useListOf } from './list-context'
 import { RecordRows } from './record-rows'
@@ -46,7 +46,7 @@ export function ListRows({ controller, add, fit }: ListRowsProps) {
     [resource, actions, screen, run, links],
   )
   const expandable = useExpandable(resource, screen)
-  const onWidth = useStable((key: string, pixels: number | undefined) => setLayout(now => withWidth(now, key, pixels)))
+  const onWidth = useEvent((key: string, pixels: number | undefined) => setLayout(now => withWidth(now, key, pixels)))
   const table = useTableProps({ resource, screen, list, columns, inForce: narrowing.inForce, add, ask, run })
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   const shown = {

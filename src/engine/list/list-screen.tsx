@@ -4,13 +4,13 @@ import { addWords } from '@/providers/i18n/i18n'
 import { usePane } from '@/providers/pane'
 import type { AnyAction, Label, Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
-import { useAtHand } from '../actions/at-hand'
+import { useCommandTarget } from '../actions/command-targets'
 import { FileButtons, OpenTools } from '../bulk/list-tools'
 import { ListToolsContext } from '../bulk/use-list-tools'
 import type { AnyList } from '../context/any-list'
+import { screenMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
 import { Slot } from '../context/own-part'
-import { screenPart } from '../context/part'
 import { addressParts } from './address-parts'
 import { targetOf, useNameOf } from './chip-name'
 import { Chips } from './chips'
@@ -18,9 +18,9 @@ import { FilterPanel } from './filter-panel'
 import { GoneColumns } from './gone-columns'
 import { ListContext, type ListOf } from './list-context'
 import { ListKeys } from './list-keys'
+import { ListOverlay } from './list-overlay'
 import { ListRows } from './list-rows'
 import { NewsBar } from './news-bar'
-import { Opened } from './opened'
 import { StatusTabs } from './status-tabs'
 import { Toolbar } from './toolbar'
 import { useFit } from './use-fit'
@@ -72,7 +72,7 @@ export default function ListScreen(props: ListScreenProps) {
       <ListToolsContext value={tools}>
         <ViewsContext value={views}>
           <WithTree {...{ list, narrowing }}>
-            <section className="list-screen" ref={frame} {...(import.meta.env.DEV && screenPart(resource, screen))}>
+            <section className="list-screen" ref={frame} {...(import.meta.env.DEV && screenMarker(resource, screen))}>
               <StatusTabs
                 values={list.values}
                 ready={tableQuery.isFetched}
@@ -92,7 +92,7 @@ export default function ListScreen(props: ListScreenProps) {
               </div>
               <ListRows {...{ controller, add, fit }} />
               <ListKeys frame={frame} onNew={add && !add[1].call ? () => acts.run(add[0]) : undefined} />
-              <Opened acts={acts} />
+              <ListOverlay acts={acts} />
             </section>
           </WithTree>
         </ViewsContext>
@@ -171,7 +171,7 @@ function useRowsAtHand(
   frame: RefObject<HTMLElement | null>,
 ): void {
   const rights = useEngine()
-  useAtHand(() => ({
+  useCommandTarget(() => ({
     ...{ resource, rights, names: screen.row ?? [], run, rows, frame: frame.current },
     ...{ record: opened?.row, doing: opened?.action },
   }))

@@ -5,8 +5,8 @@ import { type Row, valueAt } from '@/schema'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
+import { nestedMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
-import { inside } from '../context/part'
 import { cellOf } from '../kinds/parts/own-cell'
 import { CardsSkeleton } from '../skeleton/list-skeleton'
 import type { Ticks } from '../table/model'
@@ -54,7 +54,7 @@ export function RecordCards(props: RecordTableProps) {
           <Card key={String(row[resource.id])} data-row-key={String(row[resource.id])}>
             <div className="card-head">
               {ticks && <Tick row={row} ticks={ticks} />}
-              <strong {...(import.meta.env.DEV && head && inside('columns', head.key))}>{titleOf(row)}</strong>
+              <strong {...(import.meta.env.DEV && head && nestedMarker('columns', head.key))}>{titleOf(row)}</strong>
               {movable?.grip(row)}
             </div>
             <dl>
@@ -109,7 +109,7 @@ function Fact({ column, row }: { column: RecordTableProps['columns'][number]; ro
   const cell = <Cell value={valueAt(row, key)} row={row} field={field} />
   const edit = inline?.[key]
   return (
-    <div {...(import.meta.env.DEV && inside('columns', key))}>
+    <div {...(import.meta.env.DEV && nestedMarker('columns', key))}>
       <dt>{word(label)}</dt>
       <dd>
         {edit ? (

@@ -6,7 +6,7 @@ import { useAnyCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { AnyField, Option, Tabs } from '@/schema'
-import { inside } from '../context/part'
+import { nestedMarker } from '../context/dev-markers'
 import { type FilterValues, knownParams, toCrud } from './filters'
 import { useListOf } from './list-context'
 
@@ -50,7 +50,7 @@ function States({ tabs, field, values, ready, found, onChange }: StatesProps) {
   const shown = [...all, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
   const value = values[tabs.by] ?? ''
   return (
-    <nav className="status-tabs" aria-label={t('list.states')} {...(import.meta.env.DEV && inside('tabs'))}>
+    <nav className="status-tabs" aria-label={t('list.states')} {...(import.meta.env.DEV && nestedMarker('tabs'))}>
       {shown.map(([key, text]) => (
         <button
           key={key}

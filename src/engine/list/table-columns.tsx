@@ -5,8 +5,8 @@ import { HiddenText } from '@/widgets/hidden-text'
 import { RenderBoundary } from '@/widgets/render-boundary'
 import { linkOf } from '../actions/link-of'
 import { RowActions } from '../actions/row-actions'
+import { nestedMarker } from '../context/dev-markers'
 import { useEngine } from '../context/engine-context'
-import { inside } from '../context/part'
 import { kinds } from '../kinds'
 import { cellOf } from '../kinds/parts/own-cell'
 import { CellSkeleton } from '../skeleton/list-skeleton'
@@ -64,7 +64,7 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
         isFigure: align !== undefined,
         fixed,
         sort: sorting?.columns.includes(key) && !field.options.masked ? sortOf(key, sorting) : undefined,
-        ...(import.meta.env.DEV && { marks: inside('columns', key) }),
+        ...(import.meta.env.DEV && { marks: nestedMarker('columns', key) }),
         render: renderOf(column, { isFirst: at === 0, pixels }),
       }
     })
@@ -79,7 +79,7 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
               title: t('engine.actions'),
               pixels: actionsWidth(resource, actions, word, links),
               fixed: 'end' as const,
-              ...(import.meta.env.DEV && { marks: inside('row') }),
+              ...(import.meta.env.DEV && { marks: nestedMarker('row') }),
               render: (row: Row) =>
                 isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} most={links} />,
             },

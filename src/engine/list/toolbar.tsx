@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { Tooltip } from '@/widgets/attached/attached'
 import { ActButton } from '../actions/act-button'
-import { inside } from '../context/part'
+import { nestedMarker } from '../context/dev-markers'
 import { useListOf } from './list-context'
 import type { TopAction } from './use-list-acts'
 import type { Narrowing } from './use-narrowing'
@@ -57,7 +57,7 @@ export function Toolbar(props: ToolbarProps) {
           key={name}
           reason={lack}
           type={action.primary ? 'primary' : 'default'}
-          {...(import.meta.env.DEV && inside('top', name))}
+          {...(import.meta.env.DEV && nestedMarker('top', name))}
           onClick={() => props.onAction(name)}
         >
           {word(action.label)}
@@ -88,7 +88,7 @@ function SearchBox({ what, keyword, onSearch }: SearchBoxProps) {
     if (wanted !== keyword) onSearch(wanted)
   }
   return (
-    <search {...(import.meta.env.DEV && inside('search'))}>
+    <search {...(import.meta.env.DEV && nestedMarker('search'))}>
       <Input.Search
         className="list-search"
         value={text}

@@ -3,7 +3,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { PHONE, useMedia } from '@/providers/use-media'
 import type { Links } from '../actions/row-actions'
 import { useEngine } from '../context/engine-context'
-import { useRoom } from '../context/use-room'
+import { useContainerWidth } from '../context/use-container-width'
 import { kinds } from '../kinds'
 import { type Fitted, filled, fitted, type Precedence, scrolled } from './column-widths'
 import type { ListOf } from './list-context'
@@ -28,7 +28,7 @@ const EXACT = { step: 1 }
 /** The columns for which rows that belong to no list have room; nothing stands beside them. */
 export function useFittedRows(name: string, frame: RefObject<HTMLElement | null>, columns: readonly Arranged[]) {
   const { word } = useWords()
-  const room = useRoom(frame, EXACT)
+  const room = useContainerWidth(frame, EXACT)
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = useRemembered(`list.whole.${name}`)
   const fit = useMemo(() => {
@@ -59,7 +59,7 @@ const isBlock = (place: string): boolean => place.includes('.')
 export function useFit({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {
   const { word } = useWords()
   const { rooms } = useEngine()
-  const room = useRoom(frame, { ...EXACT, rooms, like: likeOf(screen, place) })
+  const room = useContainerWidth(frame, { ...EXACT, rooms, like: likeOf(screen, place) })
   const isPhone = useMedia(PHONE)
   const [isWhole, toggle] = useRemembered(`list.whole.${place}`)
   const acts = useRowActs(resource, screen)

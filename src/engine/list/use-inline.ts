@@ -1,7 +1,7 @@
 import { check } from '@contract/rules'
 import { useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { usePerform } from '../actions/use-perform'
+import { useWriteRunner } from '../actions/use-write-runner'
 import { kinds } from '../kinds'
 import type { InlineCellProps } from './inline-cell-props'
 
@@ -12,7 +12,7 @@ import type { InlineCellProps } from './inline-cell-props'
  */
 export function useInline({ resource, row, name, field, edit }: InlineCellProps) {
   const { word, t } = useWords()
-  const { tell } = usePerform()
+  const { tell } = useWriteRunner()
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const busy = useRef(false)

@@ -1,13 +1,13 @@
-import { actLackedBy, type Lack, lackedBy } from '@/providers/access-control/lack'
+import { actLackedBy, lackedBy, type MissingPermission } from '@/providers/access-control/missing-permission'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useRunAction } from '../actions/use-run-action'
 import type { AnyList } from '../context/any-list'
 import { useEngine } from '../context/engine-context'
 import type { ListQuery } from '../context/list-query'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 import type { ListState } from './use-list-screen'
-import { useOpened } from './use-opened'
-import { useOver } from './use-over'
+import { useOverlayParams } from './use-overlay-params'
+import { useRecordOverlay } from './use-record-overlay'
 import { useThrough } from './use-through'
 
 interface ActsOptions {
@@ -21,17 +21,17 @@ interface ActsOptions {
 /** What can be done on a list: runs its actions, also those that work through many records, and knows what is open. */
 export function useListActs({ resource, screen, query, list, isFiltered }: ActsOptions) {
   const { run: runAction, opened: panel, close: closePanel } = useRunAction(resource)
-  const over = useOver()
+  const over = useOverlayParams()
   const through = useThrough(resource, over, query, isFiltered)
-  const record = useOpened({ resource, screen, over, rows: list.rows, isRead: list.tableQuery.isFetched })
-  const run = useStable((name: string, row?: Row) => {
+  const record = useRecordOverlay({ resource, screen, over, rows: list.rows, isRead: list.tableQuery.isFetched })
+  const run = useEvent((name: string, row?: Row) => {
     const action = resource.actions[name]
     if (action?.through) through.open(name, { row })
     else if (action?.opens) record.open(name, row)
     else runAction(name, row)
   })
   /** Works through these records; through all that match without them. */
-  const runThrough = useStable((name: string, only: readonly Row[] | undefined) => through.open(name, { only }))
+  const runThrough = useEvent((name: string, only: readonly Row[] | undefined) => through.open(name, { only }))
   const close = panel ? closePanel : record.close
   return { run, runThrough, opened: panel ?? record.opened, close, over: through.over }
 }
@@ -39,7 +39,7 @@ export function useListActs({ resource, screen, query, list, isFiltered }: ActsO
 export type ListActs = ReturnType<typeof useListActs>
 
 /** What can be done on the list as a whole, and of what cannot the reason. */
-export type TopAction = readonly [name: string, action: AnyAction, lack: Lack | undefined]
+export type TopAction = readonly [name: string, action: AnyAction, lack: MissingPermission | undefined]
 
 /** What can be done on the list as a whole; a command shows its own button and progress. */
 export function useTopActions(resource: Resource, screen: AnyList): TopAction[] {

@@ -12,9 +12,9 @@ import type {
   Resource,
   Row,
 } from '@/schema'
-import type { Reason } from '../actions/action-availability'
-import { useReason } from '../actions/use-reason'
+import type { UnavailableReason } from '../actions/action-availability'
 import { actionsOf } from '../actions/use-record-actions'
+import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'
 import { bulkActions } from '../bulk/bulk-actions'
 import { type ListTools, useListTools } from '../bulk/use-list-tools'
 import type { AnyList } from '../context/any-list'
@@ -154,10 +154,10 @@ interface ActionsOptions extends Pick<ListParts, 'tools' | 'acts' | 'top'> {
 
 function useActions({ resource, screen, tools, acts, top }: ActionsOptions): ListActions {
   const { word } = useWords()
-  const say = useReason()
+  const say = useUnavailableReasonText()
   const rights = useEngine()
   const itemOf = (
-    [name, action, reason]: readonly [string, ActionItem['action'], Reason | undefined],
+    [name, action, reason]: readonly [string, ActionItem['action'], UnavailableReason | undefined],
     run: () => void,
   ): ActionItem => ({ name, action, label: word(action.label), disabledReason: reason && say(reason), run })
   const { query, names, selection, bulk } = tools

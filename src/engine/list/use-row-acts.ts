@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import type { Resource } from '@/schema'
-import { existing } from '../actions/action-availability'
+import { existingActions } from '../actions/action-availability'
 import type { AnyList } from '../context/any-list'
 import { useEngine } from '../context/engine-context'
 
 /** The row actions that exist here, by name: a list that has none needs no column for them. */
 export function useRowActs(resource: Resource, screen: AnyList): readonly string[] {
   const rights = useEngine()
-  return useMemo(() => existing(resource, screen.row ?? [], rights).map(([name]) => name), [resource, screen, rights])
+  return useMemo(
+    () => existingActions(resource, screen.row ?? [], rights).map(([name]) => name),
+    [resource, screen, rights],
+  )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { usePane } from '@/providers/pane'
 import { isCovered } from '@/widgets/covered'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 
 interface RowKeys {
   /** The list on the screen. */
@@ -29,7 +29,7 @@ const ANSWERS = 'a, button, [role=button], [role=switch], [role=radio], summary'
  */
 export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
   const { active } = usePane()
-  const onKey = useStable((event: KeyboardEvent) => {
+  const onKey = useEvent((event: KeyboardEvent) => {
     const list = frame.current
     if (!list || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : document.body

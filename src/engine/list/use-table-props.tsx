@@ -3,7 +3,7 @@ import { isSame } from '@/providers/data/ordering'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 import { NoRows } from '../placeholder/states'
 import { orderWords } from './order-words'
 import type { RecordTableProps, Sorting } from './record-table-props'
@@ -60,16 +60,16 @@ export function useTableProps({
   const said = order && !(sorts.includes(order[0]) && columns.some(({ key }) => key === order[0]))
   const words = said ? orderWords(resource, order, isByHand) : undefined
   const inWords = words && t(words.key, { label: words.label ? word(words.label) : '' })
-  const onSort = useStable((...[field, next]: Parameters<Sorting['onSort']>) =>
+  const onSort = useEvent((...[field, next]: Parameters<Sorting['onSort']>) =>
     ask({ sorters: next ? [{ field, order: next }] : [] }),
   )
-  const onChange = useStable((next: number, size: number) => {
+  const onChange = useEvent((next: number, size: number) => {
     if (size === pageSize) list.turnTo(next)
     else ask({ pageSize: size })
   })
-  const onDrop = useStable((param: string) => ask({ values: { ...list.values, [param]: '' } }))
-  const onClear = useStable(() => ask({ values: {} }))
-  const onAdd = useStable(() => add && run(add[0]))
+  const onDrop = useEvent((param: string) => ask({ values: { ...list.values, [param]: '' } }))
+  const onClear = useEvent(() => ask({ values: {} }))
+  const onAdd = useEvent(() => add && run(add[0]))
   const label = add && word(add[1].label)
   return {
     sorting: useMemo(() => ({ columns: sorts, order, usual, onSort }), [sorts, order, usual, onSort]),

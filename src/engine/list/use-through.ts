@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { AnyAction, Resource, Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import type { Through } from '../context/panel-props'
-import { useStable } from '../context/use-stable'
-import type { OverList } from './use-over'
+import { useEvent } from '../context/use-event'
+import type { OverlayNavigation } from './use-overlay-params'
 
 interface Worked {
   readonly action: AnyAction
@@ -12,10 +12,10 @@ interface Worked {
 }
 
 /** The panel that works through a list's records, as the address has it: `?open=desk&at=7&only=7,9`. */
-export function useThrough(resource: Resource, over: OverList, query: ListQuery, isFiltered: boolean) {
+export function useThrough(resource: Resource, over: OverlayNavigation, query: ListQuery, isFiltered: boolean) {
   const { name, at, only: picked, stand, close } = over
   const action = name === undefined ? undefined : resource.actions[name]
-  const open = useStable((of: string, { row, only }: { row?: Row | undefined; only?: readonly Row[] | undefined }) => {
+  const open = useEvent((of: string, { row, only }: { row?: Row | undefined; only?: readonly Row[] | undefined }) => {
     const idOf = (one: Row) => String(one[resource.id])
     over.open({ name: of, at: row && idOf(row), only: only?.map(idOf).join() })
   })

@@ -3,7 +3,7 @@ import { useKeys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Resource, Row } from '@/schema'
-import { type Told, usePerform } from '../actions/use-perform'
+import { type NotifiedWrite, useWriteRunner } from '../actions/use-write-runner'
 import { areSame, inOrder, withMoved } from './ids'
 import { useOrderWords } from './words'
 
@@ -54,7 +54,7 @@ export function useHandOrder(options: HandOrderOptions) {
 
 /** The rows in the order in force, and the way to another one. */
 function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
-  const { tell, refresh } = usePerform()
+  const { tell, refresh } = useWriteRunner()
   const takeTurn = useTurns()
   const settle = useSettle(resource)
   const [made, setMade] = useState<Made>()
@@ -70,7 +70,10 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
   const rows = made && !isOver ? inOrder(served, resource.id, made.ids) : served
 
   /** @param wordsOf what is said when it is kept, by what stood there before */
-  const put = (ids: readonly string[], wordsOf: (before: readonly string[]) => Pick<Told, 'key' | 'said' | 'back'>) => {
+  const put = (
+    ids: readonly string[],
+    wordsOf: (before: readonly string[]) => Pick<NotifiedWrite, 'key' | 'said' | 'back'>,
+  ) => {
     if (!call) return
     setMade({ ids })
     takeTurn(async isLast => {

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 import { useWhole } from '../personal/use-shown'
 import { wholeOf } from '../personal/whole-row'
 import './paper-sheet.css'
@@ -22,9 +22,9 @@ export default function PaperSheet({ resource, paper, row, onClose }: PaperSheet
   const { ask, lack } = useWhole()
   const [drawn, setDrawn] = useState<{ readonly Content: Sheet; readonly row: Row }>()
   const sheet = useRef<HTMLDivElement>(null)
-  const close = useStable(onClose)
+  const close = useEvent(onClose)
   // Who may see the whole of what is masked has it on paper, too; the log says so.
-  const load = useStable(async () => {
+  const load = useEvent(async () => {
     const [{ default: Content }, whole] = await Promise.all([paper(), lack ? row : wholeOf(row, resource.fields, ask)])
     return { Content: Content as Sheet, row: whole }
   })

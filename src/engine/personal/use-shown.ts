@@ -4,7 +4,7 @@ import { kindAt } from '@contract/subjects'
 import { useNotification } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { personalWords } from '@/locales/personal'
-import { type Lack, lackOf } from '@/providers/access-control/lack'
+import { lackOf, type MissingPermission } from '@/providers/access-control/missing-permission'
 import { useWrite } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
@@ -20,7 +20,7 @@ export interface Shown {
   readonly whole: string | undefined
   readonly isAsking: boolean
   /** The permission that the role lacks. */
-  readonly lack: Lack | undefined
+  readonly lack: MissingPermission | undefined
   readonly toggle: () => void
 }
 
@@ -37,7 +37,7 @@ export function useWhole() {
 }
 
 /** The list of a record that is open where the role does not have that list: of an order that failed, all orders. */
-function homeLack({ place, may }: Pick<Engine, 'place' | 'may'>): Lack | undefined {
+function homeLack({ place, may }: Pick<Engine, 'place' | 'may'>): MissingPermission | undefined {
   const route = place === undefined ? undefined : screenOfAction(actionPermission(place, REVEAL))
   return route && route in ROUTES && !may(route) ? { kind: 'permission', route } : undefined
 }

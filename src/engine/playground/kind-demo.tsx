@@ -5,7 +5,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Resource, Row } from '@/schema'
 import { RecordForm } from '../form/record-form'
-import { initialValues, type Values, wireValues } from '../form/values'
+import { initialValues, serializeValues, type Values } from '../form/values'
 import { kinds } from '../kinds'
 import type { KindExample } from './kinds.example'
 import '../engine.css'
@@ -65,7 +65,7 @@ export function KindDemo({ example, of }: KindDemoProps) {
           onCount={nothing}
         />
       )}
-      <Looks example={example} sent={Input ? wireValues(resource, [kind], values, row) : row} />
+      <Looks example={example} sent={Input ? serializeValues(resource, [kind], values, row) : row} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Preview, Resource, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { Drawer } from '@/widgets/layers/drawer'
-import { type Values, wireOnto } from '../form/values'
+import { serializeOnto, type Values } from '../form/values'
 import { textOf } from '../inputs/props'
 import './preview.css'
 
@@ -48,7 +48,10 @@ interface FormPreviewProps {
 export default function FormPreview({ resource, preview, keys, values, record, onClose }: FormPreviewProps) {
   const { t } = useWords()
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop')
-  const row = useMemo(() => wireOnto(record ?? {}, resource, keys, values, record), [resource, keys, values, record])
+  const row = useMemo(
+    () => serializeOnto(record ?? {}, resource, keys, values, record),
+    [resource, keys, values, record],
+  )
   const Page = pageOf(preview)
   const name = textOf(row[resource.title]) || t('preview.noName')
   return (

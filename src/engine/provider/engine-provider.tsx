@@ -6,20 +6,20 @@ import { keptFields, type Permissions } from '@/providers/access-control/kept-fi
 import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
 import { RecordWatchProvider } from '../actions/record-watch'
-import { EngineContext, type Handed } from '../context/engine-context'
-import { rememberedRooms } from '../context/use-room'
+import { EngineContext, type EngineOptions } from '../context/engine-context'
+import { rememberContainerWidths } from '../context/use-container-width'
+import { ConflictResolver } from './conflict-resolver'
 import { narrowed } from './narrow'
 import { prepared } from './prepared'
-import { Settling } from './settling'
 
 const NOTHING_ABSENT: ReadonlySet<string> = new Set()
 
 /** Gives everything below it the engine: declarations narrowed to the role, permissions, writes and their conflicts. */
-export function EngineProvider({ engine, children }: { engine: Handed; children: ReactNode }) {
+export function EngineProvider({ engine, children }: { engine: EngineOptions; children: ReactNode }) {
   const { data } = usePermissions<Permissions>({})
   const { buyer } = useConfig().hosts
   const kept = keptFields(data)
-  const [rooms] = useState(rememberedRooms)
+  const [rooms] = useState(rememberContainerWidths)
   const [absent, setAbsent] = useState(NOTHING_ABSENT)
   const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
   const value = useMemo(
@@ -40,7 +40,7 @@ export function EngineProvider({ engine, children }: { engine: Handed; children:
     <EngineContext value={value}>
       <WriteProvider>
         <RecordWatchProvider>
-          <Settling>{children}</Settling>
+          <ConflictResolver>{children}</ConflictResolver>
         </RecordWatchProvider>
       </WriteProvider>
     </EngineContext>

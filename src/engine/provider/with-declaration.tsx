@@ -4,7 +4,7 @@ import { engineWords } from '@/locales/engine'
 import { listWords } from '@/locales/list'
 import { addWords } from '@/providers/i18n/i18n'
 import type { ResourceOf } from '@/schema'
-import { Place } from '../context/engine-context'
+import { PermissionScope } from '../context/engine-context'
 import { useDeclaration } from '../context/use-declaration'
 import { LoadFailed } from '../placeholder/load-failed'
 import { ScreenSkeleton } from '../skeleton/screen-skeleton'
@@ -29,5 +29,5 @@ export function WithDeclaration<N extends NounName>({ of, place, children }: Wit
   const { resource, ...query } = useDeclaration(of)
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!resource) return <ScreenSkeleton />
-  return <Place name={place}>{children(resource as ResourceOf<N>)}</Place>
+  return <PermissionScope name={place}>{children(resource as ResourceOf<N>)}</PermissionScope>
 }

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Label, Report } from '@/schema'
-import { inside } from '../context/part'
+import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import { ViewsButton } from '../list/views/views-button'
 import type { Faults } from './faults'
@@ -91,7 +91,7 @@ function Question({ name, field, value, disabled, fault, onChange }: QuestionPro
   return (
     <div
       className={span ? 'report-question is-span' : 'report-question'}
-      {...(import.meta.env.DEV && inside('ask', name))}
+      {...(import.meta.env.DEV && nestedMarker('ask', name))}
     >
       <label htmlFor={id}>{word(field.label)}</label>
       <div className="report-control">

@@ -5,7 +5,7 @@ import { usePane } from '@/providers/pane'
 import type { Chart, Report, Row } from '@/schema'
 import { late } from '@/widgets/late'
 import { Modal } from '@/widgets/layers/modal'
-import { inside } from '../context/part'
+import { nestedMarker } from '../context/dev-markers'
 import { ChartSkeleton } from '../skeleton/chart-skeleton'
 import { HEIGHT, MAP_HEIGHT } from './chart-config'
 import { ChartTools } from './chart-tools'
@@ -101,7 +101,7 @@ export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps)
       className={isStale ? 'report-card is-stale' : 'report-card'}
       role="region"
       aria-label={title}
-      {...(import.meta.env.DEV && inside('chart'))}
+      {...(import.meta.env.DEV && nestedMarker('chart'))}
       aria-busy={!drawn || isStale}
       title={title}
       extra={!isWhole && tools}

@@ -1,6 +1,6 @@
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Figures, Row } from '@/schema'
-import { inside } from '../context/part'
+import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import { NumberSkeleton } from '../skeleton/list-skeleton'
 import { PartFailed } from './part-failed'
@@ -18,7 +18,7 @@ export function FiguresStrip({ figures, sent }: { figures: Figures; sent: Row })
       {(Object.entries(figures.fields) as [string, AnyField][]).map(([key, field]) => {
         const { Cell } = kinds[field.kind]
         return (
-          <div className="figure" key={key} {...(import.meta.env.DEV && inside('figures', key))}>
+          <div className="figure" key={key} {...(import.meta.env.DEV && nestedMarker('figures', key))}>
             <span className="quiet">{word(field.label)}</span>
             <strong>
               {answer ? <Cell value={answer[key] ?? 0} row={answer} field={field} /> : <NumberSkeleton />}

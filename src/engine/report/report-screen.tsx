@@ -7,8 +7,8 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
 import type { Report, Side } from '@/schema'
-import { useKept } from '../context/engine-context'
-import { inside, marked, whole as wholePart } from '../context/part'
+import { markText, nestedMarker, rootMarker as wholePart } from '../context/dev-markers'
+import { useFieldPermissions } from '../context/engine-context'
 import { ViewsContext } from '../list/views/views-context'
 import { narrowedReport } from '../provider/narrow'
 import { AskRow } from './ask-row'
@@ -25,7 +25,7 @@ addWords({ ...engineWords, ...reportWords })
 
 /** One report: what it is about, key figures, charts and tables, in this order everywhere. */
 export default function ReportScreen({ report: whole }: { report: Report }) {
-  const kept = useKept()
+  const kept = useFieldPermissions()
   const report = useMemo(() => narrowedReport(whole, kept), [whole, kept])
   const { t, word } = useWords()
   const { params } = useParsed()
@@ -65,7 +65,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
                 onChange={openTab}
                 items={Object.entries(report.tabs).map(([name, tab]) => ({
                   key: name,
-                  label: import.meta.env.DEV ? marked(inside('tabs', name), word(tab.label)) : word(tab.label),
+                  label: import.meta.env.DEV ? markText(nestedMarker('tabs', name), word(tab.label)) : word(tab.label),
                   children: <SideView report={report} side={tab} asked={asked} taken={taken} />,
                 }))}
               />
@@ -97,7 +97,7 @@ interface SideViewProps {
 /** The tab a side is, where it is one. */
 function sidePart({ tabs }: Report, side: Side) {
   const name = Object.keys(tabs).find(one => tabs[one] === side)
-  return name === undefined ? undefined : inside('tabs', name)
+  return name === undefined ? undefined : nestedMarker('tabs', name)
 }
 
 /** What stands under one another. */

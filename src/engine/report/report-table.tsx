@@ -7,8 +7,8 @@ import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Report, Resource, Row, Rows } from '@/schema'
-import { columnsOf, type Shown } from '../context/columns'
-import { inside } from '../context/part'
+import { columnsOf, type DrawnColumn } from '../context/columns'
+import { nestedMarker } from '../context/dev-markers'
 import { GoneColumns } from '../list/gone-columns'
 import { RecordRows } from '../list/record-rows'
 import { RecordsContext } from '../list/records-context'
@@ -55,7 +55,7 @@ export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
       title={name}
       role="region"
       aria-label={name}
-      {...(import.meta.env.DEV && inside('table'))}
+      {...(import.meta.env.DEV && nestedMarker('table'))}
       extra={
         rows.length > 0 && (
           <>
@@ -111,7 +111,7 @@ function usePages({ paged }: Rows) {
 
 interface ExportButtonProps extends ReportTableProps {
   readonly resource: Resource
-  readonly columns: readonly Shown[]
+  readonly columns: readonly DrawnColumn[]
   /** What the file is called, before its period. */
   readonly first: string
 }

@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import writeXlsx, { type Cell, type SheetData } from 'write-excel-file/browser'
 import type { CallNow } from '@/providers/data/use-call'
 import type { AnyField, Chart, Label, Row } from '@/schema'
-import type { Shown } from '../context/columns'
+import type { DrawnColumn } from '../context/columns'
 import { autoFilter } from '../export/auto-filter'
 import { fileName } from '../export/file'
 import { sheetData } from '../export/sheet-data'
@@ -41,7 +41,10 @@ export async function saveTable(
   name: string,
   { call, sent, paged }: { readonly call: CallKey; readonly sent: Row; readonly paged: boolean },
   ask: CallNow['any'],
-  made: { readonly columns: readonly Shown[]; readonly rows: (rows: readonly Row[], before: number) => readonly Row[] },
+  made: {
+    readonly columns: readonly DrawnColumn[]
+    readonly rows: (rows: readonly Row[], before: number) => readonly Row[]
+  },
   say: Words,
 ): Promise<void> {
   const all: Row[] = []

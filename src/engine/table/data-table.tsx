@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Row } from '@/schema'
 import { late } from '@/widgets/late'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 import { OPENS, placesOf, TICKS } from './column-place'
 import type { Expansion, PlacedRow, RowPart, TableColumn, Ticks } from './model'
 import { TableHead } from './table-head'
@@ -113,7 +113,7 @@ function useRowsOf(
   { columns, ticks, part, isWaiting }: DataTableProps,
   { onTick, opens, onToggle }: Pick<RowsOf, 'onTick' | 'opens' | 'onToggle'>,
 ): RowsOf {
-  const nameOf = useStable((row: Row) => ticks?.nameOf(row) ?? '')
+  const nameOf = useEvent((row: Row) => ticks?.nameOf(row) ?? '')
   const hasTicks = ticks !== undefined
   return useMemo((): RowsOf => {
     const shape = columns.map(({ key, fixed = '' }) => `${key}:${fixed}`).join()

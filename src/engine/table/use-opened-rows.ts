@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Row } from '@/schema'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 import type { Expansion, PlacedRow } from './model'
 
 interface OpenedRows {
@@ -24,7 +24,7 @@ export function useOpenedRows(
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set())
   const keys = expansion?.open ?? own
   const open = useMemo(() => new Set(keys), [keys])
-  const toggle = useStable((key: string, row: Row) => {
+  const toggle = useEvent((key: string, row: Row) => {
     const isOpen = !open.has(key)
     if (isOpen) setSeen(before => new Set([...before, key]))
     if (!expansion?.open) setOwn(before => (isOpen ? [...before, key] : before.filter(one => one !== key)))

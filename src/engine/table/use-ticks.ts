@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 import type { PlacedRow, Ticks } from './model'
 
 /** Ticks one row, or with shift all between it and the last one that was ticked. */
 export function useTick(placed: readonly PlacedRow[], ticks: Ticks | undefined) {
   const last = useRef<string>(undefined)
-  return useStable((key: string, isRange: boolean) => {
+  return useEvent((key: string, isRange: boolean) => {
     if (!ticks) return
     const at = placed.findIndex(one => one.id === key)
     const from = isRange ? placed.findIndex(one => one.id === last.current) : -1

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
-import { useStable } from '../context/use-stable'
+import { useEvent } from '../context/use-event'
 import type { VirtualRowsProps } from './data-table'
 
 const ROW = 45
@@ -19,7 +19,7 @@ export default function VirtualRows({ placed, draw }: VirtualRowsProps) {
   })
   const shown = rows.getVirtualItems()
   // Rows are as high as what stands in them, and as what opened below them.
-  const measure = useStable(() => {
+  const measure = useEvent(() => {
     const found = new Map<string, number>()
     let id: string | undefined
     for (const line of body.current?.rows ?? []) {

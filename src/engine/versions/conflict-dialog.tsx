@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { Modal } from '@/widgets/layers/modal'
-import type { Conflict } from '../actions/conflict'
+import type { WriteConflict } from '../actions/conflict'
 import { OperationView } from './operation-view'
 import { useVersionWords } from './words'
 
 interface ConflictDialogProps {
-  readonly conflict: Conflict
+  readonly conflict: WriteConflict
   readonly onAnswer: (isAnyway: boolean) => void
 }
 

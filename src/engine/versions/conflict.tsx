@@ -4,15 +4,15 @@ import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import { Modal } from '@/widgets/layers/modal'
 import { differs } from '../context/differs'
-import type { Versions } from '../form/use-conflict'
-import { shownKeys, type Values, wireOnto } from '../form/values'
+import type { ConflictVersions } from '../form/use-conflict'
+import { serializeOnto, type Values, visibleKeys } from '../form/values'
 import { OperationView, Side } from './operation-view'
 import { useVersionWords } from './words'
 
 interface ConflictProps {
   readonly resource: Resource
   readonly keys: readonly string[]
-  readonly versions: Versions
+  readonly versions: ConflictVersions
   /** Whether choosing saves the form, or only puts into it what was chosen. */
   readonly isSending: boolean
   readonly onChoose: (values: Values) => void
@@ -67,7 +67,7 @@ export default function Conflict({ resource, keys, versions, isSending, onChoose
 
 interface SidesProps {
   readonly resource: Resource
-  readonly versions: Versions
+  readonly versions: ConflictVersions
   readonly contested: readonly string[]
   readonly chosen: Readonly<Record<string, Choice>>
   readonly who: string
@@ -79,7 +79,7 @@ function Sides({ resource, versions, contested, chosen, who, onChange }: SidesPr
   const { word } = useWords()
   const { t } = useVersionWords()
   const { row, record, mine } = versions
-  const mineRow = wireOnto(record, resource, contested, mine, record)
+  const mineRow = serializeOnto(record, resource, contested, mine, record)
   const sides = { mine: t('version.mine'), theirs: t('version.theirs', { who }) }
   const side = (key: string, choice: Choice) => {
     const field = resource.fields[key]
@@ -113,17 +113,17 @@ function Sides({ resource, versions, contested, chosen, who, onChange }: SidesPr
 }
 
 /** The fields in which the two differ and that either of them shows. */
-function contestedKeys(resource: Resource, keys: readonly string[], { mine, theirs, row }: Versions): string[] {
-  const seen = new Set([...shownKeys(resource, keys, mine, row), ...shownKeys(resource, keys, theirs, row)])
+function contestedKeys(resource: Resource, keys: readonly string[], { mine, theirs, row }: ConflictVersions): string[] {
+  const seen = new Set([...visibleKeys(resource, keys, mine, row), ...visibleKeys(resource, keys, theirs, row)])
   return keys.filter(key => seen.has(key) && differs(mine[key], theirs[key]))
 }
 
 /** What only one of them has changed is his to begin with; what both have changed is mine. */
-const firstChoices = (contested: readonly string[], { base, mine }: Versions): Record<string, Choice> =>
+const firstChoices = (contested: readonly string[], { base, mine }: ConflictVersions): Record<string, Choice> =>
   Object.fromEntries(contested.map(key => [key, differs(base[key], mine[key]) ? 'mine' : 'theirs']))
 
 const merged = (
-  { mine, theirs }: Versions,
+  { mine, theirs }: ConflictVersions,
   keys: readonly string[],
   chosen: Readonly<Record<string, Choice>>,
 ): Values => Object.fromEntries(keys.map(key => [key, chosen[key] === 'theirs' ? theirs[key] : mine[key]]))

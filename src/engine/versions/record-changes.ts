@@ -7,7 +7,7 @@ import type { CallNow } from '@/providers/data/use-call'
 import { CallError } from '@/providers/http/errors'
 import { EDIT, type Resource, type Row, valueAt, withValues } from '@/schema'
 import type { Translator } from '../actions/consequence'
-import { factsOf } from '../actions/facts-of'
+import { recordSummary } from '../actions/record-summary'
 import type { Heard, RecordNews } from '../actions/record-watch'
 import { kinds } from '../kinds'
 import { actionOf, asRow, changedFields, plainActOf } from './operations'
@@ -34,7 +34,7 @@ export async function newsOf(
 function standingOf(resource: Resource, { now, isGone, isUnread }: Omit<Now, 'operations'>, words: Translator): string {
   if (isGone) return words.t('action.newsGone')
   if (isUnread) return words.t('action.newsUnread')
-  const facts = factsOf(resource, now, words)
+  const facts = recordSummary(resource, now, words)
   return facts && words.t('action.newsNow', { name: String(now[resource.title] ?? ''), facts })
 }
 

@@ -5,7 +5,7 @@ import { menuScreenAt, type Standing, standingOn } from '@/schema/standing'
 import { plainLanguage, say, wordOf } from '../i18n/i18n'
 import type { AccessDirectory } from './access-control'
 import { isHidden, type KeptFields } from './kept-fields'
-import { actLackedBy, lackedBy, lackOf, type Rights, textOfLack } from './lack'
+import { actLackedBy, lackedBy, lackOf, type Rights, textOfLack } from './missing-permission'
 
 /** What a question is judged by. */
 export interface JudgeContext extends AccessDirectory {

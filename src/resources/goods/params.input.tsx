@@ -9,8 +9,8 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Row } from '@/schema'
 import { Failure } from '@/widgets/failure'
-import { checkRefused } from '@/engine/form/errors'
-import { useTold } from '@/engine/form/use-told'
+import { checkRejected } from '@/engine/form/errors'
+import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import type { InputProps } from '@/engine/kinds'
 import { textOf } from '@/engine/inputs/props'
 
@@ -72,7 +72,7 @@ const Nothing = () => null
 function ParamItem({ list, param, disabled }: { list: string; param: Param; disabled: boolean }) {
   const { t, word } = useWords()
   const form = Form.useFormInstance()
-  const told = useTold([list, param.param_id])
+  const told = useValidationTrigger([list, param.param_id])
   const isRequired = param.required === 1
   const options = param.options.split(',').filter(one => one !== '')
   const validator = async (_: unknown, value: unknown) => {
@@ -80,7 +80,7 @@ function ParamItem({ list, param, disabled }: { list: string; param: Param; disa
     if (text === '' && isRequired) throw new Error(word(goodsMessages.paramRequired))
     if (text !== '' && param.param_type === 2 && !options.includes(text))
       throw new Error(word(goodsMessages.paramOption))
-    await checkRefused(form, [list, param.param_id], value)
+    await checkRejected(form, [list, param.param_id], value)
   }
   return (
     <Form.Item

@@ -1,7 +1,7 @@
 import { Collapse, Form, Input, Switch } from 'antd'
-import { checkRefused } from '@/engine/form/errors'
+import { checkRejected } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
-import { useTold } from '@/engine/form/use-told'
+import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import type { InputProps } from '@/engine/kinds/kind'
 import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import { settingsWords } from '@/locales/settings'
@@ -89,11 +89,11 @@ function Switched({ path, client, disabled }: { path: Path; client: Client; disa
 function Item({ path, item, disabled, isRequired = false }: ItemProps & { isRequired?: boolean }) {
   const { t } = useWords()
   const form = Form.useFormInstance()
-  const told = useTold(path)
+  const told = useValidationTrigger(path)
   const label = item.text ?? item.name
   const validator = async (_: unknown, value: unknown) => {
     if (isRequired && String(value ?? '').trim() === '') throw new Error(t('settings.fillIn', { name: label }))
-    await checkRefused(form, path, value)
+    await checkRejected(form, path, value)
   }
   return (
     <Form.Item {...STACKED} name={[...path]} label={label} required={isRequired} {...told(validator)}>

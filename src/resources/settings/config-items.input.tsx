@@ -1,8 +1,8 @@
 import type { ConfigItem } from '@contract/settings/entities'
 import { Form, Input, Radio } from 'antd'
-import { checkRefused } from '@/engine/form/errors'
+import { checkRejected } from '@/engine/form/errors'
 import { STACKED } from '@/engine/form/stacked'
-import { useTold } from '@/engine/form/use-told'
+import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import type { InputProps } from '@/engine/kinds/kind'
 import { rowsIn } from '@/engine/kinds/parts/words'
 import { SecretBox } from './secret-box.input'
@@ -22,8 +22,8 @@ interface ItemProps {
 
 function Item({ path, item, disabled }: ItemProps) {
   const form = Form.useFormInstance()
-  const told = useTold(path)
-  const validator = (_: unknown, value: unknown) => checkRefused(form, path, value)
+  const told = useValidationTrigger(path)
+  const validator = (_: unknown, value: unknown) => checkRejected(form, path, value)
   return (
     <Form.Item
       {...STACKED}

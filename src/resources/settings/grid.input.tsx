@@ -1,8 +1,8 @@
 import { check, type Rule } from '@contract/rules'
 import { Form } from 'antd'
-import { checkRefused } from '@/engine/form/errors'
+import { checkRejected } from '@/engine/form/errors'
 import { textOf } from '@/engine/form/field-item'
-import { useTold } from '@/engine/form/use-told'
+import { useValidationTrigger } from '@/engine/form/use-validation-trigger'
 import { kinds } from '@/engine/kinds'
 import type { InputProps } from '@/engine/kinds/kind'
 import { useWords } from '@/providers/i18n/use-words'
@@ -58,13 +58,13 @@ interface CellProps {
 function Cell({ path, field, rule, label, disabled }: CellProps) {
   const { word } = useWords()
   const form = Form.useFormInstance()
-  const told = useTold(path)
+  const told = useValidationTrigger(path)
   const { Input, write } = kinds[field.kind]
   if (!Input) return null
   const validator = async (_: unknown, value: unknown) => {
     const broken = rule && check(rule, write ? write(value, field) : value)
     if (broken) throw new Error(textOf(broken, word))
-    await checkRefused(form, path, value)
+    await checkRejected(form, path, value)
   }
   return (
     <Form.Item name={[...path]} {...told(validator)}>

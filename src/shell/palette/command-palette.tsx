@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react'
-import { type AtHand, allAtHand } from '@/engine/actions/at-hand'
+import { type CommandTarget, listCommandTargets } from '@/engine/actions/command-targets'
 import type { Permissions } from '@/providers/access-control/kept-fields'
 import { currentUser } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
@@ -31,7 +31,7 @@ export const CommandPalette = memo(function CommandPalette(props: CommandPalette
   const open = useCallback(() => {
     loadPalette().then(
       ({ Palette: Dialog }) =>
-        setShown({ Dialog, visits: readVisits(String(currentUser()?.uid ?? '')), hands: allAtHand() }),
+        setShown({ Dialog, visits: readVisits(String(currentUser()?.uid ?? '')), hands: listCommandTargets() }),
       () => void message.error(t('palette.failed')),
     )
   }, [message, t])
@@ -49,7 +49,7 @@ interface OpenProps extends CommandPaletteProps {
   readonly Dialog: typeof Palette
   readonly visits: readonly Visit[]
   /** What the screen has at hand. */
-  readonly hands: readonly AtHand[]
+  readonly hands: readonly CommandTarget[]
   readonly onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { AtHand } from '@/engine/actions/at-hand'
+import type { CommandTarget } from '@/engine/actions/command-targets'
 import { paletteWords } from '@/locales/palette-dialog'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -16,7 +16,7 @@ addWords(paletteWords)
 
 interface PaletteProps extends Omit<Searched, 'subjects'> {
   /** What the screen has at hand. */
-  readonly hands: readonly AtHand[]
+  readonly hands: readonly CommandTarget[]
   readonly onClose: () => void
 }
 

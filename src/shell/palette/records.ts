@@ -1,7 +1,7 @@
 import type { NounName } from '@contract/entities'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { includesText, searchText } from '@contract/search-text'
-import { offered } from '@/engine/actions/action-availability'
+import { offeredActions } from '@/engine/actions/action-availability'
 import { hrefOf } from '@/engine/context/href-of'
 import { mayDo, mayOpen } from '@/providers/access-control/access-control'
 import type { Permissions } from '@/providers/access-control/kept-fields'
@@ -194,7 +194,7 @@ function waysOf({ resource, screen: route }: RecordSource, searched: Record<stri
     return `${plain}${query.size > 0 ? `?${query}` : ''}`
   }
   return (row: Row): Pick<FoundRecord, 'address' | 'action'> | undefined => {
-    const usable = offered(resource, listOf(resource, route)?.row ?? [], row, rights)
+    const usable = offeredActions(resource, listOf(resource, route)?.row ?? [], row, rights)
     for (const [, action] of usable) {
       const address = hrefOf(action, row, one => ROUTES[one].path)
       if (address !== undefined) return { address, action }

@@ -1,14 +1,19 @@
-import { missing, type Named, offered, type Reason } from '@/engine/actions/action-availability'
-import type { AtHand } from '@/engine/actions/at-hand'
+import {
+  type NamedAction,
+  offeredActions,
+  type UnavailableReason,
+  unavailableActions,
+} from '@/engine/actions/action-availability'
+import type { CommandTarget } from '@/engine/actions/command-targets'
 import type { Row } from '@/schema'
 
 /** A record that something can be done to, and what. */
 export interface Subject {
   readonly id: string
   readonly name: string
-  readonly offered: readonly Named[]
+  readonly offered: readonly NamedAction[]
   /** What cannot be done now, each with what it would need. */
-  readonly missing: readonly (readonly [...Named, Reason])[]
+  readonly missing: readonly (readonly [...NamedAction, UnavailableReason])[]
   readonly run: (action: string) => void
 }
 
@@ -18,7 +23,7 @@ const ROW = '[data-row-key]'
  * The records at hand: what is open over a list hides its rows; else the row under the cursor comes first, that of the
  * keyboard before that of the pointer, then the record that the page is about.
  */
-export function subjectsOf(hands: readonly AtHand[]): Subject[] {
+export function subjectsOf(hands: readonly CommandTarget[]): Subject[] {
   const over = hands.flatMap(hand => (hand.frame && isNamed(hand, hand.record) ? subjectOf(hand, hand.record) : []))
   if (over.length > 0) return over
   if (hands.some(({ frame, doing }) => frame && doing)) return []
@@ -31,27 +36,27 @@ export function subjectsOf(hands: readonly AtHand[]): Subject[] {
 }
 
 /** A record that is known by its number alone cannot say what may be done to it. */
-const isNamed = ({ resource }: AtHand, row: Row | undefined): row is Row => row?.[resource.title] !== undefined
+const isNamed = ({ resource }: CommandTarget, row: Row | undefined): row is Row => row?.[resource.title] !== undefined
 
-function subjectOf(hand: AtHand, row: Row): Subject[] {
+function subjectOf(hand: CommandTarget, row: Row): Subject[] {
   const { resource, rights, run, doing } = hand
   const names = hand.names.filter(name => resource.actions[name] !== doing)
   if (names.length === 0) return []
-  const usable = offered(resource, names, row, rights)
+  const usable = offeredActions(resource, names, row, rights)
   const calm = usable.filter(([, { danger }]) => !danger)
   return [
     {
       id: `${resource.name}/${String(row[resource.id])}`,
       name: String(row[resource.title] ?? ''),
       offered: [...calm, ...usable.filter(([, { danger }]) => danger)],
-      missing: missing(resource, names, row, rights),
+      missing: unavailableActions(resource, names, row, rights),
       run: action => run(action, row),
     },
   ]
 }
 
 /** The row of a list that the keyboard is in, that the pointer is over, or that the keys stopped at last. */
-function rowAt({ resource, frame, rows = [] }: AtHand): Row | undefined {
+function rowAt({ resource, frame, rows = [] }: CommandTarget): Row | undefined {
   if (!frame) return undefined
   const focused = document.activeElement?.closest<HTMLElement>(ROW)
   const at =

@@ -1,8 +1,8 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { searchText } from '@contract/search-text'
 import { useMemo, useState } from 'react'
-import type { Named } from '@/engine/actions/action-availability'
-import { useReason } from '@/engine/actions/use-reason'
+import type { NamedAction } from '@/engine/actions/action-availability'
+import { useUnavailableReasonText } from '@/engine/actions/use-unavailable-reason-text'
 import type { Permissions } from '@/providers/access-control/kept-fields'
 import { useWords } from '@/providers/i18n/use-words'
 import type { PaletteAction } from './actions'
@@ -55,9 +55,9 @@ export interface Searched {
 
 /** What can be done to each record at hand, and what cannot and why. */
 function useActs({ subjects }: Searched): readonly (readonly [subject: Subject, acts: readonly ActEntry[]])[] {
-  const say = useReason()
+  const say = useUnavailableReasonText()
   return subjects.map(subject => {
-    const entry = ([name, { label, danger }]: readonly [...Named, ...unknown[]], why?: string): ActEntry => ({
+    const entry = ([name, { label, danger }]: readonly [...NamedAction, ...unknown[]], why?: string): ActEntry => ({
       id: `act ${subject.id} ${name}`,
       name: label,
       isDanger: danger === true,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useStable } from '@/engine/context/use-stable'
+import { useEvent } from '@/engine/context/use-event'
 import { Dropdown } from '@/widgets/attached/attached'
 import { OneTab } from './one-tab'
 import { useMoveTab, useTabMenu } from './tab-menu'
@@ -20,7 +20,7 @@ export function TabList({ say }: { say: (words: string) => void }) {
   const focusPlace = (place: number) => strip.current?.children[place]?.querySelector('a')?.focus()
   const move = useMoveTab(say)
   const { drag, onPointerDown } = useTabDrag(strip, (from, to) => move(list[from]?.key ?? '', to))
-  const onPress = useStable((event: PointerEvent, tab: Tab) => {
+  const onPress = useEvent((event: PointerEvent, tab: Tab) => {
     if (!isFixed(tab)) onPointerDown(event, list.indexOf(tab))
   })
   const menu = useContextMenu(say, focusPlace)

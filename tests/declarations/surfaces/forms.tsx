@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { keysOf, partsOf, wireNames } from '@/engine/form/values'
+import { keysOf, sectionsOf, serializedNames } from '@/engine/form/values'
 import { type AnyField, meets, type Resource } from '@/schema'
 import type { FormSurface } from './form-surfaces'
 import { type Drawn, type Product, REFUSED, refusal } from './product'
@@ -69,7 +69,7 @@ interface Typed {
 
 /** The first field that takes any words. */
 function fieldToType({ resource, form }: FormSurface): Typed | undefined {
-  for (const name of keysOf(partsOf(form))) {
+  for (const name of keysOf(sectionsOf(form))) {
     const field = resource.fields[name]
     if (!field || !takesWords(resource, name, field)) continue
     const input = inputOf(name)
@@ -115,10 +115,10 @@ function fillEmpty(): void {
 
 /** Fields that are always asked for and begin with nothing. */
 function mustBeTyped({ resource, form, fixed }: FormSurface): string[] {
-  const first = partsOf(form)
+  const first = sectionsOf(form)
   return keysOf(first).filter(name => {
     const field = resource.fields[name]
-    const rules = wireNames(resource, name).map(one => resource.rules[one])
+    const rules = serializedNames(resource, name).map(one => resource.rules[one])
     const isAsked = rules.some(rule => rule?.required === true && rule.when === undefined)
     const starts = field?.options.initial !== undefined || name in fixed
     return isAsked && !starts && field?.kind === 'text' && meets(resource.depends[name]?.shown, fixed)

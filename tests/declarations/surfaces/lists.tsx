@@ -1,7 +1,7 @@
 import { splitKey } from '@contract/calls'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { requestOf } from '@/engine/actions/request-of'
+import { buildRequest } from '@/engine/actions/build-request'
 import { type AnyAction, type AnyField, meets, type Row, searchParam } from '@/schema'
 import { columnEntries, filterEntries } from '../../../tools/declared/facts'
 import type { Drawn, Product } from './product'
@@ -181,7 +181,7 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row
   if (!button) throw new Error(`${words} is not offered`)
   fireEvent.click(button)
   const asked = action.ask || action.confirm ? await answer(words, action, row, row[resource.title]) : {}
-  const request = requestOf(resource, action, [row], asked)
+  const request = buildRequest(resource, action, [row], asked)
   const written = await waitFor(() => {
     const found = drawn.sent.slice(before).find(one => one.key === request?.call)
     if (!found) throw new Error(`${words} was not sent`)

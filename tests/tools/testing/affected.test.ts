@@ -37,7 +37,9 @@ describe('the browser tests that a change may break', () => {
 
   it('are about what all screens share, and then the core jobs are to be done too', () => {
     expect(affected('src/engine/list/chips.tsx')).toMatchObject({ specs: ['list-views'], core: true })
-    expect(affected('src/engine/form/use-seed.ts')).toMatchObject({ specs: expect.arrayContaining(['goods-edit']) })
+    expect(affected('src/engine/form/use-initial-values.ts')).toMatchObject({
+      specs: expect.arrayContaining(['goods-edit']),
+    })
     expect(affected('src/custom-pages/login/login.tsx')).toEqual({ specs: ['login'], core: true })
     expect(affected('server/db/open.ts')).toEqual({ specs: [], core: true })
     expect(affected('package-lock.json')).toEqual({ specs: [], core: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyField, text } from '@/schema'
-import type { Shown } from '../../context/columns'
+import type { DrawnColumn } from '../../context/columns'
 import {
   arranged,
   choicesOf,
@@ -15,7 +15,7 @@ import {
   withWidth,
 } from './layout'
 
-const column = (key: string): Shown => ({ key, field: text(key, key) as AnyField, label: [key, key] })
+const column = (key: string): DrawnColumn => ({ key, field: text(key, key) as AnyField, label: [key, key] })
 const declared: Declared = { columns: ['name', 'id', 'time', 'state'].map(column), extra: [column('phone')] }
 const keys = (layout: Layout, of = declared) => arranged(of, layout).map(({ key }) => key)
 

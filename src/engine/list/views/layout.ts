@@ -1,6 +1,6 @@
 import type { ListLayout } from '@contract/views/calls'
 import { shifted } from '@/lib/moved'
-import type { Shown } from '../../context/columns'
+import type { DrawnColumn } from '../../context/columns'
 
 /**
  * How somebody arranged a list, as differences from its declaration (contract/views/calls.ts). What it does not speak of
@@ -10,7 +10,7 @@ export type Layout = ListLayout
 export type Side = 'start' | 'end' | 'none'
 
 /** A column where a person has it. */
-export interface Arranged extends Shown {
+export interface Arranged extends DrawnColumn {
   /** Pixels, where somebody set them. */
   readonly wide?: number
   /** Frozen at this side; unsaid, as the table does by itself. */
@@ -34,8 +34,8 @@ export interface Choice extends Arranged {
 
 /** What a screen declares: its columns, and those it keeps back until somebody wants them. */
 export interface Declared {
-  readonly columns: readonly Shown[]
-  readonly extra: readonly Shown[]
+  readonly columns: readonly DrawnColumn[]
+  readonly extra: readonly DrawnColumn[]
 }
 
 /** Every column in the order in force, shown or not. */
@@ -71,7 +71,7 @@ function sided<C extends Arranged>(columns: readonly C[]): C[] {
 }
 
 /** A column the order does not know stands behind the one that precedes it in the declaration. */
-function inOrder(declared: readonly Shown[], order: readonly string[]): Shown[] {
+function inOrder(declared: readonly DrawnColumn[], order: readonly string[]): DrawnColumn[] {
   const byKey = new Map(declared.map(column => [column.key, column]))
   const result = order.flatMap(key => byKey.get(key) ?? [])
   declared.forEach((column, at) => {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { ActionRequest } from '@/engine/actions/request-of'
-import { usePerform } from '@/engine/actions/use-perform'
+import type { ActionRequest } from '@/engine/actions/build-request'
+import { useWriteRunner } from '@/engine/actions/use-write-runner'
 import { publishingWords } from '@/locales/publishing'
 import type { Read } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
@@ -31,7 +31,7 @@ interface AttachedProps {
 
 /** Putting records in and taking them out, one thing at a time. */
 function useChange(resource: Resource) {
-  const { tell } = usePerform()
+  const { tell } = useWriteRunner()
   const [isBusy, setBusy] = useState(false)
   const change = async (request: ActionRequest, said: string): Promise<boolean> => {
     setBusy(true)

@@ -3,9 +3,9 @@ import { useGo } from '@refinedev/core'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ActButton } from '@/engine/actions/act-button'
-import { usePerform } from '@/engine/actions/use-perform'
+import { useWriteRunner } from '@/engine/actions/use-write-runner'
 import type { PanelProps } from '@/engine/context/panel-props'
-import { useDraftLack } from '@/engine/form/lacks'
+import { useMissingDraftPermission } from '@/engine/form/missing-permissions'
 import { dateTimeText } from '@/lib/format'
 import { publishingWords } from '@/locales/publishing'
 import { useCall } from '@/providers/data/use-call'
@@ -24,7 +24,7 @@ const FORMS = { 1: 'coursePublish', 3: 'picturePublish', 4: 'copyrightPublish', 
 
 /** The drafts of one content type by pages, and throwing one away. */
 function useDrafts(resource: Resource, content_type: keyof typeof FORMS) {
-  const { tell } = usePerform()
+  const { tell } = useWriteRunner()
   const [page_no, setPage] = useState(1)
   const query = { content_type, page_no, page_size: SIZE }
   const list = useCall('GET admin/publication-drafts', { query }, { keep: true, staleTime: 0 })
@@ -58,7 +58,7 @@ export default function DraftBox({ resource, carried, onClose }: PanelProps) {
   const content_type = Number(carried.content_type) as keyof typeof FORMS
   const { list, page_no, setPage, remove } = useDrafts(resource, content_type)
   const ask = useAskRemove(remove)
-  const lack = useDraftLack(resource)
+  const lack = useMissingDraftPermission(resource)
   const edit = (id: string) => {
     onClose()
     go({ to: `${ROUTES[FORMS[content_type]].path.replace('/:goodsid?/:isdraft?', '')}/${id}/1` })

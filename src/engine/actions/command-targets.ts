@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { usePane } from '@/providers/pane'
+import { useLatest } from '@/providers/use-latest'
+import type { AnyAction, Resource, Row } from '@/schema'
+import type { Engine } from '../context/engine-context'
+
+/**
+ * The records that commands of the palette and keyboard can act on: an open record or the rows of a list, with the
+ * function that runs an action.
+ */
+export interface CommandTarget {
+  readonly resource: Resource
+  /** The actions of such a record, in the order of the screen. */
+  readonly names: readonly string[]
+  readonly rights: Engine
+  readonly run: (name: string, row: Row) => void
+  /** The record that is open. */
+  readonly record?: Row | undefined
+  /** What is being done with it already. */
+  readonly doing?: AnyAction | undefined
+  /** The list on the screen and its rows. */
+  readonly frame?: HTMLElement | null
+  readonly rows?: readonly Row[]
+}
+
+const hands = new Set<() => CommandTarget>()
+
+/** Lists the command targets of the visible screen. */
+export const listCommandTargets = (): CommandTarget[] => [...hands].map(hand => hand())
+
+/** Registers a command target while the screen is mounted and visible. */
+export function useCommandTarget(what: () => CommandTarget): void {
+  const { active } = usePane()
+  const latest = useLatest(what)
+  useEffect(() => {
+    if (!active) return
+    const hand = () => latest.current()
+    hands.add(hand)
+    return () => void hands.delete(hand)
+  }, [active])
+}

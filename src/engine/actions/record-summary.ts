@@ -1,0 +1,39 @@
+import { type Resource, type Row, valueAt, waysOf } from '@/schema'
+import { kinds } from '../kinds'
+import { stateOf } from '../kinds/state-of'
+import type { Translator } from './consequence'
+
+/**
+ * Lists the fields that show the result of an action: the state, the fields that actions depend on or set, and the
+ * first amount.
+ */
+export function outcomeFields(resource: Resource): string[] {
+  const { fields, actions } = resource
+  const named = Object.values(actions).flatMap(({ when, sets }) => [
+    ...waysOf(when).flatMap(way => Object.keys(way)),
+    ...Object.keys(sets ?? {}),
+  ])
+  const amount = Object.keys(fields).find(name => {
+    const field = fields[name]
+    return field !== undefined && kinds[field.kind].amount === true
+  })
+  return [...new Set([stateOf(resource), ...named, amount])].flatMap(name =>
+    name !== undefined && name in fields ? [name] : [],
+  )
+}
+
+/**
+ * Summarises a record in one line; empty when it has nothing to show.
+ * @param also further fields of the summary
+ */
+export function recordSummary(resource: Resource, row: Row, say: Translator, also: readonly string[] = []): string {
+  return [...new Set([...outcomeFields(resource), ...also])]
+    .flatMap(name => {
+      const field = resource.fields[name]
+      const value = valueAt(row, name)
+      if (!field || value === undefined || value === null || value === '') return []
+      const text = kinds[field.kind].text(value, row, field, say)
+      return text ? [say.t('action.fact', { field: say.word(field.label ?? [name, name]), text })] : []
+    })
+    .join(say.t('action.factsBetween'))
+}

@@ -1,0 +1,32 @@
+import { comma } from '@/lib/format'
+import { textOfLack } from '@/providers/access-control/missing-permission'
+import { useWords } from '@/providers/i18n/use-words'
+import { isTime } from '@/schema'
+import { kinds } from '../kinds'
+import type { Need, UnavailableReason } from './action-availability'
+
+/** Translates a reason: the required state, or the missing permission and who grants it. */
+export function useUnavailableReasonText(): (reason: UnavailableReason) => string {
+  const say = useWords()
+  const { word, t } = say
+
+  const inWords = ({ field, wanted }: Need): string => {
+    if (!field) return ''
+    const label = word(field.label)
+    const values = wanted.filter(one => !isTime(one))
+    const texts = values.map(one => kinds[field.kind].text(one, {}, field, say) || String(one))
+    return [
+      ...(texts.length > 0 ? [t('why.is', { field: label, values: texts.join(comma(say.language)) })] : []),
+      ...wanted.filter(isTime).map(time => t(`why.${time}`, { field: label })),
+    ].join(t('why.or'))
+  }
+
+  return reason => {
+    if (reason.kind === 'permission') return textOfLack(reason, say)
+    if (reason.said) return reason.said
+    const needs = reason.ways.flat()
+    if (needs.length === 0 || needs.some(({ field }) => !field)) return t('why.state')
+    const ways = reason.ways.map(way => way.map(inWords).join(t('why.and')))
+    return t('why.only', { ways: ways.join(t('why.or')) })
+  }
+}

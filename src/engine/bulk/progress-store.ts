@@ -1,0 +1,29 @@
+/** Who looks on is told so often, in milliseconds; each telling copies the lines, of which there may be many. */
+const TELL_EVERY = 100
+
+/** Creates an external store that caches its snapshot until it is told of a change, for `useSyncExternalStore`. */
+export function createProgressStore<T>(show: () => T) {
+  const listeners = new Set<() => void>()
+  let shown: T | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    clearTimeout(timer)
+    timer = undefined
+    shown = undefined
+    for (const listener of listeners) listener()
+  }
+  return {
+    tell,
+    tellSoon: () => {
+      timer ??= setTimeout(tell, TELL_EVERY)
+    },
+    state: (): T => {
+      shown ??= show()
+      return shown
+    },
+    subscribe: (changed: () => void) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}

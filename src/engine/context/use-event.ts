@@ -1,0 +1,11 @@
+import { useCallback, useState } from 'react'
+
+/**
+ * Returns a function with a stable identity that always calls the latest callback, so that memoised rows are not
+ * rendered again.
+ */
+export function useEvent<A extends readonly unknown[], R>(run: (...given: A) => R): (...given: A) => R {
+  const [holder] = useState({ run })
+  holder.run = run
+  return useCallback((...given: A) => holder.run(...given), [holder])
+}

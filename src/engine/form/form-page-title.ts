@@ -1,0 +1,20 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import type { AnyAction, AnyScreen, Label, Resource } from '@/schema'
+
+/**
+ * The title of a form page that serves both creating and editing: the label of the action that leads to it. A page for
+ * one of the two uses the name of its route.
+ */
+export function formPageTitle(
+  resource: Resource,
+  screen: AnyScreen,
+  route: RouteName,
+  isNew: boolean,
+): Label | undefined {
+  const actions: readonly AnyAction[] = Object.values(resource.actions)
+  const led = actions.find(({ to }) => to?.page && resource.screens[`${to.route}/${to.page.name}`] === screen)
+  if (led) return led.label
+  const id = ROUTES[route].path.match(/:(\w+)(?:\([^)]*\))?\?/)?.[1]
+  if (id === undefined) return undefined
+  return actions.find(({ to }) => to && resource.screens[to.route] === screen && id in to.params !== isNew)?.label
+}

@@ -1,0 +1,37 @@
+import { allowDrafts, mayKeepDrafts } from '@/lib/form-drafts'
+import { currentUser } from '@/providers/http/session'
+import type { Resource } from '@/schema'
+import { differs } from '../context/differs'
+import { deleteDraft, draftKey, readDraft, saveDraft } from './local-drafts'
+import type { Values } from './values'
+
+/** Values that were typed but not sent, in this browser's storage for the signed-in administrator. */
+export interface StoredValues {
+  /** What was typed the last time, of fields that began as they begin now. */
+  readonly restored: (initial: Values) => Values
+  readonly note: (resource: Resource, initial: Values, values: Values) => void
+  readonly drop: () => void
+}
+
+/**
+ * The stored values of a form.
+ * @param place key of the form, such as resource, action and record
+ */
+export function storedValues(place: string): StoredValues {
+  const uid = currentUser()?.uid
+  if (uid === undefined) return NOTHING
+  allowDrafts(String(uid))
+  const key = draftKey(String(uid), place)
+  return {
+    restored: initial => {
+      const { values = {}, base = {} } = readDraft(key) ?? {}
+      return Object.fromEntries(Object.entries(values).filter(([name]) => !differs(base[name], initial[name])))
+    },
+    note: (resource, initial, values) => {
+      if (mayKeepDrafts(String(uid))) saveDraft(key, resource, initial, values)
+    },
+    drop: () => deleteDraft(key),
+  }
+}
+
+const NOTHING: StoredValues = { restored: () => ({}), note: () => {}, drop: () => {} }

@@ -1,0 +1,15 @@
+import { useCallback, useEffect } from 'react'
+import { usePane } from '@/providers/pane'
+import { useLatest } from '@/providers/use-latest'
+
+/**
+ * Clears the stored input of a form when the administrator discards it, in the form or in the confirmation of its
+ * closing tab.
+ */
+export function useClearDraft(drop: () => void): () => void {
+  const { onDiscard } = usePane()
+  const latest = useLatest(drop)
+  const forget = useCallback(() => latest.current(), [])
+  useEffect(() => onDiscard(forget), [onDiscard, forget])
+  return forget
+}

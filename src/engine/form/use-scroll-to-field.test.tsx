@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom/vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { Form, Input } from 'antd'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useScrollToField } from './use-scroll-to-field'
+import type { Values } from './values'
+
+interface DeskProps {
+  /** How the field stands: not drawn yet, in a closed tab, or in sight. */
+  readonly field: 'coming' | 'closed' | 'seen'
+  readonly hand: (reveal: ReturnType<typeof useScrollToField>) => void
+}
+
+function Desk({ field, hand }: DeskProps) {
+  const [form] = Form.useForm<Values>()
+  hand(useScrollToField(form, 'desk'))
+  return (
+    <Form form={form} name="desk">
+      <Form.Item name="other" label="other">
+        <Input />
+      </Form.Item>
+      <div aria-hidden={field === 'closed'}>
+        {field !== 'coming' && (
+          <Form.Item name="wanted" label="wanted">
+            <Input />
+          </Form.Item>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function start(field: DeskProps['field']) {
+  let reveal: ReturnType<typeof useScrollToField> = () => {}
+  const hand: DeskProps['hand'] = next => {
+    reveal = next
+  }
+  const { rerender } = render(<Desk field={field} hand={hand} />)
+  return {
+    reveal: (name: string) => reveal([name]),
+    become: (next: DeskProps['field']) => rerender(<Desk field={next} hand={hand} />),
+  }
+}
+
+afterEach(cleanup)
+
+/** Longer than any pause one could guess. */
+const meanwhile = () => act(async () => void (await new Promise(resolve => setTimeout(resolve, 200))))
+
+describe('A field that is to be shown', () => {
+  it('has the cursor when it is there', async () => {
+    start('seen').reveal('wanted')
+    await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus())
+  })
+
+  it('is waited for while its input is on its way', async () => {
+    const { reveal, become } = start('coming')
+    reveal('wanted')
+    await meanwhile()
+    become('seen')
+    await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus())
+  })
+
+  it('is waited for until its tab is open', async () => {
+    const { reveal, become } = start('closed')
+    reveal('wanted')
+    await meanwhile()
+    expect(screen.getByLabelText('wanted')).not.toHaveFocus()
+    become('seen')
+    await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus())
+  })
+
+  it('gives way to the one that is asked for after it', async () => {
+    const { reveal, become } = start('coming')
+    reveal('wanted')
+    reveal('other')
+    await waitFor(() => expect(screen.getByLabelText('other')).toHaveFocus())
+    become('seen')
+    await meanwhile()
+    expect(screen.getByLabelText('other')).toHaveFocus()
+  })
+})

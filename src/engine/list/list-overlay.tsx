@@ -1,0 +1,25 @@
+import { late } from '@/widgets/late'
+import { ActionOverlay } from '../actions/action-overlay'
+import { useListOf } from './list-context'
+import type { ListActs } from './use-list-acts'
+
+const Panel = late(() => import('../actions/panel'))
+
+/** Renders what is open over a list: the overlay of an action, or the panel of a batch. */
+export function ListOverlay({ acts: { opened, over, close } }: { acts: ListActs }) {
+  const { resource, fixed } = useListOf()
+  return (
+    <>
+      <ActionOverlay resource={resource} opened={opened} fixed={fixed} onClose={close} />
+      {over?.action.panel && (
+        <Panel
+          name={over.action.panel}
+          resource={resource}
+          carried={{ ...fixed, ...over.action.props }}
+          through={over.through}
+          onClose={over.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useBack, useGo, useParsed } from '@refinedev/core'
+import { useRef } from 'react'
+import { usePane } from '@/providers/pane'
+import { OVER } from '@/providers/router/list-address'
+import { useEvent } from '../context/use-event'
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+
+/** How far the window is in its history, as the router counts it. */
+const stepNow = (): number => Number((window.history.state as { idx?: unknown } | null)?.idx ?? Number.NaN)
+
+/** The overlay of a list: the action's name, the id of its record, and the ids of a batch. */
+export interface OverlayParams {
+  readonly name?: string | undefined
+  readonly at?: string | undefined
+  readonly only?: string | undefined
+}
+
+/**
+ * Keeps the overlay of a list in the URL, `?open=edit&at=7`, so that it survives a reload and can be shared. Opening
+ * pushes a history entry; moving from record to record replaces it.
+ */
+export function useOverlayParams() {
+  const go = useGo()
+  const back = useBack()
+  const pane = usePane()
+  const { params } = useParsed()
+  const step = useRef<number>(undefined)
+  const put = ({ name, at, only }: OverlayParams, type: 'push' | 'replace') =>
+    go({ query: { [OVER.name]: name, [OVER.at]: at, [OVER.only]: only }, type, options: { keepQuery: true } })
+  return {
+    name: textOf(params?.[OVER.name]),
+    at: textOf(params?.[OVER.at]),
+    only: textOf(params?.[OVER.only]),
+    open: useEvent((over: OverlayParams) => {
+      step.current = stepNow() + 1
+      put(over, 'push')
+    }),
+    stand: useEvent((at: string | undefined) =>
+      go({ query: { [OVER.at]: at }, type: 'replace', options: { keepQuery: true } }),
+    ),
+    close: useEvent(() => {
+      // Opened here and not left since, the list is one step back.
+      if (pane.active && step.current === stepNow()) back()
+      else put({}, 'replace')
+    }),
+  }
+}
+
+export type OverlayNavigation = ReturnType<typeof useOverlayParams>

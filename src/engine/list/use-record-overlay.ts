@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
+import type { AnyAction, Resource, Row } from '@/schema'
+import { unavailableReason } from '../actions/action-availability'
+import type { OpenForm } from '../actions/use-run-action'
+import type { AnyList } from '../context/any-list'
+import { useEngine } from '../context/engine-context'
+import { useEvent } from '../context/use-event'
+import type { OverlayNavigation } from './use-overlay-params'
+
+interface Options {
+  readonly resource: Resource
+  readonly screen: AnyList
+  readonly over: OverlayNavigation
+  /** The rows of the page that is shown. */
+  readonly rows: readonly Row[]
+  /** Whether they are there. */
+  readonly isRead: boolean
+}
+
+type Rights = ReturnType<typeof useEngine>
+
+interface Place {
+  readonly name: string
+  readonly at: string | undefined
+  readonly action: AnyAction
+}
+
+const same = (one: Place | undefined, other: Place | undefined): boolean =>
+  one?.name === other?.name && one?.at === other?.at
+
+/**
+ * The record that the address opens over a list, `?open=edit&at=12`. Leaving it by "back" or a link asks first when
+ * typed values would be lost, and it stays open until the answer.
+ */
+export function useRecordOverlay({ resource, screen, over, rows, isRead }: Options) {
+  const rights = useEngine()
+  const said = placeOf(resource, screen, over)
+  const [{ seen, shown }, setState] = useState<{
+    readonly seen?: Place | undefined
+    readonly shown?: Place | undefined
+  }>({})
+  const [given, setGiven] = useState<Row>()
+  const [decided, setDecided] = useState<OpeningDecision>()
+  if (!same(seen, said)) setState({ seen: said, shown: shown ?? said })
+
+  const idOf = (row: Row) => String(row[resource.id])
+  const knownAt = (at: string) => [...(given ? [given] : []), ...rows].find(row => idOf(row) === at)
+  if (decided?.place !== shown && (!shown?.at || isRead || knownAt(shown.at))) {
+    setDecided(shown && decide(resource, shown, shown.at === undefined ? undefined : knownAt(shown.at), rights))
+  }
+  const open = useEvent((name: string, row?: Row) => {
+    setGiven(row)
+    over.open({ name, at: row && idOf(row) })
+  })
+  const close = useEvent(() => {
+    const isSaid = same(shown, said)
+    setState({ seen: said, shown: isSaid ? undefined : said })
+    if (isSaid) over.close()
+  })
+  /** The person stays: the address says it again. */
+  const stay = useEvent(() => shown && over.open(shown))
+  const isLeft = !same(shown, said)
+  const current = decided?.place === shown ? decided : undefined
+  const opened = useMemo(
+    (): OpenForm | undefined => current && { ...current.opened, ...(isLeft && { left: stay }) },
+    [current, isLeft, stay],
+  )
+  return { open, close, opened }
+}
+
+/** How something was opened. A record that changes while it is open is no reason to take away what is being typed. */
+interface OpeningDecision {
+  readonly place: Place
+  readonly opened: OpenForm
+}
+
+function decide(resource: Resource, place: Place, known: Row | undefined, rights: Rights): OpeningDecision {
+  const { action, at } = place
+  const reason = known ? unavailableReason(resource, action, known, rights) : lack(resource, action, rights)
+  const canRead = action.reads !== undefined || resource.calls.one !== undefined
+  const row = known ?? (at !== undefined && canRead ? { [resource.id]: at } : undefined)
+  return {
+    place,
+    opened: {
+      action,
+      ...(row && { row }),
+      ...(reason && { reason }),
+      // It stands on another page of the list, or nowhere, and cannot be read alone.
+      ...(at !== undefined && !row && { isGone: true }),
+    },
+  }
+}
+
+/** The drawer that the address names, where the list has it. One for a record needs its id. */
+function placeOf(
+  resource: Resource,
+  { row = [], top = [] }: AnyList,
+  { name, at }: OverlayNavigation,
+): Place | undefined {
+  const action = name !== undefined && (row.includes(name) || top.includes(name)) ? resource.actions[name] : undefined
+  if (name === undefined || !action?.opens || (at === undefined) !== (action.opens === 'create')) return undefined
+  return { name, at, action }
+}
+
+const lack = (resource: Resource, action: AnyAction, rights: Rights) =>
+  lackedBy(action, rights) ?? actLackedBy(resource, action, rights)

@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { ConflictResolverProvider, type ResolveConflict, type WriteConflict } from '../actions/conflict'
+
+const ConflictDialog = lazy(() => import('../versions/conflict-dialog'))
+
+interface OpenConflict {
+  readonly conflict: WriteConflict
+  /** Whether it is to be done all the same. */
+  readonly answer: (isAnyway: boolean) => void
+}
+
+/**
+ * Shows the conflict dialog: who changed the record first and what was changed. The administrator overwrites or
+ * discards.
+ */
+export function ConflictResolver({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<OpenConflict>()
+  const isOpen = useRef(false)
+  const settle = useCallback<ResolveConflict>(async conflict => {
+    if (isOpen.current) return false
+    isOpen.current = true
+    const isAnyway = await new Promise<boolean>(answer => setAsked({ conflict, answer }))
+    isOpen.current = false
+    setAsked(undefined)
+    const newest = conflict.error.newer?.[0]?.position
+    if (!isAnyway || newest === undefined) return false
+    await conflict.again(newest)
+    return true
+  }, [])
+  return (
+    <ConflictResolverProvider value={settle}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ConflictDialog conflict={asked.conflict} onAnswer={asked.answer} />
+        </Suspense>
+      )}
+    </ConflictResolverProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Label, Language } from '@contract/messages'
+import { actionPermission, rightOf, screenOfAction } from '@contract/permissions'
+import { ROUTES, type RouteName } from '@contract/routes'
+import { comma } from '@/lib/format'
+import { accessWords } from '@/locales/access'
+import type { AnyAction, Resource } from '@/schema'
+import { addWords } from '../i18n/i18n'
+
+addWords(accessWords)
+
+/** The screen that the role lacks, or one action of a screen that it has, or fields without which it cannot be done. */
+export interface MissingPermission {
+  readonly kind: 'permission'
+  readonly route: RouteName
+  readonly fields?: readonly Label[]
+  readonly action?: { readonly label: Label; readonly permission: string }
+}
+
+/** What a role holds, and the place that is asked about: a screen, or a list among its blocks. */
+export interface Rights {
+  readonly may: (route: RouteName) => boolean
+  readonly mayDo?: ((place: string, action: string) => boolean) | undefined
+  readonly place?: string | undefined
+}
+
+/** The screen an action needs and the role lacks. */
+export function lackedBy(action: AnyAction, { may }: Pick<Rights, 'may'>): MissingPermission | undefined {
+  const route = [action.needs, action.to?.route].find(one => one && !may(one))
+  return route && { kind: 'permission', route }
+}
+
+/** The action itself, where the role has the screen without it. */
+export function actLackedBy(
+  resource: Resource,
+  action: AnyAction,
+  rights: Partial<Rights>,
+): MissingPermission | undefined {
+  const [name] = Object.entries(resource.actions).find(([, one]) => one === action) ?? []
+  if (name !== undefined && action.lacks && rights.place) {
+    const route = screenOfAction(actionPermission(rights.place, name))
+    return { kind: 'permission', route, fields: action.lacks }
+  }
+  return name === undefined ? undefined : lackOf(rightOf(name, action), action.label, rights, action.needs)
+}
+
+/**
+ * What the role lacks to do something that stands in this place.
+ * @param needs the screen whose action it is, where that is another one
+ */
+export function lackOf(
+  name: string,
+  label: Label,
+  { mayDo, place }: Partial<Rights>,
+  needs?: RouteName,
+): MissingPermission | undefined {
+  const at = needs ?? place
+  if (at === undefined || !mayDo || mayDo(at, name)) return undefined
+  const permission = actionPermission(at, name)
+  return { kind: 'permission', route: screenOfAction(permission), action: { label, permission } }
+}
+
+/** How words are said in the language in use: what `useWords` gives, or its equals outside of a component. */
+interface Sayer {
+  readonly word: (label: Label) => string
+  readonly t: (key: string, values?: Record<string, string | number>) => string
+  readonly language: Language
+}
+
+/** Says what is lacking, and who can give it, in the language in use. */
+export function textOfLack({ route, fields, action }: MissingPermission, { word, t, language }: Sayer): string {
+  if (fields) return t('why.fields', { fields: fields.map(label => word(label)).join(comma(language)) })
+  const screen = word(ROUTES[route].label)
+  return action ? t('why.action', { screen, act: word(action.label) }) : t('why.permission', { screen })
+}
