@@ -82,9 +82,9 @@ export const widgetWords = {
   'avatar.cannotOpen': ['图片无法打开，换一张试试', 'This picture cannot be opened. Try another one.'],
   'avatar.cannotCrop': ['图片无法裁剪，换一张试试', 'This picture cannot be cropped. Try another one.'],
 
-  'picking.pick': ['选择 {name}', 'Choose {name}'],
-  'picking.column': ['选择', 'Choose'],
-  'picking.drop': ['取消选择 {name}', 'Deselect {name}'],
+  'picker.select': ['选择 {name}', 'Choose {name}'],
+  'picker.column': ['选择', 'Choose'],
+  'picker.remove': ['取消选择 {name}', 'Deselect {name}'],
 
   'members.title': ['选择会员', 'Choose a member'],
   'members.titleMany': ['选择会员', 'Choose members'],

@@ -3,22 +3,22 @@ import type { ChooserProps } from '@/engine/inputs/records-input'
 import { textsOf } from '@/engine/inputs/props'
 import { useWords } from '@/providers/i18n/use-words'
 import { useDisabled } from '@/widgets/input-props'
+import { useSelectedRows } from '@/widgets/relation-picker/use-selected-rows'
 import { useMemberPicker } from './member-picker/use-member-picker'
-import { idOf, useMembersById } from './member-picker/use-members'
+import { memberSource } from './member-picker/use-members'
 
 /** Several members, chosen in the member picker; each can be taken out by itself. */
 export default function MembersInput({ onRecord: _, ...props }: ChooserProps) {
   const { t } = useWords()
   const disabled = useDisabled(props.disabled)
   const ids = textsOf(props.value).filter(id => id !== '' && id !== '0')
-  const named = useMembersById(ids)
+  const { rowOf } = useSelectedRows(memberSource, ids, {})
   const limit = typeof props.field.options.limit === 'number' ? props.field.options.limit : 0
   const pick = useMemberPicker()
   const choose = async () => {
     const members = await pick({ limit, selected: ids })
-    if (members) props.onChange?.(members.map(idOf))
+    if (members) props.onChange?.(members.map(memberSource.idOf))
   }
-  const nameOf = (id: string) => named.data?.find(member => idOf(member) === id)?.uname ?? id
   return (
     <Flex wrap gap={8} align="center">
       {ids.map(id => (
@@ -30,7 +30,7 @@ export default function MembersInput({ onRecord: _, ...props }: ChooserProps) {
             props.onChange?.(ids.filter(one => one !== id))
           }}
         >
-          {nameOf(id)}
+          {rowOf(id)?.uname ?? id}
         </Tag>
       ))}
       <Button id={props.id} size="small" disabled={disabled} aria-haspopup="dialog" onClick={() => void choose()}>

@@ -1,21 +1,22 @@
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import { Avatar, Flex } from 'antd'
 import { goodsPickerWords } from '@/locales/goods-picker'
+import type { OrderedSelection } from '@/widgets/relation-picker/relation-picker'
 import { Tinted } from '@/widgets/tinted'
 import { wordsFrom } from '@/widgets/words'
 import type { GoodsItem } from './use-goods'
 
 export const useGoodsWords = wordsFrom(goodsPickerWords)
 
-/** A goods in one line: picture, name, and under it its id and number. */
-export function GoodsCell({ goods, size = 32 }: { goods: GoodsItem; size?: number }) {
+/** Goods in one line: picture, name, and below it id and number. */
+export function GoodsCell({ row: goods }: { row: GoodsItem }) {
   const { t } = useGoodsWords()
   const second = [goods.spec ?? t('goods.id', { id: goods.goods_id }), goods.sn].filter(Boolean).join(' · ')
   return (
     <Flex gap={8} align="center" style={{ minWidth: 0 }}>
       <Avatar
         shape="square"
-        size={size}
+        size={32}
         src={goods.thumbnail || undefined}
         icon={<PictureOutlined aria-hidden />}
         alt=""
@@ -34,3 +35,11 @@ export function GoodsCell({ goods, size = 32 }: { goods: GoodsItem; size?: numbe
 }
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** The selection of the goods picker and of its input. */
+export const selectedGoods: OrderedSelection<GoodsItem> = {
+  label: goodsPickerWords['goods.chosenList'],
+  none: goodsPickerWords['goods.none'],
+  clear: goodsPickerWords['goods.removeAll'],
+  Line: GoodsCell,
+}

@@ -1,46 +1,41 @@
-import { Button, Flex, type InputRef, Select } from 'antd'
-import { type Ref, useState } from 'react'
+import { Button, Flex, Select } from 'antd'
+import { useState } from 'react'
 import { goodsPickerWords } from '@/locales/goods-picker'
-import { PickSearch } from '@/widgets/picking/pick-search'
 import RefSelect from '@/widgets/ref-select/ref-select'
+import { PickerSearch } from '@/widgets/relation-picker/picker-search'
+import type { PickerFiltersProps } from '@/widgets/relation-picker/relation-picker'
 import CategoryCascader from '../category-cascader/category-cascader'
 import { useGoodsWords } from './goods-cell'
 import { GoodsIds } from './goods-ids'
-import { EVERYTHING, type Wanted } from './use-goods'
+import { GOODS, type GoodsQuery, SKUS } from './use-goods'
+import type { GoodsPickerOptions } from './use-goods-picker'
 
-interface GoodsFiltersProps {
-  readonly wanted: Wanted
-  readonly onWanted: (wanted: Wanted) => void
-  /** Goods are sold for money or for points; other contents have no such types. */
-  readonly hasTypes: boolean
-  /** The keyboard goes on to the list. */
-  readonly onLeave: () => void
-  readonly searchRef: Ref<InputRef>
-}
-
-/** What narrows the list: keyword, category, shop, type, ids. Every change asks for the first page. */
-export function GoodsFilters({ wanted, onWanted, hasTypes, onLeave, searchRef }: GoodsFiltersProps) {
+/** Keyword, category, shop, type, ids. */
+export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOptions>) {
+  const { filters, onFilter, onReset, options, onLeave, searchRef } = props
+  const { contentType = GOODS } = options
   const { t } = useGoodsWords()
-  const [keyword, setKeyword] = useState(wanted.keyword)
+  const [keyword, setKeyword] = useState(filters.keyword)
   const [category, setCategory] = useState('')
   const [resets, setResets] = useState(0)
-  const ask = (change: Partial<Wanted>) => onWanted({ ...wanted, ...change, page: 1 })
+  // Goods are sold for money or for points; other contents have no such types.
+  const hasTypes = contentType === GOODS || contentType === SKUS
 
   const reset = () => {
     setKeyword('')
     setCategory('')
     setResets(resets + 1)
-    onWanted(EVERYTHING)
+    onReset()
   }
 
   return (
     <div style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' }}>
-      <PickSearch
+      <PickerSearch
         label={t('goods.search')}
         searchRef={searchRef}
         value={keyword}
         onChange={event => setKeyword(event.target.value)}
-        onSearch={text => ask({ keyword: text })}
+        onSearch={text => onFilter({ keyword: text })}
         onLeave={onLeave}
       />
       <CategoryCascader
@@ -50,7 +45,7 @@ export function GoodsFilters({ wanted, onWanted, hasTypes, onLeave, searchRef }:
         value={category}
         onChange={(id, node) => {
           setCategory(id)
-          ask({ category_path: node?.category_path ?? '' })
+          onFilter({ category_path: node?.category_path ?? '' })
         }}
       />
       <RefSelect
@@ -59,11 +54,11 @@ export function GoodsFilters({ wanted, onWanted, hasTypes, onLeave, searchRef }:
         idField="shop_id"
         titleField="shop_name"
         all={goodsPickerWords['goods.allShops']}
-        value={wanted.seller_id}
-        onChange={seller_id => ask({ seller_id })}
+        value={filters.seller_id}
+        onChange={seller_id => onFilter({ seller_id })}
       />
-      {hasTypes && <GoodsType value={wanted.goods_type} onChange={goods_type => ask({ goods_type })} />}
-      <GoodsIds key={resets} asked={wanted.goods_ids} onAsk={goods_ids => ask({ goods_ids })} />
+      {hasTypes && <GoodsType value={filters.goods_type} onChange={goods_type => onFilter({ goods_type })} />}
+      <GoodsIds key={resets} asked={filters.goods_ids} onAsk={goods_ids => onFilter({ goods_ids })} />
       <Flex>
         <Button onClick={reset}>{t('goods.reset')}</Button>
       </Flex>
@@ -72,14 +67,14 @@ export function GoodsFilters({ wanted, onWanted, hasTypes, onLeave, searchRef }:
 }
 
 interface GoodsTypeProps {
-  readonly value: Wanted['goods_type']
-  readonly onChange: (type: Wanted['goods_type']) => void
+  readonly value: GoodsQuery['goods_type']
+  readonly onChange: (type: GoodsQuery['goods_type']) => void
 }
 
 function GoodsType(props: GoodsTypeProps) {
   const { t } = useGoodsWords()
   return (
-    <Select<Wanted['goods_type']>
+    <Select<GoodsQuery['goods_type']>
       {...props}
       aria-label={t('goods.type')}
       options={[

@@ -1,12 +1,12 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Button, Flex, Skeleton } from 'antd'
-import { useState } from 'react'
 import { yuan } from '@/lib/format'
 import { FailedQuery } from '@/widgets/failure'
 import { describedOf, type InputProps, useDisabled } from '@/widgets/input-props'
-import { useGoodsWords } from './goods-cell'
-import { GoodsLines, GoodsName } from './goods-lines'
-import { type GoodsItem, idOf, type SKUS, useGoodsById } from './use-goods'
+import { SelectedLines } from '@/widgets/relation-picker/selected-lines'
+import { useSelectedRows } from '@/widgets/relation-picker/use-selected-rows'
+import { GoodsCell, selectedGoods, useGoodsWords } from './goods-cell'
+import { type GoodsItem, goodsSource, type SKUS } from './use-goods'
 import { useGoodsPicker } from './use-goods-picker'
 
 export interface GoodsSelectProps extends InputProps {
@@ -19,54 +19,52 @@ export interface GoodsSelectProps extends InputProps {
   readonly offered?: typeof SKUS
 }
 
-const nameless = (id: string): GoodsItem => ({ goods_id: id, goods_name: id, thumbnail: '', price: 0 })
-
-/** What is known of the goods with these ids: those that were just picked, and the others once they have been asked for. */
-function useKnownGoods(ids: readonly string[], offered: GoodsSelectProps['offered']) {
-  const { t } = useGoodsWords()
-  const [picked, setPicked] = useState<readonly GoodsItem[]>([])
-  const unknown = ids.filter(id => !picked.some(goods => goods.goods_id === id))
-  const asked = useGoodsById(unknown, id => t('goods.gone', { id }), offered)
-  const byId = new Map([...picked, ...(asked.data ?? [])].map(goods => [goods.goods_id, goods]))
-  const isKnown = (goods: GoodsItem) => byId.has(goods.goods_id)
-  return { asked, isKnown, goods: ids.map(id => byId.get(id) ?? nameless(id)), setPicked }
-}
-
-/** Goods as an input: those chosen, in their order, and a button that opens the goods picker. */
+/** Goods as an input: the selected ones in their order, and a button that opens the goods picker. */
 export default function GoodsSelect({ value = [], onChange, limit = 0, offered, ...input }: GoodsSelectProps) {
   const { t } = useGoodsWords()
   const disabled = useDisabled(input.disabled)
   const pick = useGoodsPicker()
-  const { asked, isKnown, goods, setPicked } = useKnownGoods(value, offered)
+  const source = offered ? { contentType: offered } : {}
+  const { query, rowOf, setPicked } = useSelectedRows(goodsSource, value, source)
+  const goods = value.map(id => rowOf(id) ?? goodsSource.missingRow(id, id))
 
-  const change = (next: readonly GoodsItem[], known = next.filter(isKnown)) => {
+  const change = (
+    next: readonly GoodsItem[],
+    known: readonly GoodsItem[] = next.filter(one => rowOf(one.goods_id)),
+  ) => {
     setPicked(known)
-    onChange?.(next.map(idOf), next)
+    onChange?.(next.map(goodsSource.idOf), next)
   }
   const choose = async () => {
-    const next = await pick({ limit, selected: value, ...(offered && { contentType: offered }) })
-    if (next) change(next, [...next])
+    const next = await pick({ limit, selected: value, ...source })
+    if (next) change(next, next)
   }
 
   return (
     <Flex vertical gap={8} align="start">
       {value.length > 0 && (
-        <GoodsLines goods={goods} disabled={disabled} maxHeight={360} onChange={change}>
-          {one =>
-            isKnown(one) ? (
+        <SelectedLines
+          source={goodsSource}
+          ordered={selectedGoods}
+          rows={goods}
+          disabled={disabled}
+          maxHeight={360}
+          onChange={change}
+        >
+          {one => {
+            const isLoaded = rowOf(one.goods_id) !== undefined
+            return (
               <>
-                <GoodsName goods={one} />
-                <span style={{ fontVariantNumeric: 'tabular-nums' }}>{yuan(one.price)}</span>
+                <div style={{ flex: 1, minWidth: 0 }}>
+                  {isLoaded || query.isError ? <GoodsCell row={one} /> : <Skeleton.Input active block size="small" />}
+                </div>
+                {isLoaded && <span style={{ fontVariantNumeric: 'tabular-nums' }}>{yuan(one.price)}</span>}
               </>
-            ) : (
-              <GoodsName goods={one}>
-                {asked.isError ? undefined : <Skeleton.Input active block size="small" />}
-              </GoodsName>
             )
-          }
-        </GoodsLines>
+          }}
+        </SelectedLines>
       )}
-      <FailedQuery text={t('goods.chosenFailed')} query={asked} />
+      <FailedQuery text={t('goods.chosenFailed')} query={query} />
       <Flex gap={8} align="center">
         <Button
           {...describedOf(input)}

@@ -1,14 +1,19 @@
 import type { AnswerOf, QueryOf } from '@contract/calls'
+import { goodsPickerWords } from '@/locales/goods-picker'
 import { useCall } from '@/providers/data/use-call'
-import { PAGE_SIZE } from '@/widgets/picking/picking'
+import { PAGE_SIZE, type RecordSource } from '@/widgets/relation-picker/relation-picker'
 
 const STALE_MS = 30_000
 /** The content type of goods, which the specification's picker asks for; other contents are asked for by their own. */
 export const GOODS = '2'
 /** SKUs of goods in place of goods: an item is one of them, by its own id. */
 export const SKUS = 'SKU'
-export type Offered = ContentType | typeof SKUS
 export type ContentType = Exclude<NonNullable<QueryOf<'GET admin/goods'>>['content_type'], '' | undefined>
+
+export interface GoodsSourceOptions {
+  /** The content type that is listed, or SKUs of goods; goods by default. */
+  readonly contentType?: ContentType | typeof SKUS
+}
 
 /** A goods picker item (specification section 3); of SKUs `goods_id` is the id of the SKU. */
 export interface GoodsItem {
@@ -24,9 +29,8 @@ export interface GoodsItem {
   readonly spec?: string
 }
 
-/** What the list of the picker is asked for; '' does not ask. */
-export interface Wanted {
-  readonly page: number
+/** The filters of the picker's list; '' matches everything. */
+export interface GoodsQuery {
   readonly keyword: string
   /** '0|1|5|' */
   readonly category_path: string
@@ -35,14 +39,7 @@ export interface Wanted {
   readonly goods_ids: readonly string[]
 }
 
-export const EVERYTHING: Wanted = {
-  page: 1,
-  keyword: '',
-  category_path: '',
-  seller_id: '',
-  goods_type: '',
-  goods_ids: [],
-}
+export const NO_FILTERS: GoodsQuery = { keyword: '', category_path: '', seller_id: '', goods_type: '', goods_ids: [] }
 
 type Line = AnswerOf<'GET admin/goods'>['data'][number] | AnswerOf<'GET admin/goods/{goods_ids}/details'>[number]
 
@@ -79,11 +76,11 @@ function specsIn(specs: string | null): string {
   }
 }
 
-/** One page of goods of a content type, or of SKUs; the page before stays until the next is there. */
-export function useGoodsPage(wanted: Wanted, offered: Offered) {
+/** One page of goods of a content type, or of SKUs; the previous page stays until the next one is loaded. */
+export function useGoodsPage(page: number, filters: GoodsQuery, { contentType = GOODS }: GoodsSourceOptions) {
   const options = { staleTime: STALE_MS, keep: true } as const
-  const isSkus = offered === SKUS
-  const query = queryOf(wanted, isSkus ? GOODS : offered)
+  const isSkus = contentType === SKUS
+  const query = queryOf(page, filters, isSkus ? GOODS : contentType)
   const goods = useCall('GET admin/goods', isSkus ? undefined : { query }, { ...options, select: pageOf })
   const skus = useCall('GET admin/goods/skus', isSkus ? { query } : undefined, { ...options, select: skusOf })
   return isSkus ? skus : goods
@@ -96,7 +93,8 @@ const skusOf = ({ data_total, data }: AnswerOf<'GET admin/goods/skus'>) => ({
 })
 
 function queryOf(
-  { page, goods_ids, ...filters }: Wanted,
+  page: number,
+  { goods_ids, ...filters }: GoodsQuery,
   content_type: ContentType,
 ): NonNullable<QueryOf<'GET admin/goods'>> {
   return {
@@ -111,28 +109,28 @@ function queryOf(
   }
 }
 
-/**
- * The goods with these ids, or the SKUs, in their order; asks nothing for none. Those that are gone keep their id and
- * `goneName`.
- */
-export function useGoodsById(ids: readonly string[], goneName: (id: string) => string, offered: Offered = GOODS) {
-  const asked = ids.join(',')
-  const isSkus = offered === SKUS
-  const inOrder = (items: readonly GoodsItem[]) => {
-    const byId = new Map(items.map(item => [item.goods_id, item]))
-    return ids.map(id => byId.get(id) ?? { goods_id: id, goods_name: goneName(id), thumbnail: '', price: 0 })
-  }
-  const goods = useCall(
-    'GET admin/goods/{goods_ids}/details',
-    isSkus || asked === '' ? undefined : { params: { goods_ids: asked } },
-    { staleTime: STALE_MS, select: lines => inOrder(lines.map(itemOf)) },
-  )
-  const skus = useCall(
-    'GET admin/goods/skus/{sku_ids}/details',
-    !isSkus || asked === '' ? undefined : { params: { sku_ids: asked } },
-    { staleTime: STALE_MS, select: lines => inOrder(lines.map(skuOf)) },
-  )
-  return isSkus ? skus : goods
+/** Goods by their ids, or SKUs. */
+export const goodsSource: RecordSource<GoodsItem, GoodsSourceOptions> = {
+  idOf: goods => goods.goods_id,
+  nameOf: goods => goods.goods_name,
+  useRowsById: (ids, { contentType = GOODS }) => {
+    const joined = ids.join(',')
+    const isSkus = contentType === SKUS
+    const goods = useCall(
+      'GET admin/goods/{goods_ids}/details',
+      isSkus || joined === '' ? undefined : { params: { goods_ids: joined } },
+      { staleTime: STALE_MS, select: itemsOf },
+    )
+    const skus = useCall(
+      'GET admin/goods/skus/{sku_ids}/details',
+      !isSkus || joined === '' ? undefined : { params: { sku_ids: joined } },
+      { staleTime: STALE_MS, select: skuItemsOf },
+    )
+    return isSkus ? skus : goods
+  },
+  missingRow: (goods_id, goods_name) => ({ goods_id, goods_name, thumbnail: '', price: 0 }),
+  missingLabel: goodsPickerWords['goods.gone'],
 }
 
-export const idOf = (goods: GoodsItem): string => goods.goods_id
+const itemsOf = (lines: AnswerOf<'GET admin/goods/{goods_ids}/details'>) => lines.map(itemOf)
+const skuItemsOf = (lines: AnswerOf<'GET admin/goods/skus/{sku_ids}/details'>) => lines.map(skuOf)

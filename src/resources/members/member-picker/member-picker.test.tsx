@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { failed, failingFirst, fakeHttp, found, later, renderWidget } from '@/widgets/testing'
 import MemberSelect, { type MemberSelectProps } from './member-select'
-import { type MemberPickerOptions, useMemberPicker } from './use-member-picker'
+import { type MemberItem, type MemberPickerOptions, useMemberPicker } from './use-member-picker'
 
 const member = (id: number, more: Partial<Member> = {}): Partial<Member> => ({
   member_id: String(id),
@@ -52,7 +52,7 @@ function Held({ onChange, ...props }: MemberSelectProps) {
   return <MemberSelect {...props} value={value} onChange={change} />
 }
 
-function Picker({ onPick, ...options }: MemberPickerOptions & { onPick: (members: readonly Member[]) => void }) {
+function Picker({ onPick, ...options }: MemberPickerOptions & { onPick: (members: readonly MemberItem[]) => void }) {
   const pick = useMemberPicker()
   const open = async () => {
     const members = await pick({ limit: 1, ...options })
@@ -241,7 +241,17 @@ describe('member picker', () => {
     expect(screen.queryByText('超过最大可选数量（3）')).toBeNull()
     await userEvent.click(screen.getByText('昵称11'))
     await userEvent.click(button('确定选择'))
-    expect(picked.mock.lastCall?.[0].map((one: Member) => one.member_id)).toEqual(['5', '12', '11'])
+    expect(picked.mock.lastCall?.[0].map((one: MemberItem) => one.member_id)).toEqual(['5', '12', '11'])
+  })
+
+  test('keeps the id of a selected member who no longer exists', async () => {
+    const picked = vi.fn()
+    await renderWidget(<Picker limit={3} selected={['404', '5']} onPick={picked} />, { http: members() })
+    await userEvent.click(button('open'))
+    expect(await screen.findByText('会员不存在（ID 404）')).toBeTruthy()
+    await userEvent.click(await box('checkbox', '会员1'))
+    await userEvent.click(button('确定选择'))
+    expect(picked.mock.lastCall?.[0].map((one: MemberItem) => one.member_id)).toEqual(['404', '5', '1'])
   })
 
   test('without a limit there is none, and arrows go from box to box', async () => {
@@ -253,7 +263,7 @@ describe('member picker', () => {
     await userEvent.keyboard('{ArrowDown} {ArrowDown}{ArrowDown} {ArrowUp} ')
     expect(screen.getByText('已选 3 人')).toBeTruthy()
     await userEvent.keyboard('{Enter}')
-    expect(picked.mock.lastCall?.[0].map((one: Member) => one.member_id)).toEqual(['1', '3', '2'])
+    expect(picked.mock.lastCall?.[0].map((one: MemberItem) => one.member_id)).toEqual(['1', '3', '2'])
   })
 
   test('begins anew each time it opens, and Cancel changes nothing', async () => {

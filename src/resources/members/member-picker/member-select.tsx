@@ -1,17 +1,17 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
-import type { Member } from '@contract/members/entities'
 import { Button, Input, Space, theme } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { FailedQuery } from '@/widgets/failure'
 import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
+import { useSelectedRows } from '@/widgets/relation-picker/use-selected-rows'
 import { useWidgetWords } from '@/widgets/words'
 import { useMemberPicker } from './use-member-picker'
-import { idOf, useMembersById } from './use-members'
+import { type MemberItem, memberSource } from './use-members'
 
 export interface MemberSelectProps extends InputProps {
   /** member_id; '', '0' or nothing when none is chosen. */
   readonly value?: string
-  readonly onChange?: (id: string, member?: Member) => void
+  readonly onChange?: (id: string, member?: MemberItem) => void
   /** The name of a value that is known already; otherwise it is asked for. */
   readonly known?: { readonly id: string; readonly name: string }
   /** Only members without a shop. */
@@ -23,12 +23,14 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
   const { t } = useWidgetWords()
   const disabled = useDisabled(input.disabled)
   const id = value === '0' ? '' : value
-  const { shown, asked, setPicked } = useMemberName(id, known)
+  const isNamed = known !== undefined && known.id === id
+  const { query, rowOf, setPicked } = useSelectedRows(memberSource, id && !isNamed ? [id] : [], {})
+  const name = isNamed ? known.name : rowOf(id)?.uname
   const pick = useMemberPicker()
 
-  const change = (member?: Member) => {
-    setPicked(member)
-    onChange?.(member ? idOf(member) : '', member)
+  const change = (member?: MemberItem) => {
+    setPicked(member ? [member] : [])
+    onChange?.(member ? memberSource.idOf(member) : '', member)
   }
   const open = async () => {
     const members = await pick({ limit: 1, free: free === true, selected: id ? [id] : [] })
@@ -51,7 +53,7 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
           id={input.id}
           readOnly
           aria-haspopup="dialog"
-          value={shown}
+          value={id && (name ?? (query.isError ? id : t('widget.loading')))}
           placeholder={t('members.none')}
           disabled={disabled}
           onClick={() => !disabled && void open()}
@@ -65,25 +67,9 @@ export default function MemberSelect({ value = '', onChange, known, free, ...inp
           {t(id ? 'members.change' : 'members.choose')}
         </Button>
       </Space.Compact>
-      <FailedQuery text={t('members.nameFailed')} query={asked} />
+      <FailedQuery text={t('members.nameFailed')} query={query} />
     </>
   )
-}
-
-/** What stands in the input: the name, where it is at hand, or else as soon as it was asked for. */
-function useMemberName(id: string, known: MemberSelectProps['known']) {
-  const { t } = useWidgetWords()
-  const [picked, setPicked] = useState<Member>()
-  const atHand = picked && idOf(picked) === id ? picked.uname : known?.id === id ? known.name : undefined
-  const asked = useMembersById(id && atHand === undefined ? [id] : [])
-  const shown = () => {
-    if (!id) return ''
-    const found = atHand ?? asked.data?.find(one => idOf(one) === id)?.uname
-    if (found !== undefined) return found
-    if (asked.isError) return id
-    return asked.isSuccess ? t('members.unknown', { id }) : t('widget.loading')
-  }
-  return { shown: shown(), asked, setPicked }
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {

@@ -1,20 +1,17 @@
-import type { Member } from '@contract/members/entities'
-import { useDialog } from '@/widgets/dialogs'
+import type { PickerOptions } from '@/widgets/relation-picker/relation-picker'
+import { useRelationPicker } from '@/widgets/relation-picker/use-relation-picker'
 
-export interface MemberPickerOptions {
-  /** Most members that may be chosen; 0 (or nothing) is no limit. */
-  readonly limit?: number
-  /** Only members without a shop; the others are shown with the reason. */
+export type { MemberItem } from './use-members'
+
+export interface MemberPickerOptions extends PickerOptions {
+  /** Only members without a shop; the others are listed with the reason and cannot be selected. */
   readonly free?: boolean
-  /** Ids of those chosen so far; the dialog asks for their names. */
-  readonly selected?: readonly string[]
 }
 
 /**
- * The member picker (contract/members.md, "Member picker"): search, sex, pages of 10; what is chosen stays over pages.
+ * The member picker (contract/members.md, "Member picker"): keyword and gender.
  *
  *     const pick = useMemberPicker()
  *     const members = await pick({ limit: 1 }) // undefined when cancelled
  */
-export const useMemberPicker = (): ((options: MemberPickerOptions) => Promise<readonly Member[] | undefined>) =>
-  useDialog<MemberPickerOptions, readonly Member[]>(() => import('./member-dialog'))
+export const useMemberPicker = () => useRelationPicker(() => import('./member-picker'))

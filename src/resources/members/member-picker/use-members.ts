@@ -1,33 +1,42 @@
 import type { Member } from '@contract/members/entities'
+import { widgetWords } from '@/locales/widgets'
 import { useCall } from '@/providers/data/use-call'
-import { PAGE_SIZE } from '@/widgets/picking/picking'
+import { PAGE_SIZE, type RecordSource } from '@/widgets/relation-picker/relation-picker'
 
 const STALE_MS = 30_000
 
-/** What the list of the picker is asked for. */
-export interface Wanted {
-  readonly page: number
+/** A member picker item (specification section 3), and whether the member has a shop. */
+export type MemberItem = Pick<Member, 'member_id' | 'uname' | 'nickname' | 'mobile' | 'face' | 'sex' | 'have_shop'>
+
+/** The filters of the picker's list. */
+export interface MemberQuery {
   readonly keyword: string
   /** '1' male, '0' female, '' both. */
   readonly sex: '' | '0' | '1'
 }
 
-/** One page of members; the page before stays until the next is there. */
-export function useMemberPage({ page, keyword, sex }: Wanted) {
+/** One page of members; the previous page stays until the next one is loaded. */
+export function useMemberPage(page: number, { keyword, sex }: MemberQuery) {
   return useCall(
     'GET admin/members',
     { query: { page_no: page, page_size: PAGE_SIZE, keyword: keyword || undefined, sex: sex || undefined } },
-    { staleTime: STALE_MS, keep: true },
+    { staleTime: STALE_MS, keep: true, select: ({ data, data_total }) => ({ rows: data, total: data_total }) },
   )
 }
 
-/** The members with these ids; asks nothing for none. */
-export function useMembersById(ids: readonly string[]) {
-  const member_ids = ids.join(',')
-  return useCall('GET admin/members/{member_ids}/list', member_ids === '' ? undefined : { params: { member_ids } }, {
-    staleTime: STALE_MS,
-  })
+/** Members by their ids. */
+export const memberSource: RecordSource<MemberItem, object> = {
+  // Other deployments may send numbers.
+  idOf: member => String(member.member_id),
+  nameOf: member => member.uname,
+  useRowsById: ids => {
+    const member_ids = ids.join(',')
+    return useCall('GET admin/members/{member_ids}/list', member_ids === '' ? undefined : { params: { member_ids } }, {
+      staleTime: STALE_MS,
+    })
+  },
+  missingRow: (member_id, uname) => ({
+    ...{ member_id, uname, nickname: '', mobile: '', face: '', sex: 0, have_shop: 0 },
+  }),
+  missingLabel: widgetWords['members.unknown'],
 }
-
-/** An id as text: other deployments may send numbers. */
-export const idOf = (member: Member): string => String(member.member_id)

@@ -1,16 +1,16 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import type { Ref } from 'react'
 
-interface PickSearchProps extends Pick<InputProps, 'value' | 'onChange' | 'style'> {
+interface PickerSearchProps extends Pick<InputProps, 'value' | 'onChange' | 'style'> {
   readonly label: string
   readonly searchRef: Ref<InputRef>
   readonly onSearch: (keyword: string) => void
-  /** The keyboard goes on to the list. */
+  /** Moves the focus into the table. */
   readonly onLeave: () => void
 }
 
-/** Words that narrow the list of a picker; the arrow down leads from them into the list. */
-export const PickSearch = ({ label, searchRef, onSearch, onLeave, ...input }: PickSearchProps) => (
+/** The keyword of a picker's list; the arrow down leads from it into the table. */
+export const PickerSearch = ({ label, searchRef, onSearch, onLeave, ...input }: PickerSearchProps) => (
   <Input.Search
     {...input}
     ref={searchRef}

@@ -2,12 +2,13 @@ import { Table, type TableColumnsType } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { HiddenText } from '../hidden-text'
 import { useWidgetWords } from '../words'
-import { moveFocus, PAGE_SIZE } from './picking'
+import { PAGE_SIZE } from './relation-picker'
+import { focusBox } from './table-focus'
 
-/** Head, ten rows and pager: the dialog and its buttons stand still while pages and searches load. */
+/** Pixels of head, ten rows and pager: the dialog and its buttons keep their places while pages and searches load. */
 const FULL_HEIGHT = 40 + PAGE_SIZE * 49 + 56
 
-interface PickTableProps<T> {
+interface PickerTableProps<T> {
   readonly label: string
   readonly columns: TableColumnsType<T>
   readonly rows: readonly T[]
@@ -16,32 +17,31 @@ interface PickTableProps<T> {
   readonly total: number
   readonly page: number
   readonly onPage: (page: number) => void
-  readonly loading: boolean
+  readonly isLoading: boolean
   readonly emptyText: string
-  /** Ids of what is chosen. */
-  readonly chosen: readonly string[]
-  /** One only: radio buttons instead of check boxes. */
-  readonly single: boolean
-  /** What cannot be chosen, though it is shown. */
-  readonly isTaken?: (row: T) => boolean
+  /** Ids of the selection. */
+  readonly selected: readonly string[]
+  /** Radio buttons instead of check boxes. */
+  readonly isSingle: boolean
+  readonly isDisabled: (row: T) => boolean
   readonly onToggle: (row: T) => void
-  /** Enter, or a double click: this one, and done. */
-  readonly onDone: (row: T) => void
+  /** Enter, or a double click: selects the row and confirms. */
+  readonly onConfirm: (row: T) => void
 }
 
-/** A page of records to choose from, with the keyboard too: arrows go from box to box, Enter is done. */
-export function PickTable<T extends object>(props: PickTableProps<T>) {
-  const { rows, idOf, single, isTaken = () => false } = props
+/** A page of records with selection; by keyboard, the arrows go from box to box and Enter confirms. */
+export function PickerTable<T extends object>(props: PickerTableProps<T>) {
+  const { rows, idOf, isSingle, isDisabled } = props
   const { t } = useWidgetWords()
   const group = useId()
 
   const boxOf = (row: T) => ({
-    disabled: isTaken(row),
-    'aria-label': t('picking.pick', { name: props.nameOf(row) }),
-    ...(single && { name: group }),
+    disabled: isDisabled(row),
+    'aria-label': t('picker.select', { name: props.nameOf(row) }),
+    ...(isSingle && { name: group }),
   })
 
-  const onKeyDown = keysOf(props)
+  const onKeyDown = keyHandlerOf(props)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the boxes inside
@@ -52,7 +52,7 @@ export function PickTable<T extends object>(props: PickTableProps<T>) {
         rowKey={idOf}
         columns={props.columns}
         dataSource={[...rows]}
-        loading={props.loading}
+        loading={props.isLoading}
         locale={{ emptyText: props.emptyText }}
         scroll={{ x: 560 }}
         pagination={{
@@ -64,43 +64,43 @@ export function PickTable<T extends object>(props: PickTableProps<T>) {
           onChange: props.onPage,
         }}
         rowSelection={{
-          type: single ? 'radio' : 'checkbox',
-          columnTitle: <HiddenText>{t('picking.column')}</HiddenText>,
+          type: isSingle ? 'radio' : 'checkbox',
+          columnTitle: <HiddenText>{t('picker.column')}</HiddenText>,
           preserveSelectedRowKeys: true,
-          selectedRowKeys: [...props.chosen],
+          selectedRowKeys: [...props.selected],
           onSelect: props.onToggle,
           getCheckboxProps: row => boxOf(row),
         }}
         onRow={row => ({
-          // The whole row is the target; the box inside has told already.
+          // The whole row is the target; the box inside has reported its own click already.
           onClick: event => {
-            if (!isTaken(row) && !isBox(event.target)) props.onToggle(row)
+            if (!isDisabled(row) && !isBox(event.target)) props.onToggle(row)
           },
           onDoubleClick: () => {
-            if (single && !isTaken(row)) props.onDone(row)
+            if (isSingle && !isDisabled(row)) props.onConfirm(row)
           },
-          style: { cursor: isTaken(row) ? 'not-allowed' : 'pointer' },
+          style: { cursor: isDisabled(row) ? 'not-allowed' : 'pointer' },
         })}
       />
     </div>
   )
 }
 
-/** The arrows go from box to box, and Enter takes the one that has the focus. */
-function keysOf<T>({ rows, idOf, single, onDone }: PickTableProps<T>) {
+/** Arrows move the focus from box to box, and Enter confirms the focused one. */
+function keyHandlerOf<T>({ rows, idOf, isSingle, onConfirm }: PickerTableProps<T>) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLInputElement)) return
     if (event.key === 'Enter') {
-      // The focus goes back to what opened the dialog, which must not be pressed by the same key.
+      // The focus returns to the button that opened the dialog, which the same key must not press.
       event.preventDefault()
       const id = event.target.closest('tr')?.dataset.rowKey
       const row = rows.find(one => idOf(one) === id)
-      if (row) onDone(row)
+      if (row) onConfirm(row)
     }
     // Radio buttons of one group do this by themselves.
-    if (!single && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    if (!isSingle && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      moveFocus(event.currentTarget, event.target, event.key === 'ArrowDown' ? 1 : -1)
+      focusBox(event.currentTarget, event.target, event.key === 'ArrowDown' ? 1 : -1)
     }
   }
 }

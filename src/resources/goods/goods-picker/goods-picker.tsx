@@ -1,0 +1,39 @@
+import { widgetMessages } from '@contract/widgets/rules'
+import { yuan } from '@/lib/format'
+import { goodsPickerWords } from '@/locales/goods-picker'
+import type { RelationPicker } from '@/widgets/relation-picker/relation-picker'
+import { GoodsCell, selectedGoods, useGoodsWords } from './goods-cell'
+import { GoodsFilters } from './goods-filters'
+import { type GoodsItem, type GoodsQuery, goodsSource, NO_FILTERS, useGoodsPage } from './use-goods'
+import type { GoodsPickerOptions } from './use-goods-picker'
+
+/** The goods picker (contract/goods.md, "Pickers of the area"). */
+const goodsPicker: RelationPicker<GoodsItem, GoodsQuery, GoodsPickerOptions> = {
+  ...goodsSource,
+  labels: {
+    title: goodsPickerWords['goods.title'],
+    list: goodsPickerWords['goods.list'],
+    confirm: goodsPickerWords['goods.confirm'],
+    empty: goodsPickerWords['goods.empty'],
+    noMatch: goodsPickerWords['goods.noMatch'],
+    failed: goodsPickerWords['goods.failed'],
+    selectedFailed: goodsPickerWords['goods.chosenFailed'],
+    selected: goodsPickerWords['goods.chosen'],
+    selectedOf: goodsPickerWords['goods.chosenOf'],
+    tooMany: widgetMessages.tooManyChosen,
+  },
+  initialFilters: NO_FILTERS,
+  Filters: GoodsFilters,
+  usePage: useGoodsPage,
+  useColumns: () => {
+    const { t } = useGoodsWords()
+    return [
+      { key: 'goods', title: t('goods.goods'), render: (_, goods) => <GoodsCell row={goods} /> },
+      { key: 'price', title: t('goods.price'), align: 'right', width: 110, render: (_, { price }) => yuan(price) },
+      { key: 'seller', title: t('goods.seller'), dataIndex: 'seller_name', width: 130, ellipsis: true },
+    ]
+  },
+  ordered: selectedGoods,
+}
+
+export default goodsPicker

@@ -1,0 +1,96 @@
+import UserOutlined from '@ant-design/icons/UserOutlined'
+import { Avatar, Flex, Segmented, Tag } from 'antd'
+import { widgetWords } from '@/locales/widgets'
+import { PickerSearch } from '@/widgets/relation-picker/picker-search'
+import type { PickerFiltersProps, RelationPicker } from '@/widgets/relation-picker/relation-picker'
+import { Tinted } from '@/widgets/tinted'
+import { useWidgetWords } from '@/widgets/words'
+import type { MemberPickerOptions } from './use-member-picker'
+import { type MemberItem, type MemberQuery, memberSource, useMemberPage } from './use-members'
+
+const hasShop = (member: MemberItem) => Number(member.have_shop) === 1
+
+/** The member picker (contract/members.md, "Member picker"). */
+const memberPicker: RelationPicker<MemberItem, MemberQuery, MemberPickerOptions> = {
+  ...memberSource,
+  labels: {
+    title: widgetWords['members.titleMany'],
+    titleOne: widgetWords['members.title'],
+    list: widgetWords['members.list'],
+    confirm: widgetWords['members.confirm'],
+    empty: widgetWords['members.empty'],
+    noMatch: widgetWords['members.noMatch'],
+    failed: widgetWords['members.failed'],
+    selectedFailed: widgetWords['members.nameFailed'],
+    selected: widgetWords['members.chosen'],
+    selectedOf: widgetWords['members.chosenOf'],
+    tooMany: widgetWords['members.over'],
+  },
+  initialFilters: { keyword: '', sex: '' },
+  Filters: MemberFilters,
+  usePage: useMemberPage,
+  isDisabled: (member, { free = false }) => free && hasShop(member),
+  useColumns: ({ free = false }) => {
+    const { t } = useWidgetWords()
+    return [
+      {
+        key: 'face',
+        title: t('members.face'),
+        width: 64,
+        render: (_, { face }) => (
+          <Avatar size={32} src={face || undefined} icon={<UserOutlined aria-hidden />} alt="" />
+        ),
+      },
+      {
+        key: 'uname',
+        title: t('members.uname'),
+        render: (_, member) => {
+          const isTaken = free && hasShop(member)
+          return (
+            <Flex vertical align="start" gap={4}>
+              <Tinted tone={isTaken ? 'secondary' : 'plain'}>{member.uname}</Tinted>
+              {isTaken && <Tag style={{ whiteSpace: 'normal' }}>{t('members.hasShop')}</Tag>}
+            </Flex>
+          )
+        },
+      },
+      { key: 'nickname', title: t('members.nickname'), dataIndex: 'nickname' },
+      { key: 'mobile', title: t('members.mobile'), dataIndex: 'mobile', width: 128 },
+      {
+        key: 'sex',
+        title: t('members.sex'),
+        width: 80,
+        render: (_, { sex }) => t(Number(sex) === 1 ? 'members.male' : 'members.female'),
+      },
+    ]
+  },
+}
+
+export default memberPicker
+
+/** Keyword and gender. */
+function MemberFilters(props: PickerFiltersProps<MemberQuery, MemberPickerOptions>) {
+  const { filters, onFilter, searchRef, onLeave } = props
+  const { t } = useWidgetWords()
+  return (
+    <Flex gap={8} wrap>
+      <PickerSearch
+        label={t('members.search')}
+        searchRef={searchRef}
+        style={{ flex: '1 1 240px' }}
+        onSearch={keyword => onFilter({ keyword })}
+        onLeave={onLeave}
+      />
+      <Segmented<MemberQuery['sex']>
+        aria-label={t('members.sex')}
+        value={filters.sex}
+        onChange={sex => onFilter({ sex })}
+        options={[
+          { value: '', label: t('members.all') },
+          { value: '1', label: t('members.male') },
+          { value: '0', label: t('members.female') },
+        ]}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,173 @@
+import { Button, Flex, type InputRef } from 'antd'
+import { type Ref, useRef, useState } from 'react'
+import type { DialogProps } from '../dialogs'
+import { FailedQuery } from '../failure'
+import { Modal } from '../layers/modal'
+import { useWidgetWords } from '../words'
+import { SelectedPanel, SelectedTags } from './picker-selection'
+import { PickerTable } from './picker-table'
+import type { PickerOptions, RelationPicker } from './relation-picker'
+import { focusBox } from './table-focus'
+import { useSelectedRows } from './use-selected-rows'
+import { useSelection } from './use-selection'
+
+interface PickerProps<T extends object, F extends object, O extends PickerOptions> {
+  readonly picker: RelationPicker<T, F, O>
+  readonly options: O
+}
+
+/** Pixels around the content of the dialog: its buttons stay in sight in any window, and the rest scrolls. */
+const AROUND = 208
+const TOP = 24
+/** Pixels: a table, a table with the selection beside it, a table of few columns. */
+const WIDTH = { single: 760, beside: 1040, tags: 720 }
+
+/** The dialog of a relation picker: searchable and pageable table, selection, buttons. */
+export function PickerDialog<T extends object, F extends object, O extends PickerOptions>({
+  open,
+  onDone,
+  afterClose,
+  ...props
+}: PickerProps<T, F, O> & DialogProps<readonly T[]>) {
+  const { labels, ordered } = props.picker
+  const { word } = useWidgetWords()
+  const search = useRef<InputRef>(null)
+  const isSingle = props.options.limit === 1
+  return (
+    <Modal
+      open={open}
+      title={word((isSingle && labels.titleOne) || labels.title)}
+      width={ordered ? WIDTH[isSingle ? 'single' : 'beside'] : WIDTH.tags}
+      style={{ top: TOP }}
+      footer={null}
+      destroyOnHidden
+      onCancel={() => onDone()}
+      // antd moves the focus to the dialog when it has opened; typing should search at once.
+      afterOpenChange={opened => (opened ? search.current?.focus() : afterClose())}
+    >
+      <PickerContent {...props} searchRef={search} onConfirm={onDone} onCancel={() => onDone()} />
+    </Modal>
+  )
+}
+
+interface PickerContentProps<T extends object, F extends object, O extends PickerOptions> extends PickerProps<T, F, O> {
+  readonly searchRef: Ref<InputRef>
+  readonly onConfirm: (rows: readonly T[]) => void
+  readonly onCancel: () => void
+}
+
+/** Mounted anew whenever the dialog opens: filters and selection start from the options. */
+function PickerContent<T extends object, F extends object, O extends PickerOptions>(
+  props: PickerContentProps<T, F, O>,
+) {
+  const { picker, options, searchRef, onConfirm, onCancel } = props
+  const { labels, idOf, ordered, Filters } = picker
+  const { limit = 0 } = options
+  const { t, word } = useWidgetWords()
+  const root = useRef<HTMLDivElement>(null)
+  const list = usePickerList(picker, options)
+  const { isKnown, knownQuery, ...selected } = usePickerSelection(picker, options)
+  const { selection } = selected
+  const isSingle = limit === 1
+  const canConfirm = isKnown && (selection.length > 0 || (ordered !== undefined && !isSingle))
+  const columns = picker.useColumns(options)
+  const confirm = (row: T) => {
+    if (isSingle) onConfirm([row])
+    else if (canConfirm) onConfirm(selection)
+  }
+
+  const table = (
+    <PickerTable
+      {...list.table}
+      label={word(labels.list)}
+      columns={columns}
+      idOf={idOf}
+      nameOf={picker.nameOf}
+      selected={selection.map(idOf)}
+      isSingle={isSingle}
+      // Until the earlier selection is loaded, a change would lose it.
+      isDisabled={row => !isKnown || picker.isDisabled?.(row, options) === true}
+      onToggle={selected.toggle}
+      onConfirm={confirm}
+    />
+  )
+  const buttons = (
+    <Flex gap={8} justify="end">
+      <Button onClick={onCancel}>{t('widget.cancel')}</Button>
+      <Button type="primary" disabled={!canConfirm} onClick={() => onConfirm(selection)}>
+        {word(labels.confirm)}
+      </Button>
+    </Flex>
+  )
+  return (
+    <Flex vertical gap={12} ref={root} style={{ maxHeight: `calc(100dvh - ${AROUND}px)` }}>
+      <Filters
+        {...list.filtering}
+        options={options}
+        searchRef={searchRef}
+        onLeave={() => root.current && focusBox(root.current)}
+      />
+      <FailedQuery text={word(labels.failed)} query={list.query} />
+      <FailedQuery text={word(labels.selectedFailed)} query={knownQuery} />
+      {ordered ? (
+        <>
+          <Flex gap={16} wrap align="start" style={{ minHeight: 0, overflow: 'auto' }}>
+            <div style={{ flex: '3 1 560px', minWidth: 0 }}>{table}</div>
+            {!isSingle && <SelectedPanel {...selected} picker={picker} ordered={ordered} limit={limit} />}
+          </Flex>
+          {buttons}
+        </>
+      ) : (
+        <>
+          {table}
+          <Flex gap={8} align="center" justify="space-between" wrap>
+            <SelectedTags {...selected} picker={picker} limit={limit} />
+            {buttons}
+          </Flex>
+        </>
+      )}
+    </Flex>
+  )
+}
+
+/** The page of the table, and the filters that it is requested with. */
+function usePickerList<T extends object, F extends object, O extends PickerOptions>(
+  picker: RelationPicker<T, F, O>,
+  options: O,
+) {
+  const { labels, initialFilters } = picker
+  const { word } = useWidgetWords()
+  const [{ page, filters }, setAsked] = useState({ page: 1, filters: initialFilters })
+  const query = picker.usePage(page, filters, options)
+  const isFiltered = JSON.stringify(filters) !== JSON.stringify(initialFilters)
+  const emptyText = query.isPending || query.isError ? ' ' : word(isFiltered ? labels.noMatch : labels.empty)
+  return {
+    query,
+    filtering: {
+      filters,
+      onFilter: (change: Partial<F>) => setAsked({ page: 1, filters: { ...filters, ...change } }),
+      onReset: () => setAsked({ page: 1, filters: initialFilters }),
+    },
+    table: {
+      rows: query.data?.rows ?? [],
+      total: query.data?.total ?? 0,
+      page,
+      onPage: (next: number) => setAsked({ page: next, filters }),
+      isLoading: query.isFetching,
+      emptyText,
+    },
+  }
+}
+
+/** The selection, which starts from the records that were selected earlier. */
+function usePickerSelection<T extends object, F extends object, O extends PickerOptions>(
+  picker: RelationPicker<T, F, O>,
+  options: O,
+) {
+  const { limit = 0, selected = [] } = options
+  const { query, rowOf } = useSelectedRows(picker, selected, options)
+  const initial = selected.flatMap(id => rowOf(id) ?? [])
+  const selection = useSelection(initial, limit, picker.idOf)
+  // A single record is replaced, whatever it was.
+  return { ...selection, knownQuery: query, isKnown: limit === 1 || initial.length === selected.length }
+}
