@@ -16,10 +16,10 @@ const RULE = textRule({ required: true, max: 50 })
 const resource: Resource = {
   name: 'shop',
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: {},
   rules: Object.fromEntries(KEYS.map(key => [key, RULE])),
-  depends: {},
+  conditions: {},
   fields: Object.fromEntries(KEYS.map((key, at) => [key, text(`字段 ${at + 1}`, `Field ${at + 1}`) as never])),
   actions: {},
   screens: {},

@@ -27,10 +27,10 @@ const fieldOf = (kind: Kind, at: number) => {
 const resource: Resource = {
   name: 'shop',
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops' },
   rules: {},
-  depends: {},
+  conditions: {},
   fields: Object.fromEntries(KEYS.map(([key, kind], at) => [key, fieldOf(kind, at) as never])),
   actions: { disable: { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' } },
   screens: {
@@ -38,8 +38,8 @@ const resource: Resource = {
       columns: KEYS.map(([key]) => key),
       search: { keyword: ['店铺名称', 'Shop name'] },
       filters: ['shop_name', 'field_4'],
-      row: ['disable'],
-      bulk: ['disable'],
+      rowActions: ['disable'],
+      bulkActions: ['disable'],
     },
   },
 }

@@ -64,8 +64,12 @@ function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {
     const form = { resource, block: screen, id: resource.name, place: `settings/${resource.name}` }
-    const { note, top } = screen as Partial<Commands<string>>
-    return top ? <CommandsOverForm {...form} commands={{ ...(note && { note }), top }} /> : <FormBlock {...form} />
+    const { note, headerActions } = screen as Partial<Commands<string>>
+    return headerActions ? (
+      <CommandsOverForm {...form} commands={{ ...(note && { note }), headerActions }} />
+    ) : (
+      <FormBlock {...form} />
+    )
   }
   if ('form' in screen) return <FormScreen resource={resource} screen={screen} route={route} />
   if ('tabs' in screen) return <TabbedScreen resource={resource} screen={screen} route={route} />

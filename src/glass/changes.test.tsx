@@ -52,7 +52,7 @@ it('a verb that nobody wrote may get words of its own', async () => {
 
 it('a resource of another service says that its keys and actions are written by hand', async () => {
   const own = await factsOf({ name: 'brand', way: ['screens', 'brandList'], element: document.body })
-  const facts = { ...own, resource: { ...found(own.resource), from: 'crm' as const } }
+  const facts = { ...own, resource: { ...found(own.resource), dataProvider: 'crm' as const } }
   await show('brand>screens>brandList', {}, {}, facts)
   screen.getByText('crm 是外部服务：新的键和操作请在编辑器里手写')
 })
@@ -98,5 +98,5 @@ it('the order that a list begins with is chosen', async () => {
   await show('shop>screens>shopList', {}, { orders: ['shop_name'] })
   await userEvent.click(screen.getByRole('combobox', { name: '排序' }))
   await userEvent.click(await screen.findByTitle('shop_name desc'))
-  expect(asked).toEqual([{ does: 'begins', name: 'shop', by: 'shop_name', order: 'desc' }])
+  expect(asked).toEqual([{ does: 'defaultSort', name: 'shop', by: 'shop_name', order: 'desc' }])
 })

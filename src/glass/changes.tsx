@@ -84,7 +84,7 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
       )}
       {told.list && <Items list={told.list} facts={facts} send={send} />}
       {told.list && <AddForms list={told.list} facts={facts} offers={offers} send={send} />}
-      {facts.resource?.from && <p>{t('glass.outside', { name: facts.resource.from })}</p>}
+      {facts.resource?.dataProvider && <p>{t('glass.outside', { name: facts.resource.dataProvider })}</p>}
       <FirstForm empty={told.empty} facts={facts} offers={offers} send={send} />
       <Switches part={part} facts={facts} offers={offers} send={send} />
       <div className="glass-tools">
@@ -159,7 +159,7 @@ function Switches({
           aria-label={t('glass.order')}
           prefix={t('glass.order')}
           style={{ minWidth: 140 }}
-          value={resource.begins?.join(' ') ?? ''}
+          value={resource.defaultSort?.join(' ') ?? ''}
           options={[
             none,
             ...offers.orders.flatMap(by =>
@@ -168,7 +168,7 @@ function Switches({
           ]}
           onChange={value => {
             const [by, order] = value.split(' ')
-            send({ does: 'begins', name: part.name, ...(by && { by, order: order === 'desc' ? 'desc' : 'asc' }) })
+            send({ does: 'defaultSort', name: part.name, ...(by && { by, order: order === 'desc' ? 'desc' : 'asc' }) })
           }}
         />
       )}

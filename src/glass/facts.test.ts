@@ -81,10 +81,10 @@ it('a field of a drawer that is only read takes the permission of the screen, an
 })
 
 it.each([
-  ['of a row', 'shop>screens>shopList>row>disable', 'shopList.disable'],
+  ['of a row', 'shop>screens>shopList>rowActions>disable', 'shopList.disable'],
   ['behind "more", which stands beside the screen', 'shop>actions>disable', 'shopList.disable'],
-  ['that only leads somewhere', 'refund>screens>refundList>row>view', 'serviceList'],
-  ['that needs another screen too', 'shop>screens>shopList>row>audit', 'shopAudit, shopList'],
+  ['that only leads somewhere', 'refund>screens>refundList>rowActions>view', 'serviceList'],
+  ['that needs another screen too', 'shop>screens>shopList>rowActions>audit', 'shopAudit, shopList'],
 ])('a button %s says what permission it takes', async (_, address, permission) => {
   history.replaceState(null, '', ROUTES.shopList.path)
   expect((await known(address)).permission).toBe(permission)

@@ -21,7 +21,7 @@ export interface Facts {
 type Inner = Readonly<Record<string, unknown>>
 
 const isInner = (value: unknown): value is Inner => typeof value === 'object' && value !== null && !Array.isArray(value)
-const ACTS: ReadonlySet<string> = new Set(['row', 'top', 'bulk', 'actions'])
+const ACTS: ReadonlySet<string> = new Set(['rowActions', 'headerActions', 'bulkActions', 'actions'])
 const FORMS: ReadonlySet<string> = new Set(['form', 'bulkEdit'])
 
 export async function factsOf({ name, way }: Part): Promise<Facts> {
@@ -39,7 +39,7 @@ export async function factsOf({ name, way }: Part): Promise<Facts> {
   const key = fieldKey(screen, word, last)
   const field = calledHere(resource.fields[key], screen, word, last)
   const rule = resource.rules[key]
-  const states = resource.depends[key]
+  const states = resource.conditions[key]
   return {
     resource,
     ...(screen && { screen }),
@@ -75,7 +75,7 @@ function actionFacts({ resource, screen, word, last, place }: Act): Facts {
 
 /** A field in the drawer that an action opens, which stands beside every screen. */
 function drawerFacts(resource: Resource, [name = '']: readonly string[], key: string): Facts {
-  const { calls, actions, rules, depends } = resource
+  const { calls, actions, rules, conditions } = resource
   const action = actions[name]
   const field = resource.fields[key]
   const isNew = action?.opens === 'create'
@@ -85,7 +85,7 @@ function drawerFacts(resource: Resource, [name = '']: readonly string[], key: st
     resource,
     ...(field && { key, field }),
     ...(rules[key] && { rule: rules[key] }),
-    ...(depends[key] && { states: depends[key] }),
+    ...(conditions[key] && { states: conditions[key] }),
     ...(permission && { permission }),
     calls: [isNew ? undefined : (action?.reads ?? calls.one), saved].flatMap(call => call ?? []),
   }
@@ -93,12 +93,12 @@ function drawerFacts(resource: Resource, [name = '']: readonly string[], key: st
 
 /** The screens that an action needs and leads to, and a permission of its own where it writes; else that of its screen. */
 function permissionOf(action: AnyAction, name: string, place: string): string {
-  const { needs, to, call, many, sends = [], opens } = action
-  const at = needs ?? place
+  const { permission, to, call, many, sends = [], opens } = action
+  const at = permission ?? place
   const writes = call || many || sends.length > 0 || opens === 'create' || opens === 'edit'
   const screen = to && menuScreenOf(to.route.split('/')[0] as RouteName)
   const own = writes && at && actionPermission(at, rightOf(name, action))
-  const all = [needs, screen, own].flatMap(one => one || [])
+  const all = [permission, screen, own].flatMap(one => one || [])
   return all.length > 0 ? [...new Set(all)].join(', ') : place && menuScreenOf(place.split(/[./]/)[0] as RouteName)
 }
 

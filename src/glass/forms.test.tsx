@@ -27,7 +27,7 @@ const offers = {
 }
 
 /** The list of brands with one of its lists in the panel; what is sent. */
-async function over(kind: 'columns' | 'row', name: string) {
+async function over(kind: 'columns' | 'rowActions', name: string) {
   const way = ['screens', 'brandList', kind]
   const facts = await factsOf({ name: 'brand', way, element: document.body })
   const sent: unknown[] = []
@@ -57,14 +57,14 @@ it('a key of the record that is no field yet comes with the kind and the values 
 })
 
 it('a call of the contract that fits the row becomes an action of it, once it has both words', async () => {
-  const { sent, choose, type, list } = await over('row', 'edit')
+  const { sent, choose, type, list } = await over('rowActions', 'edit')
   await choose('用契约中的接口', `${CALL} · Hides one`)
   await type('隐藏', 'Hide')
   expect(sent).toEqual([{ does: 'action', name: 'brand', action: 'hide', call: CALL, label: ['隐藏', 'Hide'], list }])
 })
 
 it('an action whose name is taken has another one', async () => {
-  const { sent, choose, type } = await over('row', 'edit')
+  const { sent, choose, type } = await over('rowActions', 'edit')
   await choose('用契约中的接口', `${OTHER} · Removes tokens`)
   await type('移除令牌', 'Remove tokens')
   expect(sent).toMatchObject([{ does: 'action', action: 'remove2', call: OTHER }])

@@ -80,7 +80,7 @@ interface AddProps {
   readonly send: Send
 }
 
-const ACTS: ReadonlySet<string> = new Set(['row', 'top', 'bulk'])
+const ACTS: ReadonlySet<string> = new Set(['rowActions', 'headerActions', 'bulkActions'])
 /** The lists that may have titled groups in them. */
 const GROUPED: ReadonlySet<string> = new Set(['form', 'detail', 'rail'])
 

@@ -177,7 +177,9 @@ describe('the glass', () => {
     await waitFor(() => panel().getByText(`已写入 ${BRAND}`))
     await user.click(panel().getByRole('switch', { name: '导出' }))
     await waitFor(() =>
-      expect(diff()).toContain("+ row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'import',"),
+      expect(diff()).toContain(
+        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'import',",
+      ),
     )
   })
 
@@ -187,8 +189,8 @@ describe('the glass', () => {
     await user.click(await screen.findByTitle('品牌名称 · name'))
     await waitFor(() =>
       expect(diff()).toEqual([
-        "- row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',",
-        "+ row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both', filters: ['name'],",
+        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
+        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both', filters: ['name'],",
       ]),
     )
     // What is there is offered no more.

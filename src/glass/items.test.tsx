@@ -47,11 +47,11 @@ it('a column of a table below a record is a field of the records in it, asked by
 })
 
 it('a button says when it is there, who may press it and what it calls; a field on what it depends', async () => {
-  const way = ['screens', 'shopList', 'row', 'disable']
+  const way = ['screens', 'shopList', 'rowActions', 'disable']
   const { states, permission, calls } = await factsOf({ name: 'shop', way, element: document.body })
   expect([states, permission, calls]).toEqual([
     ...[{ shop_disable: 'OPEN' }, 'shopList.disable', ['PUT admin/shops/disable/{shop_id}']],
   ])
   const field = await factsOf({ name: 'param', way: ['fields', 'options'], element: document.body })
-  expect(field.states).toEqual({ shown: { param_type: 2 }, required: { param_type: 2 } })
+  expect(field.states).toEqual({ visible: { param_type: 2 }, required: { param_type: 2 } })
 })

@@ -43,9 +43,9 @@ describe('a part of a screen says where it is written', () => {
           '>tabs',
           '>filters>shop_name',
           '>columns>shop_name',
-          '>row>edit',
-          '>top>add',
-          '>bulk>disable',
+          '>rowActions>edit',
+          '>headerActions>add',
+          '>bulkActions>disable',
         ]),
       ),
     )

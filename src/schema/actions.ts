@@ -19,43 +19,43 @@ export interface Action<T, F extends string> {
   /** The states in which it is offered; otherwise it says what it needs. */
   readonly when?: When<T>
   /** The screen whose permission it takes, besides that of the screen it stands on. */
-  readonly needs?: RouteName
+  readonly permission?: RouteName
   /** Hard to take back: red, last, under "more". */
   readonly danger?: boolean
   /** Nothing brings it back: the name of the record is typed first, of many their number. It is dangerous, too. */
-  readonly forGood?: true
+  readonly confirmByTyping?: true
   /** The one this screen is about: drawn as the primary button. */
   readonly primary?: boolean
   /** On the page of a record it is a button also where it cannot be done: off, with the reason. */
-  readonly stays?: true
+  readonly showDisabled?: true
   /** The field in which the server says why it cannot be done. */
-  readonly why?: Path<T>
+  readonly disabledReason?: Path<T>
   /** A call that says of one record what would come of it, before anything is done. */
-  readonly rehearse?: Rehearse
+  readonly dryRun?: DryRun
   /** Asks first, in these words; `true` asks in the engine's own. `{field}` is that field of the record as a list shows it. */
   readonly confirm?: true | Label
   /** The question in words of its own, where "{act} {name}?" is no sentence. `{name}` is the record's, `{field}` a field of it. */
   readonly question?: Label
   /** What the button says that leaves the record as it is: `['保留订单', 'Keep order']`. */
-  readonly keeps?: Label
+  readonly cancelText?: Label
   /** Goes to another screen. */
   readonly to?: Link<keyof T & string>
   /** Opens a page of the buyers' site, `{field}` filled from the row; not offered where the product has no such site. */
   readonly site?: `/${string}`
   /** What has become of the record when it is done, said with its name: `['已关闭', 'closed']`. */
-  readonly done?: Label
+  readonly successMessage?: Label
   /** Sends a call; its path is filled from the row. */
   readonly call?: CallOn<T>
   /** Fields of the row as it is on the screen that go along: what the person saw when he decided. */
-  readonly keep?: Kept<T>
+  readonly includeFields?: IncludedFields<T>
   /** Sent along as they are: `{ pass: 1 }`. What the path has a brace for fills that, whatever the row has there. */
   readonly body?: Readonly<Record<string, string | number>>
   /** Fields asked before the call is sent, and sent with it: a reason. Of many records it is asked once. */
-  readonly ask?: Asked
+  readonly prompt?: Prompt
   /** Rules of asked fields that hold for this action alone, where the declaration's own ask for less. */
   readonly rules?: Rules
   /** What asked fields start with, by fields of the row: the amount that was agreed on. Of many records, nothing. */
-  readonly starts?: Readonly<Record<string, Path<T>>>
+  readonly initialValues?: Readonly<Record<string, Path<T>>>
   /** An asked amount that lies below what the record says: asked about once more, with both and their difference. */
   readonly shortfall?: Shortfall<T>
   /** A stored reason may be chosen; its text fills the first field of `ask`, where it can still be changed. */
@@ -63,9 +63,9 @@ export interface Action<T, F extends string> {
   /** One call for many records. Without `call`, one record goes the same way. */
   readonly many?: Many
   /** What the call changes, shown at once and taken back when it is refused. */
-  readonly sets?: Sets<T>
+  readonly optimistic?: OptimisticValues<T>
   /** The action that this one is, in other words and for records in another state: it takes its permission. */
-  readonly as?: string
+  readonly permissionOf?: string
   /** The action that takes this one back completely; offered for a few seconds after it is done. */
   readonly undo?: string
   /** Opens the form of a new record, or of this one, in a drawer; or, to be read, the facts its `form` names. */
@@ -74,7 +74,7 @@ export interface Action<T, F extends string> {
   /** What the button of its form says where it does more than save: `['发送', 'Send']`. */
   readonly button?: Label
   /** Another action whose form is the same: its button stands beside the one that saves, and sends what is typed by its call. */
-  readonly also?: string
+  readonly secondaryAction?: string
   /** It is sent to people: asks first with their number, and says it afterwards. */
   readonly recipients?: Recipients<F>
   /** The form can show what a buyer will see of what stands in it. */
@@ -90,9 +90,9 @@ export interface Action<T, F extends string> {
    * The panel works through the records of the list as it is filtered, or those that are ticked, and stands in the
    * address: it can be reloaded, sent to a colleague, and left with "back". Its `when` says which records it is about.
    */
-  readonly through?: true
+  readonly batch?: true
   /** The server goes on with it when it has answered: the task that tells how far it is, and that can be stopped. */
-  readonly progress?: TaskId
+  readonly backgroundTask?: TaskId
   /** Saves a workbook. */
   readonly workbook?: Workbook<T>
   /** Prints a sheet that is written by hand, made of the row. */
@@ -124,7 +124,7 @@ export interface Recipients<F extends string> {
 }
 
 /** What a rehearsal answers: whether it can be done, why it cannot, and what it would do, a line each. */
-export interface Rehearse {
+export interface DryRun {
   readonly call: CallKey
   readonly can: string
   readonly why: string
@@ -135,21 +135,21 @@ export interface Rehearse {
 export type Paper<T> = () => Promise<{ readonly default: (props: { readonly row: T }) => unknown }>
 
 /** Fields of the row under their own names, or by the names that the call has for them. */
-export type Kept<T> = readonly (keyof T & string)[] | Readonly<Record<string, Path<T>>>
+export type IncludedFields<T> = readonly (keyof T & string)[] | Readonly<Record<string, Path<T>>>
 
 /** Values of fields of the row, also by their path into it. */
-export type Sets<T> = { readonly [P in Path<T>]?: AtPath<T, P> }
+export type OptimisticValues<T> = { readonly [P in Path<T>]?: AtPath<T, P> }
 
 /** The actions that decide on a record, which the review desk sends. */
 export interface Review<A extends string> {
   /** Where its call is the one that saves the record, the desk sends the record along as its form would. */
-  readonly pass: A
+  readonly approve: A
   /** It asks why. */
-  readonly refuse: A
+  readonly reject: A
 }
 
 /** Fields that only a question has: they go out with a call and never come back with a record. */
-export type Asked = Readonly<Record<string, Bare>>
+export type Prompt = Readonly<Record<string, Bare>>
 
 /** `ids` names the brace of the path, or the key of the body, that takes the ids. */
 export interface Many {

@@ -61,7 +61,7 @@ export interface TabbedScreen<F extends string, A extends string = string> {
   /** Fields of the record that calls of their own answer: `{ summary: 'GET …/summary' }`. */
   readonly also?: { readonly [K in F]?: CallKey }
   /** What can be done with the record. */
-  readonly top?: readonly A[]
+  readonly headerActions?: readonly A[]
   readonly tabs: { readonly [name: string]: Block<F> }
 }
 

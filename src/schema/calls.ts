@@ -9,7 +9,7 @@ type Above<P extends string> = P extends `${infer Up}/{${infer Id}}`
     : Up
   : never
 
-/** The five calls of a noun. */
+/** The five calls of an entity. */
 interface Crud<P extends string> {
   readonly list: `GET ${Above<P>}`
   readonly one: `GET ${P}`
@@ -21,7 +21,7 @@ type Others = Readonly<Record<string, CallKey | undefined>>
 type Said<M> = { readonly [K in keyof M as M[K] extends CallKey ? K : never]: M[K] }
 
 /**
- * The calls of a noun by the path of one record: `crud('admin/goods/brands/{brand_id}')` reads the list, reads and
+ * The calls of an entity by the path of one record: `crud('admin/goods/brands/{brand_id}')` reads the list, reads and
  * saves one, makes and removes one. `others` adds calls or replaces these; `undefined` takes one out that the contract
  * does not have, and that would not compile. Of another service, `crud('crm:contacts/{id}')`, a record is saved by PATCH:
  * what its form does not have stays.

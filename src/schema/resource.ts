@@ -6,8 +6,8 @@ import type { Rules } from '@contract/rules'
 import type { Order } from '@contract/sorts'
 import type { Action, FormPart, Review } from './actions'
 import { isTabbed } from './blocks'
-import type { Chosen } from './chosen'
-import type { Checked, Depends, Outline } from './closed'
+import type { Pickers } from './chosen'
+import type { Checked, FieldConditions, Outline } from './closed'
 import type { Conditions } from './condition'
 import type { Bare } from './fields'
 import type { Label } from './label'
@@ -15,19 +15,19 @@ import type { PageName } from './link'
 import { withPersonal } from './personal'
 import type { Calls, Screen } from './screens'
 import type { OwnInputs } from './slots'
-import { actionsOf, type Noun, type Written } from './verbs'
+import { actionsOf, type VerbSource, type Written } from './verbs'
 
 /** A declaration as the engine reads it: the same data without the type parameters. */
 export interface Resource {
   readonly name: NounName
   readonly id: string
-  readonly title: string
+  readonly titleField: string
   /** The service it comes from; nothing where that is our own API. */
-  readonly from?: ServiceName
+  readonly dataProvider?: ServiceName
   readonly calls: Calls
   readonly rules: Rules
   readonly fields: Readonly<Record<string, AnyField>>
-  readonly depends: Readonly<Record<string, Depends<Row>>>
+  readonly conditions: Readonly<Record<string, FieldConditions<Row>>>
   /** Fields whose inputs are the area's own. */
   readonly inputs?: OwnInputs<string, Row>
   readonly actions: Readonly<Record<string, AnyAction>>
@@ -35,12 +35,12 @@ export interface Resource {
   /** What the review desk does, where records of this kind wait for a decision. */
   readonly review?: Review<string>
   /** What its lists are in order by when nobody chose another. */
-  readonly begins?: Order
+  readonly defaultSort?: Order
   /** A list of nothing but these is a queue: it begins with the oldest. */
-  readonly queue?: { readonly when: Conditions<Row>; readonly by: string }
-  readonly chosen?: Chosen
+  readonly worklist?: { readonly when: Conditions<Row>; readonly oldestFirst: string }
+  readonly pickers?: Pickers
   /** Settings have a name, and one form, which other screens may show. */
-  readonly settings?: { readonly noun: Label; readonly form: readonly FormPart<string>[] }
+  readonly settings?: { readonly label: Label; readonly form: readonly FormPart<string>[] }
 }
 export type AnyField = Bare & { readonly from?: readonly string[] }
 export type Row = Readonly<Record<string, unknown>>
@@ -59,17 +59,21 @@ export function resource<const N extends EntityName, const D extends Outline<Ent
   definition: D & Checked<Entities[N], D, FactsOf<N, D>>,
 ): Resource & { readonly name: N } {
   const facts = factsOf(name)
-  const { rules = {}, actions = {}, screens = {}, depends = {}, form, ...said }: Outline<Entities[N]> = definition
-  const { noun = facts.label, ...own } = said
-  const rest = { ...own, id: own.id ?? facts.id, title: own.title ?? facts.titleField }
+  const { rules = {}, actions = {}, screens = {}, conditions = {}, form, ...said }: Outline<Entities[N]> = definition
+  const { label = facts.label, ...own } = said
+  const rest = { ...own, id: own.id ?? facts.id, titleField: own.titleField ?? facts.titleField }
   return {
     name,
     rules,
-    depends,
+    conditions,
     ...rest,
     fields: withPersonal(rest.fields as Resource['fields'], rest as unknown as Resource),
     screens: withForm(screens, form),
-    actions: actionsOf({ ...rest, noun, form } as Noun, actions as Readonly<Record<string, Written>>, namesOn(screens)),
+    actions: actionsOf(
+      { ...rest, label, form } as VerbSource,
+      actions as Readonly<Record<string, Written>>,
+      namesOn(screens),
+    ),
   } as unknown as Resource & { readonly name: N }
 }
 
@@ -77,7 +81,7 @@ export function resource<const N extends EntityName, const D extends Outline<Ent
 type FactsOf<N extends EntityName, D> = Omit<
   Extract<RegistryEntity, { readonly name: N }> extends infer E
     ? (E extends { readonly id: infer I } ? { readonly id: I } : unknown) &
-        (E extends { readonly label: infer L } ? { readonly noun: L } : unknown)
+        (E extends { readonly label: infer L } ? { readonly label: L } : unknown)
     : never,
   keyof D
 >
@@ -98,4 +102,4 @@ const namesOn = (screens: object): string[] =>
   (Object.values(screens) as { readonly [W in (typeof PLACES)[number]]?: readonly string[] }[]).flatMap(screen =>
     PLACES.flatMap(place => screen[place] ?? []),
   )
-const PLACES = ['row', 'top', 'bulk'] as const
+const PLACES = ['rowActions', 'headerActions', 'bulkActions'] as const

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, CallKey, PathNames, QueryOf } from '@contract/calls'
 import type { Entities, EntityName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
-import type { Asked, FormPart, Group, Preview, Reasons } from './actions'
+import type { FormPart, Group, Preview, Prompt, Reasons } from './actions'
 import type { TabbedScreen } from './blocks'
 import type { Cells } from './cells'
 import type { When } from './condition'
@@ -80,11 +80,11 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   /** What everything that matches adds up to, in a row under the table. */
   readonly totals?: Totals<F>
   /** Per row, in order; the first two are links, the rest stand under "more". */
-  readonly row?: readonly A[]
+  readonly rowActions?: readonly A[]
   /** For the whole screen. */
-  readonly top?: readonly A[]
+  readonly headerActions?: readonly A[]
   /** For the records that are ticked, or for all that match. */
-  readonly bulk?: readonly A[]
+  readonly bulkActions?: readonly A[]
   /** Fields that are set for the records that are ticked, or for all that match; the rest of each stays as it is. */
   readonly bulkEdit?: BulkEdit<F>
   /** What files can do: everything that matches is saved as one, and records are made from the rows of one. */
@@ -240,7 +240,7 @@ export interface Submit {
   /** Sends the form as it is, without checking it. */
   readonly unchecked?: boolean
   /** Fields asked before it is sent, and sent along: a reason. */
-  readonly ask?: Asked
+  readonly prompt?: Prompt
   /** As in an action: stored reasons for the first of them. */
   readonly reasons?: Reasons
 }
@@ -291,7 +291,7 @@ export type Nested<A extends string = string> = {
     readonly needs?: RouteName
     readonly columns: readonly Column<keyof Entities[N] & string>[]
     readonly cells?: Cells<keyof Entities[N] & string, Entities[N]>
-    readonly row?: readonly A[]
+    readonly rowActions?: readonly A[]
     readonly pageSize?: number
     /** The key of a row with the records under it, which are answered along with it: they are folded at first. */
     readonly under?: keyof Entities[N] & string
@@ -361,16 +361,16 @@ export interface DetailScreen<F extends string, A extends string, T extends obje
   readonly tables?: readonly Nested[]
   /** Where something can be said below a field that is a card of its own: the action that says it, and what it asks. */
   readonly compose?: { readonly [K in F]?: A }
-  readonly top?: readonly A[]
+  readonly headerActions?: readonly A[]
 }
 
 /** A tree as columns side by side: what is chosen in one is opened in the next. */
 export interface LevelsScreen<A extends string, B extends string = string> {
   readonly levels: Levels<B>
   /** Per record. */
-  readonly row?: readonly A[]
+  readonly rowActions?: readonly A[]
   /** Of each level: what is made there stands below what is chosen in the level before. */
-  readonly top?: readonly A[]
+  readonly headerActions?: readonly A[]
 }
 
 /** Where the levels come from. As in a tree, `by` is the field that holds the id of the record above. */
@@ -390,7 +390,7 @@ export interface Levels<B extends string> {
 
 /** A page of nothing but commands. */
 export interface CommandsScreen<A extends string> {
-  readonly top: readonly A[]
+  readonly headerActions: readonly A[]
   /** What they are for. */
   readonly note?: Label
 }

@@ -14,11 +14,11 @@ export function settings<const N extends SettingsName, const D extends SettingsO
   definition: D & CheckedSettings<Settings[N], D>,
 ): Resource {
   const {
-    noun = factsOf(name).label as Label,
+    label = factsOf(name).label as Label,
     reads,
     saves,
     rules = {},
-    depends = {},
+    conditions = {},
     screens = {},
     actions = {},
     form,
@@ -27,12 +27,12 @@ export function settings<const N extends SettingsName, const D extends SettingsO
   return {
     name,
     id: '',
-    title: '',
-    settings: { noun, form },
+    titleField: '',
+    settings: { label, form },
     calls: { one: reads, update: saves },
     rules,
     fields,
-    depends,
+    conditions,
     actions: actionsOf({ calls: {} }, actions as Readonly<Record<string, Written>>, []),
     screens: withForm(screens, form),
   } as unknown as Resource

@@ -11,16 +11,16 @@ export interface Standing {
   /** The declaration whose records they are. */
   readonly of: string
   /** The screen whose permission it takes besides. */
-  readonly needs?: RouteName
+  readonly permission?: RouteName
   /** Names of what can be done there; of an action that is another one in other words, the name of that one too. */
   readonly actionsFor: (resource: Resource) => ReadonlySet<string>
 }
 
 /** What a list, a page, a table or a head says of what can be done there; each part has some of it. */
 interface Part {
-  readonly row?: readonly string[]
-  readonly top?: readonly string[]
-  readonly bulk?: readonly string[]
+  readonly rowActions?: readonly string[]
+  readonly headerActions?: readonly string[]
+  readonly bulkActions?: readonly string[]
   readonly bulkEdit?: readonly string[] | { readonly fields: readonly string[] }
   readonly inline?: Readonly<Record<string, object | undefined>>
   readonly compose?: Readonly<Record<string, string | undefined>>
@@ -53,7 +53,7 @@ export function standingOn(host: Resource, name: ScreenName): readonly Standing[
 }
 
 function blockIn(host: Resource, place: string, block: Block<string>): readonly Standing[] {
-  const needs = 'needs' in block && block.needs ? { needs: block.needs } : {}
+  const needs = 'needs' in block && block.needs ? { permission: block.needs } : {}
   if (isRelated(block))
     return [{ place, of: block.of, ...needs, actionsFor: of => new Set(namesIn(block as Part, of)) }]
   if ('of' in block) return [{ place, of: block.of, actionsFor: () => new Set([SAVE]) }]
@@ -62,11 +62,25 @@ function blockIn(host: Resource, place: string, block: Block<string>): readonly 
 }
 
 function namesIn(part: Part, { actions, review, fields, calls }: Resource): readonly string[] {
-  const { row = [], top = [], bulk = [], bulkEdit = [], inline = {}, compose = {}, sortable } = part
+  const {
+    rowActions = [],
+    headerActions = [],
+    bulkActions = [],
+    bulkEdit = [],
+    inline = {},
+    compose = {},
+    sortable,
+  } = part
   const switches = Object.values(inline).flatMap(one =>
     one && 'on' in one && 'off' in one ? [String(one.on), String(one.off)] : [],
   )
-  const named = [...row, ...top, ...bulk, ...switches, ...Object.values(compose).flatMap(name => name ?? [])]
+  const named = [
+    ...rowActions,
+    ...headerActions,
+    ...bulkActions,
+    ...switches,
+    ...Object.values(compose).flatMap(name => name ?? []),
+  ]
   // The desk decides, wherever it is opened.
   const decides = review && named.some(name => actions[name]?.panel === 'reviewDesk') ? Object.values(review) : []
   const typed = [...Object.keys(inline), ...('fields' in bulkEdit ? bulkEdit.fields : bulkEdit)]

@@ -3,19 +3,19 @@ import { crud, flag, resource, text } from '@/schema'
 
 const declared = {
   id: 'id',
-  title: 'name',
-  noun: ['模板', 'theme'],
+  titleField: 'name',
+  label: ['模板', 'theme'],
   calls: crud('admin/shops/themes/{id}'),
   fields: { name: text('模板名称', 'Name'), is_default: flag('默认', 'Default') },
   form: ['name'],
 } as const
 const list = { columns: ['name'] } as const
 
-describe('the verbs of a noun', () => {
+describe('the verbs of an entity', () => {
   it('follow from its name, its form and its calls as soon as a screen names them', () => {
     const theme = resource('shopTheme', {
       ...declared,
-      screens: { themeList: { ...list, row: ['view', 'edit', 'remove'], top: ['add'] } },
+      screens: { themeList: { ...list, rowActions: ['view', 'edit', 'remove'], headerActions: ['add'] } },
     })
     expect(theme.actions).toEqual({
       add: { label: ['添加模板', 'Add theme'], primary: true, opens: 'create', form: ['name'] },
@@ -23,7 +23,7 @@ describe('the verbs of a noun', () => {
       view: { label: ['查看', 'View'], opens: 'view', form: ['name'] },
       remove: {
         label: ['删除', 'Delete'],
-        done: ['已删除', 'deleted'],
+        successMessage: ['已删除', 'deleted'],
         danger: true,
         confirm: true,
         call: 'DELETE admin/shops/themes/{id}',
@@ -53,14 +53,14 @@ describe('the verbs of a noun', () => {
   it('do nothing of their own where somebody says what they do', () => {
     const { actions } = resource('brand', {
       id: 'brand_id',
-      title: 'name',
+      titleField: 'name',
       calls: crud('admin/goods/brands/{brand_id}', { remove: undefined }),
       fields: { name: text('品牌名称', 'Name') },
       actions: { remove: { many: 'DELETE admin/goods/brands/{ids}' } },
     })
     expect(actions.remove).toEqual({
       label: ['删除', 'Delete'],
-      done: ['已删除', 'deleted'],
+      successMessage: ['已删除', 'deleted'],
       danger: true,
       confirm: true,
       many: { call: 'DELETE admin/goods/brands/{ids}', ids: 'ids' },
@@ -72,7 +72,7 @@ describe('what is dangerous', () => {
   const act = { label: ['关闭', 'Close'], call: 'PUT admin/shops/disable/{shop_id}' } as const
   const shop = {
     id: 'shop_id',
-    title: 'shop_name',
+    titleField: 'shop_name',
     calls: {},
     fields: { shop_name: text('店铺名称', 'Name') },
   } as const
@@ -93,7 +93,7 @@ describe('what is dangerous', () => {
   })
 })
 
-describe('the calls of a noun', () => {
+describe('the calls of an entity', () => {
   it('follow from the path of one record, below another one too', () => {
     expect(crud('admin/content/{content_type}/areas/{id}')).toEqual({
       list: 'GET admin/content/{content_type}/areas',

@@ -4,13 +4,13 @@ import type { Label } from './label'
 import type { AnyAction, Row } from './resource'
 
 /** What verbs are made from. */
-export interface Noun {
-  readonly noun?: Label | undefined
+export interface VerbSource {
+  readonly label?: Label | undefined
   readonly form?: readonly FormPart<string>[] | undefined
   readonly calls: { readonly remove?: CallKey }
 }
 
-/** An action as it is written: its words may follow from the noun, and words of danger ask by themselves. */
+/** An action as it is written: its words may follow from the entity's label, and words of danger ask by themselves. */
 export type Written = Omit<AnyAction, 'label' | 'danger' | 'many'> & {
   readonly label?: Label
   readonly danger?: boolean | Label
@@ -20,10 +20,10 @@ export type Written = Omit<AnyAction, 'label' | 'danger' | 'many'> & {
 const DOES = ['opens', 'to', 'site', 'panel', 'workbook', 'paper', 'many', 'call'] as const
 
 /** What each verb says and does unless somebody says otherwise. */
-const verbs: Readonly<Record<string, (noun: Noun) => Row>> = {
-  add: ({ noun, form }) => ({
+const verbs: Readonly<Record<string, (source: VerbSource) => Row>> = {
+  add: ({ label, form }) => ({
     // Latin letters stand apart from Chinese ones.
-    label: noun && [`添加${/^[A-Za-z]/.test(noun[0]) ? ' ' : ''}${noun[0]}`, `Add ${noun[1]}`],
+    label: label && [`添加${/^[A-Za-z]/.test(label[0]) ? ' ' : ''}${label[0]}`, `Add ${label[1]}`],
     primary: true,
     act: { opens: 'create', form },
   }),
@@ -31,7 +31,7 @@ const verbs: Readonly<Record<string, (noun: Noun) => Row>> = {
   view: ({ form }) => ({ label: ['查看', 'View'], act: { opens: 'view', form } }),
   remove: ({ calls }) => ({
     label: ['删除', 'Delete'],
-    done: ['已删除', 'deleted'],
+    successMessage: ['已删除', 'deleted'],
     danger: true,
     act: { call: calls.remove },
   }),
@@ -39,22 +39,22 @@ const verbs: Readonly<Record<string, (noun: Noun) => Row>> = {
 
 /**
  * The actions of a declaration as the engine reads them: the verbs that are named and not spelled out follow from the
- * noun, its calls and its form; what is dangerous asks, in its own words where it has some.
+ * label, its calls and its form; what is dangerous asks, in its own words where it has some.
  * @param named the actions that stand on its screens
  */
 export function actionsOf(
-  noun: Noun,
+  source: VerbSource,
   written: Readonly<Record<string, Written>>,
   named: readonly string[],
 ): Readonly<Record<string, AnyAction>> {
   const names = [...Object.keys(written), ...named.filter(name => name in verbs && !(name in written))]
-  return Object.fromEntries(names.map(name => [name, spelledOut(verbs[name]?.(noun), written[name] ?? {})]))
+  return Object.fromEntries(names.map(name => [name, spelledOut(verbs[name]?.(source), written[name] ?? {})]))
 }
 
 function spelledOut({ act, ...words }: Row = {}, written: Written): AnyAction {
   const does = DOES.some(word => word in written)
   const { danger: said, many, ...action } = { ...words, ...(!does && (act as Row)), ...written } as Written
-  const danger = said ?? action.forGood
+  const danger = said ?? action.confirmByTyping
   return {
     ...action,
     ...(danger && { danger: true }),
@@ -64,10 +64,10 @@ function spelledOut({ act, ...words }: Row = {}, written: Written): AnyAction {
 }
 
 /** Danger asks before it is done, unless a field is asked or it can be taken back. */
-function asking({ confirm, ask, undo }: Written, danger: Written['danger']): Row {
+function asking({ confirm, prompt, undo }: Written, danger: Written['danger']): Row {
   if (confirm !== undefined || !danger) return {}
   if (danger !== true) return { confirm: danger }
-  return ask || undo ? {} : { confirm: true }
+  return prompt || undo ? {} : { confirm: true }
 }
 
 /** The brace of a path that takes the ids of many. */

@@ -28,7 +28,7 @@ export function actionProblems(resource: Resource, world: World): string[] {
       ...(action.panel === 'reviewDesk' && !resource.review
         ? ['opens the review desk, and no review is declared']
         : []),
-      ...(action.danger && sendsSomething(action) && !action.opens && !action.confirm && !action.ask
+      ...(action.danger && sendsSomething(action) && !action.opens && !action.confirm && !action.prompt
         ? ['is dangerous and does not ask first']
         : []),
       ...askProblems(resource, action),
@@ -55,7 +55,7 @@ function standingActions(resource: Resource, world: World): ReadonlySet<string> 
   const own = screensOf(resource).flatMap(([, screen]) => namesOn(screen))
   const elsewhere = [...world.resources.values()]
     .flatMap(tablesOf)
-    .flatMap(table => (table.of === resource.name ? (table.row ?? []) : []))
+    .flatMap(table => (table.of === resource.name ? (table.rowActions ?? []) : []))
   const inBlocks = [...world.resources.values()]
     .flatMap(relatedOf)
     .flatMap(block => (block.of === resource.name ? namesOn(asList(block)) : []))
@@ -64,26 +64,26 @@ function standingActions(resource: Resource, world: World): ReadonlySet<string> 
 }
 
 const namesOn = (screen: AnyScreen): readonly string[] => [
-  ...(listOf(screen)?.row ?? []),
-  ...(listOf(screen)?.top ?? []),
-  ...(listOf(screen)?.bulk ?? []),
+  ...(listOf(screen)?.rowActions ?? []),
+  ...(listOf(screen)?.headerActions ?? []),
+  ...(listOf(screen)?.bulkActions ?? []),
   ...Object.values(listOf(screen)?.inline ?? {}).flatMap(edit => (edit && 'on' in edit ? [edit.on, edit.off] : [])),
-  ...(detailOf(screen)?.top ?? []),
+  ...(detailOf(screen)?.headerActions ?? []),
   ...Object.values(detailOf(screen)?.compose ?? {}).flatMap(name => name ?? []),
-  ...(headOf(screen).top ?? []),
-  ...(levelsOf(screen)?.row ?? []),
-  ...(levelsOf(screen)?.top ?? []),
-  ...(commandsOf(screen)?.top ?? []),
+  ...(headOf(screen).headerActions ?? []),
+  ...(levelsOf(screen)?.rowActions ?? []),
+  ...(levelsOf(screen)?.headerActions ?? []),
+  ...(commandsOf(screen)?.headerActions ?? []),
 ]
 
 /** Fields asked before a call need a call to go with, and a place for the words of a stored reason. */
 function askProblems(resource: Resource, action: AnyAction): string[] {
-  const { ask = {}, reasons } = action
-  const asks = Object.keys(ask)
+  const { prompt = {}, reasons } = action
+  const asks = Object.keys(prompt)
   return [
     ...(asks.length > 0 && !sendsSomething(action) ? ['asks something and sends nothing'] : []),
     ...(reasons && asks.length === 0 ? ['offers reasons and has no field for them'] : []),
-    ...inputProblems({ ...resource, fields: ask }, asks),
+    ...inputProblems({ ...resource, fields: prompt }, asks),
   ]
 }
 
@@ -92,7 +92,7 @@ function undoProblems(resource: Resource, { undo }: AnyAction): string[] {
   if (undo === undefined) return []
   const reverse = resource.actions[undo]
   if (!reverse) return [`is undone by ${undo}, which there is not`]
-  const mustAsk = Object.keys(reverse.ask ?? {}).some(key => resource.rules[key]?.required)
+  const mustAsk = Object.keys(reverse.prompt ?? {}).some(key => resource.rules[key]?.required)
   return sendsSomething(reverse) && !mustAsk ? [] : [`is undone by ${undo}, which cannot be sent at once`]
 }
 

@@ -2,11 +2,11 @@ import { isTime, type Resource, type Row, type When, waysOf } from '@/schema'
 
 /** Whatever is compared with now holds a moment. The compiler sees a text there, and would take any word. */
 export function conditionProblems(resource: Resource): string[] {
-  const { actions, depends, fields } = resource
+  const { actions, conditions: depends, fields } = resource
   const conditions: [at: string, when: When<Row> | undefined][] = [
     ...Object.entries(actions).map(([name, { when }]): [string, When<Row> | undefined] => [`action ${name}`, when]),
-    ...Object.entries(depends).flatMap(([key, { shown, required, disabled }]) =>
-      [shown, required, disabled].map((when): [string, When<Row> | undefined] => [`field ${key}`, when]),
+    ...Object.entries(depends).flatMap(([key, { visible, required, disabled }]) =>
+      [visible, required, disabled].map((when): [string, When<Row> | undefined] => [`field ${key}`, when]),
     ),
   ]
   return conditions.flatMap(([at, when]) =>

@@ -98,14 +98,14 @@ export function refusedValues(
 /** Fields that actions ask, or forms with calls of their own, and no form of the record: they are no part of it. */
 export const askedOnly = (resource: Resource): string[] => {
   const bySubmits = Object.values(resource.screens).flatMap(screen =>
-    'form' in screen ? (screen.submits ?? []).flatMap(({ ask = {} }) => Object.keys(ask)) : [],
+    'form' in screen ? (screen.submits ?? []).flatMap(({ prompt = {} }) => Object.keys(prompt)) : [],
   )
   const inForms = new Set([
     ...Object.values(resource.actions).flatMap(({ form = [], reads }) => (reads ? [] : formKeys(form))),
     ...Object.values(resource.screens).flatMap(screen => ('form' in screen ? formKeys(screen.form) : [])),
   ])
-  const byActions = Object.values(resource.actions).flatMap(({ ask = {}, reads, form = [] }) => [
-    ...Object.keys(ask),
+  const byActions = Object.values(resource.actions).flatMap(({ prompt = {}, reads, form = [] }) => [
+    ...Object.keys(prompt),
     ...(reads ? formKeys(form) : []),
   ])
   // What a block saves by a call of its own may never come back under that name.

@@ -108,19 +108,21 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
 }
 
 /** What a level shows is in the answer, and what is made there knows what it stands below. */
-function levelsProblems(resource: Resource, { levels, row = [], top = [] }: LevelsOf): string[] {
+function levelsProblems(resource: Resource, { levels, rowActions = [], headerActions = [] }: LevelsOf): string[] {
   const rows = rowKeys(levels.children)
   const { create } = resource.calls
-  const adds = top.some(name => resource.actions[name]?.opens === 'create')
-  const keys = top.flatMap(name => formKeys(resource.actions[name]?.form ?? []))
+  const adds = headerActions.some(name => resource.actions[name]?.opens === 'create')
+  const keys = headerActions.flatMap(name => formKeys(resource.actions[name]?.form ?? []))
   return [
-    ...[resource.id, resource.title, levels.by]
+    ...[resource.id, resource.titleField, levels.by]
       .filter(name => !rows.has(name))
       .map(name => `its levels need ${name}, which ${levels.children} does not answer`),
     ...(pathNames(levels.children).length === 1 ? [] : [`${levels.children} is not about what is below one record`]),
     ...(adds && create && !bodyKeys(create).has(levels.by) ? [`${create} takes no ${levels.by}`] : []),
     ...(adds ? lacking(resource, [...keys, levels.by]) : []),
-    ...row.filter(name => resource.actions[name]?.opens === 'create').map(name => `${name} stands beside one record`),
+    ...rowActions
+      .filter(name => resource.actions[name]?.opens === 'create')
+      .map(name => `${name} stands beside one record`),
   ]
 }
 
@@ -169,14 +171,14 @@ function addressProblems(route: ScreenName, from: readonly string[] = []): strin
 }
 
 /** Actions that need a record where there is none, and the other way round. */
-function standingProblems(resource: Resource, { top = [], row = [] }: ListOf): string[] {
-  const needsRecord = top.filter(name => {
+function standingProblems(resource: Resource, { headerActions = [], rowActions = [] }: ListOf): string[] {
+  const needsRecord = headerActions.filter(name => {
     const { call, workbook, paper, opens, to } = resource.actions[name] ?? {}
     const isOfRecord = Object.values(to?.params ?? {}).some(value => typeof value === 'string')
     // A call without a part for a record is done to all of them: a sync, a command.
     return call?.includes('{') || workbook || paper || opens === 'edit' || isOfRecord
   })
-  const makesRecord = row.filter(name => resource.actions[name]?.opens === 'create')
+  const makesRecord = rowActions.filter(name => resource.actions[name]?.opens === 'create')
   return [
     ...needsRecord.map(name => `${name} needs a record and stands where there is none`),
     ...makesRecord.map(name => `${name} makes a record and stands beside each`),
@@ -184,11 +186,11 @@ function standingProblems(resource: Resource, { top = [], row = [] }: ListOf): s
 }
 
 /** Many records at once can only be sent, and by an action there is. */
-function bulkProblems(resource: Resource, { bulk = [] }: ListOf): string[] {
-  return bulk.flatMap(name => {
+function bulkProblems(resource: Resource, { bulkActions = [] }: ListOf): string[] {
+  return bulkActions.flatMap(name => {
     const action = resource.actions[name]
     if (!action) return [`there is no action ${name}`]
-    return (action.call || action.many || action.through) && !action.opens ? [] : [`${name} cannot be done to many`]
+    return (action.call || action.many || action.batch) && !action.opens ? [] : [`${name} cannot be done to many`]
   })
 }
 
@@ -246,7 +248,7 @@ function switchProblems(resource: Resource, key: string, { on, off }: SwitchedBy
   ).flatMap(([name, value]) => {
     const action = resource.actions[name]
     if (!action?.call) return [`${name} does not switch ${key}`]
-    return Number(action.sets?.[key]) === value ? [] : [`${name} does not set ${key} to ${value}`]
+    return Number(action.optimistic?.[key]) === value ? [] : [`${name} does not set ${key} to ${value}`]
   })
 }
 
@@ -262,10 +264,10 @@ function orderProblems({ sortable, sizes = [], tree }: ListOf): string[] {
 const MOST_DRAWN = 100
 
 /** Rows of a file become records: all that a new one needs is in the file or always sent. */
-function importProblems(resource: Resource, { files, top = [], where = {} }: ListOf): string[] {
+function importProblems(resource: Resource, { files, headerActions = [], where = {} }: ListOf): string[] {
   const wanted = importedFields(files)
   if (wanted === undefined) return []
-  const adding = top.map(name => resource.actions[name]).find(action => action?.opens === 'create')
+  const adding = headerActions.map(name => resource.actions[name]).find(action => action?.opens === 'create')
   const keys = wanted === true ? formKeys(adding?.form ?? []) : [...wanted]
   return [
     ...(resource.calls.create ? [] : ['imports, and has no call for create']),
@@ -276,8 +278,8 @@ function importProblems(resource: Resource, { files, top = [], where = {} }: Lis
 }
 
 /** A record made over a list gets its values from the form and from what the list always sends. */
-function newRecordProblems(resource: Resource, { top = [], where = {} }: ListOf): string[] {
-  return top.flatMap(name => {
+function newRecordProblems(resource: Resource, { headerActions = [], where = {} }: ListOf): string[] {
+  return headerActions.flatMap(name => {
     const action = resource.actions[name]
     if (action?.opens !== 'create') return []
     const keys = [...formKeys(action.form ?? []), ...Object.keys(where)]
@@ -339,7 +341,7 @@ function relatedProblems(resource: Resource, block: RelatedBlock, world: World):
   if (!call) return [`nothing lists ${block.of}`]
   const row = resource.calls.one ? rowKeys(resource.calls.one) : new Set<string>()
   const { list: _, ...calls } = target.calls
-  const names = [...(block.row ?? []), ...(block.top ?? []), ...(block.bulk ?? [])]
+  const names = [...(block.rowActions ?? []), ...(block.headerActions ?? []), ...(block.bulkActions ?? [])]
   return [
     ...Object.entries(block.where).flatMap(([parameter, field]) => [
       ...(parameter in queryShape(call) || pathNames(call).includes(parameter)
@@ -384,6 +386,6 @@ function tableProblems(table: Nested, row: ReadonlySet<string>, world: World): s
       ...(row.has(field) ? [] : [`is narrowed by ${field}, which no answer has`]),
     ]),
     ...columnProblems(target, table.columns as readonly Column<string>[], rowKeys(table.call)),
-    ...(table.row ?? []).filter(name => !target.actions[name]).map(name => `${table.of} has no action ${name}`),
+    ...(table.rowActions ?? []).filter(name => !target.actions[name]).map(name => `${table.of} has no action ${name}`),
   ]
 }

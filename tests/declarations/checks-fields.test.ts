@@ -149,7 +149,7 @@ const ACTIONS: readonly Mistake[] = [
   ],
   [
     'a review desk that cannot decide',
-    withActions({ go: { label: ['审', 'Review'], panel: 'reviewDesk', through: true } }),
+    withActions({ go: { label: ['审', 'Review'], panel: 'reviewDesk', batch: true } }),
     'shopTheme: action go: opens the review desk, and no review is declared',
   ],
   [
@@ -159,7 +159,7 @@ const ACTIONS: readonly Mistake[] = [
   ],
   [
     'a question that goes nowhere',
-    withActions({ go: { label: ['去', 'Go'], to: link('shopList'), ask: { name: text('名称', 'Name') } } }),
+    withActions({ go: { label: ['去', 'Go'], to: link('shopList'), prompt: { name: text('名称', 'Name') } } }),
     'shopTheme: action go: asks something and sends nothing',
   ],
   [
@@ -174,7 +174,7 @@ const ACTIONS: readonly Mistake[] = [
   ],
   [
     'a way back that asks first',
-    withActions({ go: { ...remove, undo: 'go', ask: { name: text('名称', 'Name') } } }),
+    withActions({ go: { ...remove, undo: 'go', prompt: { name: text('名称', 'Name') } } }),
     'shopTheme: action go: is undone by go, which cannot be sent at once',
   ],
   [

@@ -59,10 +59,14 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'many records for an action that is not there',
-    withList({ bulk: ['go'] }),
+    withList({ bulkActions: ['go'] }),
     'shopTheme: screen themeList: there is no action go',
   ],
-  ['many records for a form', withList({ bulk: ['edit'] }), 'shopTheme: screen themeList: edit cannot be done to many'],
+  [
+    'many records for a form',
+    withList({ bulkActions: ['edit'] }),
+    'shopTheme: screen themeList: edit cannot be done to many',
+  ],
   [
     'an import without what a new record needs',
     withList({ files: { import: ['name', 'mark'] }, where: { type: 'PC' } }),
@@ -70,7 +74,7 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'an import of nothing',
-    withList({ files: 'import', top: [] }),
+    withList({ files: 'import', headerActions: [] }),
     'shopTheme: screen themeList: imports, and has no fields for it',
   ],
   [
@@ -150,12 +154,12 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'a record’s action on the whole screen',
-    withList({ top: ['remove'] }),
+    withList({ headerActions: ['remove'] }),
     'shopTheme: screen themeList: remove needs a record and stands where there is none',
   ],
   [
     'a new record beside each record',
-    withList({ row: ['add'] }),
+    withList({ rowActions: ['add'] }),
     'shopTheme: screen themeList: add makes a record and stands beside each',
   ],
   [
@@ -273,7 +277,7 @@ const DETAILS: readonly Mistake[] = [
   ],
   [
     'a table with an action its rows do not have',
-    withTable({ row: ['open'] }),
+    withTable({ rowActions: ['open'] }),
     'bill: screen settlementDetail: table Orders: billItem has no action open',
   ],
 ]

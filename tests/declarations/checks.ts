@@ -189,7 +189,7 @@ function unusedFields(resource: Resource, world: World): string[] {
   if (screens.length === 0 && elsewhere.length === 0 && !resource.settings) return []
   const used = new Set([
     resource.id,
-    resource.title,
+    resource.titleField,
     // It stands beside the name of the record.
     stateOf(resource) ?? '',
     ...all.flatMap(relatedOf).flatMap(one => (one.of === resource.name ? keysOfList(asList(one)) : [])),

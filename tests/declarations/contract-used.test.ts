@@ -210,14 +210,14 @@ const givenBy = (resource: Resource): string[] =>
           formKeys(one.form),
         ),
         ...[form, ...(form?.submits ?? [])].flatMap(one => Object.keys(one?.body ?? {})),
-        ...(form?.submits ?? []).flatMap(({ ask }) => Object.keys(ask ?? {})),
+        ...(form?.submits ?? []).flatMap(({ prompt }) => Object.keys(prompt ?? {})),
         ...Object.keys({ ...list?.where, ...list?.inline }),
         ...('levels' in screen ? [screen.levels.by] : []),
       ]
     }),
-    ...Object.values(resource.actions).flatMap(({ form = [], ask, body }) => [
+    ...Object.values(resource.actions).flatMap(({ form = [], prompt, body }) => [
       ...formKeys(form),
-      ...Object.keys({ ...ask, ...body }),
+      ...Object.keys({ ...prompt, ...body }),
     ]),
     ...formKeys(resource.settings?.form ?? []),
   ])
@@ -266,7 +266,7 @@ const acts = all.flatMap(({ name, actions }) =>
   }),
 )
 const NAMED = acts.map(one => [one.at, one] as const)
-const saysOf = ({ body, when, starts }: AnyAction) => JSON.stringify([body, when, starts])
+const saysOf = ({ body, when, initialValues }: AnyAction) => JSON.stringify([body, when, initialValues])
 
 describe('every action that sends a call', () => {
   it('says something else than its neighbours', async () => {
@@ -293,11 +293,11 @@ describe('every action that sends a call', () => {
   })
 
   it('leads out of the state that it is offered in', async () => {
-    const moving = NAMED.filter(([, { action }]) => action.sets)
+    const moving = NAMED.filter(([, { action }]) => action.optimistic)
     expect(
-      await offenders(moving, (_, { action: { sets = {}, when } }) => {
+      await offenders(moving, (_, { action: { optimistic = {}, when } }) => {
         const offered: Readonly<Record<string, unknown>> = Array.isArray(when) ? {} : { ...(when as object) }
-        expect(Object.keys(sets).filter(key => offered[key] === sets[key])).toEqual([])
+        expect(Object.keys(optimistic).filter(key => offered[key] === optimistic[key])).toEqual([])
       }),
     ).toEqual([])
   })
@@ -331,7 +331,7 @@ describe('every decision', () => {
     expect(
       await offenders(decisions, (_, { call, refuse }) => {
         const takes = WHY.filter(key => bodyKeys(call).has(key) || key in queryShape(call))
-        expect([refuse.danger, takes.filter(key => !(key in (refuse.ask ?? {})))]).toEqual([true, []])
+        expect([refuse.danger, takes.filter(key => !(key in (refuse.prompt ?? {})))]).toEqual([true, []])
       }),
     ).toEqual([])
   })

@@ -15,7 +15,7 @@ test('no declaration repeats the id, the title or the label of its entity', () =
     .map(file => readFileSync(`src/resources/${file}`, 'utf8'))
   const repeating = ENTITIES.flatMap(({ name, id, titleField, label = [] }) => {
     const source = sources.find(text => new RegExp(`export default (?:resource|settings)\\('${name}'`).test(text)) ?? ''
-    const facts = [`id: '${id}',`, `title: '${titleField}',`, `noun: ['${label[0]}', '${label[1]}']`]
+    const facts = [`id: '${id}',`, `titleField: '${titleField}',`, `label: ['${label[0]}', '${label[1]}']`]
     const head = source.slice(source.indexOf('export default')).split(/\bfields\b/)[0] ?? ''
     return facts.filter(fact => head.includes(fact)).map(fact => `${name}: ${fact}`)
   })

@@ -76,7 +76,7 @@ function fieldsOf(resources: Iterable<Resource>): Omit<Case, 'part'>[] {
 
 /** Fields of records, of tables inside of them, and those that only a question has. */
 function declaredIn({ fields, actions }: Resource): [name: string, field: AnyField][] {
-  const asked = Object.values(actions).flatMap(({ ask }) => Object.entries(ask ?? {}))
+  const asked = Object.values(actions).flatMap(({ prompt }) => Object.entries(prompt ?? {}))
   return [...Object.entries(fields), ...asked].flatMap(([name, field]): [string, AnyField][] => [
     [name, field],
     ...Object.entries((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>),
@@ -176,7 +176,7 @@ function Drawn({ one: { part, resource, name, field, cell }, value }: { one: Cas
 
 /** A field in a form of its own, as forms draw it. */
 function Edited({ resource, name, field, row }: Pick<Case, 'resource' | 'name' | 'field'> & { row: Row }) {
-  const alone: Resource = { ...resource, fields: { ...resource.fields, [name]: field }, depends: {} }
+  const alone: Resource = { ...resource, fields: { ...resource.fields, [name]: field }, conditions: {} }
   return (
     <Form initialValues={initialValues(alone, [name], row)}>
       <FieldItem resource={alone} name={name} record={row} disabled={false} />
@@ -198,7 +198,7 @@ class Probe extends Component<{ readonly name: string; readonly children: ReactN
 /** What a kind does with a value outside of what it draws. */
 function handled({ resource, name, field }: Omit<Case, 'part'>, key: string): string[] {
   const kind = kinds[field.kind]
-  const alone: Resource = { ...resource, fields: { ...resource.fields, [name]: field }, depends: {} }
+  const alone: Resource = { ...resource, fields: { ...resource.fields, [name]: field }, conditions: {} }
   const row = recordOf({ resource, name, field }, HOSTILE[key])
   const value = valueAt(row, name)
   const say = { word: ([zh]: readonly [string, string]) => zh, language: 'zh' }

@@ -53,7 +53,7 @@ const world = await readWorld()
 const lists = [...world.resources].flatMap(([name, resource]) =>
   world.screensOf(name).flatMap(route => {
     const screen = resource.screens[route]
-    return isList(screen) && !resource.from ? [[route, { resource, screen }] as const] : []
+    return isList(screen) && !resource.dataProvider ? [[route, { resource, screen }] as const] : []
   }),
 )
 interface Listed {
@@ -148,7 +148,7 @@ describe('a queue begins with the oldest:', () => {
   })
 
   it('every list with something to decide on is among them', () => {
-    const decided = lists.filter(([, { resource }]) => resource.queue || resource.review).map(([route]) => route)
+    const decided = lists.filter(([, { resource }]) => resource.worklist || resource.review).map(([route]) => route)
     const queues = new Set(QUEUES.map(([route]) => of(route)?.resource))
     expect(decided.filter(route => !queues.has(of(route)?.resource))).toEqual([])
   })

@@ -42,6 +42,6 @@ export const withFields = (fields: object, shown: readonly string[] = Object.key
 
 /** Further actions, which stand beside each record. */
 export const withActions = (actions: object): Resource =>
-  changed(withList({ row: ['edit', 'remove', ...Object.keys(actions)] }), {
+  changed(withList({ rowActions: ['edit', 'remove', ...Object.keys(actions)] }), {
     actions: { ...theme.actions, ...actions },
   })

@@ -73,10 +73,10 @@ describe('an order', () => {
 
   it('lists on its page what is about it, each with a way there', () => {
     const { tables = [] } = named('order').screens.orderDetail as unknown as {
-      tables?: readonly { of: string; row?: readonly string[]; columns: readonly string[] }[]
+      tables?: readonly { of: string; rowActions?: readonly string[]; columns: readonly string[] }[]
     }
     expect(tables.map(({ of }) => of)).toEqual(expect.arrayContaining(LISTED))
-    for (const { of, row } of tables) expect(row ?? [], of).not.toEqual([])
+    for (const { of, rowActions } of tables) expect(rowActions ?? [], of).not.toEqual([])
   })
 
   it('is led to from whatever names it', async () => {

@@ -49,9 +49,14 @@ function actionsOn(route: ScreenName): AnyAction[] {
   if (!resource || !screen) return []
   const [list, detail] = [listOf(screen), detailOf(screen)]
   const said = Object.values(detail?.compose ?? {}).flatMap(name => name ?? [])
-  return [...(list?.row ?? []), ...(list?.top ?? []), ...(detail?.top ?? []), ...said].flatMap(name => {
+  return [
+    ...(list?.rowActions ?? []),
+    ...(list?.headerActions ?? []),
+    ...(detail?.headerActions ?? []),
+    ...said,
+  ].flatMap(name => {
     const action = resource.actions[name]
-    return action && (!action.needs || action.needs === route) ? [action] : []
+    return action && (!action.permission || action.permission === route) ? [action] : []
   })
 }
 
@@ -96,7 +101,7 @@ function callsOfBlock(resource: Resource, block: Block<string>): (CallKey | unde
   if (isRelated(block)) {
     const target = world.resources.get(block.of)
     if (!target) return []
-    const names = [...(block.row ?? []), ...(block.top ?? []), ...(block.bulk ?? [])]
+    const names = [...(block.rowActions ?? []), ...(block.headerActions ?? []), ...(block.bulkActions ?? [])]
     return [resource.calls.one, block.call ?? target.calls.list, ...names.flatMap(name => callsOfAction(target, name))]
   }
   if ('detail' in block) return [resource.calls.one, ...callsOfShown(resource, factKeys(block.detail))]

@@ -22,10 +22,12 @@ const sayIn = (at: Lang) => ({
 
 const asking = [...world.resources.values()].flatMap((resource: Resource) =>
   Object.entries(resource.actions).flatMap(([name, action]) =>
-    action.confirm || action.ask || action.forGood ? [{ at: `${resource.name}.${name}`, resource, action }] : [],
+    action.confirm || action.prompt || action.confirmByTyping
+      ? [{ at: `${resource.name}.${name}`, resource, action }]
+      : [],
   ),
 )
-const titled = (resource: Resource) => ({ [resource.title]: '甲' })
+const titled = (resource: Resource) => ({ [resource.titleField]: '甲' })
 
 describe('a question about a record', () => {
   it('is a sentence of a person in Chinese', () => {
@@ -86,7 +88,8 @@ describe('a question about money', () => {
       )
       const isNamed = (name: string) =>
         placeholdersIn([text[0], text[0]]).includes(name) && placeholdersIn([text[1], text[1]]).includes(name)
-      const isOwnName = (name: string) => one.resource.title === name && text.every(words => words.includes('{name}'))
+      const isOwnName = (name: string) =>
+        one.resource.titleField === name && text.every(words => words.includes('{name}'))
       return wanted.filter(name => !isNamed(name) && !isOwnName(name)).map(name => `${at} ${name}`)
     })
     expect(lacking).toEqual([])

@@ -43,7 +43,7 @@ describe('the place of a record', () => {
         (noun, { route, query }) => {
           const resource = world.resources.get(noun)
           const screen = resource?.screens[route]
-          expect(screen && 'columns' in screen && screen.row).toContain(query?.open)
+          expect(screen && 'columns' in screen && screen.rowActions).toContain(query?.open)
           expect(resource?.actions[query?.open ?? '']?.opens).toBeDefined()
           expect(resource?.calls.one).toBeDefined()
         },

@@ -13,6 +13,6 @@ const REFUSALS: readonly [string, Resource, string][] = [
 
 it.each(REFUSALS)('%s is refused with a reason only', (_, resource, label) => {
   const refuse = Object.values(resource.actions ?? {}).find(action => action.label?.[0] === label)
-  const [field = ''] = Object.keys(refuse?.ask ?? {})
+  const [field = ''] = Object.keys(refuse?.prompt ?? {})
   expect(refuse?.rules?.[field] ?? resource.rules?.[field]).toMatchObject({ required: true })
 })

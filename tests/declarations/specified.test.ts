@@ -50,7 +50,7 @@ describe('the form of a shop', () => {
   const buttons = (query: Readonly<Record<string, string>>) =>
     ((form && formOf(form)?.submits) ?? [])
       .filter(({ in: wanted = {} }) => Object.entries(wanted).every(([name, value]) => query[name] === value))
-      .map(({ body, danger, confirm, ask, unchecked }) => [body, !!danger, !!(confirm || ask), !!unchecked])
+      .map(({ body, danger, confirm, prompt, unchecked }) => [body, !!danger, !!(confirm || prompt), !!unchecked])
 
   it('is saved, and where it is audited decides: refusing is dangerous, asks, and needs no right form', () => {
     expect(buttons({})).toEqual([[undefined, false, false, false]])
@@ -65,7 +65,7 @@ it('a member is changed only while in use, and a refund starts with what the sho
   const page = known('member').screens.memberEdit
   const forms = page ? formBlocksOf(page).map(([, { when }]) => when) : []
   expect(forms).toEqual([{ disabled: 0 }, { disabled: 0 }])
-  expect(known('afterSale').actions.refund?.starts).toEqual({ refund_price: 'refund_info.agree_price' })
+  expect(known('afterSale').actions.refund?.initialValues).toEqual({ refund_price: 'refund_info.agree_price' })
 })
 
 it('a bill says how its amount comes about', async () => {
@@ -101,7 +101,7 @@ it('a report begins with the month or the year that it is, and with the price ra
 })
 
 it('the buyer’s postage template can be chosen only where the seller does not pay the postage', () => {
-  const { disabled } = known('goods').depends.template_id ?? {}
+  const { disabled } = known('goods').conditions.template_id ?? {}
   expect([0, 1].map(goods_transfee_charge => meets(disabled, { goods_transfee_charge }))).toEqual([false, true])
 })
 

@@ -27,7 +27,7 @@ const wordsOf = (name: string, field: string, state: string) =>
 
 /** What can be done to one record from a list of its own. */
 const offeredIn = (resource: Resource, row: Row): string[] => {
-  const standing = new Set(screensOf(resource).flatMap(([, screen]) => listOf(screen)?.row ?? []))
+  const standing = new Set(screensOf(resource).flatMap(([, screen]) => listOf(screen)?.rowActions ?? []))
   return [...standing].filter(name => meets(resource.actions[name]?.when, row)).sort()
 }
 
@@ -38,7 +38,7 @@ it('a shop is offered what its state takes, and is shown where that leads', asyn
       for (const name of ['edit', 'audit', 'disable', 'enable'] as const)
         expect([name, isOffered('shop', name, row)]).toEqual([name, offers[name]])
       for (const name of ['disable', 'enable'] as const)
-        if (offers[name]) expect(act('shop', name).sets).toEqual({ shop_disable: after[name] })
+        if (offers[name]) expect(act('shop', name).optimistic).toEqual({ shop_disable: after[name] })
       expect(wordsOf('shop', 'shop_disable', state)).toEqual(words)
     }),
   ).toEqual([])
@@ -49,7 +49,7 @@ it('a bill is offered what its state takes, and is shown where that leads', asyn
     await offenders(billStates, ({ state, words, auth, pay, next }) => {
       for (const [name, is] of Object.entries({ approve: auth, pay, export: true })) {
         expect([name, isOffered('bill', name, { status: state })]).toEqual([name, is])
-        if (is && act('bill', name).sets) expect(act('bill', name).sets).toEqual({ status: next })
+        if (is && act('bill', name).optimistic) expect(act('bill', name).optimistic).toEqual({ status: next })
       }
       expect(wordsOf('bill', 'status', state)).toEqual(words)
     }),
@@ -65,7 +65,7 @@ it('a publisher of any kind is offered what its state takes, and is shown where 
       for (const step of ['pass', 'refuse', 'disable', 'enable'] as const) {
         const is = !/^\d+$/.test(after[step])
         expect([step, isOffered(name, step, { status: state })]).toEqual([step, is])
-        if (is) expect(act(name, step).sets).toEqual({ status: after[step] })
+        if (is) expect(act(name, step).optimistic).toEqual({ status: after[step] })
       }
       expect(isOffered(name, 'edit', { status: state })).toBe(true)
       expect(wordsOf(name, 'status', state)).toEqual(words)

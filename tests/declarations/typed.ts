@@ -246,7 +246,7 @@ export function fieldArbitrary(resource: Resource, key: string): Typed {
   if (!field) throw new Error(`${resource.name} has no ${key}`)
   const rule = ruleOf(resource, key)
   // What only some records must have is filled in for all of them.
-  const isAsked = rule && resource.depends[key]?.required !== undefined
+  const isAsked = rule && resource.conditions[key]?.required !== undefined
   return typed({ field, rule: isAsked ? { ...rule, required: true } : rule, resource })
 }
 

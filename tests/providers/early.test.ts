@@ -28,7 +28,7 @@ afterAll(() => env?.close())
 const SHOPS = { call: 'GET admin/shops', where: { shop_disable: 'ALL' }, known: ['shop_name', 'start_time,end_time'] }
 const WAITING = {
   sort: { by: ['apply_time'], own: ['shop_createtime', 'desc'] },
-  queue: { when: { shop_disable: 'APPLY' }, by: 'apply_time' },
+  queue: { when: { shop_disable: 'APPLY' }, oldestFirst: 'apply_time' },
 } as const
 const PLAN: Plan = {
   files: [],

@@ -72,7 +72,8 @@ describe('every resource', () => {
     for (const name of nounNames) {
       const resource = await findResource(name)
       for (const [route, screen] of Object.entries(resource.screens)) {
-        const acts = screen && 'columns' in screen ? [...(screen.row ?? []), ...(screen.top ?? [])] : []
+        const acts =
+          screen && 'columns' in screen ? [...(screen.rowActions ?? []), ...(screen.headerActions ?? [])] : []
         for (const [action, verb] of Object.entries(VERBS)) {
           const opens = acts.includes(action) && resource.actions[action]?.opens
           const known = named(route)?.name === name ? named(route) : named(name)

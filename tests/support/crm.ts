@@ -4,10 +4,10 @@ import { crud, id, money, type Resource, resource, state, text } from '@/schema'
 /** A resource over somebody else's service, as a product that has one would declare it. */
 
 export const contact: Resource = resource('contact', {
-  from: 'crm',
+  dataProvider: 'crm',
   id: 'id',
-  title: 'name',
-  noun: ['联系人', 'contact'],
+  titleField: 'name',
+  label: ['联系人', 'contact'],
   calls: crud('crm:contacts/{id}'),
   fields: {
     id: id('编号', 'ID'),
@@ -27,14 +27,14 @@ export const contact: Resource = resource('contact', {
       label: ['标记成交', 'Mark as won'],
       call: 'POST crm:contacts/{id}/win',
       when: { stage: 'LEAD' },
-      done: ['已成交', 'won'],
+      successMessage: ['已成交', 'won'],
     },
     lose: {
       label: ['标记流失', 'Mark as lost'],
       call: 'PATCH crm:contacts/{id}',
       body: { stage: 'LOST' },
       when: { stage: 'LEAD' },
-      done: ['已标记流失', 'marked as lost'],
+      successMessage: ['已标记流失', 'marked as lost'],
     },
   },
   screens: {
@@ -43,8 +43,8 @@ export const contact: Resource = resource('contact', {
       search: { name_like: ['姓名', 'Name'] },
       filters: ['city', { 'worth_gte,worth_lte': 'worth' }],
       tabs: { by: 'stage' },
-      row: ['view', 'edit', 'win', 'lose', 'remove'],
-      top: ['add'],
+      rowActions: ['view', 'edit', 'win', 'lose', 'remove'],
+      headerActions: ['add'],
       files: 'both',
     },
   },

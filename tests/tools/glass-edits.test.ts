@@ -86,7 +86,7 @@ describe('the glass', () => {
       undefined,
       "'legal_id'",
     ])
-    expect(found('picture>screens>pictureList>row>up')).toEqual([
+    expect(found('picture>screens>pictureList>rowActions>up')).toEqual([
       'src/resources/publishing/publication.parts.ts',
       undefined,
       "'up'",
@@ -160,8 +160,8 @@ describe('the glass', () => {
       'adds a filter where there was none',
       { does: 'add', list: at('brand>screens>brandList>filters'), key: 'name' },
       [
-        "- row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',",
-        "+ row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both', filters: ['name'],",
+        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
+        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both', filters: ['name'],",
       ],
     ],
     [
@@ -191,8 +191,8 @@ describe('the glass', () => {
       'switches export off',
       { does: 'files', screen: at('brand>screens>brandList') },
       [
-        "- row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',",
-        "+ row: ['edit', 'remove'], top: ['add'], bulk: ['remove'],",
+        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
+        "+ rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'],",
       ],
     ],
     [
@@ -250,18 +250,18 @@ describe('the glass', () => {
           call: 'PUT admin/goods/brands/{brand_id}',
           label: ['整理', 'Tidy'],
         },
-        list: at('brand>screens>brandList>row'),
+        list: at('brand>screens>brandList>rowActions'),
       },
       [
-        "- row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',",
+        "- rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
         "+ tidy: { label: ['整理', 'Tidy'], call: 'PUT admin/goods/brands/{brand_id}' },",
-        "+ row: ['edit', 'remove', 'tidy'], top: ['add'], bulk: ['remove'], files: 'both',",
+        "+ rowActions: ['edit', 'remove', 'tidy'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
       ],
     ],
     [
       'says what a list begins with before the fields',
-      { does: 'begins', name: 'shop', by: 'shop_createtime', order: 'desc' },
-      ["+ begins: ['shop_createtime', 'desc'],"],
+      { does: 'defaultSort', name: 'shop', by: 'shop_createtime', order: 'desc' },
+      ["+ defaultSort: ['shop_createtime', 'desc'],"],
     ],
   ])('%s as a person would type it', (_, change, diff) => {
     expect(diffOf(change)).toEqual(diff)

@@ -3,7 +3,7 @@ import { resource, text } from '@/schema'
 import { theme } from './closed'
 
 const form = ['name', 'image_path'] as const
-const noun = { ...theme, noun: ['模板', 'theme'], form } as const
+const noun = { ...theme, label: ['模板', 'theme'], form } as const
 const name = { label: ['名称', 'Name'], form: ['name'] } as const
 
 export const tabbed = resource('shopTheme', {
@@ -74,7 +74,7 @@ resource('shopTheme', {
 
 const memberBase = {
   id: 'member_id',
-  title: 'uname',
+  titleField: 'uname',
   calls: { list: 'GET admin/members', one: 'GET admin/members/{member_id}', update: 'PUT admin/members/{member_id}' },
   fields: { uname: text('用户名', 'User name'), nickname: text('昵称', 'Nickname') },
 } as const

@@ -11,7 +11,7 @@ export const fields = {
   is_default: flag('默认', 'Default'),
   type: choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }),
 }
-export const theme = { id: 'id', title: 'name', calls: { list: 'GET admin/shops/themes' }, fields } as const
+export const theme = { id: 'id', titleField: 'name', calls: { list: 'GET admin/shops/themes' }, fields } as const
 const remove = { label: ['删除', 'Delete'], call: 'DELETE admin/shops/themes/{id}' } as const
 export const list = { columns: ['name', 'type'] } as const
 
@@ -23,7 +23,7 @@ export const good = resource('shopTheme', {
     both: { ...remove, undo: 'remove' },
     desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', props: { queue: 'shops' } },
   },
-  screens: { themeList: { ...list, tabs: { by: 'type', show: ['PC'] }, row: ['remove'], files: 'export' } },
+  screens: { themeList: { ...list, tabs: { by: 'type', show: ['PC'] }, rowActions: ['remove'], files: 'export' } },
 })
 
 // A declaration.
@@ -35,13 +35,13 @@ resource('shopTheme', { ...theme, sceens: { themeList: list } })
 resource('shopTheme', { ...theme, calls: { list: 'GET admin/shops/themes', lsit: 'GET admin/shops/themes' } })
 
 // @ts-expect-error a condition for a field that was not declared
-resource('shopTheme', { ...theme, depends: { mark: { shown: { type: 'PC' } } } })
+resource('shopTheme', { ...theme, conditions: { mark: { visible: { type: 'PC' } } } })
 
 // @ts-expect-error a dependence that there is not
-resource('shopTheme', { ...theme, depends: { name: { show: { type: 'PC' } } } })
+resource('shopTheme', { ...theme, conditions: { name: { show: { type: 'PC' } } } })
 
 // @ts-expect-error a dependence on a value the other field cannot have
-resource('shopTheme', { ...theme, depends: { name: { shown: { type: 'APP' } } } })
+resource('shopTheme', { ...theme, conditions: { name: { visible: { type: 'APP' } } } })
 
 // Actions. Most are spread from a constant: what comes out of a part or a function is held to the same words.
 
@@ -90,7 +90,7 @@ resource('shopTheme', { ...theme, actions: { edit: { label: ['改', 'Edit'], ope
 resource('shopTheme', { ...theme, actions: { remove: { ...remove, undo: 'restore' } } })
 
 // @ts-expect-error the permission of an action that there is not
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, as: 'restore' } } })
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, permissionOf: 'restore' } } })
 
 // @ts-expect-error a panel the site map does not have
 resource('shopTheme', { ...theme, actions: { desk: { label: ['审核台', 'Review desk'], panel: 'reveiwDesk' } } })
@@ -99,10 +99,10 @@ resource('shopTheme', { ...theme, actions: { desk: { label: ['审核台', 'Revie
 resource('shopTheme', { ...theme, actions: { remove: { ...remove, body: { pass: 1 } } } })
 
 // @ts-expect-error fields asked that the call does not take
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, ask: { name: fields.name } } } })
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, prompt: { name: fields.name } } } })
 
 // @ts-expect-error fields of the row that the call does not take
-resource('shopTheme', { ...theme, actions: { remove: { ...remove, keep: ['name'] } } })
+resource('shopTheme', { ...theme, actions: { remove: { ...remove, includeFields: ['name'] } } })
 
 // @ts-expect-error a page of the site without a slash
 resource('shopTheme', { ...theme, actions: { visit: { label: ['看', 'Visit'], site: 'themes/{id}' } } })
@@ -112,7 +112,7 @@ resource('shopTheme', { ...theme, actions: { remove: { ...remove, when: { type: 
 
 export const brand = {
   id: 'brand_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/goods/brands' },
   fields: { name: fields.name },
 } as const
@@ -137,7 +137,7 @@ resource('brand', {
 
 export const goods = {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: 'GET admin/goods' },
   fields: { goods_name: fields.name },
 } as const
@@ -161,7 +161,7 @@ resource('goods', {
   ...goods,
   actions: {
     // @ts-expect-error a shelf of reasons that there is not
-    pass: { label: ['拒绝', 'Reject'], many: audit, ask, reasons: reasons('goods', 'REFUSED') },
+    pass: { label: ['拒绝', 'Reject'], many: audit, prompt: ask, reasons: reasons('goods', 'REFUSED') },
   },
 })
 
@@ -189,7 +189,7 @@ resource('shopTheme', { ...theme, screens: { themeList: { ...list, show: ['PC'] 
 const columns = ['name'] as const
 const person = {
   id: 'teacher_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/publishers' },
   fields: {
     name: fields.name,
@@ -243,7 +243,7 @@ resource('personPublisher', {
 
 const bill = {
   id: 'bill_id',
-  title: 'bill_sn',
+  titleField: 'bill_sn',
   calls: { list: 'GET admin/order/bills' },
   fields: { bill_sn: fields.name, price: money('金额', 'Amount'), cod_price: money('货到付款', 'Cash on delivery') },
 } as const
@@ -317,7 +317,7 @@ resource('goods', {
 
 resource('copyright', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: 'GET admin/goods' },
   fields: {
     goods_name: fields.name,
@@ -348,14 +348,14 @@ ref('会员', 'Member', 'member', { only: { have_shop: 'NO' } })
 ref('品牌', 'Brand', 'brand', { limit: 3 })
 
 // @ts-expect-error a way of choosing that there is not
-resource('shopTheme', { ...theme, chosen: { several: () => import('@/resources/goods/goods.input') } })
+resource('shopTheme', { ...theme, pickers: { several: () => import('@/resources/goods/goods.input') } })
 
 // @ts-expect-error a way of choosing that is no input
-resource('shopTheme', { ...theme, chosen: { one: 'tree' } })
+resource('shopTheme', { ...theme, pickers: { one: 'tree' } })
 
 resource('contentTopic', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: {},
   // @ts-expect-error a count that leads to a list by a field the row does not have
   fields: { goods_count: number('商品', 'Goods', { leadsTo: [filtered('courseList', { topic_id: 'topic' })] }) },

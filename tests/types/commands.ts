@@ -5,22 +5,22 @@ import { resource, text } from '@/schema'
 
 const goods = {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: 'GET admin/goods' },
   fields: { goods_name: text('名称', 'Name') },
 } as const
 const rebuild = {
   label: ['生成', 'Build'],
   call: 'GET admin/goods/search',
-  progress: 'GOODS_INDEX_INIT',
+  backgroundTask: 'GOODS_INDEX_INIT',
   confirm: true,
 } as const
-const screens = { goodsIndex: { note: ['说明', 'Note'], top: ['rebuild'] } } as const
+const screens = { goodsIndex: { note: ['说明', 'Note'], headerActions: ['rebuild'] } } as const
 
 resource('goods', { ...goods, actions: { rebuild }, screens })
 
 // @ts-expect-error a task that there is not
-resource('goods', { ...goods, actions: { rebuild: { ...rebuild, progress: 'GOODS_INDEX' } }, screens })
+resource('goods', { ...goods, actions: { rebuild: { ...rebuild, backgroundTask: 'GOODS_INDEX' } }, screens })
 
 // @ts-expect-error a call about one record
 resource('goods', { ...goods, actions: { rebuild: { ...rebuild, call: 'DELETE admin/goods/{goods_ids}' } }, screens })
@@ -32,9 +32,9 @@ resource('goods', { ...goods, actions: { rebuild: { ...rebuild, when: { goods_na
 resource('goods', { ...goods, actions: { rebuild: { ...rebuild, confrim: true } }, screens })
 
 // @ts-expect-error a command that there is not
-resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: { top: ['rebiuld'] } } })
+resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: { headerActions: ['rebiuld'] } } })
 
-const noet = { top: ['rebuild'], noet: ['说明', 'Note'] } as const
+const noet = { headerActions: ['rebuild'], noet: ['说明', 'Note'] } as const
 // @ts-expect-error a misspelt word of the page
 resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: noet } })
 
@@ -42,7 +42,7 @@ resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: noet 
 
 const brand = {
   id: 'brand_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/goods/brands' },
   fields: { name: text('名', 'Name') },
 } as const
@@ -73,7 +73,7 @@ resource('goods', { ...goods, actions: spelt({ priamry: true }), screens })
 resource('goods', { ...goods, actions: spelt({ body: { page: 1 } }), screens })
 
 // @ts-expect-error a question whose answer the call does not take
-resource('goods', { ...goods, actions: spelt({ ask: { reason: text('原因', 'Reason') } }), screens })
+resource('goods', { ...goods, actions: spelt({ prompt: { reason: text('原因', 'Reason') } }), screens })
 
 // @ts-expect-error a command that opens a drawer
 resource('goods', { ...goods, actions: spelt({ opens: 'edit', form: ['goods_name'] }), screens })
@@ -85,18 +85,22 @@ resource('goods', { ...goods, actions: spelt({ to: { route: 'goodsList', params:
 resource('goods', { ...goods, actions: spelt({ many: 'PUT admin/goods/{goods_ids}/up' }), screens })
 
 // @ts-expect-error a command that is shown at once
-resource('goods', { ...goods, actions: spelt({ sets: { goods_name: 'a' } }), screens })
+resource('goods', { ...goods, actions: spelt({ optimistic: { goods_name: 'a' } }), screens })
 
 // @ts-expect-error a command that is taken back
 resource('goods', { ...goods, actions: spelt({ undo: 'rebuild' }), screens })
 
 // @ts-expect-error fields of a row, where there is none
-resource('goods', { ...goods, actions: spelt({ keep: ['goods_name'] }), screens })
+resource('goods', { ...goods, actions: spelt({ includeFields: ['goods_name'] }), screens })
 
-// @ts-expect-error a note in one language
-resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: { note: ['说明'], top: ['rebuild'] } } })
+resource('goods', {
+  ...goods,
+  actions: { rebuild },
+  // @ts-expect-error a note in one language
+  screens: { goodsIndex: { note: ['说明'], headerActions: ['rebuild'] } },
+})
 
-const row = { top: ['rebuild'], row: ['rebuild'] } as const
+const row = { headerActions: ['rebuild'], rowActions: ['rebuild'] } as const
 // @ts-expect-error a row on a page that has no list
 resource('goods', { ...goods, actions: { rebuild }, screens: { goodsIndex: row } })
 

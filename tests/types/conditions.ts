@@ -25,7 +25,7 @@ const fields = {
   'refund.price': money('退款金额', 'Refund'),
   'refund.bank.name': text('银行', 'Bank'),
 }
-const order = { id: 'id', title: 'sn', calls: {}, fields } as const
+const order = { id: 'id', titleField: 'sn', calls: {}, fields } as const
 const pay = { label: ['付款', 'Pay'], call: 'DELETE admin/shops/themes/{id}' } as const
 
 declare({
@@ -35,13 +35,13 @@ declare({
     pay: {
       ...pay,
       when: { 'allowed.pay': true, 'refund.bank.name': ['工行', '建行'] },
-      sets: { 'allowed.pay': false },
+      optimistic: { 'allowed.pay': false },
     },
     any: { ...pay, when: [{ status: 'NEW' }, { status: 'PAUSED', end_time: 'future' }] },
   },
-  depends: { sn: { shown: [{ status: 'NEW' }, { 'allowed.ship': true }] } },
+  conditions: { sn: { visible: [{ status: 'NEW' }, { 'allowed.ship': true }] } },
   screens: {
-    orderList: { columns: ['sn', 'refund.price'], row: ['pay', 'any'] },
+    orderList: { columns: ['sn', 'refund.price'], rowActions: ['pay', 'any'] },
     orderDetail: { detail: [['退款', 'Refund', ['refund.price', 'refund.bank.name']]] },
   },
 })
@@ -100,10 +100,10 @@ declare({ ...order, actions: { pay: { ...pay, ...several } } })
 declare({ ...order, actions: { pay: { ...pay, when: { status: 'NEW', length: 1 } } } })
 
 // @ts-expect-error sets what is not there
-declare({ ...order, actions: { pay: { ...pay, sets: { 'allowed.payy': true } } } })
+declare({ ...order, actions: { pay: { ...pay, optimistic: { 'allowed.payy': true } } } })
 
 // @ts-expect-error sets an impossible value at a path
-declare({ ...order, actions: { pay: { ...pay, sets: { 'allowed.pay': 'yes' } } } })
+declare({ ...order, actions: { pay: { ...pay, optimistic: { 'allowed.pay': 'yes' } } } })
 
 // @ts-expect-error a dependence on a path that is not there
-declare({ ...order, depends: { sn: { shown: { 'allowed.shipp': true } } } })
+declare({ ...order, conditions: { sn: { visible: { 'allowed.shipp': true } } } })

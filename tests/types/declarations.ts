@@ -8,7 +8,7 @@ const name = text('模板名称', 'Name')
 
 export const good = resource('shopTheme', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/shops/themes', one: 'GET admin/shops/themes/{id}' },
   fields: {
     name,
@@ -20,15 +20,17 @@ export const good = resource('shopTheme', {
       label: ['删除', 'Delete'],
       call: 'DELETE admin/shops/themes/{id}',
       when: { is_default: 0 },
-      sets: { is_default: 1 },
+      optimistic: { is_default: 1 },
     },
   },
-  screens: { themeList: { columns: ['name', 'type'], filters: ['type'], row: ['remove'], where: { type: 'PC' } } },
+  screens: {
+    themeList: { columns: ['name', 'type'], filters: ['type'], rowActions: ['remove'], where: { type: 'PC' } },
+  },
 })
 
 const base = {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/shops/themes' },
 } as const
 
@@ -97,7 +99,7 @@ resource('shopTheme', {
   ...base,
   fields: { name },
   // @ts-expect-error an action sets a value the field cannot have
-  actions: { go: { label: ['去', 'Go'], sets: { type: 'APP' } } },
+  actions: { go: { label: ['去', 'Go'], optimistic: { type: 'APP' } } },
 })
 
 // @ts-expect-error a route that does not exist
@@ -117,11 +119,11 @@ resource('shopTheme', {
 })
 
 // @ts-expect-error an action the resource does not have
-resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { columns: ['name'], row: ['go'] } } })
+resource('shopTheme', { ...base, fields: { name }, screens: { themeList: { columns: ['name'], rowActions: ['go'] } } })
 
 const areas = {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/content/{content_type}/areas' },
   fields: { name },
 } as const
@@ -138,20 +140,20 @@ export const sorted = resource('contentArea', {
 
 resource('personPublisher', {
   id: 'teacher_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/publishers' },
   fields: { name },
   // @ts-expect-error an order that the list's call cannot be asked for
-  begins: ['name', 'asc'],
+  defaultSort: ['name', 'asc'],
 })
 
 resource('personPublisher', {
   id: 'teacher_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/publishers' },
   fields: { name, create_time: dateTime('创建时间', 'Created') },
   // @ts-expect-error a state that there is not
-  queue: { when: { status: 'WAITING' }, by: 'create_time' },
+  worklist: { when: { status: 'WAITING' }, oldestFirst: 'create_time' },
 })
 
 resource('contentArea', {
@@ -162,7 +164,7 @@ resource('contentArea', {
 
 resource('personPublisher', {
   id: 'teacher_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/publishers' },
   fields: { name },
   // @ts-expect-error a list that comes by pages has no order that could be sent whole
@@ -171,7 +173,7 @@ resource('personPublisher', {
 
 resource('personPublisher', {
   id: 'teacher_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/publishers' },
   fields: { name },
   actions: { rename: { label: ['改名', 'Rename'], call: 'PUT admin/publishers/{teacher_id}' } },
@@ -201,7 +203,7 @@ resource('shopTheme', {
 // Fields of many, by the call that saves a record or by one of their own.
 const many = {
   id: 'teacher_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/publishers', update: 'PUT admin/publishers/{teacher_id}' },
   fields: {
     name,

@@ -3,7 +3,7 @@ import { dateTime, id, resource } from '@/schema'
 
 resource('order', {
   id: 'sn',
-  title: 'sn',
+  titleField: 'sn',
   calls: { one: 'GET admin/trade/orders/{sn}' },
   fields: {
     sn: id('订单编号', 'Order number'),
@@ -37,7 +37,7 @@ resource('order', {
 
 const order = {
   id: 'sn',
-  title: 'sn',
+  titleField: 'sn',
   calls: { one: 'GET admin/trade/orders/{sn}' },
   fields: { sn: id('订单编号', 'Order number') },
 } as const
@@ -50,7 +50,9 @@ resource('order', {
 
 resource('order', {
   ...order,
-  // @ts-expect-error a reason by a field that no order has
-  actions: { pay: { label: ['收款', 'Pay'], call: 'POST admin/trade/orders/{sn}/cancelled', why: 'reason' } },
-  screens: { orderDetail: { detail: [['基本信息', 'Basics', ['sn']]], top: ['pay'] } },
+  actions: {
+    // @ts-expect-error a reason by a field that no order has
+    pay: { label: ['收款', 'Pay'], call: 'POST admin/trade/orders/{sn}/cancelled', disabledReason: 'reason' },
+  },
+  screens: { orderDetail: { detail: [['基本信息', 'Basics', ['sn']]], headerActions: ['pay'] } },
 })

@@ -25,10 +25,10 @@ declare module '@contract/entities' {
 
 // #region outside
 resource('contact', {
-  from: 'crm',
+  dataProvider: 'crm',
   id: 'id',
-  title: 'name',
-  noun: ['联系人', 'contact'],
+  titleField: 'name',
+  label: ['联系人', 'contact'],
   calls: crud('crm:contacts/{id}'),
   fields: { name: text('姓名', 'Name'), city: text('城市', 'City'), worth: money('金额', 'Worth') },
   form: ['name', 'city', 'worth'],
@@ -38,8 +38,8 @@ resource('contact', {
       columns: ['name', 'city', 'worth'],
       search: { name_like: ['姓名', 'Name'] },
       filters: ['city', { 'worth_gte,worth_lte': 'worth' }],
-      row: ['view', 'edit', 'win', 'remove'],
-      top: ['add'],
+      rowActions: ['view', 'edit', 'win', 'remove'],
+      headerActions: ['add'],
       files: 'both',
     },
   },

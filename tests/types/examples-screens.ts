@@ -22,7 +22,7 @@ import {
 
 resource('bill', {
   id: 'bill_id',
-  title: 'bill_sn',
+  titleField: 'bill_sn',
   calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
   fields: {
     bill_sn: id('结算单号', 'Bill number'),
@@ -57,8 +57,8 @@ resource('bill', {
       primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
-      keep: ['status'],
-      sets: { status: 'PAY' },
+      includeFields: ['status'],
+      optimistic: { status: 'PAY' },
       confirm: ['应付：{bill_price}', 'Amount payable: {bill_price}'],
     },
     // #endregion
@@ -74,8 +74,8 @@ resource('bill', {
       address: ['sn'],
       tabs: { by: 'status', show: ['OUT', 'RECON', 'PASS', 'PAY'] },
       totals: { call: 'GET admin/order/bills/totals', of: ['bill_price'] },
-      row: ['view'],
-      bulk: ['pay'],
+      rowActions: ['view'],
+      bulkActions: ['pay'],
       files: 'export',
     },
     // #endregion
@@ -87,7 +87,7 @@ resource('bill', {
       ],
       figures: ['bill_price'],
       way: { field: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY'], times: { OUT: 'create_time', PAY: 'pay_time' } },
-      top: ['pay'],
+      headerActions: ['pay'],
     },
     // #endregion
   },
@@ -95,7 +95,7 @@ resource('bill', {
 
 resource('course', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { one: 'GET admin/publications/{goods_id}' },
   fields: {
     goods_name: text('课程名称', 'Course name'),
@@ -112,28 +112,28 @@ resource('course', {
 
 resource('goods', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: 'GET admin/goods' },
   fields: { goods_name: text('商品名称', 'Goods') },
   actions: {
     rebuild: {
       label: ['生成索引', 'Build index'],
       call: 'GET admin/goods/search',
-      progress: 'GOODS_INDEX_INIT',
+      backgroundTask: 'GOODS_INDEX_INIT',
       confirm: true,
     },
   },
   screens: {
     // #region command
-    goodsIndex: { note: ['用于搜索商品。', 'For searching goods.'], top: ['rebuild'] },
+    goodsIndex: { note: ['用于搜索商品。', 'For searching goods.'], headerActions: ['rebuild'] },
     // #endregion
   },
 })
 
 resource('member', {
   id: 'member_id',
-  title: 'uname',
-  noun: ['会员', 'member'],
+  titleField: 'uname',
+  label: ['会员', 'member'],
   calls: crud('admin/members/{member_id}'),
   fields: {
     uname: text('用户名', 'User name'),
@@ -165,8 +165,8 @@ resource('member', {
 
 resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
-  noun: ['店铺', 'shop'],
+  titleField: 'shop_name',
+  label: ['店铺', 'shop'],
   calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
   fields: {
     shop_name: text('店铺名称', 'Shop name'),
@@ -180,7 +180,7 @@ resource('shop', {
   },
   screens: {
     // #region bulk-edit
-    shopList: { columns: ['shop_name'], row: ['view'], bulkEdit: ['link_name', 'link_phone'] },
+    shopList: { columns: ['shop_name'], rowActions: ['view'], bulkEdit: ['link_name', 'link_phone'] },
     // #endregion
     // #region pages
     'shopList/view': {
@@ -192,7 +192,7 @@ resource('shop', {
           of: 'bill',
           where: { seller_id: 'shop_id' },
           columns: ['bill_sn', 'bill_price'],
-          row: ['view'],
+          rowActions: ['view'],
         },
       },
     },
@@ -202,8 +202,8 @@ resource('shop', {
 
 resource('region', {
   id: 'id',
-  title: 'local_name',
-  noun: ['地区', 'region'],
+  titleField: 'local_name',
+  label: ['地区', 'region'],
   calls: crud('admin/systems/regions/{id}', { list: undefined }),
   fields: { local_name: text('地区名称', 'Name') },
   form: ['local_name'],
@@ -211,8 +211,8 @@ resource('region', {
     // #region levels
     regionalManagementSettings: {
       levels: { children: 'GET regions/{id}/children', by: 'parent_id', root: 0, most: 4 },
-      row: ['edit', 'remove'],
-      top: ['add'],
+      rowActions: ['edit', 'remove'],
+      headerActions: ['add'],
     },
     // #endregion
   },
@@ -220,7 +220,7 @@ resource('region', {
 
 // #region settings
 settings('goodsSettings', {
-  noun: ['商品设置', 'goods settings'],
+  label: ['商品设置', 'goods settings'],
   reads: 'GET admin/goods/settings',
   saves: 'POST admin/goods/settings',
   rules: goodsSettingsRules,

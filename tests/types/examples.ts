@@ -47,8 +47,8 @@ import {
 // #region brand
 resource('brand', {
   id: 'brand_id',
-  title: 'name',
-  noun: ['品牌', 'brand'],
+  titleField: 'name',
+  label: ['品牌', 'brand'],
   rules: brandRules,
   calls: crud('admin/goods/brands/{brand_id}', { all: 'GET admin/goods/brands/all', remove: undefined }),
   fields: {
@@ -67,9 +67,9 @@ resource('brand', {
     brandList: {
       columns: ['name', 'brand_id'],
       search: { name: ['品牌名称', 'Brand name'] },
-      row: ['edit', 'remove'],
-      top: ['add'],
-      bulk: ['remove'],
+      rowActions: ['edit', 'remove'],
+      headerActions: ['add'],
+      bulkActions: ['remove'],
       files: 'both',
     },
   },
@@ -151,18 +151,20 @@ const shown = part(['name', 'sort'])
 resource('contentArea', {
   ...term,
   id: 'id',
-  title: 'name',
-  noun: ['领域', 'area'],
+  titleField: 'name',
+  label: ['领域', 'area'],
   calls: crud('admin/content/{content_type}/areas/{id}'),
   fields: { ...term.fields, use_count: number('使用次数', 'Used') },
   form: shown,
-  screens: { courseArea: { columns: shown, where: { content_type: 1 }, row: ['edit', 'remove'], top: ['add'] } },
+  screens: {
+    courseArea: { columns: shown, where: { content_type: 1 }, rowActions: ['edit', 'remove'], headerActions: ['add'] },
+  },
 })
 // #endregion
 
 resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
   // #region depends
   fields: {
@@ -171,9 +173,9 @@ resource('shop', {
     legal_name: text('法人姓名', 'Legal representative'),
     legal_id: text('法人身份证号', 'Legal representative’s ID number', { secret: true }),
   },
-  depends: {
-    legal_name: { shown: { self_operated: 0 }, required: { self_operated: 0 } },
-    legal_id: { shown: { self_operated: 0 }, disabled: [{ legal_name: '' }] },
+  conditions: {
+    legal_name: { visible: { self_operated: 0 }, required: { self_operated: 0 } },
+    legal_id: { visible: { self_operated: 0 }, disabled: [{ legal_name: '' }] },
   },
   // #endregion
   actions: {
@@ -181,7 +183,7 @@ resource('shop', {
     // Goes to a screen; offered to those who may open the screen "shopAudit" as well.
     audit: {
       label: ['审核', 'Audit'],
-      needs: 'shopAudit',
+      permission: 'shopAudit',
       to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }),
       when: { shop_disable: 'APPLY' },
     },
@@ -190,7 +192,7 @@ resource('shop', {
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
       when: { shop_disable: 'OPEN' },
-      sets: { shop_disable: 'CLOSED' },
+      optimistic: { shop_disable: 'CLOSED' },
       danger: ['关闭后，该店铺的全部商品将下架。', 'All goods of this shop will be taken off sale.'],
     },
     enable: {
@@ -203,7 +205,7 @@ resource('shop', {
     desk: {
       label: ['审核台', 'Review desk'],
       panel: 'reviewDesk',
-      through: true,
+      batch: true,
       props: { queue: 'shops' },
       when: { shop_disable: 'APPLY' },
     },
@@ -222,7 +224,7 @@ resource('shop', {
           body: { pass: 0 },
           danger: true,
           unchecked: true,
-          ask: { reason: text('原因', 'Reason', { lines: 4 }) },
+          prompt: { reason: text('原因', 'Reason', { lines: 4 }) },
           reasons: reasons('shop', 'REFUSE'),
         },
       ],

@@ -11,7 +11,7 @@ import { flag, number, part, resource, settings, text } from '@/schema'
 const rows = part({ register: ['注册', 'Signing up'], comment: ['评论', 'Writing a review'] })
 const columns = { '': flag('启用', 'On', { as: 'switch' }), _grade_point: number('等级积分', 'Rank points') } as const
 const points = part({
-  noun: ['积分设置', 'points settings'],
+  label: ['积分设置', 'points settings'],
   reads: 'GET admin/settings/point',
   saves: 'PUT admin/settings/point',
   form: ['earned'],
@@ -53,7 +53,7 @@ settings('pointSettings', { ...points, fields: { register: earned }, form: ['reg
 // A secret.
 
 const site = part({
-  noun: ['站点设置', 'site settings'],
+  label: ['站点设置', 'site settings'],
   reads: 'GET admin/settings/site',
   saves: 'PUT admin/settings/site',
   form: ['global_auth_key'],
@@ -77,7 +77,7 @@ secret('密钥', 'Key', { initial: 'abc' })
 
 const gateway = {
   id: 'bean',
-  title: 'name',
+  titleField: 'name',
   calls: { one: 'GET admin/systems/platforms/{bean}', update: 'PUT admin/systems/platforms/{bean}' },
 } as const
 const connection = fieldsFrom('config_items')

@@ -5,8 +5,8 @@ import { crud, resource, text } from '@/schema'
 
 const region = {
   id: 'id',
-  title: 'local_name',
-  noun: ['地区', 'region'],
+  titleField: 'local_name',
+  label: ['地区', 'region'],
   calls: crud('admin/systems/regions/{id}', { list: undefined }),
   fields: { local_name: text('名称', 'Name') },
   form: ['local_name'],
@@ -15,7 +15,7 @@ const levels = { children: 'GET regions/{id}/children', by: 'parent_id', root: 0
 
 resource('region', {
   ...region,
-  screens: { regionalManagementSettings: { levels, row: ['edit', 'remove'], top: ['add'] } },
+  screens: { regionalManagementSettings: { levels, rowActions: ['edit', 'remove'], headerActions: ['add'] } },
 })
 
 const wrong = { ...levels, children: 'GET regions' } as const
@@ -38,7 +38,7 @@ resource('region', { ...region, screens: { regionalManagementSettings: { levels:
 resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, rot: 0 } } } })
 
 // @ts-expect-error an action that there is not
-resource('region', { ...region, screens: { regionalManagementSettings: { levels, row: ['rename'] } } })
+resource('region', { ...region, screens: { regionalManagementSettings: { levels, rowActions: ['rename'] } } })
 
 // @ts-expect-error a word of lists
 resource('region', { ...region, screens: { regionalManagementSettings: { levels, files: 'export' } } })
@@ -53,10 +53,10 @@ resource('region', { ...region, screens: { regionalManagementSettings: { levels:
 resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, most: '4' } } } })
 
 // @ts-expect-error an action over each level that there is not
-resource('region', { ...region, screens: { regionalManagementSettings: { levels, top: ['ad'] } } })
+resource('region', { ...region, screens: { regionalManagementSettings: { levels, headerActions: ['ad'] } } })
 
 const screen = <const X>(more: X) => ({ regionalManagementSettings: { levels, ...more } }) as const
-resource('region', { ...region, screens: screen({ row: ['edit'] }) })
+resource('region', { ...region, screens: screen({ rowActions: ['edit'] }) })
 
 // @ts-expect-error a misspelt word in a part made by a function
 resource('region', { ...region, screens: screen({ rwo: ['edit'] }) })

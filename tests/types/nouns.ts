@@ -11,37 +11,43 @@ const noun = { ...theme, calls: { ...theme.calls, create: 'POST admin/shops/them
 export const verbs = resource('shopTheme', {
   ...noun,
   calls: crud('admin/shops/themes/{id}'),
-  noun: ['模板', 'theme'],
+  label: ['模板', 'theme'],
   form: ['name', 'image_path'],
   actions: {
     edit: { label: ['编辑', 'Edit'] },
     remove: { when: { is_default: 0 }, danger: ['不能恢复。', 'For good.'] },
   },
-  screens: { themeList: { ...list, search: {}, row: ['edit', 'remove', 'view'], top: ['add'], files: 'both' } },
+  screens: {
+    themeList: { ...list, search: {}, rowActions: ['edit', 'remove', 'view'], headerActions: ['add'], files: 'both' },
+  },
 })
 
-// @ts-expect-error adding without a form
-resource('shopTheme', { ...noun, noun: ['模板', 'theme'], screens: { themeList: { ...list, top: ['add'] } } })
+resource('shopTheme', {
+  ...noun,
+  label: ['模板', 'theme'],
+  // @ts-expect-error adding without a form
+  screens: { themeList: { ...list, headerActions: ['add'] } },
+})
 
 // @ts-expect-error adding something that has no name, neither here nor in its entity
-resource('billItem', { ...noun, form: ['name'], screens: { themeList: { ...list, top: ['add'] } } })
+resource('billItem', { ...noun, form: ['name'], screens: { themeList: { ...list, headerActions: ['add'] } } })
 
 // What is not said is taken from the entity: its id, its title and its label.
 resource('shopTheme', {
   calls: noun.calls,
   fields: noun.fields,
   form: ['name'],
-  screens: { themeList: { ...list, top: ['add'] } },
+  screens: { themeList: { ...list, headerActions: ['add'] } },
 })
 
 // @ts-expect-error deleting without a call for it
-resource('shopTheme', { ...noun, screens: { themeList: { ...list, row: ['remove'] } } })
+resource('shopTheme', { ...noun, screens: { themeList: { ...list, rowActions: ['remove'] } } })
 
 // @ts-expect-error a form with a field that was not declared
 resource('shopTheme', { ...noun, form: ['mark'] })
 
 // @ts-expect-error a noun in one language
-resource('shopTheme', { ...noun, noun: ['模板'] })
+resource('shopTheme', { ...noun, label: ['模板'] })
 
 // @ts-expect-error a misspelt word of a verb
 resource('shopTheme', { ...noun, calls: crud('admin/shops/themes/{id}'), actions: { remove: { daneger: true } } })
@@ -82,7 +88,7 @@ resource('goods', { ...goods, actions: { pass: { label: ['通过', 'Approve'], m
 resource('goods', {
   ...goods,
   // @ts-expect-error a number asked where the call takes a text
-  actions: { pass: { label: ['通过', 'Approve'], many: audit, ask: { message: number('原因', 'Reason') } } },
+  actions: { pass: { label: ['通过', 'Approve'], many: audit, prompt: { message: number('原因', 'Reason') } } },
 })
 
 // @ts-expect-error five calls of which the contract has four
@@ -95,7 +101,7 @@ const sort = { sort: number('排序', 'Sort') }
 export const common = shared(terms, {
   fields: { name: fields.name, ...sort },
   actions: { remove: { when: { use_count: 0 } } },
-  screens: { all: { columns: ['name', 'sort'], row: ['edit', 'remove'] } },
+  screens: { all: { columns: ['name', 'sort'], rowActions: ['edit', 'remove'] } },
 })
 
 // @ts-expect-error shared by what there is not
@@ -114,7 +120,7 @@ shared(terms, { fields: sort, actions: { remove: { wehn: { use_count: 0 } } } })
 shared(terms, { fields: sort, screens: { all: { columns: ['name'] } } })
 
 // @ts-expect-error a shared list with an action that is not shared
-shared(terms, { fields: sort, screens: { all: { columns: ['sort'], row: ['close'] } } })
+shared(terms, { fields: sort, screens: { all: { columns: ['sort'], rowActions: ['close'] } } })
 
 // @ts-expect-error a part that shared parts do not have
 shared(terms, { fields: sort, sceens: {} })
@@ -125,16 +131,16 @@ resource('shopTheme', { ...noun, screens: { themeList: { form: true } } })
 // A decision by an action that is not there, and one that nobody knows.
 resource('brand', {
   id: 'brand_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/goods/brands' },
   fields: { name: text('名称', 'Name') },
   actions: { pass: { label: ['通过', 'Pass'], to: link('goodsList') } },
   // @ts-expect-error
-  review: { pass: 'pass', refuse: 'refuses' },
+  review: { approve: 'pass', reject: 'refuses' },
 })
 resource('brand', {
   id: 'brand_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/goods/brands' },
   fields: { name: text('名称', 'Name') },
   actions: {
@@ -142,5 +148,5 @@ resource('brand', {
     refuse: { label: ['拒绝', 'Refuse'], to: link('goodsList') },
   },
   // @ts-expect-error
-  review: { pass: 'pass', refuse: 'refuse', later: 'pass' },
+  review: { approve: 'pass', reject: 'refuse', later: 'pass' },
 })

@@ -16,7 +16,7 @@ const fields = {
     leadsTo: { receiptDetail: { id: 'receipt_history.history_id' } },
   }),
 } as const
-const order = { id: 'sn', title: 'sn', calls: { one: 'GET admin/trade/sample/{sn}' }, fields } as const
+const order = { id: 'sn', titleField: 'sn', calls: { one: 'GET admin/trade/sample/{sn}' }, fields } as const
 const label = part(['发票', 'Invoice'])
 const GoodsCell = async () => ({ default: ({ row }: CellOf<Sku>) => row.name })
 const OtherCell = async () => ({ default: ({ row }: CellOf<{ colour: string }>) => row.colour })
@@ -76,7 +76,7 @@ table<Sku>('商品', 'Goods', { name: text('商品', 'Goods') }, { cells: { nmae
 const list = { columns: ['shop_name'] } as const
 const shop = {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops' },
   fields: { shop_name: text('名称', 'Name') },
 } as const
@@ -135,13 +135,13 @@ resource('orderDetail', {
 text('号', 'No.', { leadsTo: { receiptDetail: { sn: 'sn' } } })
 
 const pay = { label, call: 'POST admin/trade/sample/{sn}/pay' } as const
-resource('orderDetail', { ...order, actions: { pay: { ...pay, keep: { pay_price: 'need_pay_money' } } } })
+resource('orderDetail', { ...order, actions: { pay: { ...pay, includeFields: { pay_price: 'need_pay_money' } } } })
 
 // @ts-expect-error sent under a name that the call does not take
-resource('orderDetail', { ...order, actions: { pay: { ...pay, keep: { price: 'need_pay_money' } } } })
+resource('orderDetail', { ...order, actions: { pay: { ...pay, includeFields: { price: 'need_pay_money' } } } })
 
 // @ts-expect-error sent from a field that the row does not have
-resource('orderDetail', { ...order, actions: { pay: { ...pay, keep: { pay_price: 'price' } } } })
+resource('orderDetail', { ...order, actions: { pay: { ...pay, includeFields: { pay_price: 'price' } } } })
 
 // @ts-expect-error a kind that nobody added to the language
 areaKind('sparkle', async () => ({ default: {} }))

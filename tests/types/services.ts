@@ -4,9 +4,9 @@ import '@tests/support/crm'
 /** Resources of other services: what is refused. */
 
 const fields = { name: text('姓名', 'Name'), worth: money('金额', 'Worth') }
-const contacts = { id: 'id', title: 'name', fields } as const
+const contacts = { id: 'id', titleField: 'name', fields } as const
 
-resource('contact', { ...contacts, from: 'crm', calls: crud('crm:contacts/{id}') })
+resource('contact', { ...contacts, dataProvider: 'crm', calls: crud('crm:contacts/{id}') })
 
 // @ts-expect-error its calls are of a service, and nothing says which it is from
 resource('contact', { ...contacts, calls: crud('crm:contacts/{id}') })
@@ -14,24 +14,24 @@ resource('contact', { ...contacts, calls: crud('crm:contacts/{id}') })
 resource('contact', {
   ...contacts,
   // @ts-expect-error no service of this name
-  from: 'erp',
+  dataProvider: 'erp',
   // @ts-expect-error which its calls are not of
   calls: crud('crm:contacts/{id}'),
 })
 
 // @ts-expect-error what is from a service is not read from our own API
-resource('contact', { ...contacts, from: 'crm', calls: { list: 'GET admin/shops' } })
+resource('contact', { ...contacts, dataProvider: 'crm', calls: { list: 'GET admin/shops' } })
 
 resource('contact', {
   ...contacts,
-  from: 'crm',
+  dataProvider: 'crm',
   // @ts-expect-error no collection of this name
   calls: crud('crm:people/{id}'),
 })
 
 resource('contact', {
   ...contacts,
-  from: 'crm',
+  dataProvider: 'crm',
   calls: crud('crm:contacts/{id}'),
   fields: {
     // @ts-expect-error its rows have no field of this name
@@ -43,7 +43,7 @@ resource('contact', {
 
 resource('contact', {
   ...contacts,
-  from: 'crm',
+  dataProvider: 'crm',
   calls: crud('crm:contacts/{id}'),
   actions: {
     win: {

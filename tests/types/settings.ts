@@ -2,7 +2,7 @@
 import { number, part, settings, text } from '@/schema'
 
 const goods = part({
-  noun: ['商品设置', 'goods settings'],
+  label: ['商品设置', 'goods settings'],
   reads: 'GET admin/goods/settings',
   saves: 'POST admin/goods/settings',
   fields: { small_width: number('小图宽度', 'Small width') },
@@ -11,7 +11,7 @@ const goods = part({
 
 export const right = settings('goodsSettings', {
   ...goods,
-  depends: { small_width: { shown: { comment_auth: 1 } } },
+  conditions: { small_width: { visible: { comment_auth: 1 } } },
   screens: { systemSettings: { tabs: { goods: { label: ['商品设置', 'Goods'], form: true } } } },
 })
 export const alone = settings('goodsSettings', { ...goods, screens: { systemSettings: { form: true } } })
@@ -38,7 +38,7 @@ settings('goodsSettings', { ...goods, fields: { ...goods.fields, width: text('�
 settings('goodsSettings', { ...goods, form: ['big_width'] })
 
 // @ts-expect-error a field that depends on what is not there
-settings('goodsSettings', { ...goods, depends: { small_width: { shown: { coment_auth: 1 } } } })
+settings('goodsSettings', { ...goods, conditions: { small_width: { visible: { coment_auth: 1 } } } })
 
 // @ts-expect-error a misspelt word
 settings('goodsSettings', { ...goods, dependd: {} })
@@ -94,7 +94,7 @@ settings('goodsSettings', { ...goods, screens: { systemSettings: { head: ['big_w
 settings('goodsSettings', { ...goods, actions: { edit: {} } })
 
 // @ts-expect-error a noun in one language
-settings('goodsSettings', { ...goods, noun: ['商品设置'] })
+settings('goodsSettings', { ...goods, label: ['商品设置'] })
 
 // @ts-expect-error settings as steps
 settings('goodsSettings', { ...goods, screens: { systemSettings: { form: true, as: 'steps' } } })

@@ -62,7 +62,10 @@ export interface Placed {
   readonly where: Row
 }
 
-type Lists = Pick<ListScreen<string, string, object>, 'row' | 'top' | 'bulk' | 'bulkEdit' | 'inline' | 'sortable'> & {
+type Lists = Pick<
+  ListScreen<string, string, object>,
+  'rowActions' | 'headerActions' | 'bulkActions' | 'bulkEdit' | 'inline' | 'sortable'
+> & {
   readonly compose?: Readonly<Record<string, string>>
   readonly where?: unknown
 }
@@ -109,8 +112,8 @@ function savedOn(world: World, resource: Resource, route: ScreenName, screen: An
       ? [
           {
             name: actionPermission(place, SAVE),
-            title: `保存${of.settings.noun[0]}`,
-            title_en: `Save ${of.settings.noun[1]}`,
+            title: `保存${of.settings.label[0]}`,
+            title_en: `Save ${of.settings.label[1]}`,
             owner: ownerOf(place),
             sends: writing([of.calls.update]),
             where: {},
@@ -153,8 +156,8 @@ function placedOn(world: World, resource: Resource, route: ScreenName, screen: A
   const list = listOf(screen) ?? levelsOf(screen) ?? detailOf(screen) ?? commandsOf(screen)
   const saved = savedOn(world, resource, route, screen)
   // What can be done with a record is one permission, on its page and in the list above it.
-  const { top } = headOf(screen)
-  const head = top ? placedIn(world, resource, route.split('/')[0] ?? route, { top }) : []
+  const { headerActions } = headOf(screen)
+  const head = headerActions ? placedIn(world, resource, route.split('/')[0] ?? route, { headerActions }) : []
   const own = list ? placedIn(world, resource, route, list as Lists) : []
   return [...own, ...head, ...blocks, ...saved, ...revealedOn(resource, route.split('/')[0] ?? route)]
 }
@@ -180,21 +183,21 @@ function revealedOn({ fields, calls }: Resource, place: string): Placed[] {
 }
 
 function placedIn(world: World, resource: Resource, place: string, list: Lists): Placed[] {
-  const { row = [], top = [], bulk = [], bulkEdit, inline = {}, sortable, compose = {} } = list
+  const { rowActions = [], headerActions = [], bulkActions = [], bulkEdit, inline = {}, sortable, compose = {} } = list
   const where = place.includes('.') ? {} : ((list.where ?? {}) as Row)
   const screen = ownerOf(place)
   if (ROUTES[screen].hidden) return []
   const cells = Object.entries(inline)
   const switches = cells.flatMap(([, one]) => (one && 'on' in one ? [one.on, one.off] : []))
-  const named = [...new Set([...row, ...top, ...bulk, ...switches, ...Object.values(compose)])].flatMap(
-    (name): Placed[] => {
-      const action = resource.actions[name]
-      if (!action) return []
-      // The desk decides by these, wherever it is opened.
-      const decides = action.panel === 'reviewDesk' && resource.review ? Object.values(resource.review) : []
-      return [name, ...decides].flatMap(one => placedAction(world, resource, one, action.needs ?? place, where))
-    },
-  )
+  const named = [
+    ...new Set([...rowActions, ...headerActions, ...bulkActions, ...switches, ...Object.values(compose)]),
+  ].flatMap((name): Placed[] => {
+    const action = resource.actions[name]
+    if (!action) return []
+    // The desk decides by these, wherever it is opened.
+    const decides = action.panel === 'reviewDesk' && resource.review ? Object.values(resource.review) : []
+    return [name, ...decides].flatMap(one => placedAction(world, resource, one, action.permission ?? place, where))
+  })
   const ofMany = bulkEdit && 'call' in bulkEdit ? bulkEdit.fields.map(key => [key, bulkEdit] as const) : []
   const typed = [...cells, ...ofMany].flatMap(([key, one]): Placed[] =>
     one && 'call' in one && one.call !== resource.calls.update
@@ -228,7 +231,7 @@ function placedIn(world: World, resource: Resource, place: string, list: Lists):
 function placedAction(world: World, resource: Resource, name: string, place: string, where: Row): Placed[] {
   const action = resource.actions[name]
   if (!action) return []
-  const at = action.needs ?? place
+  const at = action.permission ?? place
   const owner = ownerOf(at)
   const sends = sendsOf(world, resource, action)
   const said = { ...where, ...inPathOf(action) }
@@ -278,11 +281,13 @@ const writing = (keys: readonly (CallKey | undefined)[]): Send[] =>
   [...new Set(keys)].flatMap(key => (key ? [{ key }, ...(TWINS[key] ?? [])] : [])).filter(({ key }) => isWrite(key))
 
 /** A constant that is sent, or the one state in which the action is offered, where that goes along. */
-function saysOf({ call, body = {}, keep, when }: AnyAction): string | undefined {
+function saysOf({ call, body = {}, includeFields, when }: AnyAction): string | undefined {
   const [constant] = Object.entries(body).filter(([name]) => !call?.includes(`{${name}}`))
   if (constant) return constant.join('=')
-  if (!Array.isArray(keep) || typeof when !== 'object' || Array.isArray(when)) return undefined
-  const [kept] = Object.entries(when).filter(([name, value]) => keep.includes(name) && typeof value === 'string')
+  if (!Array.isArray(includeFields) || typeof when !== 'object' || Array.isArray(when)) return undefined
+  const [kept] = Object.entries(when).filter(
+    ([name, value]) => includeFields.includes(name) && typeof value === 'string',
+  )
   return kept?.join('=')
 }
 

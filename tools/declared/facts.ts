@@ -46,7 +46,7 @@ export const levelsOf = (screen: AnyScreen): LevelsOf | undefined => ('levels' i
 export const commandsOf = (screen: AnyScreen): CommandsOf | undefined =>
   'form' in screen
     ? // Settings may have commands above their form.
-      'top' in screen
+      'headerActions' in screen
       ? (screen as unknown as CommandsOf)
       : undefined
     : 'columns' in screen || 'levels' in screen || 'detail' in screen || isTabbed(screen)
@@ -190,7 +190,7 @@ function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
 export function* labelsOf(resource: Resource): Generator<readonly [at: string, label: Label]> {
   for (const [key, field] of Object.entries(resource.fields)) yield* fieldLabels(`fields.${key}`, field)
   if (resource.settings) {
-    yield ['noun', resource.settings.noun]
+    yield ['noun', resource.settings.label]
     yield* groupLabels('form', resource.settings.form)
   }
   for (const [name, action] of Object.entries(resource.actions)) yield* actionLabels(`actions.${name}`, action)
@@ -211,7 +211,8 @@ function* actionLabels(at: string, action: AnyAction): Generator<readonly [strin
   yield [at, action.label]
   if (action.confirm && action.confirm !== true) yield [`${at}.confirm`, action.confirm]
   yield* groupLabels(`${at}.form`, action.form ?? [])
-  for (const [key, field] of Object.entries(action.ask ?? {})) yield* fieldLabels(`${at}.ask.${key}`, field as AnyField)
+  for (const [key, field] of Object.entries(action.prompt ?? {}))
+    yield* fieldLabels(`${at}.ask.${key}`, field as AnyField)
   if (!action.workbook) return
   yield [`${at}.workbook`, action.workbook.name]
   for (const sheet of action.workbook.sheets) {
@@ -251,10 +252,10 @@ function* formLabels(
   { form, submits = [] }: Pick<FormOf, 'form' | 'submits'>,
 ): Generator<readonly [string, Label]> {
   yield* groupLabels(at, form)
-  for (const { label, confirm, ask } of submits) {
+  for (const { label, confirm, prompt } of submits) {
     yield [`${at}.submits`, label]
     if (confirm && confirm !== true) yield [`${at}.submits.confirm`, confirm]
-    for (const [key, field] of Object.entries(ask ?? {}))
+    for (const [key, field] of Object.entries(prompt ?? {}))
       yield* fieldLabels(`${at}.submits.ask.${key}`, field as AnyField)
   }
 }

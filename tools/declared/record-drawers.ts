@@ -9,7 +9,7 @@ async function readDrawers(): Promise<Readonly<Record<string, readonly string[]>
     const { actions, screens } = await findResource(name)
     for (const [route, screen] of Object.entries(screens) as [ScreenName, (typeof screens)[ScreenName]][]) {
       const acts: readonly string[] =
-        screen && 'columns' in screen ? [...(screen.row ?? []), ...(screen.top ?? [])] : []
+        screen && 'columns' in screen ? [...(screen.rowActions ?? []), ...(screen.headerActions ?? [])] : []
       const verbs = Object.entries(DRAWERS).flatMap(([verb, action]) =>
         acts.includes(action) && actions[action]?.opens ? [verb] : [],
       )

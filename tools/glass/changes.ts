@@ -28,7 +28,7 @@ export type Change =
   | ({ readonly does: 'group'; readonly list: Address; readonly label: Words } & Where)
   | { readonly does: 'files'; readonly screen: Address; readonly files?: 'export' | 'import' | 'both' }
   | { readonly does: 'search'; readonly screen: Address; readonly param?: string; readonly label?: Words }
-  | { readonly does: 'begins'; readonly name: string; readonly by?: string; readonly order?: 'asc' | 'desc' }
+  | { readonly does: 'defaultSort'; readonly name: string; readonly by?: string; readonly order?: 'asc' | 'desc' }
   | ({
       readonly does: 'field'
       readonly name: string

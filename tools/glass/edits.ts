@@ -24,7 +24,7 @@ function apply(desk: Desk, change: Change) {
   if (change.does === 'group') return addElement(desk, change.list, groupText(change.label), change)
   if (change.does === 'files') return set(desk, change.screen, 'files', change.files && quoted(change.files))
   if (change.does === 'search') return setSearch(desk, change)
-  if (change.does === 'begins') return setBegins(desk, change)
+  if (change.does === 'defaultSort') return setDefaultSort(desk, change)
   if (change.does === 'field') return addField(desk, change)
   return addAction(desk, change)
 }
@@ -124,16 +124,16 @@ function setSearch(desk: Desk, { screen, param, label }: Change & { does: 'searc
 }
 
 /** What the lists of a declaration are in order by. It stands before the fields. */
-function setBegins(desk: Desk, { name, by, order = 'asc' }: Change & { does: 'begins' }) {
+function setDefaultSort(desk: Desk, { name, by, order = 'asc' }: Change & { does: 'defaultSort' }) {
   const root = rootOf(desk, name)
-  const known = propertyOf(desk.sources, root, 'begins')
+  const known = propertyOf(desk.sources, root, 'defaultSort')
   if (by === undefined) {
     if (known) desk.take({ ...known, list: known.object, value: known })
     return
   }
   const words = `[${quoted(by)}, ${quoted(order)}]`
   if (known) return desk.say(known, known.node.value, words)
-  putBefore(desk, root, 'fields', propertyText('begins', words))
+  putBefore(desk, root, 'fields', propertyText('defaultSort', words))
 }
 
 /** A property of the declaration on a line of its own, before another one. */

@@ -66,7 +66,7 @@ export function explained(sources: Sources, asked: Asked): Explained {
   }
 }
 
-const LISTS = ['filters', 'row', 'top', 'bulk']
+const LISTS = ['filters', 'rowActions', 'headerActions', 'bulkActions']
 
 /** The lists that may stand beside the columns around a part, and have nothing in them. */
 function emptyLists(sources: Sources, { name, way }: Address): Address[] {
@@ -75,7 +75,7 @@ function emptyLists(sources: Sources, { name, way }: Address): Address[] {
     const screen = way.slice(0, depth)
     const place = placeOf(sources, name, screen)
     if (!place || place.isNear || !propertyOf(sources, place.value, 'columns')) continue
-    const known = isBelow(screen) ? ['row'] : LISTS
+    const known = isBelow(screen) ? ['rowActions'] : LISTS
     const isEmpty = (key: string) => {
       const found = propertyOf(sources, place.value, key)
       const value = found && valueBehind(sources, { ...found, node: found.node.value })

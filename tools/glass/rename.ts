@@ -38,7 +38,7 @@ function nameAt(desk: Desk, place: Place, { part, label, here }: Rename) {
 
 /** What a name in a list stands for: a field, or an action. */
 function behind(place: Place, { name, way }: Address, key: string): Address {
-  const isAction = way.some(step => ['row', 'top', 'bulk'].includes(step))
+  const isAction = way.some(step => ['rowActions', 'headerActions', 'bulkActions'].includes(step))
   const field = filtered(place.node) ?? key
   return { name, way: isAction ? ['actions', field] : ['fields', field] }
 }

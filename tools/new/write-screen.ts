@@ -94,9 +94,9 @@ function doneOn(plan: Plan): string {
   const row = [...(drawers.includes('edit') ? ['edit'] : []), ...(remove === undefined ? [] : ['remove'])]
   const isAdded = drawers.includes('create')
   return [
-    ...(row.length > 0 ? [`row: [${row.map(quoted).join(', ')}],`] : []),
-    ...(isAdded ? ["top: ['add'],"] : []),
-    ...(remove === undefined ? [] : ["bulk: ['remove'],"]),
+    ...(row.length > 0 ? [`rowActions: [${row.map(quoted).join(', ')}],`] : []),
+    ...(isAdded ? ["headerActions: ['add'],"] : []),
+    ...(remove === undefined ? [] : ["bulkActions: ['remove'],"]),
     `files: '${isAdded ? 'both' : 'export'}',`,
   ].join(' ')
 }
@@ -113,7 +113,7 @@ export function screenSource(plan: Plan): string {
   const fields = plan.fields.map(field => fieldLine(field, field.key === title ? picture : undefined))
   const body = `/** ${plan.words[1]} (${plan.source}). */
 export default resource('${entity}', {
-${served?.isEntity ? `  id: '${id}', title: '${title}', noun: [${quoted(noun[0])}, ${quoted(noun[1])}],\n` : ''}${rules ? `  rules: ${rules.name},\n` : ''}  calls: ${callsOf(plan)},
+${served?.isEntity ? `  id: '${id}', titleField: '${title}', label: [${quoted(noun[0])}, ${quoted(noun[1])}],\n` : ''}${rules ? `  rules: ${rules.name},\n` : ''}  calls: ${callsOf(plan)},
   fields: {
 ${fields.join('\n')}
   },

@@ -71,7 +71,7 @@ export function DecisionBar({ review, acts, lacks, hasKeys, onKeys }: DecisionBa
       <span className="review-held" role="status">
         {held && (
           <span className="review-line">
-            {t(held.verdict.act === 'pass' ? 'review.donePass' : 'review.doneRefuse', { name: held.title })}
+            {t(held.verdict.act === 'approve' ? 'review.donePass' : 'review.doneRefuse', { name: held.title })}
           </span>
         )}
       </span>

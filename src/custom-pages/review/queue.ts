@@ -42,7 +42,7 @@ export function verdictOf(
   const action = resource.review && resource.actions[resource.review[act]]
   if (!action) throw new Error(`Resource '${resource.name}' declares no review`)
   // Passing by the call that saves sends the form as it stands; refusing leaves it alone (contract/shops.md, "audit").
-  const saved = act === 'pass' && action.call === resource.calls.update ? formOf(resource, record) : {}
+  const saved = act === 'approve' && action.call === resource.calls.update ? formOf(resource, record) : {}
   return buildRequest(resource, action, [row], { ...saved, ...asked })
 }
 

@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const work: Resource = resource('copyright', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { create: 'POST admin/publications' },
   fields: {
     goods_name: text('名称', 'Name'),
@@ -25,7 +25,7 @@ const work: Resource = resource('copyright', {
     }),
     term_start: text('许可开始日期', 'Term from'),
   },
-  depends: { term_start: { shown: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } } },
+  conditions: { term_start: { visible: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] } } },
   screens: { copyrightPublish: { form: ['goods_name', 'deal_mode', 'term_start'] } },
 })
 const show = (record: object, changed: { field: string; before?: unknown; after?: unknown }[] = []) =>

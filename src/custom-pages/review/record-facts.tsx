@@ -25,7 +25,7 @@ export function RecordFacts({ resource, record, changed }: RecordFactsProps) {
   // A field may be made of others: the SKUs of several.
   const changesOf = (key: string) =>
     changed.filter(one => one.field === key || resource.fields[key]?.from?.includes(one.field))
-  const isShown = (key: string) => changesOf(key).length > 0 || meets(resource.depends[key]?.shown, record)
+  const isShown = (key: string) => changesOf(key).length > 0 || meets(resource.conditions[key]?.visible, record)
   return editedIn(resource).map(part => (
     <Card key={part.keys.join()} size="small" {...(part.title && { title: word(part.title) })}>
       <FactSheet

@@ -45,16 +45,16 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: T
 
   const lacks = useLacks(resource)
   const refuse = () => {
-    const action = resource.actions[resource.review?.refuse ?? '']
+    const action = resource.actions[resource.review?.reject ?? '']
     if (!action || !data || isAsking || lacks.refuse) return
     setAsking(true)
     const judge = async (asked: Row) => {
-      review.judge({ act: 'refuse', asked })
+      review.judge({ act: 'reject', asked })
       return true
     }
-    void ask(action, { ...data.record, [resource.title]: data.title }, judge, () => setAsking(false))
+    void ask(action, { ...data.record, [resource.titleField]: data.title }, judge, () => setAsking(false))
   }
-  const acts = { pass: () => !lacks.pass && review.judge({ act: 'pass', asked: {} }), refuse }
+  const acts = { pass: () => !lacks.pass && review.judge({ act: 'approve', asked: {} }), refuse }
   useDeskKeys(
     {
       p: acts.pass,
@@ -90,7 +90,7 @@ function useLacks({ review, ...resource }: Resource): Lacks {
     const action = resource.actions[name]
     return action && actLackedBy(resource, action, rights)
   }
-  return { pass: lackIn(review?.pass), refuse: lackIn(review?.refuse) }
+  return { pass: lackIn(review?.approve), refuse: lackIn(review?.reject) }
 }
 
 function Head({ review, through }: { review: Review; through: Through }) {

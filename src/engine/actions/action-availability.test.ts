@@ -55,7 +55,7 @@ describe('the address of a link', () => {
 describe('the actions offered', () => {
   const theme: Resource = resource('shopTheme', {
     id: 'id',
-    title: 'name',
+    titleField: 'name',
     calls: {},
     fields: { name: text('名称', 'Name'), type: choice('类型', 'Type', { PC: ['PC', 'PC'], WAP: ['移动', 'Mobile'] }) },
     actions: {

@@ -69,7 +69,7 @@ const fieldLabel = ({ fields }: Resource, key: string): Label => fields[key]?.la
 /** What the row lacks of each way. Ways that lack nothing but a value of the same field are one. */
 export function stateReason(
   resource: Resource,
-  { when, why }: Pick<AnyAction, 'when' | 'why'>,
+  { when, disabledReason }: Pick<AnyAction, 'when' | 'disabledReason'>,
   row: Row,
 ): UnavailableReason {
   const ways: (readonly Need[])[] = []
@@ -85,7 +85,7 @@ export function stateReason(
     if (known && need) ways[like] = [{ ...known, wanted: [...new Set([...known.wanted, ...need.wanted])] }]
     else ways.push(needs)
   }
-  const said = why === undefined ? '' : String(valueAt(row, why) ?? '')
+  const said = disabledReason === undefined ? '' : String(valueAt(row, disabledReason) ?? '')
   return { kind: 'unmet', ways, ...(said && { said }) }
 }
 

@@ -26,8 +26,8 @@ export interface ActionRequest {
 }
 
 /** Lists the fields of a row that an action's request is built from. */
-export function sentFields(resource: Resource, { call, keep = [] }: AnyAction): string[] {
-  return [resource.id, ...namesIn(call ?? ''), ...keptNames(keep).map(([, field]) => field)]
+export function sentFields(resource: Resource, { call, includeFields = [] }: AnyAction): string[] {
+  return [resource.id, ...namesIn(call ?? ''), ...keptNames(includeFields).map(([, field]) => field)]
 }
 
 /**
@@ -41,13 +41,13 @@ export function buildRequest(
   rows: readonly Row[],
   asked: Row = {},
 ): ActionRequest | undefined {
-  const { call, many, keep = [] } = action
+  const { call, many, includeFields = [] } = action
   const [first] = rows
   const body = { ...action.body, ...asked }
   if (many && (rows.length > 1 || !call)) {
     const ids = rows.map(row => String(row[resource.id]))
     // Beside a call for one, the call for many has no place for what goes along.
-    const along = call ? body : { ...sharedOf(keep, rows), ...body }
+    const along = call ? body : { ...sharedOf(includeFields, rows), ...body }
     return many.call.includes(`{${many.ids}}`)
       ? { call: many.call, params: { [many.ids]: ids.join(',') }, body: along }
       : { call: many.call, params: {}, body: { ...along, [many.ids]: ids } }
@@ -57,21 +57,21 @@ export function buildRequest(
   const [said, sent] = [true, false].map(isInPath =>
     Object.fromEntries(Object.entries(body).filter(([name]) => inPath.includes(name) === isInPath)),
   )
-  return { call, params: { ...first, ...said }, body: { ...keptOf(keep, first), ...sent } }
+  return { call, params: { ...first, ...said }, body: { ...keptOf(includeFields, first), ...sent } }
 }
 
 /** The braces of a path. */
 const namesIn = (call: string): string[] => [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** What goes along of a row: the name that the call has for it, and the field. */
-const keptNames = (keep: NonNullable<AnyAction['keep']>): (readonly [name: string, field: string])[] =>
+const keptNames = (keep: NonNullable<AnyAction['includeFields']>): (readonly [name: string, field: string])[] =>
   Array.isArray(keep) ? keep.map(field => [field, field] as const) : Object.entries(keep)
 
-const keptOf = (keep: NonNullable<AnyAction['keep']>, row: Row | undefined): Row =>
+const keptOf = (keep: NonNullable<AnyAction['includeFields']>, row: Row | undefined): Row =>
   Object.fromEntries(keptNames(keep).map(([name, field]) => [name, valueAt(row, field)]))
 
 /** Of several rows goes along what is the same in all of them. */
-const sharedOf = (keep: NonNullable<AnyAction['keep']>, rows: readonly Row[]): Row =>
+const sharedOf = (keep: NonNullable<AnyAction['includeFields']>, rows: readonly Row[]): Row =>
   Object.fromEntries(
     Object.entries(keptOf(keep, rows[0])).filter(([name, value]) =>
       rows.every(row => keptOf(keep, row)[name] === value),

@@ -5,7 +5,7 @@ import { interpolateRecord } from './consequence'
 
 const bill: Resource = resource('bill', {
   id: 'bill_id',
-  title: 'bill_sn',
+  titleField: 'bill_sn',
   calls: {},
   fields: { bill_sn: text('结算单号', 'Bill'), bill_price: money('应付', 'Payable') },
 })

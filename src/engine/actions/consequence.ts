@@ -29,9 +29,9 @@ export function interpolateRecord(label: Label, resource: Resource, row: Row, sa
 
 /** What follows from an action on one record; of a dangerous one that says nothing, that nothing takes it back. */
 export function consequenceOf(action: AnyAction, resource: Resource, row: Row, say: Translator): string | undefined {
-  const { confirm, danger, undo, ask } = action
+  const { confirm, danger, undo, prompt } = action
   if (confirm && confirm !== true) return interpolateRecord(confirm, resource, row, say)
-  return danger && !undo && !ask ? say.t('action.final') : undefined
+  return danger && !undo && !prompt ? say.t('action.final') : undefined
 }
 
 /** What follows from it for many at once: words that name a field of one record say nothing of many. */

@@ -48,7 +48,7 @@ export function MoreActions({ resource, row, rest, missing, run }: MoreActionsPr
         type="text"
         size="small"
         icon={<EllipsisOutlined />}
-        aria-label={t('engine.moreOf', { name: String(row[resource.title] ?? '') })}
+        aria-label={t('engine.moreOf', { name: String(row[resource.titleField] ?? '') })}
       />
     </Dropdown>
   )

@@ -28,7 +28,7 @@ export function useOutcomeUnknown(): (error: unknown, resource: Resource, row: R
       })
       const facts = recordSummary(resource, data, words.current, row ? fieldsChangedSince(resource, row, data) : [])
       if (!facts) return error
-      const name = String(data[resource.title] ?? row?.[resource.title] ?? id)
+      const name = String(data[resource.titleField] ?? row?.[resource.titleField] ?? id)
       const message = words.current.t('action.seen', { unknown: error.message, name, facts })
       return new CallError(message, { statusCode: 0, code: '', silent: error.silent, isUnknown: true })
     } catch {

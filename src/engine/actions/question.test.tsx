@@ -18,8 +18,8 @@ const CLOSE = 'PUT admin/goods/brands/{brand_id}'
 const brand = {
   ...resource('brand', {
     id: 'brand_id',
-    title: 'name',
-    noun: ['品牌', 'brand'],
+    titleField: 'name',
+    label: ['品牌', 'brand'],
     calls: crud('admin/goods/brands/{brand_id}', { remove: undefined }),
     fields: { name: text('品牌名称', 'Name') },
     screens: { brandList: { columns: ['name'] } },
@@ -44,10 +44,10 @@ const declared = {
       label: ['取消订单', 'Cancel order'],
       call: CLOSE,
       when: { state: 'OPEN' },
-      ask: { reason: text('原因', 'Reason', { lines: 3 }), price: money('退款金额', 'Refund') },
+      prompt: { reason: text('原因', 'Reason', { lines: 3 }), price: money('退款金额', 'Refund') },
     },
   },
-  screens: { brandList: { columns: ['name', 'state', 'due'], row: ['pay', 'cancel'] } },
+  screens: { brandList: { columns: ['name', 'state', 'due'], rowActions: ['pay', 'cancel'] } },
 } as unknown as Resource
 
 const row = { brand_id: '1', name: '青山', state: 'OPEN', due: 12.5 }

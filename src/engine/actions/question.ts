@@ -10,7 +10,7 @@ export function confirmationQuestion(
   say: Translator,
 ): string {
   const act = say.word(action.label)
-  const name = String(row?.[resource.title] ?? '')
+  const name = String(row?.[resource.titleField] ?? '')
   if (action.question && row) return interpolateRecord(action.question, resource, row, say).replaceAll('{name}', name)
   return name ? say.t('action.confirmOf', { act, name }) : say.t('action.confirm', { act })
 }
@@ -19,7 +19,10 @@ export function confirmationQuestion(
 const CANCELS = /^(?:取消|cancel)/i
 
 /** The label of the button that changes nothing. Beside "Cancel order" it is not "Cancel". */
-export function cancelLabel({ label, keeps }: AnyAction, say: Say & { readonly t: (key: string) => string }): string {
-  if (keeps) return say.word(keeps)
+export function cancelLabel(
+  { label, cancelText }: AnyAction,
+  say: Say & { readonly t: (key: string) => string },
+): string {
+  if (cancelText) return say.word(cancelText)
   return say.t(label.some(word => CANCELS.test(word)) ? 'action.back' : 'engine.cancel')
 }

@@ -20,9 +20,9 @@ export default function RecordCommandTarget({ resource, route, page, row, own = 
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource)
   const names = [...new Set([...own, ...rowActions(resource, route)])].filter(name => {
-    const { to, through } = resource.actions[name] ?? {}
+    const { to, batch } = resource.actions[name] ?? {}
     // What works through a list stands over one, and nobody has to be led to where he is.
-    return !through && !(to?.route === route && to.page?.name === page)
+    return !batch && !(to?.route === route && to.page?.name === page)
   })
   useCommandTarget(() => ({ resource, names, rights, run, record: row }))
   return <ActionOverlay resource={resource} opened={opened} fixed={{}} onClose={close} />
@@ -31,6 +31,6 @@ export default function RecordCommandTarget({ resource, route, page, row, own = 
 /** What can be done to a record in its list: the one that the page stands under, or the first. */
 function rowActions({ screens }: Resource, route: RouteName): readonly string[] {
   const lists = [screens[route], ...Object.values(screens)]
-  for (const one of lists) if (one && 'columns' in one && one.row) return one.row
+  for (const one of lists) if (one && 'columns' in one && one.rowActions) return one.rowActions
   return []
 }

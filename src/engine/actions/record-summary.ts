@@ -9,9 +9,9 @@ import type { Translator } from './consequence'
  */
 export function outcomeFields(resource: Resource): string[] {
   const { fields, actions } = resource
-  const named = Object.values(actions).flatMap(({ when, sets }) => [
+  const named = Object.values(actions).flatMap(({ when, optimistic }) => [
     ...waysOf(when).flatMap(way => Object.keys(way)),
-    ...Object.keys(sets ?? {}),
+    ...Object.keys(optimistic ?? {}),
   ])
   const amount = Object.keys(fields).find(name => {
     const field = fields[name]

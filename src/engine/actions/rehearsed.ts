@@ -1,6 +1,6 @@
 import type { AnyAction, Row } from '@/schema'
 
-type Plan = NonNullable<AnyAction['rehearse']>
+type Plan = NonNullable<AnyAction['dryRun']>
 
 /** What one record would come to, as the server says it. */
 export interface Rehearsed {

@@ -4,7 +4,7 @@ import { buildRequest } from './build-request'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: {},
   fields: { shop_name: text('店铺名称', 'Shop') },
 })
@@ -14,7 +14,12 @@ const rows = [
   { shop_id: 2, shop_name: '乙', state: 'B' },
 ]
 const first = rows.slice(0, 1)
-const single: AnyAction = { label, call: 'PUT admin/shops/disable/{shop_id}', keep: ['state'], body: { pass: 1 } }
+const single: AnyAction = {
+  label,
+  call: 'PUT admin/shops/disable/{shop_id}',
+  includeFields: ['state'],
+  body: { pass: 1 },
+}
 const many = { call: 'GET admin/members', ids: 'ids' } as const
 
 describe('what an action sends', () => {
@@ -57,7 +62,7 @@ describe('what an action sends', () => {
   })
 
   it('by the call for many, where there is no other: what goes along of the rows, where it is the same in all', () => {
-    const keep: AnyAction = { label, many, keep: ['state', 'act_id'] }
+    const keep: AnyAction = { label, many, includeFields: ['state', 'act_id'] }
     const ofOne = rows.map(row => ({ ...row, act_id: '7' }))
     expect(buildRequest(shop, keep, ofOne)?.body).toEqual({ act_id: '7', ids: ['1', '2'] })
     expect(buildRequest(shop, keep, ofOne.slice(0, 1))?.body).toEqual({ act_id: '7', state: 'A', ids: ['1'] })

@@ -29,7 +29,7 @@ export const RowActions = memo(function RowActions({ resource, names, row, run, 
     <span className="row-actions">
       {links.map(([name, action]) => (
         <ActionLink key={name} href={hrefOf(action, row, route => ROUTES[route].path)} onClick={() => run(name, row)}>
-          {import.meta.env.DEV ? markText(nestedMarker('row', name), word(action.label)) : word(action.label)}
+          {import.meta.env.DEV ? markText(nestedMarker('rowActions', name), word(action.label)) : word(action.label)}
         </ActionLink>
       ))}
       <MoreActions

@@ -7,7 +7,7 @@ import { showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops' },
   fields: {
     shop_name: text('店铺名称', 'Shop'),
@@ -24,21 +24,21 @@ const shop: Resource = resource('shop', {
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
       when: { shop_disable: 'OPEN' },
-      sets: { shop_disable: 'CLOSED' },
+      optimistic: { shop_disable: 'CLOSED' },
       // The contract's call asks nothing; here something is asked, because asking is what is tested.
-      ask: { shop_name: text('店铺名称', 'Shop name') } as never,
+      prompt: { shop_name: text('店铺名称', 'Shop name') } as never,
     },
     enable: {
       label: ['开启', 'Open'],
-      done: ['已开启', 'opened'],
+      successMessage: ['已开启', 'opened'],
       call: 'PUT admin/shops/enable/{shop_id}',
       when: { shop_disable: 'CLOSED' },
-      sets: { shop_disable: 'OPEN' },
+      optimistic: { shop_disable: 'OPEN' },
       undo: 'disable',
     },
   },
   rules: { shop_name: { type: 'text', required: true, max: 15 } },
-  screens: { shopList: { columns: ['shop_name', 'shop_disable'], row: ['enable', 'disable'] } },
+  screens: { shopList: { columns: ['shop_name', 'shop_disable'], rowActions: ['enable', 'disable'] } },
 })
 
 /** A server with one shop, that does what it is told unless it refuses. */

@@ -51,7 +51,7 @@ export function useQuestion(): Question {
     okButtonProps: { danger: action.danger === true },
   })
 
-  const rehearsed = async ({ call, label }: AnyAction, plan: NonNullable<AnyAction['rehearse']>, row: Row) => {
+  const rehearsed = async ({ call, label }: AnyAction, plan: NonNullable<AnyAction['dryRun']>, row: Row) => {
     try {
       return readRehearsal(plan, await any(plan.call, { params: row }))
     } catch (error) {
@@ -68,7 +68,7 @@ export function useQuestion(): Question {
 
   const question: Question = async (resource, action, row, work, afterClose = () => {}) => {
     const frame = { ...frameOf(resource, action, row), afterClose }
-    const told = action.rehearse && row && (await rehearsed(action, action.rehearse, row))
+    const told = action.dryRun && row && (await rehearsed(action, action.dryRun, row))
     if (told === 'failed') return afterClose()
     if (told && !told.can) {
       modal.warning({ ...frame, content: <p className="consequence">{told.why}</p>, okText: words.t('engine.close') })
@@ -77,7 +77,7 @@ export function useQuestion(): Question {
     const effects = told ? told.what.join('\n') : undefined
     const consequence = effects ?? consequenceOf(action, resource, row ?? {}, words)
     const asked = { resource, action, row, consequence, work }
-    return action.ask || action.forGood ? askFields(frame, asked) : askPlainly(frame, asked)
+    return action.prompt || action.confirmByTyping ? askFields(frame, asked) : askPlainly(frame, asked)
   }
   return useOneOfEach(question)
 }
@@ -147,7 +147,7 @@ function useStanding() {
         title: confirmationQuestion(action, resource, now, words),
         changes: [...lines, ...(reason && !isGone ? [say(reason)] : [])],
         // What a rehearsal said is no words of the declaration.
-        consequence: action.rehearse ? consequence : consequenceOf(action, resource, now, words),
+        consequence: action.dryRun ? consequence : consequenceOf(action, resource, now, words),
         isOff: isGone || isUnread || reason !== undefined,
       })
     }
@@ -197,7 +197,7 @@ function useAskFields() {
     const { resource, action, row, work } = asked
     const { default: AskContent, storedValues, nameToType } = await import('../form/ask-content')
     const kept = storedValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)
-    const expected = action.forGood && nameToType(row?.[resource.title], row?.[resource.id])
+    const expected = action.confirmByTyping && nameToType(row?.[resource.titleField], row?.[resource.id])
     const asking = createRef<AskHandle>()
     let isSure = expected === undefined
     let isSending = false

@@ -41,15 +41,15 @@ export function useCommand(): CommandRunner {
     const request = buildRequest(resource, action, rows, asked)
     if (!request) return Promise.resolve(false)
     const [row = {}] = rows
-    const named = { act: word(action.label), name: String(row[resource.title] ?? '') }
-    const doneTo = action.done
-      ? t('action.done', { done: word(action.done), name: named.name })
+    const named = { act: word(action.label), name: String(row[resource.titleField] ?? '') }
+    const doneTo = action.successMessage
+      ? t('action.done', { done: word(action.successMessage), name: named.name })
       : t('action.doneOf', named)
     const done = rows.length > 0 ? doneTo : t('action.doneAsAWhole', named)
     const reverse = action.undo && !isUndo ? resource.actions[action.undo] : undefined
-    const after = rows.map(one => withValues(one, action.sets ?? {}))
+    const after = rows.map(one => withValues(one, action.optimistic ?? {}))
     return tell({
-      ...{ resource, rows, request, sets: action.sets },
+      ...{ resource, rows, request, sets: action.optimistic },
       said: isUndo ? t('action.undone', { name: named.name }) : done,
       ...(reverse && {
         key: `undo:${resource.name}:${String(row[resource.id])}`,
@@ -67,7 +67,7 @@ export function useCommand(): CommandRunner {
     }
     const work = (given: Row) =>
       once(keyOf(resource, action, rows), () => latest.current(resource, action, rows, given, false))
-    if (asked || !(action.confirm || action.ask)) return work(asked ?? {})
+    if (asked || !(action.confirm || action.prompt)) return work(asked ?? {})
     return new Promise(resolve => {
       const asking = async (given: Row) => {
         const isDone = await work(given)

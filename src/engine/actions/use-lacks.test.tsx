@@ -12,8 +12,8 @@ import { useCommand } from './use-command'
 
 const publisher: Resource = resource('groupPublisher', {
   id: 'teacher_id',
-  title: 'name',
-  noun: ['机构', 'group'],
+  titleField: 'name',
+  label: ['机构', 'group'],
   form: ['name'],
   calls: {
     list: 'GET admin/publishers',
@@ -49,9 +49,9 @@ const publisher: Resource = resource('groupPublisher', {
         sort: { call: 'PUT admin/publishers/{teacher_id}/sort' },
         recommended: { on: 'recommend', off: 'unrecommend' },
       },
-      row: ['enable', 'disable'],
-      top: ['add'],
-      bulk: ['enable', 'disable'],
+      rowActions: ['enable', 'disable'],
+      headerActions: ['add'],
+      bulkActions: ['enable', 'disable'],
     },
   },
 })
@@ -120,7 +120,7 @@ describe('a command that the role lacks', () => {
   }
   const commanded: Resource = {
     ...publisher,
-    actions: { ...publisher.actions, books: { ...found(publisher.actions.enable), needs: 'shopList' } },
+    actions: { ...publisher.actions, books: { ...found(publisher.actions.enable), permission: 'shopList' } },
   }
 
   it('is not sent and says why, whatever gives it, and any other is sent', async () => {
@@ -146,14 +146,14 @@ describe('a command that the role lacks', () => {
 
 describe('a form of settings', () => {
   const goods = settings('goodsSettings', {
-    noun: ['商品设置', 'goods settings'],
+    label: ['商品设置', 'goods settings'],
     reads: 'GET admin/goods/settings',
     saves: 'POST admin/goods/settings',
     fields: { small_width: number('小图宽度', 'Small width') },
     form: ['small_width'],
   })
   const site = settings('siteSettings', {
-    noun: ['站点设置', 'site settings'],
+    label: ['站点设置', 'site settings'],
     reads: 'GET admin/settings/site',
     saves: 'PUT admin/settings/site',
     fields: { site_name: text('网站名称', 'Name') },
@@ -200,8 +200,8 @@ describe('a form of settings', () => {
 describe('a form', () => {
   const work: Resource = resource('copyright', {
     id: 'goods_id',
-    title: 'goods_name',
-    noun: ['著作权', 'work'],
+    titleField: 'goods_name',
+    label: ['著作权', 'work'],
     form: ['goods_name'],
     calls: { create: 'POST admin/publications' },
     fields: { goods_name: text('名称', 'Name') },

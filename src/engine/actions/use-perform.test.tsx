@@ -14,7 +14,7 @@ const ENABLE = 'PUT admin/shops/enable/{shop_id}'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops' },
   fields: {
     shop_name: text('店铺名称', 'Shop'),
@@ -26,9 +26,9 @@ const shop: Resource = resource('shop', {
       APPLYING: ['申请中', 'Applying', 'blue'],
     }),
   },
-  actions: { disable: { label: ['关闭', 'Close'], call: DISABLE, sets: { shop_disable: 'CLOSED' } } },
+  actions: { disable: { label: ['关闭', 'Close'], call: DISABLE, optimistic: { shop_disable: 'CLOSED' } } },
   rules: {},
-  screens: { shopList: { columns: ['shop_name', 'shop_disable'], row: ['disable'] } },
+  screens: { shopList: { columns: ['shop_name', 'shop_disable'], rowActions: ['disable'] } },
 })
 
 const row = { shop_id: '1', shop_name: '茶铺', shop_disable: 'OPEN' } as const

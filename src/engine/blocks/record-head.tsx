@@ -23,7 +23,7 @@ export function RecordHead({ resource, keys, figures, top, row }: RecordHeadProp
   return (
     <Card size="small" className="detail-head record-head">
       <div className="detail-title">
-        <h2>{String(row[resource.title] ?? '')}</h2>
+        <h2>{String(row[resource.titleField] ?? '')}</h2>
         {state.map(({ key, field }) => {
           const { Cell } = kinds[field.kind]
           return <Cell key={key} value={valueAt(row, key)} row={row} field={field} />

@@ -8,7 +8,7 @@ import { showScreen } from '../testing'
 
 const member: Resource = resource('member', {
   id: 'member_id',
-  title: 'uname',
+  titleField: 'uname',
   calls: { one: 'GET admin/members/{member_id}', update: 'PUT admin/members/{member_id}' },
   fields: {
     uname: text('用户名', 'User name'),
@@ -29,7 +29,7 @@ const member: Resource = resource('member', {
           where: { member_id: 'member_id' },
           columns: ['content'],
           search: { keyword: ['咨询内容', 'Question'] },
-          row: ['view', 'remove'],
+          rowActions: ['view', 'remove'],
         },
         orders: {
           label: ['订单', 'Orders'],
@@ -46,8 +46,8 @@ const member: Resource = resource('member', {
 })
 const ask: Resource = resource('ask', {
   id: 'ask_id',
-  title: 'content',
-  noun: ['咨询', 'question'],
+  titleField: 'content',
+  label: ['咨询', 'question'],
   calls: { one: 'GET admin/members/asks/{ask_id}', remove: 'DELETE admin/members/asks/{ask_id}' },
   fields: { content: text('咨询内容', 'Question'), reply: text('商家回复', 'Answer') },
   form: ['content', 'reply'],
@@ -55,7 +55,7 @@ const ask: Resource = resource('ask', {
 })
 const order: Resource = resource('order', {
   id: 'order_id',
-  title: 'sn',
+  titleField: 'sn',
   calls: { list: 'GET admin/trade/orders' },
   fields: {
     sn: text('订单编号', 'Number'),

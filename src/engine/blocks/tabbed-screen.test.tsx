@@ -8,7 +8,7 @@ import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
 const goodsSettings: Resource = settings('goodsSettings', {
-  noun: ['商品设置', 'goods settings'],
+  label: ['商品设置', 'goods settings'],
   reads: 'GET admin/goods/settings',
   saves: 'POST admin/goods/settings',
   rules: { small_width: integer({ required: true, min: 1 }) },
@@ -18,8 +18,8 @@ const goodsSettings: Resource = settings('goodsSettings', {
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
-  noun: ['店铺', 'shop'],
+  titleField: 'shop_name',
+  label: ['店铺', 'shop'],
   rules: { shop_name: textRule({ required: true, max: 5 }) },
   calls: { one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
   fields: { shop_name: text('店铺名称', 'Shop name'), link_phone: text('联系电话', 'Phone') },
@@ -174,8 +174,8 @@ describe('the head of a screen of several blocks', () => {
   const CLOSE = 'PUT admin/shops/disable/{shop_id}'
   const withHead: Resource = resource('shop', {
     id: 'shop_id',
-    title: 'shop_name',
-    noun: ['店铺', 'shop'],
+    titleField: 'shop_name',
+    label: ['店铺', 'shop'],
     calls: { one: ONE },
     fields: {
       shop_name: text('店铺名称', 'Shop name'),
@@ -192,7 +192,7 @@ describe('the head of a screen of several blocks', () => {
         head: ['link_phone'],
         also: { summary: SUMMARY },
         figures: ['summary.sales', 'summary.goods_sold'],
-        top: ['enable', 'disable'],
+        headerActions: ['enable', 'disable'],
         tabs: { about: { label: ['概况', 'Overview'], detail: [['联系方式', 'Contact', ['link_phone']]] } },
       },
     },

@@ -71,7 +71,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   return (
     <section className="block-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
       {row && !resource.settings && (
-        <RecordCommandTarget resource={resource} route={route} page={page} row={row} own={screen.top} />
+        <RecordCommandTarget resource={resource} route={route} page={page} row={row} own={screen.headerActions} />
       )}
       {isHeaded && <Head resource={resource} screen={screen} row={row && { ...row, ...also.fields }} />}
       {also.failed.map(({ key, error, retry }) => (
@@ -98,7 +98,8 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
 }
 
 const NONE: readonly string[] = []
-const hasHead = ({ head, figures, top }: Declared<string>): boolean => (head ?? figures ?? top) !== undefined
+const hasHead = ({ head, figures, headerActions }: Declared<string>): boolean =>
+  (head ?? figures ?? headerActions) !== undefined
 
 interface HeadProps {
   readonly resource: Resource
@@ -106,9 +107,9 @@ interface HeadProps {
   readonly row: Row | undefined
 }
 
-function Head({ resource, screen: { head = NONE, figures = NONE, top = NONE }, row }: HeadProps) {
+function Head({ resource, screen: { head = NONE, figures = NONE, headerActions = NONE }, row }: HeadProps) {
   return row ? (
-    <RecordHead {...{ resource, figures, top, row }} keys={head} />
+    <RecordHead {...{ resource, figures, top: headerActions, row }} keys={head} />
   ) : (
     <RecordHeadSkeleton {...{ resource, figures }} keys={head} />
   )
@@ -131,7 +132,7 @@ function useSubject(resource: Resource, screen: Declared<string>, route: RouteNa
     queryOptions: { enabled: active && isNeeded && id !== '', staleTime: 0 },
   })
   const row = query.data?.data as Row | undefined
-  const title = row && String(row[resource.title] ?? '')
+  const title = row && String(row[resource.titleField] ?? '')
   const act = useMemo(() => formPageTitle(resource, screen, route, false), [resource, screen, route])
   useEffect(() => {
     if (title !== undefined) setTitle(title, ...(act ? [act] : []))

@@ -10,8 +10,8 @@ import { showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
-  noun: ['店铺', 'shop'],
+  titleField: 'shop_name',
+  label: ['店铺', 'shop'],
   calls: { list: 'GET admin/shops', one: 'GET admin/shops/{shop_id}', update: 'PUT admin/shops/{shop_id}' },
   rules: { shop_commission: { type: 'integer', min: 0, max: 100, required: true } },
   fields: {
@@ -36,7 +36,7 @@ const shop: Resource = resource('shop', {
   screens: {
     shopList: {
       columns: ['shop_name', 'shop_disable'],
-      row: ['edit'],
+      rowActions: ['edit'],
       bulkEdit: {
         fields: ['shop_commission', 'company_name'],
         note: ['结算单会重算。', 'Bills are worked out again.'],

@@ -19,7 +19,7 @@ export function EditFields({ plan, form, chosen, onChosen, onSubmit }: EditField
   const { t, word } = useWords()
   const id = useId()
   // On what a field depends is asked of each record, not of what stands here.
-  const resource = { ...plan.resource, depends: {} }
+  const resource = { ...plan.resource, conditions: {} }
   const { fields } = resource
   return (
     <div className="bulk-edit">

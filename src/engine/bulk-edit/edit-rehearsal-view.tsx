@@ -70,7 +70,7 @@ function Example({ plan: { resource }, typed, record }: { plan: EditPlan; typed:
   })
   return (
     <div className="bulk-edit-example">
-      <strong>{String(record[resource.title] ?? '')}</strong>{' '}
+      <strong>{String(record[resource.titleField] ?? '')}</strong>{' '}
       <small className="quiet">{numberOf(resource, record)}</small>
       <Changes changes={changes} />
     </div>

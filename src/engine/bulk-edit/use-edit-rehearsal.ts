@@ -124,6 +124,6 @@ function slim({ resource, whole, keep, call }: EditPlan, typed: Values, row: Row
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const asked = waysOf(when).flatMap(way => Object.keys(way))
   const judged = Object.keys(typed).flatMap(key => neededFor(resource, key))
-  const kept = new Set([resource.id, resource.title, ...inPath, ...keep, ...asked, ...judged])
+  const kept = new Set([resource.id, resource.titleField, ...inPath, ...keep, ...asked, ...judged])
   return Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name)))
 }

@@ -17,7 +17,7 @@ const withStates: Resource = {
     disable: { ...disable, label: ['关闭', 'Close'], when: { shop_disable: 'OPEN' } },
     enable: { label: ['恢复', 'Reopen'], call: 'PUT admin/shops/enable/{shop_id}', when: { shop_disable: 'CLOSED' } },
   },
-  screens: { shopList: { ...shopList, bulk: ['disable', 'enable'] } },
+  screens: { shopList: { ...shopList, bulkActions: ['disable', 'enable'] } },
 }
 
 /** Every second shop is closed. */

@@ -56,7 +56,7 @@ export function BulkBar({ onAction, plan, onEdit }: BulkBarProps) {
           key={name}
           reason={lack}
           danger={action.danger === true}
-          {...(import.meta.env.DEV && nestedMarker('bulk', name))}
+          {...(import.meta.env.DEV && nestedMarker('bulkActions', name))}
           onClick={() => onAction(name)}
         >
           {word(action.label)}

@@ -38,10 +38,10 @@ export function BulkDrawer({ query, action, picked, onClose }: BulkDrawerProps) 
   const act = word(action.label)
   const { ready = [], refused = [] } = rehearsal.judged ?? {}
   const isMany = action.danger === true && ready.length > MANY
-  const mustType = ready.length > 0 && (action.forGood === true || isMany)
+  const mustType = ready.length > 0 && (action.confirmByTyping === true || isMany)
   const isSure = !mustType || isTyped(typed, String(ready.length))
   const run = async () => {
-    const asked = action.ask ? await readAsked(resource, action, form) : {}
+    const asked = action.prompt ? await readAsked(resource, action, form) : {}
     if (asked && isSure) work.run({ ready, refused }, asked)
   }
 

@@ -91,8 +91,8 @@ export const isKnown = ({ resource }: EditPlan, typed: Values, row: Row): boolea
 
 /** What a verdict looks at: the field, and those that decide whether the record has it. */
 export function neededFor(resource: Resource, key: string): string[] {
-  const { shown, disabled } = resource.depends[key] ?? {}
-  const conditions = [shown, disabled].filter(one => one !== undefined)
+  const { visible, disabled } = resource.conditions[key] ?? {}
+  const conditions = [visible, disabled].filter(one => one !== undefined)
   // A condition that is a function may look at anything.
   if (conditions.some(one => typeof one === 'function')) return [key, '']
   return [key, ...conditions.flatMap(one => [one].flat().flatMap(way => Object.keys(way as Row)))]
@@ -105,8 +105,8 @@ export function neededFor(resource: Resource, key: string): string[] {
 export function verdictOn({ resource }: EditPlan, typed: Values, record: Row): Verdict {
   const after = { ...record, ...typed }
   for (const key of Object.keys(typed)) {
-    const { shown, disabled } = resource.depends[key] ?? {}
-    if (!meets(shown, after)) return { is: 'refused', reason: stateReason(resource, { when: shown }, after) }
+    const { visible, disabled } = resource.conditions[key] ?? {}
+    if (!meets(visible, after)) return { is: 'refused', reason: stateReason(resource, { when: visible }, after) }
     if (disabled && meets(disabled, after)) return { is: 'refused', reason: { kind: 'unmet', ways: [] } }
   }
   const before = valuesIn(resource, Object.keys(typed), record)

@@ -18,7 +18,7 @@ export const explainFailure = (error: unknown): Failure => ({
 /** Creates the job item of a row. */
 export const jobItem = (resource: Resource, row: Row, outcome: JobItem['outcome'], why?: string): JobItem => ({
   id: String(row[resource.id]),
-  title: String(row[resource.title] ?? row[resource.id]),
+  title: String(row[resource.titleField] ?? row[resource.id]),
   number: numberOf(resource, row),
   row,
   outcome,

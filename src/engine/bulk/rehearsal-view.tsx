@@ -50,7 +50,7 @@ export function RehearsalView(props: RehearsalViewProps) {
   const { ready, refused } = judged
   const examples = ready
     .slice(0, EXAMPLES)
-    .map(row => [row[resource.title] ?? row[resource.id], numberOf(resource, row)].filter(Boolean).join(' '))
+    .map(row => [row[resource.titleField] ?? row[resource.id], numberOf(resource, row)].filter(Boolean).join(' '))
   return (
     <div className="rehearsal">
       <div className="rehearsal-figures">
@@ -97,7 +97,7 @@ function Effects({ resource, ready, effects }: EffectsProps) {
       <ul className="bulk-effects">
         {ready.slice(0, MOST).map(row => (
           <li key={String(row[resource.id])}>
-            <strong>{String(row[resource.title] ?? row[resource.id])}</strong>
+            <strong>{String(row[resource.titleField] ?? row[resource.id])}</strong>
             {effects.get(String(row[resource.id]))?.map(line => (
               <div key={line} className="quiet">
                 {line}
@@ -165,12 +165,12 @@ function Consequence({
   return (
     <>
       {words && <Alert type={action.danger ? 'warning' : 'info'} showIcon title={words} />}
-      {action.ask && (
+      {action.prompt && (
         <AskedFields ask={ask} resource={resource} action={action} form={form} disabled={false} onSubmit={onSubmit} />
       )}
       {mustType && (
         <section>
-          {!action.forGood && <p className="quiet">{t('bulk.typeMany')}</p>}
+          {!action.confirmByTyping && <p className="quiet">{t('bulk.typeMany')}</p>}
           <TypedName expected={String(count)} isNumber value={typed} onChange={onTyped} onSubmit={onSubmit} />
         </section>
       )}

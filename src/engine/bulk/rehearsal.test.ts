@@ -4,7 +4,7 @@ import { causesOf, judge, slim } from './rehearsal'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: {},
   fields: {
     shop_name: text('店铺名称', 'Shop'),
@@ -85,7 +85,7 @@ describe('a rehearsal', () => {
 
   it('keeps of a row what the run needs, and all of it where a function may look at it', () => {
     expect(slim(shop, disable, row(1, 'OPEN'))).toEqual({ shop_id: 1, shop_name: '店1', shop_disable: 'OPEN' })
-    expect(slim(shop, { ...disable, keep: ['more'] }, row(1, 'OPEN'))).toHaveProperty('more')
+    expect(slim(shop, { ...disable, includeFields: ['more'] }, row(1, 'OPEN'))).toHaveProperty('more')
     expect(slim(shop, { ...disable, when: () => true }, row(1, 'OPEN'))).toEqual(row(1, 'OPEN'))
   })
 })

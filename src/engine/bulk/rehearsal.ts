@@ -69,6 +69,6 @@ export function slim(resource: Resource, action: AnyAction, row: Row): Row {
   // A condition that is a function may look at any field.
   if (typeof action.when === 'function') return row
   const asked = waysOf(action.when).flatMap(way => Object.keys(way))
-  const kept = [...sentFields(resource, action), resource.title, ...asked]
+  const kept = [...sentFields(resource, action), resource.titleField, ...asked]
   return withValues({}, Object.fromEntries(kept.map(key => [key, valueAt(row, key)])))
 }

@@ -4,7 +4,7 @@ import { rehearseAll } from './rehearsed'
 
 const order = resource('billItem', {
   id: 'order_sn',
-  title: 'order_sn',
+  titleField: 'order_sn',
   calls: {},
   fields: { order_sn: text('订单编号', 'Order number') },
   actions: { view: { label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) } },

@@ -8,7 +8,7 @@ type Ask = (
   asked: { readonly params: Row },
   options: { readonly signal: AbortSignal },
 ) => Promise<unknown>
-type Plan = NonNullable<AnyAction['rehearse']>
+type Plan = NonNullable<AnyAction['dryRun']>
 
 /** How many are asked at once. */
 const WIDTH = 4

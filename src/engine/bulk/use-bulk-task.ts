@@ -25,7 +25,7 @@ export function useBulkTask({ resource, query, selection, onPanel }: Options) {
   const start = (name: string) => {
     const action = resource.actions[name]
     if (!action) return
-    if (!action.through) return setTask({ action, query, picked: picked ?? 'all' })
+    if (!action.batch) return setTask({ action, query, picked: picked ?? 'all' })
     onPanel(
       name,
       picked?.filter(row => meets(action.when, row)),

@@ -35,7 +35,7 @@ export function useListTools(options: ListToolsOptions) {
   const place = shown?.identifier ?? shown?.name
   const [isUsed, setUsed] = useState(false)
   const [opened, open] = useState<'export' | 'import'>()
-  const names = screen.bulk ?? NONE
+  const names = screen.bulkActions ?? NONE
   const own = useMemo(() => ownExport(screen.files), [screen])
   const isExport = isExported(screen.files)
   const hasTicks = names.length > 0 || screen.bulkEdit !== undefined || (isExport && !own)

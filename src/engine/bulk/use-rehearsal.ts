@@ -31,7 +31,7 @@ export function useRehearsal(query: ListQuery, action: AnyAction, picked: readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is fixed while the drawer is open; only "try again" reads anew
   useEffect(() => {
     const { resource } = query
-    const { rehearse: plan } = action
+    const { dryRun: plan } = action
     const read: Row[] = []
     const stop = new AbortController()
     const finish = async (rows: readonly Row[]) => {

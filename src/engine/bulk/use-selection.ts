@@ -57,7 +57,7 @@ export function useSelection({ resource, rows, total, filters }: SelectionOption
   const column = useMemo(
     (): Ticks => ({
       keys: new Set(picked.keys()),
-      nameOf: row => t('list.pick', { name: String(row[resource.title] ?? '') }),
+      nameOf: row => t('list.pick', { name: String(row[resource.titleField] ?? '') }),
       pageName: t('list.pickPage'),
       onChange: (keys, chosen) => {
         const seen = new Map([...picked, ...chosen.map(row => [idOf(row), row] as const)])

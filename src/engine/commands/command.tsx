@@ -20,7 +20,7 @@ addWords(commandWords)
 
 interface CommandProps {
   readonly resource: Resource
-  readonly action: AnyAction & { readonly progress: TaskId }
+  readonly action: AnyAction & { readonly backgroundTask: TaskId }
   readonly lack?: MissingPermission | undefined
 }
 
@@ -39,7 +39,7 @@ export default function Command({ resource, action, lack }: CommandProps) {
         danger={action.danger === true}
         disabled={isPending || isRunning}
         loading={isSending && !isRunning}
-        onClick={() => void (action.confirm || action.ask ? ask(action, undefined, start) : start({}))}
+        onClick={() => void (action.confirm || action.prompt ? ask(action, undefined, start) : start({}))}
       >
         {act}
       </ActButton>
@@ -74,7 +74,7 @@ function useCommand(resource: Resource, action: CommandProps['action']) {
   const { perform, refresh } = useWriteRunner()
   const { open: notify } = useNotification()
   const [isSending, setSending] = useState(false)
-  const task = useTask(action.progress, pane.active)
+  const task = useTask(action.backgroundTask, pane.active)
   const { progress, isPending, isRunning } = task
 
   const told = async (work: () => Promise<unknown>): Promise<boolean> => {

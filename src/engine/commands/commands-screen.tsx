@@ -9,7 +9,7 @@ export default function CommandsScreen({ resource, screen }: { resource: Resourc
   return (
     <Card>
       {screen.note && <p className="commands-note">{word(screen.note)}</p>}
-      <Commands resource={resource} names={screen.top} />
+      <Commands resource={resource} names={screen.headerActions} />
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { showScreen } from '../testing'
 
 const goods: Resource = resource('goods', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: 'GET admin/goods' },
   fields: { goods_name: text('名称', 'Name') },
   actions: {
@@ -16,13 +16,13 @@ const goods: Resource = resource('goods', {
       label: ['生成索引', 'Build index'],
       primary: true,
       call: 'GET admin/goods/search',
-      progress: 'GOODS_INDEX_INIT',
+      backgroundTask: 'GOODS_INDEX_INIT',
       confirm: ['可以照常使用。', 'As usual.'],
     },
   },
   screens: {
-    goodsIndex: { note: ['用于搜索。', 'For searching.'], top: ['rebuild'] },
-    goodsList: { columns: ['goods_name'], top: ['rebuild'] },
+    goodsIndex: { note: ['用于搜索。', 'For searching.'], headerActions: ['rebuild'] },
+    goodsList: { columns: ['goods_name'], headerActions: ['rebuild'] },
   },
 })
 

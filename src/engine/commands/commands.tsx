@@ -4,14 +4,14 @@ import type { AnyAction, Resource } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import Command from './command'
 
-type Running = AnyAction & { readonly progress: TaskId }
+type Running = AnyAction & { readonly backgroundTask: TaskId }
 
 /** Those of a screen's actions whose work the server goes on with; what the role lacks is off. */
 export default function Commands({ resource, names }: { resource: Resource; names: readonly string[] }) {
   const rights = useEngine()
   return names.flatMap(name => {
     const action = resource.actions[name]
-    if (!action?.progress || lackedBy(action, rights)) return []
+    if (!action?.backgroundTask || lackedBy(action, rights)) return []
     const lack = actLackedBy(resource, action, rights)
     return [<Command key={name} resource={resource} action={action as Running} lack={lack} />]
   })

@@ -4,7 +4,7 @@ import { columnsOf } from './columns'
 
 const bill: Resource = resource('bill', {
   id: 'bill_id',
-  title: 'bill_sn',
+  titleField: 'bill_sn',
   calls: {},
   fields: { bill_sn: text('结算单号', 'Bill no.'), price: money('收入', 'Income') },
 })

@@ -5,7 +5,7 @@ import { type ListQuery, readPages } from './list-query'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops' },
   fields: { shop_name: text('店铺名称', 'Shop') },
 })

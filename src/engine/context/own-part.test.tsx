@@ -61,8 +61,8 @@ const parts = { toolbar: late(Toolbar), body: late(Body), block: late(Block), in
 
 const theme: Resource = resource('shopTheme', {
   id: 'id',
-  title: 'name',
-  noun: ['模板', 'theme'],
+  titleField: 'name',
+  label: ['模板', 'theme'],
   rules: { name: textRule({ required: true, max: 20 }), mark: textRule({ required: true, max: 4 }) },
   calls: {
     list: 'GET admin/shops/themes',
@@ -79,9 +79,9 @@ const theme: Resource = resource('shopTheme', {
       columns: ['name', 'mark'],
       where: { type: 'PC' },
       slots: { toolbar: parts.toolbar, body: parts.body },
-      row: ['edit'],
-      top: ['add'],
-      bulk: ['remove'],
+      rowActions: ['edit'],
+      headerActions: ['add'],
+      bulkActions: ['remove'],
     },
     settlementDetail: {
       detail: [['关于', 'About', ['name']], { label: ['标识', 'Mark'], block: parts.block }],

@@ -7,7 +7,7 @@ import { showScreen } from '../testing'
 
 const bill: Resource = resource('bill', {
   id: 'bill_id',
-  title: 'bill_sn',
+  titleField: 'bill_sn',
   calls: { one: 'GET admin/order/bills/{bill_id}' },
   fields: {
     bill_sn: text('结算单号', 'Bill no.', { copy: true }),
@@ -28,7 +28,7 @@ const bill: Resource = resource('bill', {
       label: ['通过审核', 'Approve'],
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
-      sets: { status: 'PASS' },
+      optimistic: { status: 'PASS' },
       confirm: true,
       primary: true,
     },
@@ -36,7 +36,7 @@ const bill: Resource = resource('bill', {
       label: ['确认付款', 'Confirm payment'],
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
-      sets: { status: 'PAY' },
+      optimistic: { status: 'PAY' },
       confirm: true,
     },
   },
@@ -52,17 +52,17 @@ const bill: Resource = resource('bill', {
           call: 'GET admin/order/bills/{bill_id}/{bill_type}',
           where: { bill_type: 'PAYMENT' },
           columns: ['order_sn', { price: ['订单总额', 'Total'] }],
-          row: ['view'],
+          rowActions: ['view'],
           pageSize: 5,
         },
       ],
-      top: ['approve', 'pay'],
+      headerActions: ['approve', 'pay'],
     },
   },
 })
 const billItem: Resource = resource('billItem', {
   id: 'id',
-  title: 'order_sn',
+  titleField: 'order_sn',
   calls: {},
   fields: { order_sn: text('订单编号', 'Order number'), price: money('金额', 'Amount') },
   actions: { view: { label: ['查看', 'View'], to: link('orderDetail', { sn: 'order_sn' }) } },

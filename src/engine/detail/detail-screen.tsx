@@ -60,7 +60,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
   const isDrawable = useDetailCode(resource, screen)
   const printing = usePrint()
   const { setTitle } = pane
-  const title = row && String(row[resource.title] ?? '')
+  const title = row && String(row[resource.titleField] ?? '')
   useEffect(() => setTitle(title), [setTitle, title])
 
   if (query.isError && !row) {
@@ -72,7 +72,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     <section className="detail-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
       <p className="paper-title">{word(ROUTES[route].label)}</p>
       <Head resource={resource} screen={screen} row={row} printing={printing} />
-      <RecordCommandTarget resource={resource} route={route} row={row} own={screen.top} />
+      <RecordCommandTarget resource={resource} route={route} row={row} own={screen.headerActions} />
       {screen.way && <Way resource={resource} way={screen.way} row={row} />}
       <Columns rail={screen.rail && <Parts {...shared} parts={screen.rail} isSlim />}>
         <Parts {...shared} parts={screen.detail} compose={screen.compose} />
@@ -159,12 +159,12 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const key = stateOf(resource)
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
-  const title = String(row[resource.title] ?? '')
-  const figures = screen.figures?.filter(name => meets(resource.depends[name]?.shown, row)) ?? NONE
+  const title = String(row[resource.titleField] ?? '')
+  const figures = screen.figures?.filter(name => meets(resource.conditions[name]?.visible, row)) ?? NONE
   const acts = (
     <>
       <span className="grow" />
-      <HeadActions resource={resource} names={screen.top ?? NONE} row={row}>
+      <HeadActions resource={resource} names={screen.headerActions ?? NONE} row={row}>
         <Button
           type="text"
           icon={<PrinterOutlined aria-hidden />}
@@ -180,7 +180,7 @@ function Head({ resource, screen, row, printing }: HeadProps) {
     <Card size="small" className="detail-head">
       <div className="detail-title">
         <h2>{title}</h2>
-        {resource.fields[resource.title]?.options.copy === true && title && <CopyButton text={title} />}
+        {resource.fields[resource.titleField]?.options.copy === true && title && <CopyButton text={title} />}
         {key !== undefined && state && <State.Cell value={valueAt(row, key)} row={row} field={state} />}
         {figures.length === 0 && acts}
       </div>

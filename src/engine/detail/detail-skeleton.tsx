@@ -150,9 +150,9 @@ const NONE: readonly string[] = []
 const NOTHING: Row = {}
 
 /** Whether the record shows a field, as far as it is known; the fields that every record shows are there. */
-function useIsThere({ depends }: Resource): (key: string) => boolean {
+function useIsThere({ conditions }: Resource): (key: string) => boolean {
   const known = useContext(KnownContext)
-  return key => surelyMeets(depends[key]?.shown, known)
+  return key => surelyMeets(conditions[key]?.visible, known)
 }
 
 const ActionsSkeleton = () => (
@@ -183,7 +183,9 @@ function HeadFactsSkeleton({ resource, keys }: { resource: Resource; keys: reado
   const { word } = useWords()
   const isThere = useIsThere(resource)
   const state = stateOf(resource)
-  const facts = columnsOf(resource, keys).filter(({ key }) => key !== resource.title && key !== state && isThere(key))
+  const facts = columnsOf(resource, keys).filter(
+    ({ key }) => key !== resource.titleField && key !== state && isThere(key),
+  )
   return (
     <dl className="head-facts">
       {facts.map(({ key, label }) => (

@@ -30,7 +30,7 @@ export function Facts({ resource, title, keys, row, isNarrow = false, isSlim = f
   const facts = (
     <FactSheet
       resource={resource}
-      keys={keys.filter(key => meets(resource.depends[key]?.shown, row))}
+      keys={keys.filter(key => meets(resource.conditions[key]?.visible, row))}
       draw={(key, field) => <Fact field={field} fields={resource.fields} value={valueAt(row, key)} row={row} />}
       isNarrow={isNarrow || isSlim}
     />
@@ -57,7 +57,7 @@ export function FieldCard({ resource, name, row, compose }: FieldCardProps) {
   const { word } = useWords()
   const field = resource.fields[name]
   const value = valueAt(row, name)
-  if (!field || !meets(resource.depends[name]?.shown, row)) return null
+  if (!field || !meets(resource.conditions[name]?.visible, row)) return null
   const isNothing = isBlank(value) && !field.from
   const isOpen = compose !== undefined && meets(compose.when, row)
   if (isNothing && !isOpen) return null

@@ -22,7 +22,7 @@ interface FigureProps {
 export function Figure({ resource, name, row }: FigureProps) {
   const { word } = useWords()
   const field = resource.fields[name]
-  if (!field || !meets(resource.depends[name]?.shown, row)) return null
+  if (!field || !meets(resource.conditions[name]?.visible, row)) return null
   const { Cell } = kinds[field.kind]
   return (
     <div className="figure" {...(import.meta.env.DEV && nestedMarker('figures', name))}>
@@ -45,7 +45,7 @@ export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
   const { word } = useWords()
   const state = stateOf(resource)
   const facts = columnsOf(resource, keys).filter(
-    ({ key }) => key !== resource.title && key !== state && meets(resource.depends[key]?.shown, row),
+    ({ key }) => key !== resource.titleField && key !== state && meets(resource.conditions[key]?.visible, row),
   )
   return (
     <dl className="head-facts">
@@ -77,9 +77,9 @@ const NOTHING: Row = {}
 /** What may be done with the record of a screen, and why the rest may not. */
 export function HeadActions({ resource, names, row, children }: HeadActionsProps) {
   const { items, run, isRunning, opened, close } = useRecordActions({ resource, names, row })
-  const standing = items.filter(({ action, reason }) => !reason || action.stays)
+  const standing = items.filter(({ action, reason }) => !reason || action.showDisabled)
   const lacking = items.flatMap(({ name, action, reason }) =>
-    reason && !action.stays ? [[name, action, reason] as const] : [],
+    reason && !action.showDisabled ? [[name, action, reason] as const] : [],
   )
   return (
     <div className="detail-actions">
@@ -88,7 +88,7 @@ export function HeadActions({ resource, names, row, children }: HeadActionsProps
           key={name}
           reason={reason}
           type={action.primary ? 'primary' : 'default'}
-          {...(import.meta.env.DEV && nestedMarker('top', name))}
+          {...(import.meta.env.DEV && nestedMarker('headerActions', name))}
           danger={isDangerous(action.danger)}
           loading={isRunning(name)}
           onClick={act}

@@ -9,7 +9,7 @@ const DOWN = 'GET admin/distribution/bill/member/down'
 
 const bill: Resource = resource('distributionBill', {
   id: 'id',
-  title: 'sn',
+  titleField: 'sn',
   calls: { one: 'GET admin/distribution/bill/member/{id}' },
   fields: { sn: text('账单号', 'Bill number'), final_money: money('本期应结', 'Due') },
   screens: {
@@ -30,7 +30,7 @@ const bill: Resource = resource('distributionBill', {
 })
 const branch: Resource = resource('distributionBranch', {
   id: 'member_id',
-  title: 'member_name',
+  titleField: 'member_name',
   calls: {},
   fields: { member_name: text('分销商', 'Distributor'), final_money: money('结算金额', 'Due') },
 })

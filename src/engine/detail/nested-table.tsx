@@ -100,7 +100,7 @@ function useNestedRecords(resource: Resource, table: Nested): Records {
   // A column of links that lead nowhere yet would be an empty column.
   const actions = useMemo(
     () =>
-      (table.row ?? NONE).filter(name => {
+      (table.rowActions ?? NONE).filter(name => {
         const to = resource.actions[name]?.to
         return !to || isBuilt(to.route)
       }),

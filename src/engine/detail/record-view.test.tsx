@@ -8,7 +8,7 @@ import { showScreen } from '../testing'
 /** A record read in a drawer over its list, and on paper, from the same fields as its form. */
 const course: Resource = resource('course', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: 'GET admin/goods', one: 'GET admin/publications/{goods_id}' },
   fields: {
     goods_name: text('名称', 'Name'),
@@ -17,7 +17,7 @@ const course: Resource = resource('course', {
     market_enable: choice('上架', 'On sale', { 1: ['是', 'Yes'], 0: ['否', 'No'] }),
     chapters: table<{ title: string }>('章节', 'Chapters', { title: text('标题', 'Title') }) as never,
   },
-  depends: { page_title: { shown: { market_enable: 1 } } },
+  conditions: { page_title: { visible: { market_enable: 1 } } },
   actions: {
     look: {
       label: ['查看', 'View'],
@@ -25,7 +25,7 @@ const course: Resource = resource('course', {
       form: ['goods_name', ['内容', 'Content', ['cover', 'page_title', 'chapters']]],
     },
   },
-  screens: { courseList: { columns: ['goods_name'], where: { content_type: '1' }, row: ['look'] } },
+  screens: { courseList: { columns: ['goods_name'], where: { content_type: '1' }, rowActions: ['look'] } },
 })
 const ROW = { goods_id: '5', goods_name: '一日一茶' }
 const RECORD = {

@@ -37,7 +37,7 @@ export default function RecordView({ resource, opened, onClose }: RecordViewProp
   })
   // What the list knows stands there at once; the record itself has the rest.
   const row = (query.data?.data as Row | undefined) ?? (resource.calls.one ? undefined : opened.row)
-  const name = opened.row?.[resource.title] ?? row?.[resource.title]
+  const name = opened.row?.[resource.titleField] ?? row?.[resource.titleField]
   const act = word(opened.action.label)
   const failure = opened.isGone ? GONE : query.isError ? query.error : undefined
   return (

@@ -11,7 +11,7 @@ const ITEMS = 'GET admin/order/bills/{bill_id}/{bill_type}'
 
 const bill: Resource = resource('bill', {
   id: 'bill_id',
-  title: 'bill_sn',
+  titleField: 'bill_sn',
   calls: { one: 'GET admin/order/bills/{bill_id}' },
   fields: { bill_sn: text('结算单号', 'Bill no.') },
   screens: {
@@ -32,7 +32,7 @@ const bill: Resource = resource('bill', {
 })
 const billItem: Resource = resource('billItem', {
   id: 'id',
-  title: 'order_sn',
+  titleField: 'order_sn',
   calls: {},
   fields: { order_sn: text('订单编号', 'Order number'), price: money('金额', 'Amount') },
 })

@@ -5,7 +5,7 @@ import { fileColumns, numberOf } from './file-columns'
 
 const goods = resource('goods', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: 'GET admin/goods' },
   fields: {
     goods_id: id('商品ID', 'Goods ID'),
@@ -17,14 +17,14 @@ const goods = resource('goods', {
 })
 const brand = resource('brand', {
   id: 'brand_id',
-  title: 'name',
+  titleField: 'name',
   calls: {},
   fields: { brand_id: id('品牌ID', 'Brand ID'), name: text('名称', 'Name') },
   screens: {},
 })
 const period = resource('billPeriod', {
   id: 'sn',
-  title: 'sn',
+  titleField: 'sn',
   calls: {},
   fields: { sn: text('账单号', 'Period no.') },
   screens: {},

@@ -3,14 +3,14 @@ import type { DrawnColumn } from '../context/columns'
 
 /** The field with the number that a person knows the record by: below its name in lists, or else its id. */
 function numberField(resource: Resource): string {
-  const below = resource.fields[resource.title]?.options.subtitle
+  const below = resource.fields[resource.titleField]?.options.subtitle
   return typeof below === 'string' && resource.fields[below] ? below : resource.id
 }
 
 /** The number that tells records of one name apart; nothing where the name is the number. */
 export function numberOf(resource: Resource, row: Row): string {
   const key = numberField(resource)
-  return key === resource.title ? '' : String(valueAt(row, key) ?? '')
+  return key === resource.titleField ? '' : String(valueAt(row, key) ?? '')
 }
 
 /**
@@ -22,7 +22,7 @@ export function fileColumns(resource: Resource, columns: readonly DrawnColumn[])
   const number = numberField(resource)
   const field = resource.fields[number]
   if (!field || keys.has(number) || keys.has(resource.id)) return columns
-  const named = columns.findIndex(({ key }) => key === resource.title)
+  const named = columns.findIndex(({ key }) => key === resource.titleField)
   const own: DrawnColumn = { key: number, field, label: field.label }
   return [...columns.slice(0, named + 1), own, ...columns.slice(named + 1)]
 }

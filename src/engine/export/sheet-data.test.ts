@@ -5,7 +5,7 @@ import { sheetData } from './sheet-data'
 
 const bill: Resource = resource('bill', {
   id: 'bill_id',
-  title: 'bill_sn',
+  titleField: 'bill_sn',
   calls: {},
   fields: {
     bill_sn: text('结算单号', 'Bill no.', { copy: true }),

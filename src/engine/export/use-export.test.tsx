@@ -8,7 +8,7 @@ import { type HandedOver, handedOver, sheetsOf } from './testing'
 
 const brand: Resource = resource('brand', {
   id: 'brand_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/goods/brands' },
   fields: { brand_id: id('品牌 ID', 'Brand ID'), name: text('品牌名称', 'Name'), logo: text('图片', 'Picture') },
   screens: {

@@ -43,10 +43,10 @@ export default function AskContent(props: AskContentProps) {
   const isSure = expected === undefined || isTyped(typed, expected)
   useImperativeHandle(
     ref,
-    () => ({ read: async () => (!isSure ? undefined : action.ask ? readAsked(resource, action, form) : {}) }),
+    () => ({ read: async () => (!isSure ? undefined : action.prompt ? readAsked(resource, action, form) : {}) }),
     [resource, action, form, isSure],
   )
-  const [first] = Object.keys(action.ask ?? {})
+  const [first] = Object.keys(action.prompt ?? {})
   const [initial] = useState(() => initialAsked(resource, action, row))
   useEffect(() => {
     const restored = kept.restored(initial)
@@ -71,7 +71,7 @@ export default function AskContent(props: AskContentProps) {
     <div ref={frame}>
       <RecordChangeLines lines={changes} />
       {consequence && <p className="consequence">{consequence}</p>}
-      {action.ask && (
+      {action.prompt && (
         <AskedFields
           {...{ ask, resource, action, row, form, onSubmit }}
           disabled={false}

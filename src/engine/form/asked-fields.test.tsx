@@ -10,7 +10,7 @@ const many = { call: CALL, ids: 'apply_ids' } as const
 
 const withdrawal: Resource = resource('withdrawal', {
   id: 'id',
-  title: 'member_name',
+  titleField: 'member_name',
   calls: { list: 'GET admin/distribution/withdraw/apply' },
   rules: { remark: { type: 'text', max: 120 } },
   fields: {
@@ -27,17 +27,17 @@ const withdrawal: Resource = resource('withdrawal', {
       label: ['通过', 'Approve'],
       many,
       body: { audit_result: 'VIA_AUDITING' },
-      ask: { remark: text('备注', 'Note') },
+      prompt: { remark: text('备注', 'Note') },
     },
     refuse: {
       label: ['拒绝', 'Reject'],
       many,
       body: { audit_result: 'FAIL_AUDITING' },
-      ask: { remark: text('备注', 'Note') },
+      prompt: { remark: text('备注', 'Note') },
       rules: { remark: { type: 'text', required: true, max: 120 } },
     },
   },
-  screens: { putforwardApply: { columns: ['member_name', 'status'], row: ['approve', 'refuse'] } },
+  screens: { putforwardApply: { columns: ['member_name', 'status'], rowActions: ['approve', 'refuse'] } },
 })
 
 const open = async (name: string) => {

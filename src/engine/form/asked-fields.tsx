@@ -21,11 +21,11 @@ interface AskedFieldsProps {
 }
 
 /** The fields that only the question has, as a form reads them. */
-export const asking = (resource: Resource, { ask = {}, rules }: AnyAction): Resource => ({
+export const asking = (resource: Resource, { prompt = {}, rules }: AnyAction): Resource => ({
   ...resource,
-  fields: ask,
+  fields: prompt,
   rules: { ...resource.rules, ...rules },
-  depends: {},
+  conditions: {},
 })
 
 /** The fields an action asks before it is done, checked as in any form. */
@@ -63,7 +63,7 @@ export function initialAsked(resource: Resource, action: AnyAction, row: Row | u
 }
 
 /** What the record has for the fields that start with something of it. */
-function started(asked: Resource, { starts = {} }: AnyAction, row: Row | undefined): Values {
+function started(asked: Resource, { initialValues: starts = {} }: AnyAction, row: Row | undefined): Values {
   if (!row) return {}
   const known = Object.fromEntries(Object.entries(starts).map(([name, path]) => [name, valueAt(row, path)]))
   return initialValues(asked, Object.keys(starts), known)

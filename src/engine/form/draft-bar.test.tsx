@@ -15,8 +15,8 @@ import { moveDraft, readDraft } from './local-drafts'
 /** What was typed and not saved: kept on this computer, and kept on the server. */
 const picture: Resource = resource('picture', {
   id: 'goods_id',
-  title: 'goods_name',
-  noun: ['图片', 'picture'],
+  titleField: 'goods_name',
+  label: ['图片', 'picture'],
   form: ['goods_name'],
   rules: { goods_name: textRule({ required: true, max: 10 }), sn: textRule({ pattern: 'idCard' }) },
   calls: {

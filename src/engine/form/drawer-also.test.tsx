@@ -13,8 +13,8 @@ const RELEASE = 'POST admin/promotion/seckills/{seckill_id}/release'
 
 const seckill = resource('seckill', {
   id: 'seckill_id',
-  title: 'seckill_name',
-  noun: ['限时抢购', 'flash sale'],
+  titleField: 'seckill_name',
+  label: ['限时抢购', 'flash sale'],
   rules: { seckill_name: textRule({ required: true }) },
   calls: crud('admin/promotion/seckills/{seckill_id}'),
   fields: {
@@ -28,8 +28,8 @@ const seckill = resource('seckill', {
   },
   form: ['seckill_name'],
   actions: {
-    add: { also: 'publish', body: { seckill_rule: '限购一件' } },
-    edit: { also: 'publish' },
+    add: { secondaryAction: 'publish', body: { seckill_rule: '限购一件' } },
+    edit: { secondaryAction: 'publish' },
     publish: {
       label: ['发布', 'Publish'],
       opens: 'edit',
@@ -39,7 +39,7 @@ const seckill = resource('seckill', {
       when: { status: 'EDITING' },
     },
   },
-  screens: { seckillList: { columns: ['seckill_name', 'status'], row: ['edit'], top: ['add'] } },
+  screens: { seckillList: { columns: ['seckill_name', 'status'], rowActions: ['edit'], headerActions: ['add'] } },
 })
 
 const row = (status: 'EDITING' | 'RELEASE') => ({ seckill_id: '7', seckill_name: '茶席', status })

@@ -10,7 +10,7 @@ import { ownErrors } from './errors'
 /** Where the server's words stand in a form, whatever part of a field they are about. */
 const goods: Resource = resource('goods', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   rules: {},
   calls: {},
   fields: {

@@ -42,7 +42,7 @@ type Word = (label: Label, values?: Record<string, string | number>) => string
 export const FieldItem = memo(function FieldItem({ resource, name, record, disabled }: FieldItemProps) {
   const { t, word } = useWords()
   const form = Form.useFormInstance()
-  const depends = useDepends(form, resource.depends[name], record)
+  const depends = useDepends(form, resource.conditions[name], record)
   const told = useValidationTrigger([name])
   const field = resource.fields[name]
   const kind = field && kinds[field.kind]
@@ -103,7 +103,7 @@ function useDepends(form: FormInstance, depends: Depends<Row> | undefined, recor
     if (!depends) return 'shown'
     const row = { ...record, ...(form.getFieldsValue(true) as Row) }
     return [
-      meets(depends.shown, row) && 'shown',
+      meets(depends.visible, row) && 'shown',
       depends.required && meets(depends.required, row) && 'required',
       depends.disabled && meets(depends.disabled, row) && 'disabled',
     ]

@@ -7,7 +7,7 @@ const ActivityButton = late(() => import('../versions/activity-button'))
 
 /** What is being changed, the state it is in, and the way to what happened to it. */
 export function FormHead({ resource, row }: { resource: Resource; row: Row }) {
-  const name = String(row[resource.title] ?? '').trim()
+  const name = String(row[resource.titleField] ?? '').trim()
   if (!name) return null
   const key = stateOf(resource)
   const state = key === undefined ? undefined : resource.fields[key]

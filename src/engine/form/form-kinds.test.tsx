@@ -12,7 +12,7 @@ import { showScreen } from '../testing'
 /** A form whose fields depend on each other, with a table inside and lists of words. */
 const agent: Resource = resource('copyright', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   rules: {
     goods_name: textRule({ required: true, max: 10 }),
     page_title: textRule({ max: 10 }),
@@ -37,8 +37,8 @@ const agent: Resource = resource('copyright', {
     meta_keywords: text('页面关键词', 'Keywords'),
     author_names: texts('作者', 'Authors', { add: ['添加作者', 'Add author'] }),
   },
-  depends: {
-    page_title: { shown: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] }, required: { deal_mode: 'ORDINARY' } },
+  conditions: {
+    page_title: { visible: { deal_mode: ['EXCLUSIVE', 'ORDINARY'] }, required: { deal_mode: 'ORDINARY' } },
     meta_keywords: { disabled: (row: Entities['copyright']) => row.goods_name === '' },
   },
   screens: {
@@ -52,7 +52,7 @@ const agent: Resource = resource('copyright', {
 
 const course: Resource = resource('course', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   rules: {
     goods_name: textRule({ required: true }),
     chapters: rows(
@@ -88,7 +88,7 @@ const course: Resource = resource('course', {
 
 const collectible: Resource = resource('collectible', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   rules: { goods_name: textRule({ required: true }) },
   calls: { create: 'POST admin/publications' },
   fields: { goods_name: text('名称', 'Name'), issue_time: dateTime('发行时间', 'Issue date') },

@@ -32,7 +32,7 @@ const sections = [
 ] as const
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   rules: { shop_name: textRule({ required: true }), employee_num: integer({ min: 1 }) },
   calls: {
     list: 'GET admin/shops',

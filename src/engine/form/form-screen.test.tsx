@@ -10,7 +10,7 @@ import { showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   rules: {
     shop_name: textRule({ required: true, max: 5 }),
     link_phone: textRule({ required: true, pattern: 'mobile' }),
@@ -355,7 +355,7 @@ describe('a record', () => {
 describe('a page for new records and old ones', () => {
   const owner: Resource = resource('copyrightUser', {
     id: 'teacher_id',
-    title: 'name',
+    titleField: 'name',
     calls: { one: 'GET admin/publishers/{teacher_id}', create: 'POST admin/publishers' },
     fields: { name: text('名称', 'Name') },
     actions: {

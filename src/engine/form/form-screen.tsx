@@ -139,7 +139,7 @@ function useFormTitle(
   isNew: boolean,
 ): void {
   const { setTitle } = usePane()
-  const title = formProps?.initial[resource.title] ?? record?.[resource.title]
+  const title = formProps?.initial[resource.titleField] ?? record?.[resource.titleField]
   const act = useMemo(() => formPageTitle(resource, screen, route, isNew), [resource, screen, route, isNew])
   useEffect(() => {
     setTitle(title === undefined ? undefined : String(title), ...(act ? [act] : []))

@@ -60,7 +60,7 @@ function FieldSkeleton({ resource, name }: { resource: Resource; name: string })
   const { t, word } = useWords()
   const field = resource.fields[name]
   const kind = field && kinds[field.kind]
-  if (!field || !kind?.Input || resource.depends[name]?.shown) return null
+  if (!field || !kind?.Input || resource.conditions[name]?.visible) return null
   const isWide = kind.wide !== undefined || Boolean(field.options.lines)
   const help = field.options.fixed === true ? t('engine.fixed') : helpOf(field, resource.rules[name], word)
   return (

@@ -10,7 +10,7 @@ import { showScreen } from '../testing'
 /** A form whose fields stand inside the row, by their paths. */
 const plain = resource('member', {
   id: 'member_id',
-  title: 'uname',
+  titleField: 'uname',
   calls: { one: 'GET admin/members/{member_id}', update: 'PUT admin/members/{member_id}' },
   fields: { uname: text('用户名', 'User name') },
   form: ['uname'],
@@ -20,7 +20,7 @@ const nested: Resource = {
   ...plain,
   rules: { 'contact.mobile': textRule({ max: 11 }) },
   fields: { ...plain.fields, 'contact.mobile': text('手机', 'Mobile'), 'contact.post.fax': text('传真', 'Fax') },
-  depends: { 'contact.post.fax': { shown: { uname: 'office' } } },
+  conditions: { 'contact.post.fax': { visible: { uname: 'office' } } },
   screens: { memberEdit: { form: ['uname', 'contact.mobile', 'contact.post.fax'] } },
 }
 const stored = (uname: string) => ({

@@ -10,7 +10,7 @@ import { showScreen } from '../testing'
 const form = ['name', 'mark', 'is_default'] as const
 const theme: Resource = resource('shopTheme', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   rules: {
     name: textRule({ required: true, max: 20 }),
     mark: textRule({ required: true }),
@@ -31,7 +31,9 @@ const theme: Resource = resource('shopTheme', {
     add: { label: ['添加模板', 'Add theme'], opens: 'create', form, primary: true },
     edit: { label: ['修改', 'Edit'], opens: 'edit', form },
   },
-  screens: { themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, row: ['edit'], top: ['add'] } },
+  screens: {
+    themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, rowActions: ['edit'], headerActions: ['add'] },
+  },
 })
 
 const LIST = 'GET admin/shops/themes'

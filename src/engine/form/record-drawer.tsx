@@ -60,7 +60,7 @@ function RefusedDrawer({
   const { t, word } = useWords()
   const words = useUnavailableReasonText()
   const act = word(opened.action.label)
-  const name = opened.row?.[resource.title]
+  const name = opened.row?.[resource.titleField]
   return (
     <Drawer open size={480} title={name === undefined ? act : `${act} · ${String(name)}`} onClose={onClose}>
       <Result status="info" title={words(reason)} extra={<Button onClick={onClose}>{t('engine.back')}</Button>} />
@@ -75,7 +75,7 @@ function FormDrawer(props: RecordDrawerProps) {
   const { formProps, parts } = record
   const leave = () => record.leave()
   const act = word(opened.action.label)
-  const name = opened.row?.[resource.title] ?? record.record?.[resource.title]
+  const name = opened.row?.[resource.titleField] ?? record.record?.[resource.titleField]
   return (
     <FormContext value={record}>
       <Drawer
@@ -131,14 +131,14 @@ interface DrawerFooterProps {
 function DrawerFooter({ opened, onLeave }: DrawerFooterProps) {
   const { t, word } = useWords()
   const { formProps, isSending, isBusy, isDirty, submit } = useFormOf()
-  const { button, also, preview } = opened.action
+  const { button, secondaryAction, preview } = opened.action
   return (
     <div className="form-footer is-drawer">
       <FormProblems />
       <Button type="primary" loading={isSending} disabled={!formProps || isBusy} onClick={() => void submit()}>
         {button ? word(button) : t('engine.save')}
       </Button>
-      {also !== undefined && <AlsoButton name={also} row={opened.row} />}
+      {secondaryAction !== undefined && <AlsoButton name={secondaryAction} row={opened.row} />}
       {preview && <PreviewButton preview={preview} />}
       <Button disabled={isSending} onClick={onLeave}>
         {t('engine.cancel')}

@@ -9,13 +9,13 @@ import { showScreen } from '../testing'
 const LIST = 'GET admin/goods'
 const goods: Resource = resource('goods', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: LIST },
   fields: { goods_name: text('商品名称', 'Name') },
 })
 const picture: Resource = resource('picture', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: {
     list: LIST,
     one: 'GET admin/publications/{goods_id}',
@@ -23,7 +23,7 @@ const picture: Resource = resource('picture', {
   },
   fields: { goods_name: text('作品名称', 'Name') },
   actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form: ['goods_name'] } },
-  screens: { pictureList: { columns: ['goods_name'], where: { content_type: '3' }, row: ['edit'] } },
+  screens: { pictureList: { columns: ['goods_name'], where: { content_type: '3' }, rowActions: ['edit'] } },
 })
 
 const ROW = { goods_id: '3', goods_name: '海蓝' }

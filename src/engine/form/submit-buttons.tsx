@@ -17,14 +17,14 @@ export function SubmitButtons({ submits }: ButtonsProps) {
   const ask = useAsk(resource)
   const lack = useMissingSavePermission(resource, record)
   const press = (how: Submit) => {
-    if (!how.confirm && !how.ask) return void submit(how)
+    if (!how.confirm && !how.prompt) return void submit(how)
     // What a button of a form asks, and how, is what an action asks.
-    const { label, danger, confirm, ask: asked, reasons } = how
+    const { label, danger, confirm, prompt: asked, reasons } = how
     const action: AnyAction = {
       label,
       ...(danger && { danger }),
       ...(confirm && { confirm }),
-      ...(asked && { ask: asked }),
+      ...(asked && { prompt: asked }),
       ...(reasons && { reasons }),
     }
     void ask(action, record, typed => submit({ ...how, body: { ...how.body, ...(typed as Submit['body']) } }))

@@ -11,12 +11,12 @@ import { showScreen } from '../testing'
 const REMOVE = 'DELETE admin/goods/brands/{ids}'
 const brand: Resource = resource('brand', {
   id: 'brand_id',
-  title: 'name',
-  noun: ['品牌', 'brand'],
+  titleField: 'name',
+  label: ['品牌', 'brand'],
   calls: crud('admin/goods/brands/{brand_id}', { remove: undefined }),
   fields: { name: text('品牌名称', 'Name') },
-  actions: { remove: { many: REMOVE, forGood: true } },
-  screens: { brandList: { columns: ['name'], row: ['remove'], bulk: ['remove'] } },
+  actions: { remove: { many: REMOVE, confirmByTyping: true } },
+  screens: { brandList: { columns: ['name'], rowActions: ['remove'], bulkActions: ['remove'] } },
 })
 
 async function open() {

@@ -10,7 +10,7 @@ import { showScreen } from '../testing'
 const form = ['name', 'mark'] as const
 const theme: Resource = resource('shopTheme', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   rules: { name: textRule({ required: true, max: 20 }), mark: textRule({ required: true }) },
   calls: {
     list: 'GET admin/shops/themes',
@@ -19,7 +19,7 @@ const theme: Resource = resource('shopTheme', {
   },
   fields: { name: text('模板名称', 'Name'), mark: text('模板标识', 'Mark') },
   actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form } },
-  screens: { themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, row: ['edit'] } },
+  screens: { themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, rowActions: ['edit'] } },
 })
 
 const ONE = 'GET admin/shops/themes/{id}'

@@ -10,7 +10,7 @@ import { showScreen } from '../testing'
 const form = ['name', 'mark', 'image_path'] as const
 const theme: Resource = resource('shopTheme', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   rules: { name: textRule({ required: true, max: 20 }), mark: textRule({ required: true }) },
   calls: {
     list: 'GET admin/shops/themes',
@@ -23,7 +23,7 @@ const theme: Resource = resource('shopTheme', {
     image_path: text('图片', 'Picture'),
   },
   actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form } },
-  screens: { themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, row: ['edit'] } },
+  screens: { themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, rowActions: ['edit'] } },
 })
 
 const ONE = 'GET admin/shops/themes/{id}'
@@ -152,7 +152,7 @@ describe('the activity of a record', () => {
     const { http } = changedMeanwhile()
     const page: Resource = resource('shopTheme', {
       id: 'id',
-      title: 'name',
+      titleField: 'name',
       calls: { one: ONE, update: SAVE },
       fields: { name: text('模板名称', 'Name') },
       screens: { shopEdit: { form: ['name'] } },

@@ -228,7 +228,9 @@ type LoadedRecord = ReturnType<typeof useRecordForm>['fresh']
 function useSaid({ resource }: RecordFormOptions, seeded: InitialValuesState): (isPublished: boolean) => string {
   const { t } = useWords()
   return isPublished => {
-    const name = String(seeded.allValues()[resource.title] ?? seeded.seed()?.record?.[resource.title] ?? '').trim()
+    const name = String(
+      seeded.allValues()[resource.titleField] ?? seeded.seed()?.record?.[resource.titleField] ?? '',
+    ).trim()
     if (!name) return t('form.saved')
     return t(isPublished ? 'form.published' : 'form.savedOf', { name })
   }

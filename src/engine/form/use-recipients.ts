@@ -39,7 +39,7 @@ export function useRecipients(resource: Resource, recipients: Recipients<string>
     const chosen = recipients.chosen in wire ? listOf(wire[recipients.chosen]) : undefined
     const count = chosen ? new Set(chosen.map(String)).size : await countAll(recipients)
     const people = wordFor(recipients, count)
-    const values = { people, name: String(wire[resource.title] ?? ''), n: numberText(count) }
+    const values = { people, name: String(wire[resource.titleField] ?? ''), n: numberText(count) }
     return modal.confirm({
       title: t(chosen ? 'form.sendChosen' : count === undefined ? 'form.sendUncounted' : 'form.sendAll', values),
       content: t(count === undefined ? 'form.sendUnknown' : 'form.sendFinal'),

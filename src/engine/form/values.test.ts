@@ -7,7 +7,7 @@ import { initialValues, isChanged, keysOf, sectionsOf, serializeValues } from '.
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: {},
   fields: {
     shop_name: text('名称', 'Name'),

@@ -113,7 +113,7 @@ export function visibleKeys(
   record: Row = {},
 ): readonly string[] {
   const row = { ...record, ...values }
-  return keys.filter(key => meets(resource.depends[key]?.shown, row))
+  return keys.filter(key => meets(resource.conditions[key]?.visible, row))
 }
 
 /** What the fields that are not shown would send: their own keys, or those they are made of. */

@@ -106,7 +106,7 @@ function BadRows({ resource, fields, rows, skipped, refused, wrong, onEdit, onSk
           render: (_, { no, texts }) => (
             <>
               {t('import.row', { no })}
-              <span className="cell-line quiet">{texts[resource.title] ?? ''}</span>
+              <span className="cell-line quiet">{texts[resource.titleField] ?? ''}</span>
             </>
           ),
         },

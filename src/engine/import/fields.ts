@@ -12,7 +12,9 @@ export interface ImportField {
 
 /** The fields a list's import offers: those the screen names, or those of the form that adds a record. */
 export function importFields(resource: Resource, screen: AnyList): ImportField[] {
-  const adding = (screen.top ?? []).map(name => resource.actions[name]).find(action => action?.opens === 'create')
+  const adding = (screen.headerActions ?? [])
+    .map(name => resource.actions[name])
+    .find(action => action?.opens === 'create')
   const wanted = importedFields(screen.files)
   const keys = wanted === true || wanted === undefined ? keysOf(sectionsOf(adding?.form ?? [])) : wanted
   return keys.flatMap(key => {

@@ -9,7 +9,7 @@ import ImportDrawer from './import-drawer'
 const LIST = { columns: ['name'], files: { import: ['name'] } } as const
 const brand: Resource = resource('brand', {
   id: 'brand_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/goods/brands', create: 'POST admin/goods/brands' },
   fields: { name: text('品牌名称', 'Name'), logo: text('品牌图标', 'Logo') },
   screens: { brandList: { columns: ['name'], files: { import: ['name'] } } },

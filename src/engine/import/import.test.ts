@@ -9,7 +9,7 @@ import { readValue } from './read-value'
 
 const theme: Resource = resource('shopTheme', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   rules: shopThemeRules,
   calls: { create: 'POST admin/shops/themes' },
   fields: {
@@ -26,7 +26,7 @@ const theme: Resource = resource('shopTheme', {
     },
   },
 })
-const LIST = { columns: ['name'], top: ['add'], files: 'import' } as const
+const LIST = { columns: ['name'], headerActions: ['add'], files: 'import' } as const
 const FIELDS = importFields(theme, LIST)
 const fileOf = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, name)
 
@@ -76,7 +76,7 @@ describe('a file', () => {
 
 const bill: Resource = resource('bill', {
   id: 'bill_id',
-  title: 'bill_sn',
+  titleField: 'bill_sn',
   calls: {},
   fields: {
     start_time: date('日期', 'Day', { open: ['长期', 'No end'] }),

@@ -48,7 +48,7 @@ export function useImportRun(resource: Resource, fixed: object) {
     const lines = rows.map(
       (row): JobItem => ({
         id: String(row.no),
-        title: `${t('import.row', { no: row.no })} ${row.texts[resource.title] ?? ''}`,
+        title: `${t('import.row', { no: row.no })} ${row.texts[resource.titleField] ?? ''}`,
         row: row.values,
         outcome: 'waiting',
       }),

@@ -8,13 +8,13 @@ import { showScreen } from '../testing'
 /** How a record is chosen is said by its own declaration; which of them, by the field. */
 const agents = resource('copyrightAgent', {
   id: 'teacher_id',
-  title: 'name',
+  titleField: 'name',
   calls: { all: 'GET admin/publishers/all', one: 'GET admin/publishers/{teacher_id}' },
   fields: { name: text('名称', 'Name') },
 })
 const work: Resource = resource('copyright', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { create: 'POST admin/publications' },
   fields: { agent_id: ref('著作权代理', 'Agent', 'copyrightAgent', { only: { status: 'OPEN' } }) },
   screens: { copyrightPublish: { form: ['agent_id'] } },
@@ -43,7 +43,7 @@ describe('a reference in a form', () => {
 
   it('is chosen by an input of its own, where its declaration has one', async () => {
     const Own = ({ id }: { readonly id?: string }) => <input id={id} aria-label="自有的" />
-    await start({ ...agents, chosen: { one: async () => ({ default: Own }) } })
+    await start({ ...agents, pickers: { one: async () => ({ default: Own }) } })
     expect(await screen.findByRole('textbox', { name: '自有的' })).toBeVisible()
     expect(screen.queryByRole('combobox')).toBeNull()
   })

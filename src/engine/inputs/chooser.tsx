@@ -16,8 +16,8 @@ export function Chooser({ isFilter = false, ...props }: ChooserProps & { readonl
   return <Own {...props} />
 }
 
-const wayOf = ({ resource: { chosen = {} } }: Target, isMany: boolean, isFilter: boolean): OwnInput | undefined =>
-  isMany ? chosen.many : isFilter ? chosen.filter : chosen.one
+const wayOf = ({ resource: { pickers = {} } }: Target, isMany: boolean, isFilter: boolean): OwnInput | undefined =>
+  isMany ? pickers.many : isFilter ? pickers.filter : pickers.one
 
 const made = new WeakMap<OwnInput, ComponentType<ChooserProps>>()
 

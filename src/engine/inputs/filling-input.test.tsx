@@ -10,13 +10,13 @@ import { showScreen } from '../testing'
 const people = (name: 'copyrightUser' | 'copyrightAgent', kind: string): Resource =>
   resource(name, {
     id: 'teacher_id',
-    title: 'name',
+    titleField: 'name',
     calls: { all: 'GET admin/publishers/all', one: 'GET admin/publishers/{teacher_id}' },
     fields: { name: text(kind, kind) },
   })
 const work: Resource = resource('copyright', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { create: 'POST admin/publications' },
   fields: {
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', { where: { kind: 'USER' }, fills: { agent_id: 'agent_id' } }),

@@ -10,21 +10,21 @@ import { showScreen } from '../testing'
 const terms = (name: 'contentArea' | 'contentTopic', axis: 'areas' | 'topics'): Resource =>
   resource(name, {
     id: 'id',
-    title: 'name',
+    titleField: 'name',
     calls: { list: `GET admin/content/{content_type}/${axis}`, one: `GET admin/content/{content_type}/${axis}/{id}` },
     fields: { name: text('名称', 'Name') },
   })
 
 const region: Resource = resource('region', {
   id: 'id',
-  title: 'local_name',
+  titleField: 'local_name',
   calls: { all: 'GET regions/{id}/children' },
   fields: { local_name: text('地区', 'Region') },
 })
 
 const course: Resource = resource('course', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { one: 'GET admin/publications/{goods_id}', update: 'PUT admin/publications/{goods_id}' },
   fields: {
     goods_name: text('名称', 'Name'),

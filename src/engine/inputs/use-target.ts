@@ -16,9 +16,9 @@ export function useTarget(field: AnyField): Target | undefined {
   const call = resource?.calls.all ?? resource?.calls.list ?? resource?.calls.one
   if (!resource || !call) return undefined
   const where = field.options.where as Readonly<Record<string, string | number>> | undefined
-  const source = { call, idField: resource.id, titleField: resource.title, ...(where && { where }) }
+  const source = { call, idField: resource.id, titleField: resource.titleField, ...(where && { where }) }
   // What all our lists call a keyword, no other service does.
-  return { resource, source: resource.from ? { ...source, searchBy: `${resource.title}_like` } : source }
+  return { resource, source: resource.dataProvider ? { ...source, searchBy: `${resource.titleField}_like` } : source }
 }
 
 /** The ids a reference has; 0 stands for none. */

@@ -29,12 +29,12 @@ export async function withKinds(resource: Resource): Promise<Resource> {
 
 /** Every field of a declaration: those of records, those inside of tables, and those that only a question has. */
 function fieldsIn({ fields, actions, screens }: Resource): AnyField[] {
-  const asked = Object.values(actions).flatMap(({ ask }) => Object.values(ask ?? {}))
+  const asked = Object.values(actions).flatMap(({ prompt }) => Object.values(prompt ?? {}))
   const blocks = Object.values(screens).flatMap((screen): object[] =>
     isTabbed(screen) ? Object.values(screen.tabs) : [screen],
   )
   const forms = (blocks as { readonly submits?: readonly Submit[] }[]).flatMap(({ submits = [] }) => submits)
-  const own = [...Object.values(fields), ...asked, ...forms.flatMap(({ ask }) => Object.values(ask ?? {}))]
+  const own = [...Object.values(fields), ...asked, ...forms.flatMap(({ prompt }) => Object.values(prompt ?? {}))]
   return own.flatMap(field => [
     field,
     ...Object.values((field.options.columns ?? {}) as Readonly<Record<string, AnyField>>),

@@ -8,7 +8,7 @@ import { showScreen } from '../testing'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops' },
   fields: {
     shop_id: id('店铺 ID', 'Shop ID'),

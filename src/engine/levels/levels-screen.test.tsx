@@ -7,8 +7,8 @@ import { showScreen } from '../testing'
 
 const region: Resource = resource('region', {
   id: 'id',
-  title: 'local_name',
-  noun: ['地区', 'region'],
+  titleField: 'local_name',
+  label: ['地区', 'region'],
   rules: { local_name: { type: 'text', required: true } },
   calls: crud('admin/systems/regions/{id}', { list: undefined }),
   fields: { local_name: text('地区名称', 'Name') },
@@ -17,8 +17,8 @@ const region: Resource = resource('region', {
   screens: {
     regionalManagementSettings: {
       levels: { children: 'GET regions/{id}/children', by: 'parent_id', root: 0, most: 3 },
-      row: ['edit', 'remove'],
-      top: ['add'],
+      rowActions: ['edit', 'remove'],
+      headerActions: ['add'],
     },
   },
 })

@@ -41,7 +41,7 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
   const rights = useEngine()
   const { run, opened, close } = useRunAction(resource)
   const [above, setAbove] = useState(String(root))
-  const [add] = offeredActions(resource, screen.top ?? [], {}, rights)
+  const [add] = offeredActions(resource, screen.headerActions ?? [], {}, rights)
   const name = idIn(children)
   const sorting = useSorting(resource, screen, route)
   const fixed = { [by]: opened?.row?.[by] ?? above }
@@ -62,7 +62,12 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
         load={(parent, signal) => ask.any(children, { params: { [name]: parent } }, { signal })}
         read={one => nodeOf(resource, one as Row)}
         acts={({ row }) => (
-          <RowActions resource={resource} names={screen.row ?? []} row={row as Row} run={(act, on) => run(act, on)} />
+          <RowActions
+            resource={resource}
+            names={screen.rowActions ?? []}
+            row={row as Row}
+            run={(act, on) => run(act, on)}
+          />
         )}
         {...(add && {
           addWords: (level: number) => {
@@ -134,9 +139,9 @@ function useSorting(resource: Resource, { levels: { sort, by, moves } }: Declare
   }
 }
 
-const nodeOf = ({ id, title }: Resource, row: Row): GradeNode => ({
+const nodeOf = ({ id, titleField }: Resource, row: Row): GradeNode => ({
   id: String(row[id]),
-  name: String(row[title] ?? ''),
+  name: String(row[titleField] ?? ''),
   row,
 })
 

@@ -78,8 +78,8 @@ const firstTab = ({ tabs }: AnyList): FilterValues => {
 }
 
 /** Whether the service behind a resource can be asked for an order. */
-export const takesOrders = ({ sorts, services }: Config, { from }: Resource): boolean =>
-  from ? services[from]?.sorts !== false : sorts
+export const takesOrders = ({ sorts, services }: Config, { dataProvider }: Resource): boolean =>
+  dataProvider ? services[dataProvider]?.sorts !== false : sorts
 
 /**
  * The question of a list in refine's words. Who asks ahead of a screen has to ask the same, or it is asked twice.

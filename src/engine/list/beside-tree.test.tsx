@@ -13,7 +13,7 @@ const ROWS = 'GET admin/pages/articles'
 const LIST = '/news/article-news-list'
 const news: Resource = resource('news', {
   id: 'article_id',
-  title: 'article_name',
+  titleField: 'article_name',
   calls: { list: ROWS },
   fields: { article_name: text('标题', 'Title'), category_id: ref('分类', 'Category', 'newsCategory') },
   screens: {

@@ -9,11 +9,11 @@ const LIST = 'GET admin/systems/wechat-msg-tmp'
 const SYNC = 'POST admin/systems/wechat-msg-tmp/sync'
 const template: Resource = resource('wechatTemplate', {
   id: 'id',
-  title: 'msg_tmp_name',
+  titleField: 'msg_tmp_name',
   calls: { list: LIST },
   fields: { msg_tmp_name: text('名称', 'Name') },
   actions: { sync: { label: ['同步', 'Take'], call: SYNC, primary: true, confirm: ['已有的不变。', 'Others stay.'] } },
-  screens: { wechatMessage: { columns: ['msg_tmp_name'], top: ['sync'] } },
+  screens: { wechatMessage: { columns: ['msg_tmp_name'], headerActions: ['sync'] } },
 })
 
 it('a call about a whole list asks, is sent without a record, says that it is done, and the list is read again', async () => {

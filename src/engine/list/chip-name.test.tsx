@@ -8,19 +8,19 @@ import { showScreen } from '../testing'
 /** A filter that stands for a record says the record's name. */
 const shop = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { one: 'GET admin/shops/{shop_id}' },
   fields: { shop_name: text('店铺名称', 'Shop') },
 })
 const kinds = resource('category', {
   id: 'category_id',
-  title: 'name',
+  titleField: 'name',
   calls: { one: 'GET admin/goods/categories/{category_id}' },
   fields: { name: text('分类名称', 'Name') },
 })
 const goods = resource('goods', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: 'GET admin/goods' },
   fields: {
     goods_name: text('商品名称', 'Goods'),
@@ -66,13 +66,13 @@ describe('a chip', () => {
 describe('the tab of a list of what belongs to a record', () => {
   const coupon = resource('coupon', {
     id: 'coupon_id',
-    title: 'title',
+    titleField: 'title',
     calls: { one: 'GET admin/promotion/coupons/{coupon_id}' },
     fields: { title: text('名称', 'Name') },
   })
   const receipts = resource('memberCoupon', {
     id: 'mc_id',
-    title: 'title',
+    titleField: 'title',
     calls: { list: 'GET admin/members/coupon' },
     fields: { coupon_id: ref('优惠券', 'Coupon', 'coupon'), title: text('优惠券', 'Coupon') },
     screens: { couponReceiveList: { columns: ['title'], address: { coupon_id: 'id' } } },

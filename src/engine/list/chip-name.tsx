@@ -20,7 +20,7 @@ export function useNameOf(target: string | undefined, id: string): string | unde
     queryOptions: { enabled: resource !== undefined, staleTime: 60_000, retry: false },
   })
   const [record] = result.data ?? []
-  const name = resource && record?.[resource.title]
+  const name = resource && record?.[resource.titleField]
   return name === undefined || name === null ? undefined : String(name)
 }
 

@@ -5,7 +5,7 @@ import { filtersOf, knownParams, toCrud, valuesOf } from './filters'
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops' },
   fields: {
     shop_name: text('名称', 'Name'),

@@ -17,7 +17,7 @@ export function DirectCell(props: InlineCellProps) {
   const { save, problem, isSaving } = useInline(props)
   const { Input } = kinds[field.kind]
   const value = row[name]
-  const label = `${word(field.label)} ${String(row[resource.title] ?? '')}`.trim()
+  const label = `${word(field.label)} ${String(row[resource.titleField] ?? '')}`.trim()
   return (
     <span className="cell-direct">
       {Input && wayOf(field) === 'input' ? (

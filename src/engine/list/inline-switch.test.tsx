@@ -12,7 +12,7 @@ const OFF = 'PUT admin/publishers/{teacher_id}/unrecommend'
 
 const publisher: Resource = resource('personPublisher', {
   id: 'teacher_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/publishers' },
   fields: {
     name: text('名称', 'Name'),
@@ -29,14 +29,14 @@ const publisher: Resource = resource('personPublisher', {
       label: ['推荐', 'Recommend'],
       call: ON,
       when: { status: 'OPEN', recommended: 0 },
-      sets: { recommended: 1 },
+      optimistic: { recommended: 1 },
       undo: 'unrecommend',
     },
     unrecommend: {
       label: ['取消推荐', 'Stop recommending'],
       call: OFF,
       when: { recommended: 1 },
-      sets: { recommended: 0 },
+      optimistic: { recommended: 0 },
       undo: 'recommend',
     },
   },

@@ -21,7 +21,7 @@ export function SwitchCell({ resource, row, name, field, by }: CellOf & { readon
     <Tooltip title={reason && say(reason)}>
       <Switch
         size="small"
-        aria-label={`${word(field.label)} ${String(row[resource.title] ?? '')}`.trim()}
+        aria-label={`${word(field.label)} ${String(row[resource.titleField] ?? '')}`.trim()}
         checked={isOn}
         loading={action !== undefined && isRunning(resource, action, row)}
         disabled={!action || reason !== undefined}

@@ -7,7 +7,7 @@ import { showScreen } from '../testing'
 
 const order: Resource = resource('order', {
   id: 'sn',
-  title: 'sn',
+  titleField: 'sn',
   calls: { list: 'GET admin/trade/orders' },
   fields: {
     sn: id('订单编号', 'Order number'),

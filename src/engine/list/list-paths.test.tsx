@@ -11,10 +11,10 @@ beforeEach(() => localStorage.clear())
 const refund = {
   name: 'shopTheme',
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/shops/themes' },
   rules: {},
-  depends: {},
+  conditions: {},
   fields: {
     name: text('名称', 'Name', { subtitle: 'info.number' }),
     'info.price': money('退款金额', 'Refund'),
@@ -26,10 +26,10 @@ const refund = {
       label: ['同意', 'Agree'],
       call: 'DELETE admin/shops/themes/{id}',
       when: [{ 'info.is_closed': 0, end_time: 'future' }, { 'info.price': 0 }],
-      sets: { 'info.is_closed': 1 },
+      optimistic: { 'info.is_closed': 1 },
     },
   },
-  screens: { themeList: { columns: ['name', 'info.price', 'info.is_closed'], row: ['agree'] } },
+  screens: { themeList: { columns: ['name', 'info.price', 'info.is_closed'], rowActions: ['agree'] } },
 } as const
 const inAnHour = String(Math.floor(Date.now() / 1_000) + 3_600)
 const rows = [

@@ -7,7 +7,7 @@ import { showScreen } from '../testing'
 
 const shopTheme: Resource = resource('shopTheme', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/shops/themes' },
   fields: {
     name: text('模板名称', 'Name'),

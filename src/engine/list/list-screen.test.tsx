@@ -15,7 +15,7 @@ const state = choice('店铺状态', 'Status', {
 
 const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops' },
   fields: {
     shop_name: text('店铺名称', 'Shop'),
@@ -30,7 +30,7 @@ const shop: Resource = resource('shop', {
       label: ['关闭', 'Close'],
       call: 'PUT admin/shops/disable/{shop_id}',
       when: { shop_disable: 'OPEN' },
-      sets: { shop_disable: 'CLOSED' },
+      optimistic: { shop_disable: 'CLOSED' },
       danger: true,
       confirm: ['商品将下架。', 'Goods go off sale.'],
     },
@@ -38,7 +38,7 @@ const shop: Resource = resource('shop', {
       label: ['开启', 'Open'],
       call: 'PUT admin/shops/enable/{shop_id}',
       when: { shop_disable: 'CLOSED' },
-      sets: { shop_disable: 'OPEN' },
+      optimistic: { shop_disable: 'OPEN' },
     },
   },
   screens: {
@@ -48,8 +48,8 @@ const shop: Resource = resource('shop', {
       filters: ['shop_name', { member_name: { shop_name: ['会员名称', 'Member'] } }],
       where: { shop_disable: 'ALL' },
       tabs: { by: 'shop_disable' },
-      row: ['edit', 'disable', 'enable'],
-      top: ['add'],
+      rowActions: ['edit', 'disable', 'enable'],
+      headerActions: ['add'],
     },
   },
 })
@@ -147,7 +147,7 @@ describe('a list', () => {
 
   it('has no column of actions where none of them exists', async () => {
     const { shopList } = shop.screens
-    const only = { ...shop, screens: { shopList: { ...shopList, row: ['edit'] } } } as unknown as Resource
+    const only = { ...shop, screens: { shopList: { ...shopList, rowActions: ['edit'] } } } as unknown as Resource
     await show(listing(), { resource: only, isBuilt: route => route !== 'shopEdit' })
     await lineOf('茶铺')
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
@@ -206,7 +206,7 @@ describe('without rows', () => {
   it('under a tab that is always there, has no way out of it to offer', async () => {
     const closed: Resource = resource('shop', {
       id: 'shop_id',
-      title: 'shop_name',
+      titleField: 'shop_name',
       calls: { list: 'GET admin/shops' },
       fields: {
         shop_name: text('店铺名称', 'Shop'),

@@ -159,8 +159,12 @@ interface WithTreeProps {
 }
 
 /** The commands of a list, whose work the server goes on with. */
-function TopCommands({ resource, screen: { top = [] } }: ListOf) {
-  return top.some(name => resource.actions[name]?.progress) && <Commands resource={resource} names={top} />
+function TopCommands({ resource, screen: { headerActions = [] } }: ListOf) {
+  return (
+    headerActions.some(name => resource.actions[name]?.backgroundTask) && (
+      <Commands resource={resource} names={headerActions} />
+    )
+  )
 }
 
 /** What keys and the palette may do here. */
@@ -172,7 +176,7 @@ function useRowsAtHand(
 ): void {
   const rights = useEngine()
   useCommandTarget(() => ({
-    ...{ resource, rights, names: screen.row ?? [], run, rows, frame: frame.current },
+    ...{ resource, rights, names: screen.rowActions ?? [], run, rows, frame: frame.current },
     ...{ record: opened?.row, doing: opened?.action },
   }))
 }

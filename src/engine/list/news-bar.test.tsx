@@ -9,7 +9,7 @@ import { showScreen } from '../testing'
 
 const theme: Resource = resource('shopTheme', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/shops/themes' },
   fields: { name: text('模板名称', 'Name') },
   screens: { themeList: { columns: ['name'], where: { type: 'PC' } } },

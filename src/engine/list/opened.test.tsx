@@ -12,8 +12,8 @@ import { lineOf } from './testing'
 const LIST = '/goods/goods-setting/brand-list'
 const brand = resource('brand', {
   id: 'brand_id',
-  title: 'name',
-  noun: ['品牌', 'brand'],
+  titleField: 'name',
+  label: ['品牌', 'brand'],
   calls: {
     list: 'GET admin/goods/brands',
     one: 'GET admin/goods/brands/{brand_id}',
@@ -24,7 +24,12 @@ const brand = resource('brand', {
   form: ['name'],
   actions: { edit: { when: (one: object) => !('letter' in one) || one.letter === 'A' } },
   screens: {
-    brandList: { columns: ['name'], row: ['view', 'edit'], top: ['add'], search: { name: ['品牌', 'Brand'] } },
+    brandList: {
+      columns: ['name'],
+      rowActions: ['view', 'edit'],
+      headerActions: ['add'],
+      search: { name: ['品牌', 'Brand'] },
+    },
   },
 })
 const row = (brand_id: string, letter = 'A') => ({ brand_id, name: `品牌${brand_id}`, letter })

@@ -7,7 +7,7 @@ import { shop } from './testing'
 
 const list = shop.screens.shopList as Parameters<typeof ordersOf>[1]
 const of = (resource: Resource) => ordersOf(resource, list)
-const waiting: Resource = { ...shop, queue: { when: { shop_disable: 'APPLY' }, by: 'apply_time' } }
+const waiting: Resource = { ...shop, worklist: { when: { shop_disable: 'APPLY' }, oldestFirst: 'apply_time' } }
 const asking = { chosen: [], sent: { shop_disable: 'ALL' }, isKnown: true }
 
 describe('the order of a list', () => {
@@ -16,10 +16,10 @@ describe('the order of a list', () => {
   })
 
   it('is the one its declaration begins with, unless that is the call’s own', () => {
-    const byName: Resource = { ...shop, begins: ['shop_name', 'asc'] }
+    const byName: Resource = { ...shop, defaultSort: ['shop_name', 'asc'] }
     const sorters = [{ field: 'shop_name', order: 'asc' }]
     expect(orderingOf(of(byName), asking)).toMatchObject({ order: ['shop_name', 'asc'], sorters })
-    const same: Resource = { ...shop, begins: ['shop_createtime', 'desc'] }
+    const same: Resource = { ...shop, defaultSort: ['shop_createtime', 'desc'] }
     expect(orderingOf(of(same), asking)).toMatchObject({ order: ['shop_createtime', 'desc'], sorters: [] })
   })
 

@@ -76,7 +76,7 @@ describe('cards', () => {
 
   const topic: Resource = resource('contentTopic', {
     id: 'id',
-    title: 'name',
+    titleField: 'name',
     calls: { list: 'GET admin/content/{content_type}/topics' },
     fields: {
       name: text('名称', 'Name'),

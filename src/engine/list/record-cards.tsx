@@ -30,7 +30,7 @@ export function RecordCards(props: RecordTableProps) {
   const { resource, actions, run, precedence = {} } = useRecords()
   const ticks = useContext(TicksContext)
   // The thing's own name stands above the card, wherever its column is.
-  const head = columns.find(({ key }) => key === resource.title) ?? columns[0]
+  const head = columns.find(({ key }) => key === resource.titleField) ?? columns[0]
   const rest = columns.filter(column => column !== head)
   const lesser = new Set(
     byTelling(head ? [head, ...rest] : rest, precedence).slice(0, Math.max(0, rest.length - FACTS)),
@@ -43,7 +43,7 @@ export function RecordCards(props: RecordTableProps) {
   const titleOf = (row: Row) => {
     if (!head) return null
     const Cell = cellOf(head)
-    const link = head.key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
+    const link = head.key === resource.titleField ? linkOf(resource, actions, row, rights, run) : undefined
     return <Cell value={valueAt(row, head.key)} row={row} field={head.field} link={link} />
   }
   return (

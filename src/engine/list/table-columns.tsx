@@ -79,7 +79,7 @@ export function useColumns(options: ColumnsOptions): readonly TableColumn[] {
               title: t('engine.actions'),
               pixels: actionsWidth(resource, actions, word, links),
               fixed: 'end' as const,
-              ...(import.meta.env.DEV && { marks: nestedMarker('row') }),
+              ...(import.meta.env.DEV && { marks: nestedMarker('rowActions') }),
               render: (row: Row) =>
                 isLoading ? null : <RowActions resource={resource} names={actions} row={row} run={run} most={links} />,
             },
@@ -113,7 +113,7 @@ function useCells(isLoading: boolean) {
       const edit = inline?.[key]
       return (row: Row) => {
         if (isLoading) return <CellSkeleton pixels={pixels} />
-        const link = isFirst && key === resource.title ? linkOf(resource, actions, row, rights, run) : undefined
+        const link = isFirst && key === resource.titleField ? linkOf(resource, actions, row, rights, run) : undefined
         const cell = <Cell value={valueAt(row, key)} row={row} field={field} link={link} />
         if (below && Below)
           return (

@@ -7,7 +7,7 @@ import { type FakeHttp, fakeHttp } from '@/widgets/testing'
 
 export const shop: Resource = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { list: 'GET admin/shops' },
   rules: { goods_num: { type: 'integer', min: 0, max: 99 } },
   fields: {
@@ -43,9 +43,9 @@ export const shop: Resource = resource('shop', {
         goods_num: { call: 'PUT admin/shops/{shop_id}', keep: ['shop_name'] },
         self_operated: { call: 'PUT admin/shops/{shop_id}' },
       },
-      row: ['edit', 'disable'],
-      bulk: ['disable'],
-      top: ['add'],
+      rowActions: ['edit', 'disable'],
+      bulkActions: ['disable'],
+      headerActions: ['add'],
     },
   },
 })

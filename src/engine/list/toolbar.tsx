@@ -57,7 +57,7 @@ export function Toolbar(props: ToolbarProps) {
           key={name}
           reason={lack}
           type={action.primary ? 'primary' : 'default'}
-          {...(import.meta.env.DEV && nestedMarker('top', name))}
+          {...(import.meta.env.DEV && nestedMarker('headerActions', name))}
           onClick={() => props.onAction(name)}
         >
           {word(action.label)}

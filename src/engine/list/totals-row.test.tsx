@@ -13,7 +13,7 @@ const LIST = 'GET admin/order/bills'
 const TOTALS = 'GET admin/order/bills/totals'
 const bill: Resource = resource('bill', {
   id: 'bill_id',
-  title: 'bill_sn',
+  titleField: 'bill_sn',
   calls: { list: LIST, one: 'GET admin/order/bills/{bill_id}' },
   fields: {
     bill_sn: text('结算单号', 'Bill number'),
@@ -43,7 +43,7 @@ const bill: Resource = resource('bill', {
       address: ['sn'],
       tabs: { by: 'status', show: ['OUT', 'PAY'] },
       totals: { call: TOTALS, of: ['price', 'bill_price'] },
-      row: ['view', 'approve'],
+      rowActions: ['view', 'approve'],
     },
   },
 })

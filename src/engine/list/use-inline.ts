@@ -39,7 +39,7 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
     setSaving(true)
     const isDone = await tell({
       ...workFor(wire, typeof before === 'number' ? Number(wire) : wire),
-      said: t('list.changed', { name: String(row[resource.title] ?? ''), field: word(field.label) }),
+      said: t('list.changed', { name: String(row[resource.titleField] ?? ''), field: word(field.label) }),
       // One at a time: whoever changes several takes back the last.
       key: `undo:inline:${resource.name}`,
       back: () => void tell(workFor(before, before)),

@@ -26,7 +26,7 @@ export function useListActs({ resource, screen, query, list, isFiltered }: ActsO
   const record = useRecordOverlay({ resource, screen, over, rows: list.rows, isRead: list.tableQuery.isFetched })
   const run = useEvent((name: string, row?: Row) => {
     const action = resource.actions[name]
-    if (action?.through) through.open(name, { row })
+    if (action?.batch) through.open(name, { row })
     else if (action?.opens) record.open(name, row)
     else runAction(name, row)
   })
@@ -44,9 +44,12 @@ export type TopAction = readonly [name: string, action: AnyAction, lack: Missing
 /** What can be done on the list as a whole; a command shows its own button and progress. */
 export function useTopActions(resource: Resource, screen: AnyList): TopAction[] {
   const rights = useEngine()
-  return (screen.top ?? []).flatMap(name => {
+  return (screen.headerActions ?? []).flatMap(name => {
     const action = resource.actions[name]
-    return action && !action.progress && !lackedBy(action, rights) && (!action.to || rights.isBuilt(action.to.route))
+    return action &&
+      !action.backgroundTask &&
+      !lackedBy(action, rights) &&
+      (!action.to || rights.isBuilt(action.to.route))
       ? [[name, action, actLackedBy(resource, action, rights)] as const]
       : []
   })

@@ -167,6 +167,7 @@ function useActions({ resource, screen, tools, acts, top }: ActionsOptions): Lis
       selection.count === 0
         ? []
         : bulkActions(query, names, selection, rights).map(one => itemOf(one, () => bulk.start(one[0]))),
-    of: row => actionsOf(resource, screen.row ?? [], row, rights).map(one => itemOf(one, () => acts.run(one[0], row))),
+    of: row =>
+      actionsOf(resource, screen.rowActions ?? [], row, rights).map(one => itemOf(one, () => acts.run(one[0], row))),
   }
 }

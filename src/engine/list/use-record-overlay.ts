@@ -95,10 +95,13 @@ function decide(resource: Resource, place: Place, known: Row | undefined, rights
 /** The drawer that the address names, where the list has it. One for a record needs its id. */
 function placeOf(
   resource: Resource,
-  { row = [], top = [] }: AnyList,
+  { rowActions = [], headerActions = [] }: AnyList,
   { name, at }: OverlayNavigation,
 ): Place | undefined {
-  const action = name !== undefined && (row.includes(name) || top.includes(name)) ? resource.actions[name] : undefined
+  const action =
+    name !== undefined && (rowActions.includes(name) || headerActions.includes(name))
+      ? resource.actions[name]
+      : undefined
   if (name === undefined || !action?.opens || (at === undefined) !== (action.opens === 'create')) return undefined
   return { name, at, action }
 }

@@ -8,7 +8,7 @@ import { useEngine } from '../context/engine-context'
 export function useRowActs(resource: Resource, screen: AnyList): readonly string[] {
   const rights = useEngine()
   return useMemo(
-    () => existingActions(resource, screen.row ?? [], rights).map(([name]) => name),
+    () => existingActions(resource, screen.rowActions ?? [], rights).map(([name]) => name),
     [resource, screen, rights],
   )
 }

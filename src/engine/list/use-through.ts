@@ -20,7 +20,7 @@ export function useThrough(resource: Resource, over: OverlayNavigation, query: L
     over.open({ name: of, at: row && idOf(row), only: only?.map(idOf).join() })
   })
 
-  const narrowed = useMemo(() => (action?.through ? narrowedTo(query, action) : undefined), [query, action])
+  const narrowed = useMemo(() => (action?.batch ? narrowedTo(query, action) : undefined), [query, action])
   const only = useMemo(() => picked?.split(','), [picked])
   const worked = useMemo((): Worked | undefined => {
     if (!action || !narrowed) return undefined

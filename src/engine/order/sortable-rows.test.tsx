@@ -10,7 +10,7 @@ const SORT = 'PUT admin/content/{content_type}/areas/sort'
 
 const area: Resource = resource('contentArea', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: LIST },
   fields: { name: text('名称', 'Name'), sort: number('排序', 'Sort') },
   screens: {

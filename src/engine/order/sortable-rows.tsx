@@ -37,7 +37,7 @@ export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
   // All of them were answered, and all of them are shown: nothing could be dragged to another page.
   const pager = { ...props.pager, pageSize: Math.max(props.pager.pageSize, rows.length) }
   const ids = useMemo(() => rows.map(row => String(row[resource.id])), [rows, resource])
-  const nameOf = (row: Row | undefined) => String(row?.[resource.title] ?? '')
+  const nameOf = (row: Row | undefined) => String(row?.[resource.titleField] ?? '')
 
   const say = (key: 'order.picked' | 'order.over' | 'order.dropped', id: UniqueIdentifier, at: UniqueIdentifier) =>
     t(key, {
@@ -65,7 +65,7 @@ export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
       Line: MovableRow,
       Card: MovableCard,
       head: t('order.column'),
-      grip: row => <Grip name={String(row[resource.title] ?? '')} />,
+      grip: row => <Grip name={String(row[resource.titleField] ?? '')} />,
     }),
     [resource, t],
   )

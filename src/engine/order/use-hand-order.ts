@@ -42,7 +42,7 @@ export function useHandOrder(options: HandOrderOptions) {
     const ids = rows.map(idOf)
     const next = withMoved(ids, id, over)
     if (next === ids) return
-    const name = String(rows.find(row => idOf(row) === id)?.[resource.title] ?? id)
+    const name = String(rows.find(row => idOf(row) === id)?.[resource.titleField] ?? id)
     put(next, before => ({
       key,
       said: t('order.saved', { name, at: next.indexOf(id) + 1 }),

@@ -12,8 +12,8 @@ const SAVE = 'PUT admin/members/{member_id}'
 
 const member: Resource = resource('member', {
   id: 'member_id',
-  title: 'uname',
-  noun: ['会员', 'member'],
+  titleField: 'uname',
+  label: ['会员', 'member'],
   calls: { list: 'GET admin/members', one: 'GET admin/members/{member_id}', update: SAVE },
   rules: { mobile: { type: 'text', required: true, pattern: 'mobile' } },
   fields: {
@@ -22,7 +22,7 @@ const member: Resource = resource('member', {
     mobile: text('手机号', 'Mobile', { personal: true }),
   },
   form: ['nickname', 'mobile'],
-  screens: { memberList: { columns: ['uname', 'mobile'], row: ['edit'] } },
+  screens: { memberList: { columns: ['uname', 'mobile'], rowActions: ['edit'] } },
 })
 
 const row = { member_id: '7', uname: 'qingshan', nickname: '青山', mobile: '138****5678' }

@@ -18,11 +18,11 @@ export function resourceOf({ field, rule }: KindExample, of: Resource['name']): 
   return {
     name: of,
     id: kind,
-    title: kind,
+    titleField: kind,
     calls: {},
     rules: rule ? { [kind]: rule } : {},
     fields: { [kind]: field as AnyField },
-    depends: {},
+    conditions: {},
     actions: {},
     screens: {},
   }

@@ -53,7 +53,7 @@ export default function FormPreview({ resource, preview, keys, values, record, o
     [resource, keys, values, record],
   )
   const Page = pageOf(preview)
-  const name = textOf(row[resource.title]) || t('preview.noName')
+  const name = textOf(row[resource.titleField]) || t('preview.noName')
   return (
     <Drawer
       open

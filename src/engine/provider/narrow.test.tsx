@@ -51,7 +51,7 @@ it('what is masked is there and says so, and whole personal data cannot be asked
 
 const member: Resource = resource('member', {
   id: 'member_id',
-  title: 'uname',
+  titleField: 'uname',
   rules: { nickname: textRule({ required: true, max: 20 }), mobile: textRule({ required: true, pattern: 'mobile' }) },
   calls: {
     list: 'GET admin/members',
@@ -109,7 +109,7 @@ describe('an action that needs a field which the role may not set', () => {
 
   it('is off with the field as its reason: what it asks for', () => {
     const left = narrowed(afterSale, kept('fixed POST admin/after-sales/refund/{service_sn} refund_price'))
-    const [name] = Object.entries(afterSale.actions).find(([, one]) => one.ask?.refund_price) ?? ['']
+    const [name] = Object.entries(afterSale.actions).find(([, one]) => one.prompt?.refund_price) ?? ['']
     const action = left.actions[name]
     expect(action && actLackedBy(left, action, rights)?.fields).toEqual([['退款金额', 'Refund amount']])
     expect(left.actions.refuse).toEqual(afterSale.actions.refuse)

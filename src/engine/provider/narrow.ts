@@ -19,11 +19,11 @@ export function narrowed(resource: Resource, kept: KeptFields): Resource {
   if (is.hidden.size + is.masked.size + is.fixed.size + unasked.size === 0) return resource
   const fields = fieldsLeft(resource.fields, is, '')
   const gone = new Set(Object.keys(resource.fields).filter(key => !fields[key]))
-  const { begins, ...rest } = resource
+  const { defaultSort, ...rest } = resource
   const isUnseen = (key: string) => gone.has(key) || is.masked.has(key)
   return {
     ...rest,
-    ...(begins && !isUnseen(begins[0]) && { begins }),
+    ...(defaultSort && !isUnseen(defaultSort[0]) && { defaultSort }),
     fields,
     rules: Object.fromEntries(Object.entries(resource.rules).filter(([key]) => !isUnseen(key))),
     actions: withLacks(pruned(resource.actions, gone) as Resource['actions'], resource, kept),
@@ -61,7 +61,7 @@ function withLacks(actions: Resource['actions'], whole: Resource, { fixed }: Kep
     Object.entries(actions).map(([name, action]) => {
       const call = action.call ?? (name === 'add' ? whole.calls.create : undefined)
       const isKept = (key: string) => (call && fixed.get(call)?.has(key)) ?? false
-      const asked = whole.actions[name]?.ask ?? (name === 'add' ? whole.fields : {})
+      const asked = whole.actions[name]?.prompt ?? (name === 'add' ? whole.fields : {})
       const lacks = Object.entries(asked).flatMap(([key, field]) => {
         const rule = action.rules?.[key] ?? whole.rules[key]
         return isKept(key) && rule?.required && !rule.when ? [field.label] : []

@@ -12,7 +12,7 @@ export const resourceOf = ({ name }: Report, { columns }: Rows, isYear: boolean)
   name: name as Resource['name'],
   id: PLACE,
   // On a phone a card is headed by what has the place, not by the place.
-  title: Object.keys(columns).find(key => !columns[key]?.options.isRank) ?? PLACE,
+  titleField: Object.keys(columns).find(key => !columns[key]?.options.isRank) ?? PLACE,
   calls: {},
   rules: {},
   fields: Object.fromEntries(
@@ -21,7 +21,7 @@ export const resourceOf = ({ name }: Report, { columns }: Rows, isYear: boolean)
       { ...field, label: labelIn(field as AnyField, isYear) } as AnyField,
     ]),
   ),
-  depends: {},
+  conditions: {},
   actions: {},
   screens: {},
 })

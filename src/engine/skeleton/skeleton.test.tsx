@@ -46,11 +46,11 @@ const fields = {
 const bill = (screens: object): Resource =>
   resource('bill', {
     id: 'bill_id',
-    title: 'bill_sn',
-    noun: ['结算单', 'bill'],
+    titleField: 'bill_sn',
+    label: ['结算单', 'bill'],
     calls: { list: LIST, one: ONE },
     fields,
-    depends: { bank_code: { shown: { status: 'PAY' } } },
+    conditions: { bank_code: { visible: { status: 'PAY' } } },
     actions: {},
     screens,
   } as never) as Resource

@@ -8,7 +8,7 @@ import { showScreen } from '../testing'
 
 const category: Resource = resource('category', {
   id: 'category_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/goods/categories/{parent_id}/children' },
   fields: { name: text('名称', 'Name'), category_order: number('排序', 'Order') },
   screens: { categoryList: { columns: ['name', 'category_order'], tree: { by: 'parent_id', root: 0, levels: 3 } } },
@@ -55,7 +55,7 @@ describe('a tree', () => {
     const LIST = 'GET admin/distribution/member'
     const distributor: Resource = resource('distributor', {
       id: 'id',
-      title: 'name',
+      titleField: 'name',
       calls: { list: LIST },
       fields: { name: text('姓名', 'Name'), downline: number('人数', 'Downline') },
       screens: {

@@ -23,7 +23,7 @@ interface ActivityProps {
 /** What happened to one record, newest first. It is asked for when it is opened. */
 export default function Activity({ resource, row, onClose }: ActivityProps) {
   const { t } = useVersionWords()
-  const name = row[resource.title]
+  const name = row[resource.titleField]
   return (
     <Drawer
       open

@@ -5,7 +5,7 @@ import { actOf, revealedIn } from './operations'
 
 const theme: Resource = resource('shopTheme', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/shops/themes' },
   fields: { name: text('名称', 'Name'), mark: text('标识', 'Mark') },
   screens: {},

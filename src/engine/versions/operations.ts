@@ -18,7 +18,7 @@ export function actionOf(resource: Resource, { call, asked, after }: ActionEntry
   const fits = (action: AnyAction) =>
     (action.call === call || action.many?.call === call) &&
     Object.entries(action.body ?? {}).every(([name, value]) => isSame(sent, name, value)) &&
-    Object.entries(action.sets ?? {}).every(
+    Object.entries(action.optimistic ?? {}).every(
       ([name, value]) => valueAt(made, name) === undefined || isSame(made, name, value),
     )
   return Object.values(resource.actions)

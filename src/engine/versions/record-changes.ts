@@ -35,7 +35,7 @@ function standingOf(resource: Resource, { now, isGone, isUnread }: Omit<Now, 'op
   if (isGone) return words.t('action.newsGone')
   if (isUnread) return words.t('action.newsUnread')
   const facts = recordSummary(resource, now, words)
-  return facts && words.t('action.newsNow', { name: String(now[resource.title] ?? ''), facts })
+  return facts && words.t('action.newsNow', { name: String(now[resource.titleField] ?? ''), facts })
 }
 
 /** More would push the buttons away. */
@@ -85,7 +85,7 @@ function lineOf(resource: Resource, operation: Operation, row: Row, say: Transla
   const action = actionOf(resource, operation)
   const asked = asRow(operation.asked)
   const amounts = [
-    ...Object.entries(action?.ask ?? {}).map(([name, field]) => ({ field, value: asked[name], row: asked })),
+    ...Object.entries(action?.prompt ?? {}).map(([name, field]) => ({ field, value: asked[name], row: asked })),
     ...changedFields(resource, operation).map(({ key, field, after }) => ({
       field,
       value: valueAt(after, key),

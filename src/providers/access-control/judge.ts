@@ -140,8 +140,8 @@ const permissionPlace = (place: string): string => [menuScreenAt(place), ...plac
 
 async function judgeStanding(standing: Standing, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
   const { may } = context.rights
-  const { needs, place, of } = standing
-  if (needs && !may(needs)) return no(textOf({ kind: 'permission', route: needs }))
+  const { permission, place, of } = standing
+  if (permission && !may(permission)) return no(textOf({ kind: 'permission', route: permission }))
   if (verb.name === 'list') return YES
   const resource = await context.find(of)
   if (verb.name === 'field') return judgeField(await context.findWhole(of), verb.params?.field, context.kept)
@@ -151,7 +151,7 @@ async function judgeStanding(standing: Standing, verb: Verb, context: JudgeConte
   const action = resource.actions[name]
   if (names.has(name) && action) return judgeAction(resource, action, rights, recordIn(verb, resource, context))
   if (names.has(name)) {
-    const lack = lackOf(name, resource.fields[name]?.label ?? resource.settings?.noun ?? [name, name], rights)
+    const lack = lackOf(name, resource.fields[name]?.label ?? resource.settings?.label ?? [name, name], rights)
     return lack ? no(textOf(lack)) : YES
   }
   // Reading a record comes with the screen on which it stands.
@@ -162,7 +162,7 @@ function judgeAction(resource: Resource, action: AnyAction, rights: Rights, row:
   const lack = lackedBy(action, rights) ?? actLackedBy(resource, action, rights)
   if (lack) return no(textOf(lack))
   if (!row || meets(action.when, row)) return YES
-  const said = action.why === undefined ? '' : String(valueAt(row, action.why) ?? '')
+  const said = action.disabledReason === undefined ? '' : String(valueAt(row, action.disabledReason) ?? '')
   return no(said || say('why.state'))
 }
 

@@ -25,7 +25,7 @@ export interface Rights {
 
 /** The screen an action needs and the role lacks. */
 export function lackedBy(action: AnyAction, { may }: Pick<Rights, 'may'>): MissingPermission | undefined {
-  const route = [action.needs, action.to?.route].find(one => one && !may(one))
+  const route = [action.permission, action.to?.route].find(one => one && !may(one))
   return route && { kind: 'permission', route }
 }
 
@@ -40,7 +40,7 @@ export function actLackedBy(
     const route = screenOfAction(actionPermission(rights.place, name))
     return { kind: 'permission', route, fields: action.lacks }
   }
-  return name === undefined ? undefined : lackOf(rightOf(name, action), action.label, rights, action.needs)
+  return name === undefined ? undefined : lackOf(rightOf(name, action), action.label, rights, action.permission)
 }
 
 /**

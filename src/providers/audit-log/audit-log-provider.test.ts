@@ -9,13 +9,13 @@ import { LOG_CALL } from './read-log'
 
 const brand: Resource = resource('brand', {
   id: 'brand_id',
-  title: 'name',
+  titleField: 'name',
   calls: crud('admin/goods/brands/{brand_id}', { remove: undefined }),
   fields: { name: text('品牌名称', 'Name') },
 })
 const area: Resource = resource('contentArea', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: crud('admin/content/{content_type}/areas/{id}'),
   fields: { name: text('名称', 'Name') },
 })

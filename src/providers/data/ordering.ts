@@ -8,7 +8,7 @@ export interface Orders {
   /** What it begins with instead of its call's own order. */
   readonly begin?: Order | undefined
   /** A list of nothing but these begins with the oldest. */
-  readonly queue?: { readonly when: Conditions<Record<string, unknown>>; readonly by: string } | undefined
+  readonly queue?: { readonly when: Conditions<Record<string, unknown>>; readonly oldestFirst: string } | undefined
 }
 
 /** How a list is put in order. */
@@ -41,7 +41,7 @@ const NO_COLUMNS: readonly string[] = []
  */
 export function orderingOf({ sort, begin, queue }: Orders, { chosen, sent, isKnown }: Asking): Ordering {
   const columns = isKnown && sort ? sort.by : NO_COLUMNS
-  const wanted: Order | undefined = queue && meets(queue.when, { ...sent }) ? [queue.by, 'asc'] : begin
+  const wanted: Order | undefined = queue && meets(queue.when, { ...sent }) ? [queue.oldestFirst, 'asc'] : begin
   const usual = wanted && columns.includes(wanted[0]) ? wanted : sort?.own
   const [first] = chosen.filter(({ field }) => columns.includes(field))
   if (first) return { columns, usual, order: [first.field, first.order], sorters: [first] }

@@ -24,7 +24,7 @@ export function withServices(own: DataProvider, { http, find }: DispatchOptions)
   const at = (service: string | undefined): Promise<DataProvider> | DataProvider => (service ? outside(service) : own)
   const of = async ({ resource, meta }: { resource: string; meta?: unknown }) => {
     const { call } = (meta ?? {}) as { call?: string }
-    return at(call === undefined ? (await find(resource)).from : serviceOf(call))
+    return at(call === undefined ? (await find(resource)).dataProvider : serviceOf(call))
   }
   const each: DataProvider = {
     getApiUrl: own.getApiUrl,

@@ -29,15 +29,15 @@ export default resource('admin', {
     second_factor: flag('两步验证', 'Two-step verification', { mark: ['两步验证', 'Two-step'] }),
     date_line: dateTime('添加时间', 'Added'),
   },
-  depends: {
+  conditions: {
     username: { disabled: isKnown },
     password: { required: isNew },
-    role_id: { shown: { founder: 0 }, required: { founder: 0 } },
+    role_id: { visible: { founder: 0 }, required: { founder: 0 } },
   },
   form: ['username', 'password', 'founder', 'role_id', 'department', 'real_name', 'face', 'remark'],
   actions: {
     resetFactor: {
-      label: ['重置两步验证', 'Reset two-step'], done: ['两步验证已重置', 'two-step verification was reset'],
+      label: ['重置两步验证', 'Reset two-step'], successMessage: ['两步验证已重置', 'two-step verification was reset'],
       call: 'DELETE admin/systems/manager/admin-users/{id}/second-factor', when: { second_factor: 1 },
       question: ['重置「{name}」的两步验证？', 'Reset the two-step verification of “{name}”?'],
       danger: ['此后登录只需要密码，直到本人重新开启。', 'The password alone is then enough, until they turn it on again.'],
@@ -51,7 +51,7 @@ export default resource('admin', {
       columns: ['username', 'founder', 'role_id', 'department', 'real_name', 'second_factor', 'date_line'],
       hidden: ['remark'],
       search: { keyword: ['名称、部门或姓名', 'Name or department'] },
-      row: ['edit', 'resetFactor', 'remove'], top: ['add'], files: 'export',
+      rowActions: ['edit', 'resetFactor', 'remove'], headerActions: ['add'], files: 'export',
     },
   },
 })

@@ -15,7 +15,7 @@ export default resource('menuNode', {
   form: ['title', 'identifier', 'auth_regular'],
   actions: {
     remove: {
-      forGood: true,
+      confirmByTyping: true,
       danger: ['其下的菜单也会一并删除；已保存的角色不受影响。', 'All menus below it will be deleted too. Roles keep what they have.'],
     },
   },
@@ -25,7 +25,7 @@ export default resource('menuNode', {
         children: 'GET admin/systems/menus/{parent_id}/children', by: 'parent_id', root: 0, most: 3,
         sort: 'PUT admin/systems/menus/{parent_id}/sort', moves: true,
       },
-      row: ['edit', 'remove'], top: ['add'],
+      rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
   },
 })

@@ -27,7 +27,7 @@ export default resource('role', {
     roleManage: {
       columns: ['role_name', 'role_describe'],
       search: { keyword: ['角色名称', 'Role name'] },
-      row: ['edit', 'remove'], top: ['add'], files: 'export',
+      rowActions: ['edit', 'remove'], headerActions: ['add'], files: 'export',
     },
     rolePermission: { form: true, done: 'roleManage' },
   },

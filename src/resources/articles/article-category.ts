@@ -7,7 +7,7 @@ export default resource('articleCategory', {
   ...categoryParts,
   rules: articleCategoryRules,
   calls: crud('admin/pages/article-categories/{id}'),
-  chosen: { one: () => import('./article-category.input'), filter: () => import('./article-category.input') },
+  pickers: { one: () => import('./article-category.input'), filter: () => import('./article-category.input') },
   fields: {
     ...categoryParts.fields,
     allow_delete: flag('可删除', 'Deletable', { width: 110 }),

@@ -33,7 +33,7 @@ export default resource('article', {
         by: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部文章', 'All articles'],
         heading: ['文章列表', 'Articles'],
       },
-      row: ['edit', 'remove'], top: ['add'],
+      rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
     addArticle: { form: true, preview, done: 'articleList' },
     'articleList/edit': { form: true, preview, done: 'articleList' },

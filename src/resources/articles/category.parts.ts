@@ -17,6 +17,6 @@ export const categoryTree = part({
   columns: ['name', 'sort', 'type'],
   search: { name: ['分类名称', 'Name'] },
   tree: { by: 'parent_id', root: 0, levels: 2 },
-  row: ['edit', 'remove'], top: ['add'],
+  rowActions: ['edit', 'remove'], headerActions: ['add'],
 })
 export const categoryForm = part(['name', 'parent_id', 'sort'])

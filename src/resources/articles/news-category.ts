@@ -6,8 +6,8 @@ import { categoryForm, categoryParts, categoryTree } from './category.parts'
 export default resource('newsCategory', {
   ...categoryParts,
   rules: articleCategoryRules,
-  calls: crud('admin/pages/article-categories/{id}'), begins: ['sort', 'desc'],
-  chosen: { one: () => import('./news-category.input'), filter: () => import('./news-category.input') },
+  calls: crud('admin/pages/article-categories/{id}'), defaultSort: ['sort', 'desc'],
+  pickers: { one: () => import('./news-category.input'), filter: () => import('./news-category.input') },
   fields: {
     ...categoryParts.fields,
     parent_id: ref('上级分类', 'Parent category', 'newsCategory', {

@@ -40,7 +40,7 @@ export default resource('newsFeed', {
       label: ['字段样例', 'Sample'], panel: 'feedSample', sends: ['POST admin/pages/news-feeds/sample'],
     },
     fetch: {
-      label: ['立即抓取', 'Fetch now'], done: ['已抓取', 'fetched'], call: 'POST admin/pages/news-feeds/{feed_id}/fetch',
+      label: ['立即抓取', 'Fetch now'], successMessage: ['已抓取', 'fetched'], call: 'POST admin/pages/news-feeds/{feed_id}/fetch',
     },
     remove: { danger: ['已导入的资讯会保留。', 'News that it brought stay.'] },
   },
@@ -48,12 +48,12 @@ export default resource('newsFeed', {
     newsApiList: {
       columns: ['name', 'url', 'category_id', 'imported', 'last_time', 'last_error'],
       search: { name: ['来源名称', 'Name'] },
-      row: ['fetch', 'edit', 'sample', 'remove'], top: ['add'],
+      rowActions: ['fetch', 'edit', 'sample', 'remove'], headerActions: ['add'],
     },
     'newsApiList/add': { form, done: 'newsApiList' },
     'newsApiList/view': {
       head: ['last_time', 'imported', 'last_error'],
-      top: ['fetch', 'sample'],
+      headerActions: ['fetch', 'sample'],
       tabs: {
         items: {
           label: ['已导入', 'Imported'],
@@ -61,7 +61,7 @@ export default resource('newsFeed', {
           where: { feed_id: 'feed_id' },
           columns: ['article_name', 'category_id', 'publish_time', 'state'],
           search: { name: ['资讯标题', 'Title'] },
-          row: ['edit'],
+          rowActions: ['edit'],
         },
         settings: { label: ['来源与字段', 'Source and fields'], form },
       },

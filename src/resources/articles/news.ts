@@ -19,7 +19,7 @@ export default resource('news', {
   actions: {
     ...articleParts.actions,
     add: { label: ['添加资讯', 'Add news'], to: link('newsArticleAdd') },
-    edit: { label: ['编辑', 'Edit'], to: page('articleNewsList/edit', 'article_id'), needs: 'articleNewsList' },
+    edit: { label: ['编辑', 'Edit'], to: page('articleNewsList/edit', 'article_id'), permission: 'articleNewsList' },
   },
   screens: {
     articleNewsList: {
@@ -31,7 +31,7 @@ export default resource('news', {
         heading: ['资讯列表', 'News'],
       },
       where: { type: 'NEWS' },
-      row: ['edit', 'remove'], top: ['add'],
+      rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
     newsArticleAdd: { form: true, preview, done: 'articleNewsList' },
     'articleNewsList/edit': { form: true, preview, done: 'articleNewsList' },

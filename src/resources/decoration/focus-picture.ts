@@ -9,7 +9,7 @@ const screen = (client_type: 'PC' | 'WAP' | 'NEWS') =>
     cells: { pic_url: () => import('./focus-picture.cell') },
     sortable: { call: 'PUT admin/focus-pictures/sort' },
     where: { client_type },
-    row: ['edit', 'remove'], top: ['preview', 'add'],
+    rowActions: ['edit', 'remove'], headerActions: ['preview', 'add'],
   })
 
 /** The pictures that turn at the top of the buyers' site (contract/decoration.md, "focus"). */

@@ -17,7 +17,7 @@ export default resource('hotKeyword', {
     hotKeyword: {
       columns: ['hot_name', 'sort'],
       sortable: { call: 'PUT admin/pages/hot-keywords/sort' },
-      row: ['edit', 'remove'], top: ['preview', 'add'],
+      rowActions: ['edit', 'remove'], headerActions: ['preview', 'add'],
     },
   },
 })

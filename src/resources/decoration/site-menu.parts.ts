@@ -9,11 +9,11 @@ export const menuParts = shared(['siteMenu', 'mobileMenu'], {
   },
   actions: {
     up: {
-      label: ['上移', 'Move up'], done: ['已上移', 'moved up'],
+      label: ['上移', 'Move up'], successMessage: ['已上移', 'moved up'],
       call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', body: { sort: 'up' },
     },
     down: {
-      label: ['下移', 'Move down'], done: ['已下移', 'moved down'],
+      label: ['下移', 'Move down'], successMessage: ['已下移', 'moved down'],
       call: 'PUT admin/pages/site-navigations/{navigation_id}/{sort}', body: { sort: 'down' },
     },
     preview: { label: ['预览', 'Preview'], panel: 'sitePreview', props: { part: 'menu' } },
@@ -28,5 +28,5 @@ export const menuCalls = crud('admin/pages/site-navigations/{navigation_id}', {
 export const menuList = part({
   columns: ['navigation_name', 'url'],
   sortable: { call: 'PUT admin/pages/site-navigations/sort' },
-  row: ['edit', 'up', 'down', 'remove'], top: ['preview', 'add'],
+  rowActions: ['edit', 'up', 'down', 'remove'], headerActions: ['preview', 'add'],
 })

@@ -25,7 +25,7 @@ export default resource('commissionTpl', {
   screens: {
     perAccomplishmentTpl: {
       columns: ['tpl_name', 'grade1', 'grade2', 'is_default', 'tpl_describe'],
-      row: ['view', 'edit', 'remove'], top: ['add'],
+      rowActions: ['view', 'edit', 'remove'], headerActions: ['add'],
     },
   },
 })

@@ -21,7 +21,7 @@ export default resource('distributionBill', {
       giveWay: [
         'end_time', 'start_time', 'return_order_count', 'return_order_money', 'order_count', 'order_money', 'return_push_money',
       ],
-      search: { uname: ['分销商用户名', 'Distributor’s user name'] }, row: ['view'],
+      search: { uname: ['分销商用户名', 'Distributor’s user name'] }, rowActions: ['view'],
       files: {
         export: { call: 'GET admin/distribution/bill/member/export', columns: ['sn', 'member_id', ...billColumns] },
       },
@@ -48,7 +48,7 @@ export default resource('distributionBill', {
         },
         {
           label: ['分销商结构图', 'Structure'], of: 'distributionBranch', call: 'GET admin/distribution/bill/member/down',
-          by: { id: 'id', member_id: 'member_id' }, under: 'item', row: ['view'],
+          by: { id: 'id', member_id: 'member_id' }, under: 'item', rowActions: ['view'],
           columns: [
             'member_name', { final_money: ['结算金额', 'Due'] }, 'push_money', { order_count: ['订单量', 'Number of orders'] },
             'order_money', 'return_push_money', 'return_order_money', { return_order_count: ['退还订单量', 'Number of refunds'] },

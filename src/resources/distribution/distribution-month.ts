@@ -7,6 +7,6 @@ export default resource('distributionMonth', {
   fields: { ...billNames.fields, ...billAmounts.fields },
   actions: { view: { to: link('billList', { id: 'id' }) } },
   screens: {
-    achievementList: { columns: ['sn', ...billColumns], giveWay: billGiveWay, row: ['view'], files: 'export' },
+    achievementList: { columns: ['sn', ...billColumns], giveWay: billGiveWay, rowActions: ['view'], files: 'export' },
   },
 })

@@ -17,10 +17,10 @@ export default resource('distributor', {
   },
   actions: {
     template: {
-      label: ['修改模式', 'Change template'], done: ['已修改模式', 'changed'],
-      call: 'PUT admin/distribution/member/tpl', keep: { member_id: 'id' },
+      label: ['修改模式', 'Change template'], successMessage: ['已修改模式', 'changed'],
+      call: 'PUT admin/distribution/member/tpl', includeFields: { member_id: 'id' },
       question: ['修改「{name}」的模式？', 'Change the template of “{name}”?'],
-      ask: { tpl_id: ref('提成模板', 'Template', 'commissionTpl') }, starts: { tpl_id: 'current_tpl_id' },
+      prompt: { tpl_id: ref('提成模板', 'Template', 'commissionTpl') }, initialValues: { tpl_id: 'current_tpl_id' },
     },
     down: { label: ['下级', 'Downline'], to: filtered('distributorList', { lv1_id: 'id' }) },
     chart: { label: ['统计', 'Statistics'], to: chart },
@@ -31,14 +31,14 @@ export default resource('distributor', {
       columns: ['name', 'lv1_id', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
       giveWay: ['create_time', 'lv1_id', 'order_num'], under: { current_tpl_name: 'name' },
       search: { member_name: ['姓名', 'Name'] }, filters: ['lv1_id'],
-      row: ['template', 'chart', 'down'], top: ['tree'], files: 'export',
+      rowActions: ['template', 'chart', 'down'], headerActions: ['tree'], files: 'export',
     },
     // Who brought whom, level by level: it begins with those whom nobody brought.
     'distributorList/tree': {
       columns: ['name', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
       giveWay: ['create_time', 'order_num'],
       tree: { by: 'parent_id', root: 0, below: 'downline', most: 1000 },
-      row: ['chart'],
+      rowActions: ['chart'],
     },
   },
 })

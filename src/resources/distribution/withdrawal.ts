@@ -21,7 +21,7 @@ const checked: Label = [
 export default resource('withdrawal', {
   rules: withdrawRules,
   calls: { list: 'GET admin/distribution/withdraw/apply', one: 'GET admin/distribution/withdraw/apply/{id}' },
-  queue: { when: { status: ['APPLY', 'VIA_AUDITING'] }, by: 'apply_time' },
+  worklist: { when: { status: ['APPLY', 'VIA_AUDITING'] }, oldestFirst: 'apply_time' },
   fields: {
     id: id('ID', 'ID'),
     member_name: text('会员', 'Member', { width: 180, subtitle: 'id' }),
@@ -53,41 +53,41 @@ export default resource('withdrawal', {
   },
   actions: {
     approve: {
-      label: ['通过审核', 'Approve'], done: ['已通过审核', 'approved'], primary: true,
+      label: ['通过审核', 'Approve'], successMessage: ['已通过审核', 'approved'], primary: true,
       many: audit, body: { audit_result: 'VIA_AUDITING' }, when: { status: 'APPLY' },
       question: ['通过「{name}」的提现申请？', 'Approve the withdrawal of “{name}”?'],
       confirm: [
         `{member_name} 申请提现 {apply_money}。\n${payee[0]}\n收款账户在支付平台的，通过后自动转账。`,
         `{member_name} asks for {apply_money}.\n${payee[1]}\nAn account at a payment platform is paid automatically.`,
       ],
-      ask: { remark: text('审核备注', 'Note', { lines: 3 }) },
+      prompt: { remark: text('审核备注', 'Note', { lines: 3 }) },
     },
     refuse: {
-      label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], danger: true,
+      label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
       many: audit, body: { audit_result: 'FAIL_AUDITING' }, when: { status: 'APPLY' },
       question: ['拒绝「{name}」的提现申请？', 'Reject the withdrawal of “{name}”?'],
       confirm: ['{apply_money} 将退回其可提现金额。', '{apply_money} goes back to what can be withdrawn.'],
-      ask: { remark: text('审核备注', 'Reason', { lines: 3 }) }, rules: withdrawRejectionRules,
+      prompt: { remark: text('审核备注', 'Reason', { lines: 3 }) }, rules: withdrawRejectionRules,
     },
     transfer: {
-      label: ['设为已转账', 'Mark transferred'], done: ['已设为已转账', 'marked as transferred'], primary: true,
+      label: ['设为已转账', 'Mark transferred'], successMessage: ['已设为已转账', 'marked as transferred'], primary: true,
       many: paid, when: [{ status: 'VIA_AUDITING', payout: null }, { status: 'VIA_AUDITING', payout: ['WAITING', 'REFUSED'] }],
       question: ['确认已向「{name}」转账 {apply_money}？', 'Has {apply_money} been transferred to “{name}”?'],
       confirm: [
         `${payee[0]}\n金额：{apply_money}\n请先核对款项已经付出；不能撤销。`,
         `${payee[1]}\nAmount: {apply_money}\nMake sure the money has been sent. This cannot be undone.`,
       ],
-      ask: { remark: text('转账备注', 'Note', { lines: 3 }) },
+      prompt: { remark: text('转账备注', 'Note', { lines: 3 }) },
     },
     settle: {
-      label: ['核对转账', 'Settle'], done: ['已设为已转账', 'marked as transferred'],
-      as: 'transfer', many: paid, when: { status: 'VIA_AUDITING', payout: 'UNSURE' },
+      label: ['核对转账', 'Settle'], successMessage: ['已设为已转账', 'marked as transferred'],
+      permissionOf: 'transfer', many: paid, when: { status: 'VIA_AUDITING', payout: 'UNSURE' },
       question: ['确认已向「{name}」转账 {apply_money}？', 'Has {apply_money} been transferred to “{name}”?'],
       confirm: [
         `{payout_said}。\n${payee[0]}\n金额：{apply_money}\n${checked[0]}`,
         `{payout_said}.\n${payee[1]}\nAmount: {apply_money}\n${checked[1]}`,
       ],
-      ask: { remark: text('转账备注', 'Note', { lines: 3, help: ['写明平台的答复', 'Say what the platform told you'] }) },
+      prompt: { remark: text('转账备注', 'Note', { lines: 3, help: ['写明平台的答复', 'Say what the platform told you'] }) },
       rules: withdrawRejectionRules,
     },
     view: {
@@ -109,7 +109,7 @@ export default resource('withdrawal', {
       filters: [{ 'start_time,end_time': 'apply_time' }],
       tabs: { by: 'status', show: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },
       totals: { call: 'GET admin/distribution/withdraw/apply/totals', of: ['apply_money'] },
-      row: ['approve', 'transfer', 'settle', 'refuse', 'view'], bulk: ['approve', 'transfer', 'refuse'],
+      rowActions: ['approve', 'transfer', 'settle', 'refuse', 'view'], bulkActions: ['approve', 'transfer', 'refuse'],
       files: {
         export: {
           call: 'GET admin/distribution/withdraw/export',

@@ -7,7 +7,7 @@ const isTop = { parent_id: ['0', ''] }
 export default resource('category', {
   rules: categoryRules,
   calls: crud('admin/goods/categories/{category_id}', { list: undefined }),
-  chosen: {
+  pickers: {
     one: () => import('./category.input'),
     many: () => import('./category-tree.input'),
     filter: () => import('./category-filter.input'),
@@ -25,11 +25,11 @@ export default resource('category', {
       help: ['小程序不会跳转此链接', 'Mini programs do not open this link'],
     }),
   },
-  depends: { adv_image: { shown: isTop }, adv_image_link: { shown: isTop } },
+  conditions: { adv_image: { visible: isTop }, adv_image_link: { visible: isTop } },
   form: ['name', 'parent_id', 'is_show', 'category_order', 'image', 'adv_image', 'adv_image_link'],
   actions: {
     add: {},
     edit: { label: ['编辑分类', 'Edit category'] },
-    remove: { forGood: true, danger: ['有下级分类或商品的分类不能删除。', 'Categories that have subcategories or goods cannot be deleted.'] },
+    remove: { confirmByTyping: true, danger: ['有下级分类或商品的分类不能删除。', 'Categories that have subcategories or goods cannot be deleted.'] },
   },
 })

@@ -36,19 +36,19 @@ const preview = buyerPage({
 
 const decided = decisions('goods', 'goodsAudit', ['商家会看到这段文字', 'The shop will see this text'])
 /** The review desk over the goods that wait. */
-const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'goods' }, when: { state: 'WAITING' } })
+const over = part({ panel: 'reviewDesk', batch: true, props: { queue: 'goods' }, when: { state: 'WAITING' } })
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
   rules: { ...rules, ...underRules, ...rejectionRules }, review: decided.review,
-  begins: ['create_time', 'desc'], queue: { when: { state: 'WAITING' }, by: 'last_modify' },
+  defaultSort: ['create_time', 'desc'], worklist: { when: { state: 'WAITING' }, oldestFirst: 'last_modify' },
   calls: {
     list: 'GET admin/goods',
     one: 'GET admin/goods/{goods_id}',
     create: 'POST admin/goods',
     update: 'PUT admin/goods/{goods_id}',
   },
-  chosen: { many: () => import('./goods.input') },
+  pickers: { many: () => import('./goods.input') },
   fields: {
     goods_id: id('商品 ID', 'Goods ID'),
     goods_name: text('商品名称', 'Goods', { width: 250, picture: 'thumbnail', subtitle: 'sn' }),
@@ -94,19 +94,19 @@ export default resource('goods', {
     meta_description: text('页面描述', 'Page description', { lines: 3 }),
   },
   form,
-  depends: {
-    point: { shown: { goods_type: 'POINT' } },
+  conditions: {
+    point: { visible: { goods_type: 'POINT' } },
     template_id: { disabled: { goods_transfee_charge: 1 } },
   },
   actions: {
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
-    review: { ...over, label: ['审核', 'Review'], needs: 'goodsAudit' },
+    review: { ...over, label: ['审核', 'Review'], permission: 'goodsAudit' },
     add: { to: page('goodsList/add') },
     rebuild: {
-      label: ['生成商品索引', 'Build goods index'], primary: true, call: 'GET admin/goods/search', progress: 'GOODS_INDEX_INIT',
+      label: ['生成商品索引', 'Build goods index'], primary: true, call: 'GET admin/goods/search', backgroundTask: 'GOODS_INDEX_INIT',
       confirm: ['期间可以照常使用商品。', 'You can keep working with goods while it runs.'],
     },
-    edit: { label: ['编辑', 'Edit'], needs: 'goodsList', to: page('goodsList/edit', 'goods_id'), when: editable },
+    edit: { label: ['编辑', 'Edit'], permission: 'goodsList', to: page('goodsList/edit', 'goods_id'), when: editable },
     orders: { label: ['查看订单', 'View orders'], to: filtered('orderList', { goods_id: 'goods_id' }) },
     ...decided.actions,
   },
@@ -116,7 +116,7 @@ export default resource('goods', {
         '商品列表的搜索和排序使用索引。大量导入商品后，或搜索变慢时，请重新生成。',
         'Goods are searched and sorted with an index. Build it again after a large import or when search becomes slow.',
       ],
-      top: ['rebuild'],
+      headerActions: ['rebuild'],
     },
     goodsList: {
       columns: ['goods_name', 'priority', 'seller_id', 'category_id', 'price', 'enable_quantity', 'state'],
@@ -125,10 +125,10 @@ export default resource('goods', {
       inline: { priority: { call: 'PUT admin/goodssearch/priority', keep: ['goods_id'] } },
       search, filters, where: { content_type: '2' },
       tabs: { by: 'state', counts },
-      row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'orders', 'recycle', 'remove'],
-      bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+      rowActions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'orders', 'recycle', 'remove'],
+      bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       bulkEdit: { fields: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'], note: editedWaits },
-      top: ['add'], files: 'export',
+      headerActions: ['add'], files: 'export',
     },
     'goodsList/add': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
     'goodsList/edit': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
@@ -137,13 +137,13 @@ export default resource('goods', {
       hidden: ['sn', 'enable_quantity', 'create_time'],
       search, filters: ['seller_id'], where: { goods_type: 'POINT' },
       tabs: { by: 'state', show: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'], counts },
-      row: ['visit'], files: 'export',
+      rowActions: ['visit'], files: 'export',
     },
     goodsAudit: {
       columns: ['goods_name', 'seller_id', 'category_id', { price: ['销售价格', 'Sale price'] }, 'create_time'],
       hidden: ['last_modify'],
       search, filters, where: { content_type: '2', state: 'WAITING' },
-      row: ['review', 'pass', 'refuse', 'edit'], top: ['desk'], bulk: ['desk', 'pass', 'refuse'], files: 'export',
+      rowActions: ['review', 'pass', 'refuse', 'edit'], headerActions: ['desk'], bulkActions: ['desk', 'pass', 'refuse'], files: 'export',
     },
   },
 })

@@ -32,40 +32,41 @@ export const states = state('状态', 'Status', {
 export const decisions = (area: 'goods' | 'publication', needs: RouteName, help: Label) =>
   shared(all, {
     fields: { state: states },
-    review: { pass: 'pass', refuse: 'refuse' },
+    review: { approve: 'pass', reject: 'refuse' },
     actions: {
       pass: {
-        label: ['通过', 'Approve'], done: ['已通过', 'approved'], needs,
+        label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], permission: needs,
         many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, body: { pass: 1 }, when: { state: 'WAITING' },
         confirm: ['通过后买家就能看到并购买；发布者设为下架的除外。', 'Buyers can then see and buy it, unless its publisher keeps it off sale.'],
       },
       refuse: {
-        label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], needs, danger: true,
+        label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], permission: needs, danger: true,
         many: { call: 'POST admin/goods/batch/audit', ids: 'goods_ids' }, body: { pass: 0 }, when: { state: 'WAITING' },
-        ask: { message: text('原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'REFUSE'),
-        sets: { state: 'REFUSED' },
+        prompt: { message: text('原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'REFUSE'),
+        optimistic: { state: 'REFUSED' },
       },
       up: {
-        label: ['上架', 'Put on sale'], done: ['已上架', 'put on sale'], confirm: true,
-        many: 'PUT admin/goods/{goods_ids}/up', when: { state: 'OFF_SALE' }, sets: { state: 'ON_SALE' },
+        label: ['上架', 'Put on sale'], successMessage: ['已上架', 'put on sale'], confirm: true,
+        many: 'PUT admin/goods/{goods_ids}/up', when: { state: 'OFF_SALE' }, optimistic: { state: 'ON_SALE' },
       },
       under: {
-        label: ['下架', 'Take off sale'], done: ['已下架', 'taken off sale'], danger: true,
-        many: 'PUT admin/goods/{goods_ids}/under', when: { state: 'ON_SALE' }, sets: { state: 'OFF_SALE' }, undo: 'up',
-        ask: { reason: text('下架原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'UNDER'),
+        label: ['下架', 'Take off sale'], successMessage: ['已下架', 'taken off sale'], danger: true,
+        many: 'PUT admin/goods/{goods_ids}/under', when: { state: 'ON_SALE' }, optimistic: { state: 'OFF_SALE' }, undo: 'up',
+        prompt: { reason: text('下架原因', 'Reason', { lines: 4, help }) }, reasons: reasons(area, 'UNDER'),
       },
       visit: { label: ['商城页', 'View on storefront'], site: '/goods/{goods_id}', when: { state: 'ON_SALE' } },
       recycle: {
-        label: ['放入回收站', 'Move to recycle bin'], done: ['已放入回收站', 'moved to the recycle bin'],
+        label: ['放入回收站', 'Move to recycle bin'], successMessage: ['已放入回收站', 'moved to the recycle bin'],
         many: 'PUT admin/goods/{goods_ids}/recycle', when: { state: 'OFF_SALE' }, undo: 'revert',
       },
       revert: {
-        label: ['还原', 'Restore'], done: ['已还原', 'restored'],
+        label: ['还原', 'Restore'], successMessage: ['已还原', 'restored'],
         many: 'PUT admin/goods/{goods_ids}/revert', when: { state: 'RECYCLE' }, undo: 'recycle',
       },
       remove: {
-        label: ['彻底删除', 'Delete permanently'], done: ['已彻底删除', 'deleted permanently'], danger: ['彻底删除后不能恢复。', 'This cannot be undone.'],
-        many: 'DELETE admin/goods/{goods_ids}', when: { state: 'RECYCLE' }, forGood: true,
+        label: ['彻底删除', 'Delete permanently'], successMessage: ['已彻底删除', 'deleted permanently'],
+        danger: ['彻底删除后不能恢复。', 'This cannot be undone.'],
+        many: 'DELETE admin/goods/{goods_ids}', when: { state: 'RECYCLE' }, confirmByTyping: true,
       },
     },
   })

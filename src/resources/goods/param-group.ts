@@ -10,6 +10,6 @@ export default resource('paramGroup', {
   actions: {
     add: {},
     edit: { label: ['编辑参数组', 'Edit group'] },
-    remove: { forGood: true, danger: ['组内的参数会一并删除。', 'The parameters in this group will be deleted too.'] },
+    remove: { confirmByTyping: true, danger: ['组内的参数会一并删除。', 'The parameters in this group will be deleted too.'] },
   },
 })

@@ -13,7 +13,7 @@ export default resource('param', {
     is_index: flag('可索引', 'Filterable', { initial: 0, help: ['可作为买家搜索时的筛选条件', 'Buyers can filter search results by it'] }),
     group_id: id('参数组', 'Group'),
   },
-  depends: { options: { shown: { param_type: 2 }, required: { param_type: 2 } } },
+  conditions: { options: { visible: { param_type: 2 }, required: { param_type: 2 } } },
   form: ['param_name', 'param_type', 'options', 'required', 'is_index'],
   actions: { add: {}, edit: { label: ['编辑参数', 'Edit parameter'] }, remove: {} },
 })

@@ -2,7 +2,7 @@ import { auditWords } from '@contract/members/words'
 import { choice, dateTime, link, number, page, part, resource, state, text } from '@/schema'
 
 /** The review desk over what waits. */
-const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'asks' }, when: { auth_status: 'WAIT_AUDIT' } })
+const over = part({ panel: 'reviewDesk', batch: true, props: { queue: 'asks' }, when: { auth_status: 'WAIT_AUDIT' } })
 const decide = part({ call: 'POST admin/members/asks/batch/audit', ids: 'ids' })
 
 /** Questions about goods (contract/members.md, "Ask"). */
@@ -12,8 +12,8 @@ export default resource('ask', {
     one: 'GET admin/members/asks/{ask_id}',
     remove: 'DELETE admin/members/asks/{ask_id}',
   },
-  review: { pass: 'pass', refuse: 'refuse' },
-  queue: { when: { auth_status: 'WAIT_AUDIT' }, by: 'create_time' },
+  review: { approve: 'pass', reject: 'refuse' },
+  worklist: { when: { auth_status: 'WAIT_AUDIT' }, oldestFirst: 'create_time' },
   fields: {
     create_time: dateTime('咨询日期', 'Asked', { past: true }),
     content: text('咨询内容', 'Question', { width: 320, lines: 3 }),
@@ -29,7 +29,7 @@ export default resource('ask', {
     reply_time: dateTime('回复日期', 'Answered'),
     reply_num: number('回复数量', 'Answers', { width: 90 }),
   },
-  depends: { reply: { shown: { reply_status: 'YES' } }, reply_time: { shown: { reply_status: 'YES' } } },
+  conditions: { reply: { visible: { reply_status: 'YES' } }, reply_time: { visible: { reply_status: 'YES' } } },
   form: [
     ['咨询', 'Question', ['goods_name', 'member_name', 'create_time', 'auth_status', 'content']],
     ['回复', 'Answer', ['reply', 'reply_time', 'reply_num']],
@@ -38,14 +38,14 @@ export default resource('ask', {
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['审核', 'Review'] },
     pass: {
-      label: ['通过', 'Approve'], done: ['已通过', 'approved'], many: decide, body: { auth_status: 'PASS_AUDIT' },
-      when: { auth_status: 'WAIT_AUDIT' }, sets: { auth_status: 'PASS_AUDIT' },
+      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], many: decide, body: { auth_status: 'PASS_AUDIT' },
+      when: { auth_status: 'WAIT_AUDIT' }, optimistic: { auth_status: 'PASS_AUDIT' },
       confirm: ['通过后，买家可以在商品页看到，且不能再改为未通过。', 'Buyers will see it on the goods page. This decision is final.'],
     },
     refuse: {
-      label: ['不通过', 'Reject'], done: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
+      label: ['不通过', 'Reject'], successMessage: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
       question: ['将咨询「{name}」设为不通过？', 'Reject question “{name}”?'],
-      when: { auth_status: 'WAIT_AUDIT' }, sets: { auth_status: 'REFUSE_AUDIT' },
+      when: { auth_status: 'WAIT_AUDIT' }, optimistic: { auth_status: 'REFUSE_AUDIT' },
       danger: ['买家不会看到这条咨询，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
     },
     view: {},
@@ -60,19 +60,20 @@ export default resource('ask', {
       search: { keyword: ['咨询、商品或会员', 'Question, goods or member'] },
       filters: ['content', 'goods_name', 'member_name', { 'start_time,end_time': 'create_time' }],
       tabs: { by: 'auth_status' },
-      row: ['review', 'pass', 'refuse', 'open', 'remove'], bulk: ['desk', 'pass', 'refuse', 'remove'], top: ['desk'],
+      rowActions: ['review', 'pass', 'refuse', 'open', 'remove'], bulkActions: ['desk', 'pass', 'refuse', 'remove'],
+      headerActions: ['desk'],
       files: 'export',
     },
     askDetail: {
       head: ['content', 'auth_status', 'goods_name', 'member_name', 'anonymous', 'create_time', 'reply_num'],
-      top: ['pass', 'refuse', 'remove'],
+      headerActions: ['pass', 'refuse', 'remove'],
       tabs: {
         replies: {
           label: ['会员回复', 'Answers from members'], of: 'askReply', where: { ask_id: 'ask_id' },
           columns: ['content', 'member_name', 'auth_status', 'reply_time'],
           search: { keyword: ['回复内容或会员', 'Answer or member'] },
           filters: ['member_name', 'content', 'auth_status', { 'start_time,end_time': 'reply_time' }],
-          row: ['pass', 'refuse', 'remove'], bulk: ['pass', 'refuse', 'remove'], files: 'export',
+          rowActions: ['pass', 'refuse', 'remove'], bulkActions: ['pass', 'refuse', 'remove'], files: 'export',
         },
         answer: { label: ['商家回复', 'Shop’s answer'], detail: [['商家回复', 'Shop’s answer', ['reply', 'reply_time']]] },
       },

@@ -2,7 +2,7 @@ import { auditWords, commentTypeWords, gradeWords, starWords } from '@contract/m
 import { choice, dateTime, flag, gallery, page, part, resource, stars, state, text } from '@/schema'
 
 /** The review desk over what waits. */
-const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'comments' }, when: { audit_status: 'WAIT_AUDIT' } })
+const over = part({ panel: 'reviewDesk', batch: true, props: { queue: 'comments' }, when: { audit_status: 'WAIT_AUDIT' } })
 const decide = part({ call: 'POST admin/members/comments/batch/audit', ids: 'ids' })
 
 /** Comments on goods (contract/members.md, "Comment"). */
@@ -12,8 +12,8 @@ export default resource('comment', {
     one: 'GET admin/members/comments/{comment_id}',
     remove: 'DELETE admin/members/comments/{comment_id}',
   },
-  review: { pass: 'pass', refuse: 'refuse' },
-  queue: { when: { audit_status: 'WAIT_AUDIT' }, by: 'create_time' },
+  review: { approve: 'pass', reject: 'refuse' },
+  worklist: { when: { audit_status: 'WAIT_AUDIT' }, oldestFirst: 'create_time' },
   fields: {
     create_time: dateTime('评论日期', 'Posted', { past: true }),
     content: text('评论内容', 'Review', { width: 320, lines: 3 }),
@@ -41,11 +41,11 @@ export default resource('comment', {
     'additional_comment.create_time': dateTime('追评日期', 'Followed up'),
     'additional_comment.images': gallery<string>('追评图片', 'Follow-up pictures'),
   },
-  depends: {
-    images: { shown: { have_image: 1 } },
-    'reply.content': { shown: { reply_status: 1 } },
-    'reply.create_time': { shown: { reply_status: 1 } },
-    'additional_comment.images': { shown: { 'additional_comment.have_image': 1 } },
+  conditions: {
+    images: { visible: { have_image: 1 } },
+    'reply.content': { visible: { reply_status: 1 } },
+    'reply.create_time': { visible: { reply_status: 1 } },
+    'additional_comment.images': { visible: { 'additional_comment.have_image': 1 } },
   },
   form: [
     ['商品', 'Goods', ['goods_name', 'order_sn', 'member_name', 'create_time']],
@@ -60,14 +60,14 @@ export default resource('comment', {
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['审核', 'Review'] },
     pass: {
-      label: ['通过', 'Approve'], done: ['已通过', 'approved'], many: decide, body: { auth_status: 'PASS_AUDIT' },
-      when: { audit_status: 'WAIT_AUDIT' }, sets: { audit_status: 'PASS_AUDIT' },
+      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], many: decide, body: { auth_status: 'PASS_AUDIT' },
+      when: { audit_status: 'WAIT_AUDIT' }, optimistic: { audit_status: 'PASS_AUDIT' },
       confirm: ['通过后，买家可以在商品页看到，且不能再改为未通过。', 'Buyers will see it on the goods page. This decision is final.'],
     },
     refuse: {
-      label: ['不通过', 'Reject'], done: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
+      label: ['不通过', 'Reject'], successMessage: ['未通过', 'rejected'], many: decide, body: { auth_status: 'REFUSE_AUDIT' },
       question: ['将评论「{name}」设为不通过？', 'Reject comment “{name}”?'],
-      when: { audit_status: 'WAIT_AUDIT' }, sets: { audit_status: 'REFUSE_AUDIT' },
+      when: { audit_status: 'WAIT_AUDIT' }, optimistic: { audit_status: 'REFUSE_AUDIT' },
       danger: ['买家不会看到这条评论，且不能再改为通过。', 'Buyers will not see it. This decision is final.'],
     },
     view: {},
@@ -85,7 +85,8 @@ export default resource('comment', {
         { 'start_time,end_time': 'create_time' },
       ],
       tabs: { by: 'audit_status' },
-      row: ['review', 'pass', 'refuse', 'view', 'remove'], bulk: ['desk', 'pass', 'refuse', 'remove'], top: ['desk'],
+      rowActions: ['review', 'pass', 'refuse', 'view', 'remove'], bulkActions: ['desk', 'pass', 'refuse', 'remove'],
+      headerActions: ['desk'],
       files: 'export',
     },
   },

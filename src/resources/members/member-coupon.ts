@@ -25,8 +25,8 @@ export default resource('memberCoupon', {
   },
   actions: {
     cancel: {
-      label: ['作废', 'Void'], done: ['已作废', 'voided'], call: 'PUT admin/members/coupon/{mc_id}/cancel',
-      when: { used_status: 0 }, sets: { used_status: 3 },
+      label: ['作废', 'Void'], successMessage: ['已作废', 'voided'], call: 'PUT admin/members/coupon/{mc_id}/cancel',
+      when: { used_status: 0 }, optimistic: { used_status: 3 },
       danger: ['会员将不能再使用，且不能恢复。', 'The member can no longer use it. This cannot be undone.'],
     },
   },
@@ -37,7 +37,7 @@ export default resource('memberCoupon', {
       giveWay: ['create_time', 'use_scope', 'order_sn'],
       address: { coupon_id: 'id' },
       tabs: { by: 'used_status' },
-      row: ['cancel'], bulk: ['cancel'], files: 'export',
+      rowActions: ['cancel'], bulkActions: ['cancel'], files: 'export',
     },
   },
 })

@@ -22,7 +22,7 @@ const isNew = (row: Pick<Member, 'member_id'>) => !row.member_id
 export default resource('member', {
   rules: { ...newMemberRules, ...memberRules, point: pointTotal },
   calls: crud('admin/members/{member_id}', { many: 'GET admin/members/{member_ids}/list' }),
-  chosen: {
+  pickers: {
     one: () => import('./member.input'),
     many: () => import('./members.input'),
     filter: () => import('./member-filter.input'),
@@ -49,7 +49,7 @@ export default resource('member', {
     grade_point: number('等级积分', 'Rank points'),
     'wallet.balance': money('预存款余额', 'Deposit'),
   },
-  depends: {
+  conditions: {
     password: { required: isNew }, birthday: { required: isNew }, region: { required: isNew }, address: { required: isNew },
     consum_point: { disabled: {} }, point: { required: {} },
   },
@@ -57,21 +57,21 @@ export default resource('member', {
   actions: {
     edit: { label: ['操作', 'Manage'], to: link('memberEdit', { id: 'member_id' }), when: { disabled: 0 } },
     disable: {
-      label: ['禁用', 'Disable'], done: ['已禁用', 'disabled'], call: 'DELETE admin/members/{member_id}',
+      label: ['禁用', 'Disable'], successMessage: ['已禁用', 'disabled'], call: 'DELETE admin/members/{member_id}',
       danger: ['会员将移入回收站，并立即退出登录。', 'The member will be moved to the recycle bin and logged out at once.'],
     },
     restore: {
-      label: ['恢复', 'Restore'], done: ['已恢复', 'restored'], call: 'POST admin/members/{member_id}',
+      label: ['恢复', 'Restore'], successMessage: ['已恢复', 'restored'], call: 'POST admin/members/{member_id}',
       confirm: ['恢复后，该会员可以重新登录。', 'The member will be able to log in again.'],
     },
   },
   screens: {
     memberList: {
       columns, search, filters, hidden: ['nickname', 'birthday', 'region', 'tel', 'consum_point', 'grade_point'],
-      row: ['edit', 'disable'], top: ['add'], bulk: ['disable'], files: 'export',
+      rowActions: ['edit', 'disable'], headerActions: ['add'], bulkActions: ['disable'], files: 'export',
     },
     memberRecycle: {
-      columns, search, filters, where: { disabled: '-1' }, row: ['restore'], bulk: ['restore'], files: 'export',
+      columns, search, filters, where: { disabled: '-1' }, rowActions: ['restore'], bulkActions: ['restore'], files: 'export',
     },
     memberEdit: {
       head: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login'],
@@ -104,7 +104,7 @@ export default resource('member', {
             'title', 'coupon_price', 'coupon_threshold_price', 'seller_name', 'use_scope', 'end_time', 'order_sn', 'used_status',
           ],
           giveWay: ['use_scope', 'seller_name', 'order_sn', 'end_time'], under: { end_time: 'title' }, hidden: ['create_time'],
-          filters: ['used_status'], row: ['cancel'], files: 'export',
+          filters: ['used_status'], rowActions: ['cancel'], files: 'export',
         },
         balance: {
           label: ['预存款', 'Deposit'], of: 'depositLog', where: mine, columns: ['detail', 'money', 'time'],
@@ -116,19 +116,19 @@ export default resource('member', {
           needs: 'receiptHistory',
           columns: ['receipt_title', 'receipt_type', 'order_sn', 'order_price', 'seller_name', 'add_time', 'status'],
           search: { keyword: ['订单编号或商家名称', 'Order number or shop'] },
-          filters: ['receipt_type', 'status'], row: ['view'], files: 'export',
+          filters: ['receipt_type', 'status'], rowActions: ['view'], files: 'export',
         },
         questions: {
           label: ['TA 的咨询', 'Questions'], of: 'ask', call: 'GET admin/members/asks', where: mine,
           columns: ['content', 'goods_name', 'auth_status', 'create_time'],
           search: { keyword: ['咨询内容或商品', 'Question or goods'] }, filters: ['auth_status'],
-          row: ['view', 'remove'], bulk: ['remove'], files: 'export',
+          rowActions: ['view', 'remove'], bulkActions: ['remove'], files: 'export',
         },
         comments: {
           label: ['TA 的评论', 'Reviews'], of: 'comment', call: 'GET admin/members/comments', where: mine,
           columns: ['content', 'goods_name', 'grade', 'audit_status', 'create_time'],
           search: { keyword: ['评论内容或商品', 'Review or goods'] }, filters: ['grade', 'comments_type', 'audit_status'],
-          row: ['view', 'remove'], bulk: ['remove'], files: 'export',
+          rowActions: ['view', 'remove'], bulkActions: ['remove'], files: 'export',
         },
         addresses: {
           label: ['TA 的收货地址', 'Addresses'], of: 'memberAddress', where: mine,

@@ -18,7 +18,7 @@ export default resource('message', {
     send_time: dateTime('发送时间', 'Sent', { past: true }),
     admin_name: text('发送人', 'Sent by'),
   },
-  depends: { member_ids: { shown: { send_type: 1 }, required: { send_type: 1 } } },
+  conditions: { member_ids: { visible: { send_type: 1 }, required: { send_type: 1 } } },
   form: ['title', 'content', 'send_type', 'member_ids'],
   actions: {
     add: {
@@ -38,7 +38,7 @@ export default resource('message', {
       columns: ['title', 'content', 'send_type', 'send_time'], hidden: ['admin_name'],
       search: { keyword: ['标题或内容', 'Title or message'] },
       filters: ['title', 'content', 'send_type', { 'start_time,end_time': { send_time: ['发送日期', 'Sent'] } }],
-      top: ['add'], files: 'export',
+      headerActions: ['add'], files: 'export',
     },
   },
 })

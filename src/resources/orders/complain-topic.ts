@@ -16,7 +16,7 @@ export default resource('complainTopic', {
   screens: {
     subjectList: {
       columns: ['topic_name', 'topic_remark'], hidden: ['create_time'],
-      row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',
+      rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
     },
   },
 })

@@ -11,7 +11,7 @@ const open = part(['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'])
 export default resource('complaint', {
   rules: { ...communicationRules, ...rulingRules },
   calls: { list: 'GET admin/trade/order-complains', one: 'GET admin/trade/order-complains/{complain_id}' },
-  queue: { when: { tag: 'COMPLAINING' }, by: 'create_time' },
+  worklist: { when: { tag: 'COMPLAINING' }, oldestFirst: 'create_time' },
   fields: {
     complain_id: id('投诉编号', 'Complaint number'),
     complain_topic: text('投诉主题', 'Subject', { width: 210, picture: 'goods_image', subtitle: 'complain_id' }),
@@ -49,22 +49,22 @@ export default resource('complaint', {
     handle: { label: ['处理', 'Handle'], to: link('complaintDetail', { id: 'complain_id' }), when: { status: open } },
     view: { label: ['查看', 'View'], to: link('complaintDetail', { id: 'complain_id' }), when: { status: ['COMPLETE', 'CANCEL'] } },
     toAppeal: {
-      label: ['交由商家申诉', 'Hand to seller'], done: ['已交由商家申诉', 'handed to the seller'],
+      label: ['交由商家申诉', 'Hand to seller'], successMessage: ['已交由商家申诉', 'handed to the seller'],
       call: 'PUT admin/trade/order-complains/{complain_id}/to-appeal', when: { status: 'NEW' },
       question: ['把投诉「{name}」交由商家申诉？', 'Hand complaint “{name}” to the seller?'],
       confirm: ['商家将看到投诉内容和图片，并作出申诉。', 'The seller will see the complaint with its pictures, and answer it.'],
     },
     say: {
-      label: ['发送', 'Send'], done: ['已发送对话', 'message sent'],
+      label: ['发送', 'Send'], successMessage: ['已发送对话', 'message sent'],
       call: 'PUT admin/trade/order-complains/{complain_id}/communication',
       when: { status: ['COMMUNICATION', 'WAIT_ARBITRATION'] },
-      ask: { content: text('发送对话', 'Message', { lines: 3 }) },
+      prompt: { content: text('发送对话', 'Message', { lines: 3 }) },
     },
     rule: {
-      label: ['仲裁', 'Rule'], done: ['已仲裁', 'ruled on'], primary: true,
+      label: ['仲裁', 'Rule'], successMessage: ['已仲裁', 'ruled on'], primary: true,
       call: 'PUT admin/trade/order-complains/{complain_id}/complete', when: { status: open },
       question: ['对投诉「{name}」作出仲裁？', 'Rule on complaint “{name}”?'],
-      ask: { arbitration_result: text('仲裁意见', 'Ruling', { lines: 6 }) },
+      prompt: { arbitration_result: text('仲裁意见', 'Ruling', { lines: 6 }) },
       confirm: [
         '仲裁意见会告知买卖双方，投诉随即结束，不能撤销。',
         'Both sides are told the ruling, and the complaint ends with it. This cannot be undone.',
@@ -85,7 +85,7 @@ export default resource('complaint', {
           keys: { '': 'all', COMPLAINING: 'complaining', CANCELED: 'canceled', COMPLETE: 'complete' },
         },
       },
-      row: ['handle', 'view'], files: 'export',
+      rowActions: ['handle', 'view'], files: 'export',
     },
     complaintDetail: {
       head: ['complain_id', 'member_id', 'seller_id', 'order_sn', 'create_time'],
@@ -111,7 +111,7 @@ export default resource('complaint', {
         ['订单信息', 'Order', ['order_sn', 'order_time', 'order_price', 'shipping_price', 'ship_no']],
       ],
       compose: { communication_list: 'say' },
-      top: ['toAppeal', 'rule'],
+      headerActions: ['toAppeal', 'rule'],
     },
   },
 })

@@ -56,7 +56,7 @@ const failedList = part({
 /** Orders: the list, one of them, and what failed (contract/orders.md). */
 export default resource('order', {
   calls: { list: 'GET admin/trade/orders', one: 'GET admin/trade/orders/{sn}' },
-  queue: { when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] }, by: 'create_time' },
+  worklist: { when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] }, oldestFirst: 'create_time' },
   fields: {
     sn: id('订单编号', 'Order number', { width: 150 }),
     goods_names: text('商品', 'Goods', { width: 240 }),
@@ -157,14 +157,14 @@ export default resource('order', {
     }),
     log: timeline('订单日志', 'Log', { at: 'op_time', who: 'op_name', what: 'message' }),
   },
-  depends: {
-    gift_list: { shown: (row: Pick<Order, 'gift_list'>) => (row.gift_list?.length ?? 0) > 0 },
-    parcel: { shown: { 'order_operate_allowable_vo.allow_check_express': true } },
-    cancel_reason: { shown: { order_status: ['CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR'] } },
+  conditions: {
+    gift_list: { visible: (row: Pick<Order, 'gift_list'>) => (row.gift_list?.length ?? 0) > 0 },
+    parcel: { visible: { 'order_operate_allowable_vo.allow_check_express': true } },
+    cancel_reason: { visible: { order_status: ['CANCELLED', 'INTODB_ERROR', 'BALANCE_ERROR'] } },
     // Most orders are regular, which is nothing to say.
-    order_type: { shown: { order_type: ['PINTUAN', 'CHANGE', 'SUPPLY_AGAIN'] } },
+    order_type: { visible: { order_type: ['PINTUAN', 'CHANGE', 'SUPPLY_AGAIN'] } },
     // Whoever does not pay by then loses the order.
-    cancel_time: { shown: { order_status: ['NEW', 'CONFIRM'], payment_type: 'ONLINE' } },
+    cancel_time: { visible: { order_status: ['NEW', 'CONFIRM'], payment_type: 'ONLINE' } },
   },
   actions: {
     operate: {
@@ -173,13 +173,14 @@ export default resource('order', {
     },
     view: { to: link('orderDetail', { sn: 'sn' }), when: { order_status: 'COMPLETE' } },
     pay: {
-      label: ['确认收款', 'Confirm payment'], needs: 'orderList', done: ['已确认收款', 'marked as paid'], primary: true, stays: true,
+      label: ['确认收款', 'Confirm payment'], permission: 'orderList', successMessage: ['已确认收款', 'marked as paid'], primary: true,
+      showDisabled: true,
       call: 'POST admin/trade/orders/{sn}/pay',
-      keep: { pay_price: 'need_pay_money' },
+      includeFields: { pay_price: 'need_pay_money' },
       // Whoever is kept from amounts is not told what is due.
       when: (row: Pick<OrderDetail, 'order_operate_allowable_vo' | 'need_pay_money'>) =>
         row.order_operate_allowable_vo.allow_pay && row.need_pay_money !== 0,
-      why: 'pay_refusal',
+      disabledReason: 'pay_refusal',
       question: ['确认已收到订单「{name}」的货款 {need_pay_money}？', 'Has {need_pay_money} been received for order “{name}”?'],
       confirm: [
         '买家：{member_id}\n收款金额：{need_pay_money}\n确认后订单记为已付款，不能撤销。',
@@ -187,20 +188,20 @@ export default resource('order', {
       ],
     },
     cancel: {
-      label: ['取消订单', 'Cancel order'], needs: 'orderList', done: ['已取消', 'cancelled'], stays: true,
-      keeps: ['保留订单', 'Keep order'],
+      label: ['取消订单', 'Cancel order'], permission: 'orderList', successMessage: ['已取消', 'cancelled'], showDisabled: true,
+      cancelText: ['保留订单', 'Keep order'],
       danger: [
         '买家：{member_id}\n订单金额：{order_amount}\n库存、积分、优惠券和预存款会退回，不能撤销。',
         'Buyer: {member_id}\nOrder amount: {order_amount}\nStock, points, coupons and deposit go back. This cannot be undone.',
       ],
       call: 'POST admin/trade/orders/{sn}/cancelled',
-      when: { 'order_operate_allowable_vo.allow_cancel': true }, why: 'cancel_refusal',
+      when: { 'order_operate_allowable_vo.allow_cancel': true }, disabledReason: 'cancel_refusal',
     },
     repair: {
-      label: ['修复', 'Repair'], done: ['已修复', 'repaired'],
+      label: ['修复', 'Repair'], successMessage: ['已修复', 'repaired'],
       call: 'POST admin/trade/orders/{sn}/repair',
       when: { order_status: ['INTODB_ERROR', 'BALANCE_ERROR'] },
-      rehearse: { call: 'GET admin/trade/orders/{sn}/repair', can: 'can_repair', why: 'refusal', what: 'effects' },
+      dryRun: { call: 'GET admin/trade/orders/{sn}/repair', can: 'can_repair', why: 'refusal', what: 'effects' },
       confirm: true,
     },
     repairs: { label: ['修复记录', 'Repair history'], panel: 'orderRepairs' },
@@ -224,12 +225,12 @@ export default resource('order', {
         show: shown,
         counts: { call: 'GET admin/trade/orders/counts', keys: { '': 'all', ...counted } },
       },
-      row: ['operate', 'view'],
+      rowActions: ['operate', 'view'],
       files: { export: { call: 'GET admin/trade/orders/export', columns: sheet } },
     },
     orderDetail: {
       also: { log: 'GET admin/trade/orders/{sn}/log' },
-      top: ['pay', 'cancel', 'repair', 'note'],
+      headerActions: ['pay', 'cancel', 'repair', 'note'],
       figures: ['order_price', 'pay_money'],
       head: [
         'member_id', 'seller_id', 'create_time', 'cancel_time', 'payment_type', 'order_type', 'client_type', 'cancel_reason',
@@ -274,26 +275,26 @@ export default resource('order', {
         {
           label: ['售后服务', 'After-sales'], of: 'afterSale', call: 'GET admin/after-sales', by: { order_sn: 'sn' },
           ifAny: true, needs: 'serviceList',
-          columns: ['service_sn', 'service_type', 'create_time', 'service_status'], row: ['view'], pageSize: 5,
+          columns: ['service_sn', 'service_type', 'create_time', 'service_status'], rowActions: ['view'], pageSize: 5,
         },
         {
           label: ['由此售后生成', 'Created by'], of: 'afterSale', call: 'GET admin/after-sales', by: { new_order_sn: 'sn' },
           ifAny: true, needs: 'serviceList',
-          columns: ['service_sn', 'service_type', 'order_sn', 'create_time', 'service_status'], row: ['view'], pageSize: 5,
+          columns: ['service_sn', 'service_type', 'order_sn', 'create_time', 'service_status'], rowActions: ['view'], pageSize: 5,
         },
         {
           label: ['退款单', 'Refunds'], of: 'refund', call: 'GET admin/after-sales/refund', by: { order_sn: 'sn' },
           ifAny: true, needs: 'refundList',
-          columns: ['service_sn', 'agree_price', 'actual_price', 'create_time', 'refund_status'], row: ['view'], pageSize: 5,
+          columns: ['service_sn', 'agree_price', 'actual_price', 'create_time', 'refund_status'], rowActions: ['view'], pageSize: 5,
         },
         {
           label: ['投诉', 'Complaints'], of: 'complaint', call: 'GET admin/trade/order-complains', by: { order_sn: 'sn' },
           ifAny: true, needs: 'complaintList',
-          columns: ['complain_topic', 'create_time', 'status'], row: ['handle', 'view'], pageSize: 5,
+          columns: ['complain_topic', 'create_time', 'status'], rowActions: ['handle', 'view'], pageSize: 5,
         },
       ],
     },
-    errorList: { ...failedList, row: ['operate', 'repair'], files: 'export' },
-    orderRepair: { ...failedList, row: ['repair', 'operate'], bulk: ['repair'], top: ['repairs'] },
+    errorList: { ...failedList, rowActions: ['operate', 'repair'], files: 'export' },
+    orderRepair: { ...failedList, rowActions: ['repair', 'operate'], bulkActions: ['repair'], headerActions: ['repairs'] },
   },
 })

@@ -8,8 +8,8 @@ const facts = part([
 
 /** Who asks to be given special VAT invoices (contract/orders.md, "receiptExamine"). */
 export default resource('qualification', {
-  rules: rejectQualificationRules, review: { pass: 'pass', refuse: 'refuse' },
-  queue: { when: { status: 'NEW_APPLY' }, by: 'apply_time' },
+  rules: rejectQualificationRules, review: { approve: 'pass', reject: 'refuse' },
+  worklist: { when: { status: 'NEW_APPLY' }, oldestFirst: 'apply_time' },
   calls: { list: 'GET admin/members/zpzz', one: 'GET admin/members/zpzz/{id}' },
   fields: {
     company_name: text('单位名称', 'Company', { width: 240 }),
@@ -28,12 +28,12 @@ export default resource('qualification', {
       AUDIT_REFUSE: [...qualificationStatusWords.AUDIT_REFUSE, 'red'],
     }),
   },
-  depends: { audit_remark: { shown: { status: 'AUDIT_REFUSE' } } },
+  conditions: { audit_remark: { visible: { status: 'AUDIT_REFUSE' } } },
   form: [...facts, 'status', 'audit_remark'],
   actions: {
     view: {},
     pass: {
-      label: ['通过', 'Approve'], done: ['已通过', 'approved'],
+      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
       call: 'POST admin/members/zpzz/audit/{id}/{status}', body: { status: 'AUDIT_PASS' }, when: { status: 'NEW_APPLY' },
       confirm: [
         '纳税人识别号：{taxpayer_code}\n开户银行：{bank_name} {bank_account}\n通过后该会员可以申请增值税专用发票。',
@@ -41,12 +41,12 @@ export default resource('qualification', {
       ],
     },
     refuse: {
-      label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], danger: true,
+      label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
       call: 'POST admin/members/zpzz/audit/{id}/{status}', body: { status: 'AUDIT_REFUSE' }, when: { status: 'NEW_APPLY' },
-      ask: { remark: text('备注信息', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
+      prompt: { remark: text('备注信息', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
     },
     desk: {
-      label: ['审核台', 'Review desk'], panel: 'reviewDesk', through: true, props: { queue: 'qualifications' },
+      label: ['审核台', 'Review desk'], panel: 'reviewDesk', batch: true, props: { queue: 'qualifications' },
       when: { status: 'NEW_APPLY' },
     },
   },
@@ -57,7 +57,7 @@ export default resource('qualification', {
       search: { uname: ['申请会员', 'Member'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
       tabs: { by: 'status' },
-      row: ['view', 'pass', 'refuse'], top: ['desk'], files: 'export',
+      rowActions: ['view', 'pass', 'refuse'], headerActions: ['desk'], files: 'export',
     },
   },
 })

@@ -49,15 +49,15 @@ export default resource('receipt', {
       subtotal: money('小计', 'Subtotal'),
     }, { cells: { name: () => import('./item.cell') } }),
   },
-  depends: {
-    receipt_method: { shown: special },
-    tax_no: { shown: (row: ReceiptHistory) => row.receipt_title !== '个人' },
-    reg_addr: { shown: special }, reg_tel: { shown: special }, bank_name: { shown: special }, bank_account: { shown: special },
-    member_name: { shown: paper },
-    member_email: { shown: (row: ReceiptHistory) => row.receipt_type === 'ELECTRO' && row.member_email !== '' },
-    address: { shown: paper }, detail_addr: { shown: paper }, parcel: { shown: sent },
-    elec_file_list: { shown: { receipt_type: 'ELECTRO', status: 1 } },
-    logi_name: { shown: sent }, logi_code: { shown: sent },
+  conditions: {
+    receipt_method: { visible: special },
+    tax_no: { visible: (row: ReceiptHistory) => row.receipt_title !== '个人' },
+    reg_addr: { visible: special }, reg_tel: { visible: special }, bank_name: { visible: special }, bank_account: { visible: special },
+    member_name: { visible: paper },
+    member_email: { visible: (row: ReceiptHistory) => row.receipt_type === 'ELECTRO' && row.member_email !== '' },
+    address: { visible: paper }, detail_addr: { visible: paper }, parcel: { visible: sent },
+    elec_file_list: { visible: { receipt_type: 'ELECTRO', status: 1 } },
+    logi_name: { visible: sent }, logi_code: { visible: sent },
   },
   actions: { view: { label: ['查看', 'View'], to: link('receiptDetail', { id: 'history_id' }) } },
   screens: {
@@ -71,7 +71,7 @@ export default resource('receipt', {
         { 'start_time,end_time': { add_time: ['开票日期', 'Date'] } },
       ],
       tabs: { by: 'status' },
-      row: ['view'], files: 'export',
+      rowActions: ['view'], files: 'export',
     },
     receiptDetail: {
       figures: ['order_price'],

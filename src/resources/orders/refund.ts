@@ -6,7 +6,7 @@ const amounts = part(['refund_price', 'agree_price', 'actual_price'])
 /** Refunds of after-sales (contract/orders.md, "refundList"). */
 export default resource('refund', {
   calls: { list: 'GET admin/after-sales/refund' },
-  queue: { when: { refund_status: ['APPLY', 'REFUNDFAIL'] }, by: 'create_time' },
+  worklist: { when: { refund_status: ['APPLY', 'REFUNDFAIL'] }, oldestFirst: 'create_time' },
   fields: {
     service_sn: id('售后服务单号', 'After-sale number', { width: 170 }),
     order_sn: text('订单编号', 'Order number', { width: 160, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
@@ -23,7 +23,7 @@ export default resource('refund', {
     }),
     refund_status_text: text('状态', 'Status'),
   },
-  actions: { view: { label: ['详情', 'Details'], needs: 'serviceList', to: link('serviceDetail', { service_sn: 'service_sn' }) } },
+  actions: { view: { label: ['详情', 'Details'], permission: 'serviceList', to: link('serviceDetail', { service_sn: 'service_sn' }) } },
   screens: {
     refundList: {
       columns: ['service_sn', 'order_sn', ...amounts, 'create_time', 'refund_status'],
@@ -32,7 +32,7 @@ export default resource('refund', {
       filters: ['service_sn', 'order_sn', 'refund_way', { 'start_time,end_time': 'create_time' }],
       tabs: { by: 'refund_status' },
       totals: { call: 'GET admin/after-sales/refund/totals', of: amounts },
-      row: ['view'],
+      rowActions: ['view'],
       files: {
         export: {
           call: 'GET admin/after-sales/refund/export',

@@ -37,9 +37,9 @@ export default resource('coupon', {
     }),
   },
   form,
-  depends: {
-    category_ids: { shown: { use_scope: 'CATEGORY' }, required: { use_scope: 'CATEGORY' } },
-    sku_ids: { shown: { use_scope: 'SOME_GOODS' }, required: { use_scope: 'SOME_GOODS' } },
+  conditions: {
+    category_ids: { visible: { use_scope: 'CATEGORY' }, required: { use_scope: 'CATEGORY' } },
+    sku_ids: { visible: { use_scope: 'SOME_GOODS' }, required: { use_scope: 'SOME_GOODS' } },
   },
   actions: {
     add: { to: link('coupon', {}) },
@@ -60,7 +60,7 @@ export default resource('coupon', {
       giveWay: ['used_num', 'create_num', 'received_num', 'use_scope', 'coupon_threshold_price'], under: { period: 'title' },
       search: { keyword: ['名称', 'Name'] },
       filters: [{ 'start_time,end_time': { start_time: ['有效期', 'Valid period'] } }],
-      row: ['edit', 'receipts', 'remove'], top: ['add', 'calendar'], bulk: ['remove'], files: 'export',
+      rowActions: ['edit', 'receipts', 'remove'], headerActions: ['add', 'calendar'], bulkActions: ['remove'], files: 'export',
     },
     coupon: { form, done: 'couponList' },
     couponUpdate: { form, done: 'couponList' },

@@ -20,7 +20,7 @@ export default resource('exchangeCat', {
   screens: {
     pointsClassify: {
       levels: { children: 'GET admin/promotion/exchange-cats/{parent_id}/children', by: 'parent_id', root: 0, most: 1 },
-      row: ['edit', 'remove'], top: ['add'],
+      rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
   },
 })

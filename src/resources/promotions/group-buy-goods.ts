@@ -7,7 +7,7 @@ const facts = part({ confirm: ['原价：{original_price}，团购价：{price}'
 /** Goods with which shops signed up for a group buy (contract/promotions.md, "groupBuyGoods"). */
 export default resource('groupBuyGoods', {
   calls: { list: 'GET admin/promotion/group-buy-goods', one: 'GET admin/promotion/group-buy-goods/{gb_id}' },
-  queue: { when: { gb_status: 0 }, by: 'gb_id' },
+  worklist: { when: { gb_status: 0 }, oldestFirst: 'gb_id' },
   fields: {
     act_id: ref('团购活动', 'Group buy', 'groupBuy', { name: 'title' }),
     gb_name: text('团购名称', 'Group buy name', { width: 240, picture: 'thumbnail' }),
@@ -36,11 +36,11 @@ export default resource('groupBuyGoods', {
   },
   actions: {
     pass: {
-      ...facts, label: ['通过', 'Approve'], done: ['已通过', 'approved'], primary: true, many: decide, keep: ['act_id'],
+      ...facts, label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], primary: true, many: decide, includeFields: ['act_id'],
       body: { status: 1 }, when: { gb_status: 0 },
     },
     refuse: {
-      label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], many: decide, keep: ['act_id'], body: { status: 2 },
+      label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], many: decide, includeFields: ['act_id'], body: { status: 2 },
       when: { gb_status: 0 }, danger: ['商家不能再以这件商品参加本次团购。', 'The shop cannot take part with these goods any more.'],
     },
     view: { label: ['查看', 'View'], to: link('groupBuyGoodsInfo', { id: 'gb_id' }) },
@@ -54,7 +54,7 @@ export default resource('groupBuyGoods', {
       filters: ['gb_name', 'seller_id'],
       address: { act_id: 'id' },
       tabs: { by: 'gb_status' },
-      row: ['pass', 'refuse', 'view', 'visit'], bulk: ['pass', 'refuse'], files: 'export',
+      rowActions: ['pass', 'refuse', 'view', 'visit'], bulkActions: ['pass', 'refuse'], files: 'export',
     },
     groupBuyGoodsInfo: {
       figures: ['price', 'original_price'],
@@ -64,7 +64,7 @@ export default resource('groupBuyGoods', {
         ['数量', 'Quantities', ['goods_num', 'visual_num', 'limit_num', 'buy_num']],
         ['团购介绍', 'Introduction', ['remark']],
       ],
-      top: ['pass', 'refuse', 'visit'],
+      headerActions: ['pass', 'refuse', 'visit'],
     },
   },
 })

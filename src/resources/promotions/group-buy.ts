@@ -24,9 +24,9 @@ export default resource('groupBuy', {
     manage: { label: ['管理', 'Manage'], to: link('groupBuyGoods', { id: 'act_id' }) },
     edit: { label: ['修改', 'Edit'], when: { act_status: 'NOT_STARTED' } },
     drop: {
-      label: ['删除', 'Delete'], done: ['已删除', 'deleted'], danger: true,
+      label: ['删除', 'Delete'], successMessage: ['已删除', 'deleted'], danger: true,
       call: 'POST admin/promotion/group-buy-actives/{act_id}/delete', when: { act_status: ['NOT_STARTED', 'OVER'] },
-      ask: { delete_reason: text('删除原因', 'Reason', { lines: 3 }) },
+      prompt: { delete_reason: text('删除原因', 'Reason', { lines: 3 }) },
     },
     calendar: { label: ['活动日历', 'Calendar'], to: page('groupBuyList/calendar') },
   },
@@ -37,7 +37,7 @@ export default resource('groupBuy', {
       search: { act_name: ['活动名称', 'Activity name'] },
       filters: [{ 'start_time,end_time': { start_time: ['活动时间', 'Activity period'] } }],
       tabs: { by: 'act_status' },
-      row: ['manage', 'edit', 'drop'], top: ['add', 'calendar'], files: 'export',
+      rowActions: ['manage', 'edit', 'drop'], headerActions: ['add', 'calendar'], files: 'export',
     },
   },
 })

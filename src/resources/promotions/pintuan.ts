@@ -20,13 +20,13 @@ export default resource('pintuan', {
   actions: {
     view: { label: ['查看', 'View'], to: link('assembleDetail', { promotion_id: 'promotion_id' }) },
     open: {
-      label: ['开启', 'Open'], done: ['已开启', 'opened'], call: 'PUT admin/promotion/pintuan/{promotion_id}/open',
-      when: { option_status: 'CAN_OPEN', end_time: 'future' }, sets: { status: 'UNDERWAY', option_status: 'CAN_CLOSE' },
+      label: ['开启', 'Open'], successMessage: ['已开启', 'opened'], call: 'PUT admin/promotion/pintuan/{promotion_id}/open',
+      when: { option_status: 'CAN_OPEN', end_time: 'future' }, optimistic: { status: 'UNDERWAY', option_status: 'CAN_CLOSE' },
       confirm: ['开启后买家可以继续参团。', 'Buyers can join groups again.'],
     },
     close: {
-      label: ['关闭', 'Close'], done: ['已关闭', 'closed'], call: 'PUT admin/promotion/pintuan/{promotion_id}/close',
-      when: { option_status: 'CAN_CLOSE', end_time: 'future' }, sets: { status: 'END', option_status: 'CAN_OPEN' },
+      label: ['关闭', 'Close'], successMessage: ['已关闭', 'closed'], call: 'PUT admin/promotion/pintuan/{promotion_id}/close',
+      when: { option_status: 'CAN_CLOSE', end_time: 'future' }, optimistic: { status: 'END', option_status: 'CAN_OPEN' },
       danger: ['关闭后买家不能再参团，结束前可以重新开启。', 'Buyers can no longer join. It can be opened again before its end.'],
     },
     calendar: { label: ['活动日历', 'Calendar'], to: page('assembleList/calendar') },
@@ -38,16 +38,16 @@ export default resource('pintuan', {
       search: { name: ['活动名称', 'Activity name'] },
       filters: ['seller_id', { 'start_time,end_time': { start_time: ['活动时间', 'Period'] } }],
       tabs: { by: 'status' },
-      row: ['view', 'open', 'close'], top: ['calendar'], files: 'export',
+      rowActions: ['view', 'open', 'close'], headerActions: ['calendar'], files: 'export',
     },
     assembleDetail: {
       head: ['promotion_name', 'status', 'seller_id', 'start_time', 'end_time', 'required_num', 'limit_num'],
-      top: ['open', 'close'],
+      headerActions: ['open', 'close'],
       tabs: {
         goods: {
           label: ['活动商品', 'Goods'], of: 'pintuanGoods', where: { promotion_id: 'promotion_id' },
           columns: ['goods_name', 'spec_text', 'origin_price', 'sales_price', 'sold_quantity', 'locked_quantity'],
-          search: { name: ['商品名称', 'Goods name'] }, row: ['orders', 'share'], files: 'export',
+          search: { name: ['商品名称', 'Goods name'] }, rowActions: ['orders', 'share'], files: 'export',
         },
       },
     },

@@ -10,7 +10,7 @@ const filters = part(['seller_id'])
 export default resource('seckillApply', {
   rules: applicationRejectionRules,
   calls: { list: 'GET admin/promotion/seckill-applys' },
-  queue: { when: { status: 'APPLY' }, by: 'apply_id' },
+  worklist: { when: { status: 'APPLY' }, oldestFirst: 'apply_id' },
   fields: {
     seckill_id: ref('限时抢购', 'Flash sale', 'seckill'),
     goods_name: text('商品名称', 'Goods', { width: 280, subtitle: 'spec_text', leadsTo: page('goodsList/edit', 'goods_id') }),
@@ -29,12 +29,12 @@ export default resource('seckillApply', {
   },
   actions: {
     pass: {
-      label: ['通过', 'Approve'], done: ['已通过', 'approved'], primary: true, many: decide, body: { status: 'PASS' },
+      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'], primary: true, many: decide, body: { status: 'PASS' },
       when: { status: 'APPLY' }, confirm: ['原价：{original_price}，活动价：{price}', 'Original price {original_price}, activity price {price}'],
     },
     refuse: {
-      label: ['驳回', 'Reject'], done: ['已驳回', 'rejected'], danger: true, many: decide, body: { status: 'FAIL' },
-      when: { status: 'APPLY' }, ask: { fail_reason: text('驳回原因', 'Reason', { lines: 4 }) },
+      label: ['驳回', 'Reject'], successMessage: ['已驳回', 'rejected'], danger: true, many: decide, body: { status: 'FAIL' },
+      when: { status: 'APPLY' }, prompt: { fail_reason: text('驳回原因', 'Reason', { lines: 4 }) },
     },
     visit: { label: ['查看商品页', 'View in store'], site: '/goods/{goods_id}' },
   },
@@ -43,12 +43,12 @@ export default resource('seckillApply', {
       columns: ['goods_name', 'seller_id', 'original_price', 'price', 'sold_quantity', 'time_line'],
       hidden: ['spec_text', 'status'], giveWay: ['sold_quantity', 'seller_id'],
       search, filters, address: { seckill_id: 'id' }, where: { status: 'APPLY' },
-      row: ['pass', 'refuse', 'visit'], bulk: ['pass', 'refuse'], files: 'export',
+      rowActions: ['pass', 'refuse', 'visit'], bulkActions: ['pass', 'refuse'], files: 'export',
     },
     seckillPassGoodsList: {
       columns: ['goods_name', 'seller_id', 'price', 'original_price', 'sold_quantity', 'sales_num', 'time_line'],
       hidden: ['spec_text', 'status'], giveWay: ['sold_quantity', 'original_price', 'seller_id'],
-      search, filters, address: { seckill_id: 'id' }, where: { status: 'PASS' }, row: ['visit'], files: 'export',
+      search, filters, address: { seckill_id: 'id' }, where: { status: 'PASS' }, rowActions: ['visit'], files: 'export',
     },
   },
 })

@@ -31,16 +31,16 @@ export default resource('seckill', {
       label: ['查看商品', 'View goods'], to: link('seckillPassGoodsList', { id: 'seckill_id' }),
       when: { status: ['RELEASE', 'OPEN', 'CLOSED'] },
     },
-    add: { also: 'publish' },
-    edit: { when: { status: 'EDITING' }, also: 'publish' },
+    add: { secondaryAction: 'publish' },
+    edit: { when: { status: 'EDITING' }, secondaryAction: 'publish' },
     publish: {
       label: ['发布', 'Publish'], opens: 'edit', form, button: ['立即发布', 'Publish now'],
       call: 'POST admin/promotion/seckills/{seckill_id}/release', when: { status: 'EDITING' },
     },
     close: {
-      label: ['关闭', 'Close'], done: ['已关闭', 'closed'],
+      label: ['关闭', 'Close'], successMessage: ['已关闭', 'closed'],
       call: 'DELETE admin/promotion/seckills/{seckill_id}/close', when: { status: ['RELEASE', 'OPEN'] },
-      sets: { status: 'CLOSED' },
+      optimistic: { status: 'CLOSED' },
       danger: ['关闭后不能再开启，活动商品恢复原价。', 'It cannot be reopened. Its goods go back to their original prices.'],
     },
     remove: {
@@ -59,7 +59,8 @@ export default resource('seckill', {
       search: { seckill_name: ['活动名称', 'Activity name'] },
       filters: [{ 'start_time,end_time': 'start_day' }],
       tabs: { by: 'status' },
-      row: ['audit', 'goods', 'edit', 'publish', 'close', 'remove'], top: ['add', 'calendar'], bulk: ['remove'], files: 'export',
+      rowActions: ['audit', 'goods', 'edit', 'publish', 'close', 'remove'], headerActions: ['add', 'calendar'], bulkActions: ['remove'],
+      files: 'export',
     },
   },
 })

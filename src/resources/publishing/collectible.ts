@@ -3,11 +3,11 @@ import { buyerPage } from '../goods/buyer-page.field'
 import { editable, editedWaits } from '../goods/on-sale.parts'
 import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
-const { actions, calls, fields, begins, queue, review, rules, screens } = publication(5, 'collectibleAudit')
+const { actions, calls, fields, defaultSort, worklist, review, rules, screens } = publication(5, 'collectibleAudit')
 
 /** Collectibles (contract/publishing.md, content type 5). */
 export default resource('collectible', {
-  rules, calls, review, begins, queue,
+  rules, calls, review, defaultSort, worklist,
   fields: {
     ...fields, ...taxonomy(5),
     gallery: gallery('相册', 'Gallery', { scene: 'goods' }),
@@ -28,7 +28,7 @@ export default resource('collectible', {
   actions: {
     ...actions,
     add: { label: ['发布藏品', 'Publish collectible'], to: link('collectiblePublish') },
-    edit: { label: ['编辑', 'Edit'], needs: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }), when: editable },
+    edit: { label: ['编辑', 'Edit'], permission: 'collectibleList', to: link('collectiblePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
     collectibleList: {

@@ -14,7 +14,7 @@ const screen = (content_type: 1 | 3 | 5) =>
       },
     },
     where: { content_type },
-    row: ['edit', 'remove'], top: ['preview', 'add'],
+    rowActions: ['edit', 'remove'], headerActions: ['preview', 'add'],
   })
 
 /** Banners of a content type (contract/publishing.md, "Taxonomies and images"). */

@@ -20,5 +20,5 @@ export const screen = (content_type: 1 | 5, call: NonNullable<Calls['update']>) 
     giveWay: ['sort'],
     search: { keyword: ['名称', 'Name'] },
     where: { content_type },
-    row: ['edit', 'remove'], top: ['add'], bulkEdit: ['status'], files: 'both',
+    rowActions: ['edit', 'remove'], headerActions: ['add'], bulkEdit: ['status'], files: 'both',
   })

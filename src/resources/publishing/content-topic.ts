@@ -9,7 +9,7 @@ const screen = (content_type: 1 | 5) =>
     sortable: { call: 'PUT admin/content/{content_type}/topics/sort' },
     inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', keep: ['name', 'image', 'intro'] } },
     where: { content_type },
-    row: ['goods', 'edit', 'remove'], top: ['add'], bulkEdit: ['status'],
+    rowActions: ['goods', 'edit', 'remove'], headerActions: ['add'], bulkEdit: ['status'],
   })
 
 const sends = part([

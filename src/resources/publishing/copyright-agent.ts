@@ -1,12 +1,12 @@
 import { date, link, resource } from '@/schema'
 import { about, bank, company, owners, place, publisher, sales, works } from './publisher.parts'
 
-const { actions, calls, fields, queue, review, rules, screens } = publisher('AGENT', ['名称、联系人或手机', 'Name, contact or mobile'])
+const { actions, calls, fields, worklist, review, rules, screens } = publisher('AGENT', ['名称、联系人或手机', 'Name, contact or mobile'])
 
 /** Copyright agents (contract/publishing.md, kind AGENT). */
 export default resource('copyrightAgent', {
-  rules, calls, review, queue,
-  begins: ['create_time', 'desc'],
+  rules, calls, review, worklist,
+  defaultSort: ['create_time', 'desc'],
   fields: {
     ...fields, ...works(['copyrightList'], 'agent_id'), ...company, sale_amount: sales, owner_ids: owners,
     contract_start: date('合同开始日期', 'Contract start'),

@@ -1,13 +1,13 @@
 import { link, part, ref, resource } from '@/schema'
 import { about, agent, bank, human, place, publisher, sales, works } from './publisher.parts'
 
-const { actions, calls, fields, queue, review, rules, screens } = publisher('USER', ['名称、真实姓名或手机', 'Name, real name or mobile'])
+const { actions, calls, fields, worklist, review, rules, screens } = publisher('USER', ['名称、真实姓名或手机', 'Name, real name or mobile'])
 const page = part({ form: true, body: { kind: 'USER' }, done: 'copyrightUser' })
 
 /** Copyright owners (contract/publishing.md, kind USER). */
 export default resource('copyrightUser', {
-  rules, calls, review, queue,
-  begins: ['create_time', 'desc'],
+  rules, calls, review, worklist,
+  defaultSort: ['create_time', 'desc'],
   fields: {
     ...fields, ...works(['copyrightList', 'pictureList', 'collectibleList']), ...human,
     sale_amount: sales, agent_id: agent,

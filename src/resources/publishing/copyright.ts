@@ -6,13 +6,13 @@ import { buyerPage } from '../goods/buyer-page.field'
 import { editable } from '../goods/on-sale.parts'
 import { publication, publishing, searchEngines } from './publication.parts'
 
-const { actions, calls, fields, begins, queue, review, rules, screens } = publication(4, 'copyrightAudit')
+const { actions, calls, fields, defaultSort, worklist, review, rules, screens } = publication(4, 'copyrightAudit')
 /** What is sold for good has no term. */
 const licensed = part({ deal_mode: ['EXCLUSIVE', 'ORDINARY'] })
 
 /** Copyright works (contract/publishing.md, content type 4). */
 export default resource('copyright', {
-  rules, calls, review, begins, queue,
+  rules, calls, review, defaultSort, worklist,
   fields: {
     ...fields,
     teacher_id: ref('著作权人', 'Owner', 'copyrightUser', {
@@ -40,10 +40,10 @@ export default resource('copyright', {
     attachments: files('附件', 'Attachments', { limit: 10, megabytes: 20, plain: true }),
     gallery: gallery('相册', 'Gallery', { scene: 'goods' }),
   },
-  depends: {
-    territory_regions: { shown: { territory: 'REGIONS' }, required: { territory: 'REGIONS' } },
-    term_start: { shown: licensed, required: licensed },
-    term_end: { shown: licensed, required: licensed },
+  conditions: {
+    territory_regions: { visible: { territory: 'REGIONS' }, required: { territory: 'REGIONS' } },
+    term_start: { visible: licensed, required: licensed },
+    term_end: { visible: licensed, required: licensed },
   },
   form: [
     ['作品', 'Work', [
@@ -59,7 +59,7 @@ export default resource('copyright', {
   actions: {
     ...actions,
     add: { label: ['发布著作权', 'Publish work'], to: link('copyrightPublish') },
-    edit: { label: ['编辑', 'Edit'], needs: 'copyrightList', to: link('copyrightPublish', { goodsid: 'goods_id' }), when: editable },
+    edit: { label: ['编辑', 'Edit'], permission: 'copyrightList', to: link('copyrightPublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
     copyrightList: { ...screens.all, filters: [...screens.all.filters, 'agent_id'] },

@@ -3,11 +3,11 @@ import { buyerPage } from '../goods/buyer-page.field'
 import { editable, editedWaits } from '../goods/on-sale.parts'
 import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
 
-const { actions, calls, fields, begins, queue, review, rules, screens } = publication(1, 'courseAudit')
+const { actions, calls, fields, defaultSort, worklist, review, rules, screens } = publication(1, 'courseAudit')
 
 /** Courses (contract/publishing.md, content type 1). */
 export default resource('course', {
-  rules, calls, review, begins, queue,
+  rules, calls, review, defaultSort, worklist,
   fields: {
     ...fields, ...taxonomy(1),
     cover: image('封面', 'Cover'),
@@ -31,7 +31,7 @@ export default resource('course', {
   actions: {
     ...actions,
     add: { label: ['发布课程', 'Publish course'], to: link('coursePublish') },
-    edit: { label: ['编辑', 'Edit'], needs: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }), when: editable },
+    edit: { label: ['编辑', 'Edit'], permission: 'courseList', to: link('coursePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
     courseList: {

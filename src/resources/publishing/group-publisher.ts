@@ -1,11 +1,11 @@
 import { number, resource } from '@/schema'
 import { about, bank, company, listed, place, publisher, recommendable, works } from './publisher.parts'
 
-const { actions, calls, fields, queue, review, rules, screens } = publisher('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'])
+const { actions, calls, fields, worklist, review, rules, screens } = publisher('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'])
 
 /** Group publishers (contract/publishing.md, kind GROUP). */
 export default resource('groupPublisher', {
-  rules, calls, review, queue,
+  rules, calls, review, worklist,
   fields: {
     ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed.fields, ...company,
     member_count: number('成员数', 'Members', { width: 80 }),
@@ -32,7 +32,7 @@ export default resource('groupPublisher', {
       hidden: ['teacher_id', 'refuse_reason', 'submit_time'],
       giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile', 'member_count'],
       inline: recommendable,
-      row: ['review', 'edit', 'pass', 'refuse', 'members', 'enable', 'disable', 'remove'],
+      rowActions: ['review', 'edit', 'pass', 'refuse', 'members', 'enable', 'disable', 'remove'],
     },
   },
 })

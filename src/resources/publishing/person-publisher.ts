@@ -1,11 +1,11 @@
 import { resource } from '@/schema'
 import { about, bank, human, listed, place, publisher, recommendable, works } from './publisher.parts'
 
-const { actions, calls, fields, queue, review, rules, screens } = publisher('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'])
+const { actions, calls, fields, worklist, review, rules, screens } = publisher('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'])
 
 /** Individual publishers (contract/publishing.md, kind PERSON). */
 export default resource('personPublisher', {
-  rules, calls, review, queue,
+  rules, calls, review, worklist,
   fields: { ...fields, ...works(['pictureList', 'courseList', 'collectibleList']), ...listed.fields, ...human },
   form: [
     'face', 'name', 'real_name', 'sex', 'mobile', 'email', 'shop_id', ...place, 'id_card', 'id_card_front', 'id_card_back',

@@ -7,11 +7,11 @@ import { publication, publishing, searchEngines } from './publication.parts'
 import { saleFile } from './sale-file.field'
 
 type Licence = Picture['licences'][number]
-const { actions, calls, fields, begins, queue, review, rules, screens } = publication(3, 'pictureAudit')
+const { actions, calls, fields, defaultSort, worklist, review, rules, screens } = publication(3, 'pictureAudit')
 
 /** Pictures (contract/publishing.md, content type 3). */
 export default resource('picture', {
-  rules, calls, review, begins, queue,
+  rules, calls, review, defaultSort, worklist,
   fields: {
     ...fields,
     original_image: saleFile('原图', 'Original'),
@@ -29,9 +29,9 @@ export default resource('picture', {
     property_release: flag('物权授权', 'Property release', { initial: 0 }),
     property_release_file: file('物权授权书', 'Property release file'),
   },
-  depends: {
-    model_release_file: { shown: { model_release: 1 } },
-    property_release_file: { shown: { property_release: 1 } },
+  conditions: {
+    model_release_file: { visible: { model_release: 1 } },
+    property_release_file: { visible: { property_release: 1 } },
   },
   form: [
     ['基本信息', 'Basics', ['goods_name', 'category_id', 'teacher_id', 'shop_id', 'original_image', 'gallery', 'keywords']],
@@ -43,7 +43,7 @@ export default resource('picture', {
   actions: {
     ...actions,
     add: { label: ['发布图片', 'Publish picture'], to: link('picturePublish') },
-    edit: { label: ['编辑', 'Edit'], needs: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: editable },
+    edit: { label: ['编辑', 'Edit'], permission: 'pictureList', to: link('picturePublish', { goodsid: 'goods_id' }), when: editable },
   },
   screens: {
     pictureList: screens.all,

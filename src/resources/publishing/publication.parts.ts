@@ -39,10 +39,10 @@ export function publication(content_type: ContentType, audit: RouteName) {
     { category_path: 'category_id' }, 'teacher_id', 'seller_id', { 'start_price,end_price': 'price' },
     { 'start_time,end_time': 'create_time' },
   ])
-  const over = part({ panel: 'reviewDesk', through: true, when: { state: 'WAITING' } })
+  const over = part({ panel: 'reviewDesk', batch: true, when: { state: 'WAITING' } })
   const props = { queue: 'publications', content_type }
   return shared(publications, {
-    review, begins: ['create_time', 'desc'], queue: { when: { state: 'WAITING' }, by: 'last_modify' },
+    review, defaultSort: ['create_time', 'desc'], worklist: { when: { state: 'WAITING' }, oldestFirst: 'last_modify' },
     rules: { ...publicationRules[content_type], reason: reasonRule, message: reasonRule },
     calls: {
       list: 'GET admin/goods',
@@ -74,7 +74,7 @@ export function publication(content_type: ContentType, audit: RouteName) {
     actions: {
       ...actions,
       desk: { ...over, props, label: ['审核台', 'Review desk'], primary: true },
-      review: { ...over, props, label: ['审核', 'Review'], needs: audit },
+      review: { ...over, props, label: ['审核', 'Review'], permission: audit },
       drafts: { label: ['草稿箱', 'Drafts'], panel: 'draftBox', props: { content_type } },
       view: { label: ['预览', 'Preview'] },
     },
@@ -82,13 +82,14 @@ export function publication(content_type: ContentType, audit: RouteName) {
       all: {
         columns, hidden, giveWay, search, filters, where: { content_type: `${content_type}` },
         tabs: { by: 'state', show: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'], counts },
-        row: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'view', 'visit', 'recycle', 'remove'],
-        bulk: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
-        top: ['drafts', 'add'], files: 'export', bulkEdit: { fields: ['category_id', 'sort'], note: editedWaits },
+        rowActions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'view', 'visit', 'recycle', 'remove'],
+        bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
+        headerActions: ['drafts', 'add'], files: 'export', bulkEdit: { fields: ['category_id', 'sort'], note: editedWaits },
       },
       audit: {
         columns, hidden: [...hidden, 'last_modify'], giveWay, search, filters, where: { content_type: `${content_type}`, state: 'WAITING' },
-        row: ['review', 'pass', 'refuse', 'view', 'edit'], top: ['desk'], bulk: ['desk', 'pass', 'refuse'], files: 'export',
+        rowActions: ['review', 'pass', 'refuse', 'view', 'edit'], headerActions: ['desk'], bulkActions: ['desk', 'pass', 'refuse'],
+        files: 'export',
       },
     },
   })

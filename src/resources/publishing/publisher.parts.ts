@@ -55,14 +55,14 @@ export const listed = shared(part(['personPublisher', 'groupPublisher']), {
   },
   actions: {
     recommend: {
-      label: ['推荐', 'Recommend'], done: ['已推荐', 'recommended'],
+      label: ['推荐', 'Recommend'], successMessage: ['已推荐', 'recommended'],
       call: 'PUT admin/publishers/{teacher_id}/recommend',
-      when: { status: 'OPEN', recommended: 0 }, sets: { recommended: 1 }, undo: 'unrecommend',
+      when: { status: 'OPEN', recommended: 0 }, optimistic: { recommended: 1 }, undo: 'unrecommend',
     },
     unrecommend: {
-      label: ['取消推荐', 'Stop recommending'], done: ['已取消推荐', 'no longer recommended'],
+      label: ['取消推荐', 'Stop recommending'], successMessage: ['已取消推荐', 'no longer recommended'],
       call: 'PUT admin/publishers/{teacher_id}/unrecommend',
-      when: { recommended: 1 }, sets: { recommended: 0 }, undo: 'recommend',
+      when: { recommended: 1 }, optimistic: { recommended: 0 }, undo: 'recommend',
     },
   },
 })
@@ -112,10 +112,10 @@ const counts = part({
  * what the search box of the list looks for.
  */
 export function publisher(kind: Publisher['kind'], search: Label) {
-  const over = part({ panel: 'reviewDesk', through: true, when: { status: 'APPLY' }, props: { queue: 'publishers', kind } })
+  const over = part({ panel: 'reviewDesk', batch: true, when: { status: 'APPLY' }, props: { queue: 'publishers', kind } })
   return shared(kinds, {
-    rules: { ...publisherRules[kind], reason: reasonRule }, review: { pass: 'pass', refuse: 'refuse' },
-    queue: { when: { status: 'APPLY' }, by: 'submit_time' },
+    rules: { ...publisherRules[kind], reason: reasonRule }, review: { approve: 'pass', reject: 'refuse' },
+    worklist: { when: { status: 'APPLY' }, oldestFirst: 'submit_time' },
     calls: crud('admin/publishers/{teacher_id}', {
       all: 'GET admin/publishers/all', many: 'GET admin/publishers/{teacher_ids}/list',
     }),
@@ -123,28 +123,28 @@ export function publisher(kind: Publisher['kind'], search: Label) {
     actions: {
       edit: { label: ['编辑', 'Edit'] },
       pass: {
-        label: ['通过', 'Approve'], done: ['已通过', 'approved'],
+        label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
         call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 1 },
-        when: { status: 'APPLY' }, sets: { status: 'OPEN' },
+        when: { status: 'APPLY' }, optimistic: { status: 'OPEN' },
         confirm: ['通过后即可发布作品。', 'Works can then be published under this name.'],
       },
       refuse: {
-        label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], danger: true,
+        label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
         call: 'PUT admin/publishers/{teacher_id}/audit', body: { pass: 0 },
-        when: { status: 'APPLY' }, sets: { status: 'REFUSED' },
-        ask, reasons: reasons('publisher', 'REFUSE'),
+        when: { status: 'APPLY' }, optimistic: { status: 'REFUSED' },
+        prompt: ask, reasons: reasons('publisher', 'REFUSE'),
       },
       enable: {
-        label: ['启用', 'Enable'], done: ['已启用', 'enabled'],
-        call: 'PUT admin/publishers/{teacher_id}/enable', when: { status: 'CLOSED' }, sets: { status: 'OPEN' },
+        label: ['启用', 'Enable'], successMessage: ['已启用', 'enabled'],
+        call: 'PUT admin/publishers/{teacher_id}/enable', when: { status: 'CLOSED' }, optimistic: { status: 'OPEN' },
       },
       disable: {
-        label: ['停用', 'Disable'], done: ['已停用', 'disabled'],
-        call: 'PUT admin/publishers/{teacher_id}/disable', when: { status: 'OPEN' }, sets: { status: 'CLOSED' },
-        ask, reasons: reasons('publisher', 'CLOSE'),
+        label: ['停用', 'Disable'], successMessage: ['已停用', 'disabled'],
+        call: 'PUT admin/publishers/{teacher_id}/disable', when: { status: 'OPEN' }, optimistic: { status: 'CLOSED' },
+        prompt: ask, reasons: reasons('publisher', 'CLOSE'),
         danger: ['在售的作品会一并下架，重新启用后需要逐个上架。', 'Works on sale will be taken off sale. Enabling again does not put them back on sale.'],
       },
-      remove: { when: { work_count: 0 }, forGood: true },
+      remove: { when: { work_count: 0 }, confirmByTyping: true },
       desk: { ...over, label: ['审核台', 'Review desk'] },
       review: { ...over, label: ['审核', 'Review'] },
     },
@@ -157,10 +157,10 @@ export function publisher(kind: Publisher['kind'], search: Label) {
         filters: [{ 'start_time,end_time': 'create_time' }],
         tabs: { by: 'status', counts },
         inline: { sort: inSort },
-        row: ['review', 'edit', 'pass', 'refuse', 'enable', 'disable', 'remove'],
-        bulk: ['desk', 'pass', 'refuse', 'enable', 'disable'],
+        rowActions: ['review', 'edit', 'pass', 'refuse', 'enable', 'disable', 'remove'],
+        bulkActions: ['desk', 'pass', 'refuse', 'enable', 'disable'],
         bulkEdit: { call: inSort.call, fields: ['sort'] },
-        top: ['desk', 'add'], files: 'export',
+        headerActions: ['desk', 'add'], files: 'export',
       },
     },
   })

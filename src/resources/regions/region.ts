@@ -15,14 +15,14 @@ export default resource('region', {
   form: ['local_name', 'zipcode', 'cod'],
   actions: {
     remove: {
-      forGood: true,
+      confirmByTyping: true,
       danger: ['其下的所有地区也会一并删除，且不能恢复。', 'All regions below it will be deleted too. This cannot be undone.'],
     },
   },
   screens: {
     regionalManagementSettings: {
       levels: { children: 'GET regions/{id}/children', by: 'parent_id', root: 0, most: 4 },
-      row: ['edit', 'remove'], top: ['add'],
+      rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
   },
 })

@@ -50,10 +50,10 @@ export default settings('confirmationSettings', {
       help: ['开启了两步验证时填写', 'If your two-step verification is on'],
     }),
   },
-  depends: {
-    bill_payments_from: { shown: { bill_payments: 1 } },
-    withdrawals_from: { shown: { withdrawals: 1 } },
-    refunds_from: { shown: { refunds: 1 } },
+  conditions: {
+    bill_payments_from: { visible: { bill_payments: 1 } },
+    withdrawals_from: { visible: { withdrawals: 1 } },
+    refunds_from: { visible: { refunds: 1 } },
   },
   form: [
     ['需要第二位管理员通过', 'Needs a second administrator', [

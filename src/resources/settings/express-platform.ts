@@ -12,15 +12,15 @@ export default resource('expressPlatform', {
   form: ['connection'],
   actions: {
     enable: {
-      label: ['开启', 'Enable'], done: ['已开启', 'enabled'],
-      call: 'PUT admin/systems/express-platforms/{bean}/open', when: { open: 0 }, sets: { open: 1 },
+      label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
+      call: 'PUT admin/systems/express-platforms/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
     test: {
-      label: ['测试', 'Test'], done: ['已测试通过', 'answered the test'],
+      label: ['测试', 'Test'], successMessage: ['已测试通过', 'answered the test'],
       call: 'POST admin/systems/express-platforms/{bean}/test',
-      ask: { id: ref('物流公司', 'Carrier', 'logisticsCompany'), num: text('快递单号', 'Tracking number') },
+      prompt: { id: ref('物流公司', 'Carrier', 'logisticsCompany'), num: text('快递单号', 'Tracking number') },
     },
   },
-  screens: { expressPlatformSettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], row: ['enable', 'edit', 'test'] } },
+  screens: { expressPlatformSettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit', 'test'] } },
 })

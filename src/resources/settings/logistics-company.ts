@@ -19,19 +19,19 @@ export default resource('logisticsCompany', {
     }, { add: ['添加字段', 'Add a field'], help: ['商家打印电子面单时需要填写的内容', 'What sellers fill in to print a waybill'] }),
     disabled: state('状态', 'Status', { OPEN: ['已开启', 'Enabled', 'green'], CLOSE: ['已禁用', 'Disabled', 'grey'] }),
   },
-  depends: { form: { shown: { is_waybill: 1 } }, kdcode: { required: { is_waybill: 1 } } },
+  conditions: { form: { visible: { is_waybill: 1 } }, kdcode: { required: { is_waybill: 1 } } },
   form: ['name', 'code', 'is_waybill', 'kdcode', 'form'],
   actions: {
     disable: {
-      label: ['禁用', 'Disable'], done: ['已禁用', 'disabled'],
+      label: ['禁用', 'Disable'], successMessage: ['已禁用', 'disabled'],
       call: 'POST admin/systems/logi-companies/{id}', body: { disabled: 'CLOSE' },
-      when: { disabled: 'OPEN' }, sets: { disabled: 'CLOSE' },
+      when: { disabled: 'OPEN' }, optimistic: { disabled: 'CLOSE' },
       danger: ['使用它的店铺将不能再用它发货。', 'Shops that use it can no longer send with it.'],
     },
     enable: {
-      label: ['开启', 'Enable'], done: ['已开启', 'enabled'],
+      label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
       call: 'POST admin/systems/logi-companies/{id}', body: { disabled: 'OPEN' },
-      when: { disabled: 'CLOSE' }, sets: { disabled: 'OPEN' }, undo: 'disable',
+      when: { disabled: 'CLOSE' }, optimistic: { disabled: 'OPEN' }, undo: 'disable',
     },
     remove: { danger: ['仍有店铺使用的公司不能删除。', 'Companies that shops still use cannot be deleted.'] },
   },
@@ -39,7 +39,7 @@ export default resource('logisticsCompany', {
     expressSettings: {
       columns: ['name', 'code', 'kdcode', 'is_waybill', 'disabled'], hidden: ['id'],
       search: { name: ['公司名称', 'Name'] },
-      row: ['edit', 'enable', 'disable', 'remove'], top: ['add'], files: 'export',
+      rowActions: ['edit', 'enable', 'disable', 'remove'], headerActions: ['add'], files: 'export',
     },
   },
 })

@@ -27,7 +27,7 @@ export default resource('mailServer', {
   screens: {
     smtpSettings: {
       columns: ['host', 'username', 'send_count', { max_count: ['最大发信数', 'Daily limit'] }, 'mail_from'], hidden: ['port', 'last_send_time'],
-      row: ['edit', 'remove'], top: ['add'],
+      rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
   },
 })

@@ -12,7 +12,7 @@ export default resource('memberTemplate', {
   screens: {
     memberMessage: {
       columns: ['tpl_name', 'tpl_code', 'notice_state', 'sms_state', 'email_state'], where: { type: 'MEMBER' },
-      row: ['notice', 'sms', 'email'],
+      rowActions: ['notice', 'sms', 'email'],
     },
   },
 })

@@ -14,8 +14,8 @@ export default settings('pageSettings', {
   form: [['静态页服务', 'Page services', ['static_page_address', 'static_page_wap_address']]],
   actions: {
     build: {
-      label: ['生成静态页', 'Build static pages'], call: 'POST admin/page-create/create', progress: 'PAGE_CREATE',
-      ask: {
+      label: ['生成静态页', 'Build static pages'], call: 'POST admin/page-create/create', backgroundTask: 'PAGE_CREATE',
+      prompt: {
         choose_pages: choices('要生成的页面', 'Pages to build', {
           INDEX: ['首页', 'Home'], GOODS: ['商品页', 'Goods pages'], HELP: ['帮助中心', 'Help centre'], SHOP: ['店铺页', 'Shop pages'],
         }, { initial: ['INDEX', 'GOODS', 'HELP', 'SHOP'] }),
@@ -28,7 +28,7 @@ export default settings('pageSettings', {
         '把买家访问的页面预先生成为静态文件。同一时间只有一次生成，可以随时停止。',
         'Builds the pages that buyers visit in advance. One build runs at a time, and it can be stopped.',
       ],
-      top: ['build'], form: true,
+      headerActions: ['build'], form: true,
     },
   },
 })

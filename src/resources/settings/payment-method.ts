@@ -19,12 +19,14 @@ export default resource('paymentMethod', {
   actions: {
     edit: { label: ['配置', 'Configure'] },
     test: {
-      label: ['测试', 'Test'], done: ['已测试通过', 'answered the test'],
+      label: ['测试', 'Test'], successMessage: ['已测试通过', 'answered the test'],
       call: 'POST admin/payment/payment-methods/{plugin_id}/test',
       when: { plugin_id: ['alipayDirectPlugin', 'weixinPayPlugin'] },
     },
   },
   screens: {
-    paymentSettings: { columns: ['method_name', { is_retrace: ['是否支持原路退回', 'Refunds to the original method'] }], row: ['edit', 'test'] },
+    paymentSettings: {
+      columns: ['method_name', { is_retrace: ['是否支持原路退回', 'Refunds to the original method'] }], rowActions: ['edit', 'test'],
+    },
   },
 })

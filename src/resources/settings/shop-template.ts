@@ -12,7 +12,7 @@ export default resource('shopTemplate', {
   screens: {
     shopMessage: {
       columns: ['tpl_name', 'tpl_code', 'notice_state', 'sms_state', 'email_state'], where: { type: 'SHOP' },
-      row: ['notice', 'sms', 'email'],
+      rowActions: ['notice', 'sms', 'email'],
     },
   },
 })

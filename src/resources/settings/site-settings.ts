@@ -25,7 +25,7 @@ export default settings('siteSettings', {
       ],
     }),
   },
-  depends: { close_reson: { shown: { siteon: 0 } } },
+  conditions: { close_reson: { visible: { siteon: 0 } } },
   form: [
     ['网站信息', 'About the site', ['site_name', 'title', 'keywords', 'descript', 'logo', 'default_img']],
     ['运行', 'Availability and security', ['siteon', 'close_reson', 'test_mode', 'global_auth_key']],

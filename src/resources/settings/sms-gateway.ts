@@ -12,15 +12,15 @@ export default resource('smsGateway', {
   form: ['connection'],
   actions: {
     enable: {
-      label: ['开启', 'Enable'], done: ['已开启', 'enabled'],
-      call: 'PUT admin/systems/platforms/{bean}/open', when: { open: 0 }, sets: { open: 1 },
+      label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
+      call: 'PUT admin/systems/platforms/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
     test: {
-      label: ['测试', 'Test'], done: ['测试短信已发送', 'sent a test message'],
+      label: ['测试', 'Test'], successMessage: ['测试短信已发送', 'sent a test message'],
       call: 'POST admin/systems/platforms/{bean}/test',
-      ask: { mobile: text('手机号', 'Mobile number') },
+      prompt: { mobile: text('手机号', 'Mobile number') },
     },
   },
-  screens: { smsGatewaySettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], row: ['enable', 'edit', 'test'] } },
+  screens: { smsGatewaySettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit', 'test'] } },
 })

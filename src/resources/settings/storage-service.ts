@@ -11,17 +11,17 @@ export default resource('storageService', {
   actions: {
     edit: { when: { bean: ['ossPlugin', 's3Plugin'] } },
     enable: {
-      label: ['开启', 'Enable'], done: ['已开启', 'enabled'],
-      call: 'PUT admin/systems/uploaders/{bean}/open', when: { open: 0 }, sets: { open: 1 },
+      label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
+      call: 'PUT admin/systems/uploaders/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: [
         '开启后，新上传的文件存放在这里；已有的文件留在原处，仍可访问。',
         'New uploads will be kept here. Files that are already kept stay where they are and can still be reached.',
       ],
     },
     test: {
-      label: ['测试', 'Test'], done: ['测试成功，文件可以保存和读取', 'tested: files can be kept and read'],
+      label: ['测试', 'Test'], successMessage: ['测试成功，文件可以保存和读取', 'tested: files can be kept and read'],
       call: 'POST admin/systems/uploaders/{bean}/test', when: { bean: ['ossPlugin', 's3Plugin'] },
     },
   },
-  screens: { storageSolution: { columns: [{ name: ['存储方案名称', 'Storage'] }, 'open'], row: ['enable', 'edit', 'test'] } },
+  screens: { storageSolution: { columns: [{ name: ['存储方案名称', 'Storage'] }, 'open'], rowActions: ['enable', 'edit', 'test'] } },
 })

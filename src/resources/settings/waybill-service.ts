@@ -11,10 +11,10 @@ export default resource('waybillService', {
   actions: {
     edit: { label: ['设置', 'Configure'] },
     enable: {
-      label: ['开启', 'Enable'], done: ['已开启', 'enabled'],
-      call: 'PUT admin/systems/waybills/{bean}/open', when: { open: 0 }, sets: { open: 1 },
+      label: ['开启', 'Enable'], successMessage: ['已开启', 'enabled'],
+      call: 'PUT admin/systems/waybills/{bean}/open', when: { open: 0 }, optimistic: { open: 1 },
       confirm: ['开启后，原先开启的会关闭。', 'The one that is enabled now will be disabled.'],
     },
   },
-  screens: { electronicReceipt: { columns: [{ name: ['电子面单公司', 'Company'] }, 'open'], row: ['enable', 'edit'] } },
+  screens: { electronicReceipt: { columns: [{ name: ['电子面单公司', 'Company'] }, 'open'], rowActions: ['enable', 'edit'] } },
 })

@@ -19,7 +19,7 @@ export default resource('wechatTemplate', {
   form: ['is_open', 'msg_first', 'msg_remark'],
   actions: {
     sync: {
-      label: ['同步微信服务消息', 'Sync templates'], done: ['已同步', 'synced'], primary: true,
+      label: ['同步微信服务消息', 'Sync templates'], successMessage: ['已同步', 'synced'], primary: true,
       call: 'POST admin/systems/wechat-msg-tmp/sync',
       confirm: ['将在微信公众号中添加缺少的消息模板。', 'Templates that are missing will be added to the account at WeChat.'],
     },
@@ -28,7 +28,7 @@ export default resource('wechatTemplate', {
   screens: {
     wechatMessage: {
       columns: ['msg_tmp_name', 'template_id', 'is_open'], hidden: ['msg_tmp_sn', 'msg_first', 'msg_remark'],
-      row: ['edit', 'remove'], top: ['sync'],
+      rowActions: ['edit', 'remove'], headerActions: ['sync'],
     },
   },
 })

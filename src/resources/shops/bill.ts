@@ -12,7 +12,7 @@ const facts: Label = [
 /** Settlement bills: the bills of a period, one bill, approval, payment, export (contract/shops.md). */
 export default resource('bill', {
   calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
-  queue: { when: { status: ['RECON', 'PASS'] }, by: 'create_time' },
+  worklist: { when: { status: ['RECON', 'PASS'] }, oldestFirst: 'create_time' },
   fields: {
     bill_sn: text('结算单号', 'Bill number', { copy: true, width: 168 }),
     seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
@@ -57,10 +57,10 @@ export default resource('bill', {
     view: { to: link('settlementDetail', { id: 'bill_id' }) },
     shop: { label: ['查看店铺', 'View shop'], to: filtered('shopList', { shop_name: 'shop_name' }) },
     approve: {
-      label: ['通过审核', 'Approve'], done: ['已通过审核', 'approved'], primary: true,
+      label: ['通过审核', 'Approve'], successMessage: ['已通过审核', 'approved'], primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'RECON' },
-      keep: ['status'], sets: { status: 'PASS' },
+      includeFields: ['status'], optimistic: { status: 'PASS' },
       question: ['通过结算单「{name}」的审核？', 'Approve bill “{name}”?'],
       confirm: [
         `${facts[0]}\n通过后即可付款，不能撤销。`,
@@ -68,10 +68,10 @@ export default resource('bill', {
       ],
     },
     pay: {
-      label: ['确认付款', 'Confirm payment'], done: ['已确认付款', 'paid'], primary: true,
+      label: ['确认付款', 'Confirm payment'], successMessage: ['已确认付款', 'paid'], primary: true,
       call: 'PUT admin/order/bills/{bill_id}/next',
       when: { status: 'PASS' },
-      keep: ['status'], sets: { status: 'PAY' },
+      includeFields: ['status'], optimistic: { status: 'PAY' },
       question: ['确认已向{shop_name}付款 {bill_price}？', 'Has {bill_price} been paid to {shop_name}?'],
       confirm: [
         `${facts[0]}\n确认后记为已付款，请先核对款项已经付出；不能撤销。`,
@@ -118,7 +118,7 @@ export default resource('bill', {
         call: 'GET admin/order/bills/totals',
         of: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
       },
-      row: ['view'], files: 'export',
+      rowActions: ['view'], files: 'export',
     },
     settlementDetail: {
       figures: ['bill_price', 'order_total_price', 'refund_total_price'],
@@ -140,7 +140,7 @@ export default resource('bill', {
         {
           label: ['订单列表', 'Orders'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
           where: { bill_type: 'PAYMENT' },
-          columns: ['order_sn', 'add_time', { price: ['订单总额', 'Total'] }, 'payment_type'], row: ['view'], pageSize: 5,
+          columns: ['order_sn', 'add_time', { price: ['订单总额', 'Total'] }, 'payment_type'], rowActions: ['view'], pageSize: 5,
         },
         {
           label: ['退款单', 'Refunds'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
@@ -148,7 +148,7 @@ export default resource('bill', {
           columns: ['refund_sn', refunded, 'payment_type', 'refund_time', { price: ['退款金额', 'Refund'] }],
         },
       ],
-      top: ['export', 'shop', 'approve', 'pay'],
+      headerActions: ['export', 'shop', 'approve', 'pay'],
     },
   },
 })

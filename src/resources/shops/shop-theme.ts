@@ -5,7 +5,7 @@ const screen = (type: 'PC' | 'WAP') =>
   part({
     columns: ['name', 'image_path', 'mark', { is_default: ['是否为默认', 'Default'] }],
     where: { type },
-    row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',
+    rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
   })
 
 /** Themes of shops, for PC and for phones (contract/shops.md, "Shop themes"). */

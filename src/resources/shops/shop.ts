@@ -27,17 +27,17 @@ const tabs = part([
 
 /** Why an application is refused, wherever that is done. */
 const refusal = part({
-  ask: { reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
+  prompt: { reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
   reasons: reasons('shop', 'REFUSE'),
 })
 
 /** The review desk over the applications. */
-const over = part({ panel: 'reviewDesk', through: true, props: { queue: 'shops' }, when: { shop_disable: 'APPLY' } })
+const over = part({ panel: 'reviewDesk', batch: true, props: { queue: 'shops' }, when: { shop_disable: 'APPLY' } })
 
 /** Shops: list, audit, add, edit (contract/shops.md). */
 export default resource('shop', {
-  rules: { ...newShopRules, reason: reasonRule }, review: { pass: 'pass', refuse: 'refuse' },
-  queue: { when: { shop_disable: 'APPLY' }, by: 'apply_time' },
+  rules: { ...newShopRules, reason: reasonRule }, review: { approve: 'pass', reject: 'refuse' },
+  worklist: { when: { shop_disable: 'APPLY' }, oldestFirst: 'apply_time' },
   calls: {
     list: 'GET admin/shops',
     all: 'GET admin/shops/list',
@@ -104,30 +104,30 @@ export default resource('shop', {
     view: { label: ['店铺详情', 'Shop details'], to: page('shopList/view', 'shop_id') },
     edit: { to: link('shopEdit', { id: 'shop_id' }), when: { shop_disable: ['OPEN', 'CLOSED', 'REFUSED'] } },
     audit: {
-      label: ['审核', 'Review'], needs: 'shopAudit',
+      label: ['审核', 'Review'], permission: 'shopAudit',
       to: link('shopEdit', { id: 'shop_id' }, { audit: '1' }), when: { shop_disable: 'APPLY' },
     },
     desk: { ...over, label: ['审核台', 'Review desk'], primary: true },
     review: { ...over, label: ['在审核台打开', 'Open in review desk'] },
     pass: {
-      label: ['通过', 'Approve'], done: ['已通过', 'approved'],
+      label: ['通过', 'Approve'], successMessage: ['已通过', 'approved'],
       call: 'PUT admin/shops/{shop_id}', body: { pass: 1 }, when: { shop_disable: 'APPLY' },
     },
     refuse: {
-      label: ['拒绝', 'Reject'], done: ['已拒绝', 'rejected'], danger: true,
+      label: ['拒绝', 'Reject'], successMessage: ['已拒绝', 'rejected'], danger: true,
       call: 'PUT admin/shops/{shop_id}', body: { pass: 0 }, ...refusal,
-      when: { shop_disable: 'APPLY' }, sets: { shop_disable: 'REFUSED' },
+      when: { shop_disable: 'APPLY' }, optimistic: { shop_disable: 'REFUSED' },
     },
     disable: {
-      label: ['关闭', 'Close'], done: ['已关闭', 'closed'],
+      label: ['关闭', 'Close'], successMessage: ['已关闭', 'closed'],
       call: 'PUT admin/shops/disable/{shop_id}',
-      when: { shop_disable: 'OPEN' }, sets: { shop_disable: 'CLOSED' },
+      when: { shop_disable: 'OPEN' }, optimistic: { shop_disable: 'CLOSED' },
       danger: ['关闭后，该店铺的全部商品将下架。', 'All goods of this shop will be taken off sale.'],
     },
     enable: {
-      label: ['开启', 'Open'], done: ['已开启', 'opened'],
+      label: ['开启', 'Open'], successMessage: ['已开启', 'opened'],
       call: 'PUT admin/shops/enable/{shop_id}',
-      when: { shop_disable: 'CLOSED' }, sets: { shop_disable: 'OPEN' }, undo: 'disable',
+      when: { shop_disable: 'CLOSED' }, optimistic: { shop_disable: 'OPEN' }, undo: 'disable',
       confirm: ['开启后，商品仍处于下架状态。', 'Its goods will stay off sale.'],
     },
   },
@@ -139,7 +139,8 @@ export default resource('shop', {
         { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } }],
       where: { shop_disable: 'ALL' },
       tabs: { by: 'shop_disable', show: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'] },
-      row: ['edit', 'audit', 'disable', 'enable', 'view'], top: ['add'], bulk: ['enable', 'disable'], files: 'export',
+      rowActions: ['edit', 'audit', 'disable', 'enable', 'view'], headerActions: ['add'], bulkActions: ['enable', 'disable'],
+      files: 'export',
       bulkEdit: ['shop_commission', 'goods_management_category'],
       hidden: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
       sizes: [10, 20, 50, 100, 200, 500],
@@ -151,7 +152,7 @@ export default resource('shop', {
         'summary.sales', 'summary.refunds', 'summary.goods_sold', 'goods_num', 'summary.goods_waiting',
         'summary.bills_open', 'summary.payable',
       ],
-      top: ['edit', 'audit', 'enable', 'disable'],
+      headerActions: ['edit', 'audit', 'enable', 'disable'],
       tabs: {
         about: {
           label: ['概况', 'Overview'],
@@ -166,7 +167,7 @@ export default resource('shop', {
           label: ['商品', 'Goods'], of: 'goods', where: { seller_id: 'shop_id' }, needs: 'goodsList',
           columns: ['goods_name', 'category_id', 'price', 'enable_quantity', 'buy_count', 'state'],
           search: { keyword: ['商品名称或编号', 'Goods name or number'] },
-          filters: ['state', { category_path: 'category_id' }], row: ['visit'], files: 'export',
+          filters: ['state', { category_path: 'category_id' }], rowActions: ['visit'], files: 'export',
         },
         orders: {
           label: ['订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', where: { seller_id: 'shop_id' }, needs: 'orderList',
@@ -177,7 +178,7 @@ export default resource('shop', {
         bills: {
           label: ['结算单', 'Bills'], of: 'bill', where: { seller_id: 'shop_id' }, needs: 'settlement',
           columns: ['bill_sn', 'start_time', 'end_time', 'price', 'commi_price', 'bill_price', 'status', 'create_time'],
-          search: { bill_sn: ['结算单号', 'Bill number'] }, row: ['view'], files: 'export',
+          search: { bill_sn: ['结算单号', 'Bill number'] }, rowActions: ['view'], files: 'export',
         },
       },
     },
@@ -185,7 +186,7 @@ export default resource('shop', {
       columns: ['shop_name', 'member_name', 'location', 'apply_time', 'shop_disable'],
       search: { keyword: ['店铺名称或会员名称', 'Shop or member name'] },
       where: { shop_disable: 'APPLY' },
-      row: ['audit', 'review', 'refuse'], top: ['desk'], bulk: ['desk', 'refuse'],
+      rowActions: ['audit', 'review', 'refuse'], headerActions: ['desk'], bulkActions: ['desk', 'refuse'],
     },
     shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], as: 'tabs', done: 'shopList' },
     shopEdit: {

@@ -3,14 +3,14 @@ import type { RouteName } from '@contract/routes'
 import type { Rules } from '@contract/rules'
 import type { TaskId } from '@contract/session/tasks'
 import type {
-  Asked,
   CallOn,
   FormPart,
+  OptimisticValues,
   Paper,
   Preview,
+  Prompt,
   Reasons,
   Recipients,
-  Sets,
   Shortfall,
   Workbook,
 } from '../actions'
@@ -24,12 +24,12 @@ import type { At, CallIn, Exact, Key, KeysOf, NoCall, Sent, Taken, Under } from 
 interface Words<T> {
   readonly label: Label
   readonly when?: When<T>
-  readonly needs?: RouteName
+  readonly permission?: RouteName
   /** Words ask by themselves. */
   readonly danger?: boolean | Label
   readonly primary?: boolean
-  readonly stays?: true
-  readonly why?: Path<T>
+  readonly showDisabled?: true
+  readonly disabledReason?: Path<T>
 }
 
 /** The names of the panels that are written by hand; the site map, which has them, says so by extending this. */
@@ -41,26 +41,26 @@ export type PanelName = keyof Panels & string
 type On<T, C extends CallKey> = PathNames<C> extends keyof T ? C : never
 /** An action that sends a call for one record, or one call for many. */
 interface Sends<T, A extends string, C extends CallKey, X> extends Words<T> {
-  readonly done?: Label
+  readonly successMessage?: Label
   readonly confirm?: true | Label
   readonly question?: Label
-  readonly keeps?: Label
+  readonly cancelText?: Label
   readonly call?: NoCall<C> extends true ? CallOn<T> : On<T, C>
-  readonly keep?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
+  readonly includeFields?: readonly (keyof T & Taken<C> & string)[] | { readonly [P in Taken<C> & string]?: Path<T> }
   readonly body?: Sent<C> & { readonly [P in PathNames<C>]?: string | number }
-  readonly ask?: AskOf<C, X>
+  readonly prompt?: PromptOf<C, X>
   readonly rules?: Rules
-  readonly starts?: { readonly [K in KeysOf<AskIn<X>> & string]?: Path<T> }
-  readonly shortfall?: Shortfall<T> & { readonly field: KeysOf<AskIn<X>> & string }
+  readonly initialValues?: { readonly [K in KeysOf<PromptIn<X>> & string]?: Path<T> }
+  readonly shortfall?: Shortfall<T> & { readonly field: KeysOf<PromptIn<X>> & string }
   readonly reasons?: Reasons
-  readonly sets?: Sets<T>
-  readonly as?: A
+  readonly optimistic?: OptimisticValues<T>
+  readonly permissionOf?: A
   readonly undo?: A
-  readonly forGood?: true
-  readonly rehearse?: RehearseOf<T, X>
+  readonly confirmByTyping?: true
+  readonly dryRun?: DryRunOf<T, X>
 }
 /** The call is about the record; what it answers is named by its keys. */
-type RehearseOf<T, X> = X extends { readonly rehearse: { readonly call: infer K extends CallKey } }
+type DryRunOf<T, X> = X extends { readonly dryRun: { readonly call: infer K extends CallKey } }
   ? {
       readonly call: On<T, K>
       readonly can: KeysOf<AnswerOf<K>>
@@ -69,12 +69,12 @@ type RehearseOf<T, X> = X extends { readonly rehearse: { readonly call: infer K 
     }
   : never
 /** What is asked goes into the body or the query of the call, and has its type there. */
-type AskOf<C extends CallKey, X> = X extends { readonly ask: infer A }
-  ? { readonly [K in keyof A]: K extends Taken<C> ? AskedField<NonNullable<At<Sent<C>, K>>> : never }
-  : Asked
+type PromptOf<C extends CallKey, X> = X extends { readonly prompt: infer A }
+  ? { readonly [K in keyof A]: K extends Taken<C> ? PromptField<NonNullable<At<Sent<C>, K>>> : never }
+  : Prompt
 /** What a call takes as digits too is asked as the number it is, or as text. */
-type AskedField<V> = [number | string] extends [V] ? Field<number> | Field<string> : Field<V>
-type AskIn<X> = X extends { readonly ask: infer A } ? A : never
+type PromptField<V> = [number | string] extends [V] ? Field<number> | Field<string> : Field<V>
+type PromptIn<X> = X extends { readonly prompt: infer A } ? A : never
 /** The ids fill the brace of the path; where it has none, a key of the body, which is named. */
 type ManyOf<B extends CallKey> = [PathNames<B>] extends [never]
   ? { readonly call: B; readonly ids: KeysOf<NonNullable<BodyOf<B>>> }
@@ -86,10 +86,10 @@ type AboutNone<C extends CallKey> = [PathNames<C>] extends [never] ? C : never
 /** An action of the screen that the server goes on with. */
 interface Command<C extends CallKey, X> extends Omit<Words<object>, 'when'> {
   readonly call: AboutNone<C>
-  readonly progress: TaskId
+  readonly backgroundTask: TaskId
   readonly confirm?: true | Label
   readonly body?: Sent<C>
-  readonly ask?: AskOf<C, X>
+  readonly prompt?: PromptOf<C, X>
 }
 
 /** An action that opens a drawer. */
@@ -97,7 +97,7 @@ interface Opens<T, F extends string, A extends string> extends Words<T> {
   readonly opens: 'create' | 'edit' | 'view'
   readonly form: readonly FormPart<F>[]
   readonly button?: Label
-  readonly also?: A
+  readonly secondaryAction?: A
   /** Goes along with what is typed: what an older server asks for. */
   readonly body?: Readonly<Record<string, string | number>>
   readonly preview?: Preview<F>
@@ -109,7 +109,7 @@ interface Opens<T, F extends string, A extends string> extends Words<T> {
 /** What one action may say: it does one thing, and the rest of its words belong to that. */
 export type ActionOf<T, F extends string, A extends string, X> = X extends { readonly opens: unknown }
   ? Opens<T, F, A>
-  : X extends { readonly progress: unknown }
+  : X extends { readonly backgroundTask: unknown }
     ? Command<CallIn<X, 'call'>, X>
     : X extends { readonly to: unknown }
       ? Words<T> & { readonly to: Link<keyof T & string> }
@@ -120,7 +120,7 @@ export type ActionOf<T, F extends string, A extends string, X> = X extends { rea
               readonly panel: PanelName
               readonly props?: Readonly<Record<string, string | number>>
               readonly sends?: readonly CallKey[]
-              readonly through?: true
+              readonly batch?: true
             }
           : X extends { readonly workbook: unknown }
             ? Words<T> & { readonly workbook: Workbook<T> }
@@ -132,14 +132,14 @@ export type ActionOf<T, F extends string, A extends string, X> = X extends { rea
                   }
                 : Sends<T, A, CallIn<X, 'call'>, X> & { readonly call: On<T, CallIn<X, 'call'>> }
 
-/** What a noun can be without anybody saying how: by its calls, its form and its name. */
+/** The actions that an entity has by its calls, its form and its label alone. */
 export type Verb = 'add' | 'edit' | 'remove' | 'view'
 /** What tells one kind of action from another. */
 type Does = 'opens' | 'to' | 'site' | 'panel' | 'workbook' | 'paper' | 'many' | 'call'
 
 /** The verbs that follow from a declaration. */
 export type VerbsOf<D> =
-  | (D extends { readonly calls: { readonly create: CallKey }; readonly form: unknown; readonly noun: Label }
+  | (D extends { readonly calls: { readonly create: CallKey }; readonly form: unknown; readonly label: Label }
       ? 'add'
       : never)
   | (D extends { readonly calls: { readonly update: CallKey }; readonly form: unknown } ? 'edit' : never)
@@ -155,8 +155,8 @@ type VerbOf<T, F extends string, A extends string, K extends Verb, D, X> = [keyo
   ? Verbal<T, F, A, K, D, X>
   : Unlabelled<ActionOf<T, F, A, X>>
 
-/** A name that is a verb needs no words of its own; adding does where the noun has no name. */
-type Speaks<K, D> = K extends Verb ? (K extends 'add' ? (D extends { readonly noun: Label } ? K : never) : K) : never
+/** A name that is a verb needs no words of its own; `add` does where the declaration has no label. */
+type Speaks<K, D> = K extends Verb ? (K extends 'add' ? (D extends { readonly label: Label } ? K : never) : K) : never
 
 export type ActionsOf<T, F extends string, D, A> = {
   readonly [K in keyof A]: Exact<

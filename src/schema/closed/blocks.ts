@@ -67,6 +67,6 @@ export interface TabbedOf<T, F extends string, A extends string, Own, X> {
   readonly head?: readonly F[]
   readonly figures?: readonly F[]
   readonly also?: AlsoOf<T, Under<X, 'also'>>
-  readonly top?: readonly A[]
+  readonly headerActions?: readonly A[]
   readonly tabs: { readonly [K in keyof Under<X, 'tabs'>]: BlockOf<T, F, Own, Under<X, 'tabs'>[K]> }
 }

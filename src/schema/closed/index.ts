@@ -1,7 +1,7 @@
 import type { CallKey, ServiceName } from '@contract/calls'
 import type { Rules } from '@contract/rules'
 import type { CallOn, FormPart, Review } from '../actions'
-import type { Chosen } from '../chosen'
+import type { Pickers } from '../chosen'
 import type { When } from '../condition'
 import type { Bare, Derived, Field } from '../fields'
 import type { Label } from '../label'
@@ -38,17 +38,17 @@ export type FieldsOf<T, F> = {
 export interface Outline<T> {
   /** The field with its id, and the one with its name: those of its entity unless said. */
   readonly id?: string
-  readonly title?: string
+  readonly titleField?: string
   /** The service of config.json that it comes from; our own API unless said. */
-  readonly from?: string
+  readonly dataProvider?: string
   readonly calls: Readonly<Record<string, string>>
   /** What one of them is called, in the middle of a sentence: the label of its entity unless said. */
-  readonly noun?: Label
+  readonly label?: Label
   readonly rules?: Rules
   readonly fields: Readonly<Record<string, Bare>>
   /** What adding, editing, an import and a page with `form: true` show. */
   readonly form?: readonly unknown[]
-  readonly depends?: Readonly<Record<string, object>>
+  readonly conditions?: Readonly<Record<string, object>>
   /** Fields whose inputs are the area's own, `{ name: () => import('./name.input') }`. */
   readonly inputs?: Readonly<Record<string, OwnPart<never>>>
   readonly actions?: Readonly<
@@ -56,11 +56,11 @@ export interface Outline<T> {
   >
   readonly review?: Review<string>
   /** What its lists are in order by when nobody chose another. */
-  readonly begins?: readonly [string, string]
+  readonly defaultSort?: readonly [string, string]
   /** A list of nothing but these is a queue: it begins with the oldest, by a time, or by its ids where no time is known. */
-  readonly queue?: { readonly when: object; readonly by: string }
+  readonly worklist?: { readonly when: object; readonly oldestFirst: string }
   /** How others that refer to its records choose them, where that is not from a list of names. */
-  readonly chosen?: Chosen
+  readonly pickers?: Pickers
   readonly screens?: { readonly [R in ScreenName]?: object }
 }
 
@@ -68,8 +68,8 @@ export interface Outline<T> {
  * How a field depends on others of the same form, in the grammar of conditions. A field that is not shown is not
  * checked and not sent.
  */
-export interface Depends<T> {
-  readonly shown?: When<T>
+export interface FieldConditions<T> {
+  readonly visible?: When<T>
   /** Required besides what its rule says. */
   readonly required?: When<T>
   readonly disabled?: When<T>
@@ -78,9 +78,9 @@ export interface Depends<T> {
 /** A field that the list's call can be asked to be in order by. */
 type OrderOf<F extends string, C extends Calls> = readonly [F & SortKeys<C>, 'asc' | 'desc']
 /** What waits, as the list's call is asked for it, and since when. */
-interface QueueOf<T, F extends string, C extends Calls> {
+interface WorklistOf<T, F extends string, C extends Calls> {
   readonly when: { readonly [P in QueryKeys<C> & Path<T>]?: AtPath<T, P> | readonly NonNullable<AtPath<T, P>>[] }
-  readonly by: F & SortKeys<C>
+  readonly oldestFirst: F & SortKeys<C>
 }
 
 type CallsOf<T, C> = {
@@ -92,7 +92,7 @@ type CallsOf<T, C> = {
 }
 /** The calls of a resource are all of the service that it is from, or of our own API. */
 type CallsFrom<D> = { readonly [K in keyof Under<D, 'calls'>]: IsFrom<Under<D, 'calls'>[K], Service<D>> }
-type Service<D> = D extends { readonly from: infer S extends string } ? S : never
+type Service<D> = D extends { readonly dataProvider: infer S extends string } ? S : never
 type IsFrom<C, S extends string> = C extends `${string} ${infer At}:${string}`
   ? At extends S
     ? unknown
@@ -104,23 +104,23 @@ type IsFrom<C, S extends string> = C extends `${string} ${infer At}:${string}`
 /** Parts that several declarations share: their screens have names of their own, and the rest comes with each of them. */
 export type PartOutline<T> = Pick<
   Outline<T>,
-  'rules' | 'fields' | 'depends' | 'actions' | 'review' | 'begins' | 'queue'
+  'rules' | 'fields' | 'conditions' | 'actions' | 'review' | 'defaultSort' | 'worklist'
 > & {
   readonly calls?: Readonly<Record<string, string>>
   readonly screens?: Readonly<Record<string, object>>
 }
 
-/** Parts that are shared, held against the row and against each other. Verbs come with the noun of each declaration. */
+/** Parts that are shared, held against the row and against each other. Verbs come with the label and the calls of each declaration. */
 export type CheckedParts<T, D extends PartOutline<T>> = {
   readonly [K in Exclude<keyof D, keyof PartOutline<T>>]: never
 } & {
   readonly calls?: CallsOf<T, Under<D, 'calls'>>
   readonly fields: FieldsOf<T, D['fields']>
-  readonly depends?: DependsOf<T, D>
-  readonly actions?: ActionsOf<T, Key<D['fields']>, AnyNoun, Under<D, 'actions'>>
+  readonly conditions?: FieldConditionsOf<T, D>
+  readonly actions?: ActionsOf<T, Key<D['fields']>, AnyEntity, Under<D, 'actions'>>
   readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
-  readonly begins?: OrderOf<Key<D['fields']>, Under<D, 'calls'> & Calls>
-  readonly queue?: Exact<Under<D, 'queue'>, QueueOf<T, Key<D['fields']>, Under<D, 'calls'> & Calls>>
+  readonly defaultSort?: OrderOf<Key<D['fields']>, Under<D, 'calls'> & Calls>
+  readonly worklist?: Exact<Under<D, 'worklist'>, WorklistOf<T, Key<D['fields']>, Under<D, 'calls'> & Calls>>
   readonly screens?: {
     readonly [R in keyof Under<D, 'screens'>]: Exact<
       Under<D, 'screens'>[R],
@@ -135,15 +135,15 @@ export type CheckedParts<T, D extends PartOutline<T>> = {
     >
   }
 }
-/** A noun with all its verbs. */
-interface AnyNoun {
-  readonly noun: Label
+/** An entity that has every verb. */
+interface AnyEntity {
+  readonly label: Label
   readonly form: unknown
   readonly calls: { readonly create: CallKey; readonly update: CallKey; readonly remove: CallKey }
 }
-export type DependsOf<T, D extends { readonly fields: unknown }> = {
-  readonly [K in keyof Under<D, 'depends'>]: K extends keyof D['fields']
-    ? Exact<Under<D, 'depends'>[K], Depends<T>>
+export type FieldConditionsOf<T, D extends { readonly fields: unknown }> = {
+  readonly [K in keyof Under<D, 'conditions'>]: K extends keyof D['fields']
+    ? Exact<Under<D, 'conditions'>[K], FieldConditions<T>>
     : never
 }
 
@@ -157,19 +157,19 @@ export type Checked<T, D extends Outline<T>, E = unknown> = {
   readonly [K in Exclude<keyof D, keyof Outline<T>>]: never
 } & {
   readonly id?: keyof T & string
-  readonly title?: keyof T & string
-  readonly from?: ServiceName
+  readonly titleField?: keyof T & string
+  readonly dataProvider?: ServiceName
   readonly calls: CallsOf<T, D['calls']> & CallsFrom<D>
   readonly fields: FieldsOf<T, D['fields']>
-  readonly depends?: DependsOf<T, D>
+  readonly conditions?: FieldConditionsOf<T, D>
   readonly inputs?: OwnInputs<Key<D['fields']>, T>
-  readonly noun?: Label
+  readonly label?: Label
   readonly form?: readonly FormPart<Key<D['fields']>>[]
   readonly actions?: ActionsOf<T, Key<D['fields']>, D & E, Under<D, 'actions'>>
-  readonly chosen?: Exact<Under<D, 'chosen'>, Chosen>
+  readonly pickers?: Exact<Under<D, 'pickers'>, Pickers>
   readonly review?: Exact<Under<D, 'review'>, Review<Key<Under<D, 'actions'>>>>
-  readonly begins?: OrderOf<Key<D['fields']>, D['calls'] & Calls>
-  readonly queue?: Exact<Under<D, 'queue'>, QueueOf<T, Key<D['fields']> | IdOf<D & E>, D['calls'] & Calls>>
+  readonly defaultSort?: OrderOf<Key<D['fields']>, D['calls'] & Calls>
+  readonly worklist?: Exact<Under<D, 'worklist'>, WorklistOf<T, Key<D['fields']> | IdOf<D & E>, D['calls'] & Calls>>
   readonly screens?: ScreensOf<
     T,
     Key<D['fields']>,

@@ -72,7 +72,7 @@ export type ScreenOf<T, F extends string, A extends string, C extends Calls, Own
       ? Omit<FormScreen<F>, 'form'> & { readonly form: readonly FormPart<F>[] | Own }
       : X extends { readonly tabs: unknown }
         ? TabbedOf<T, F, A, Own, X>
-        : X extends { readonly top: unknown; readonly detail?: never }
+        : X extends { readonly headerActions: unknown; readonly detail?: never }
           ? CommandsScreen<A>
           : Omit<DetailScreen<F, A, T & object>, 'also'> & { readonly also?: AlsoOf<T, Under<X, 'also'>> }
 

@@ -5,7 +5,7 @@ import type { FormPart } from '../actions'
 import type { Bare } from '../fields'
 import type { Label } from '../label'
 import type { CommandsScreen, FormScreen } from '../screens'
-import type { DependsOf, FieldsOf } from '.'
+import type { FieldConditionsOf, FieldsOf } from '.'
 import type { ActionOf } from './actions'
 import type { TabbedOf } from './blocks'
 import type { Exact, Key, Sent, Under } from './exact'
@@ -13,13 +13,13 @@ import type { Exact, Key, Sent, Under } from './exact'
 /** The outline of a declaration of settings, which lets every mistake pass to be told of in its own place. */
 export interface SettingsOutline {
   /** What they are called, in the middle of a sentence: the label of their entity unless said. */
-  readonly noun?: Label
+  readonly label?: Label
   /** The call that answers them, and the one that saves them. */
   readonly reads: string
   readonly saves: string
   readonly rules?: Rules
   readonly fields: Readonly<Record<string, Bare>>
-  readonly depends?: Readonly<Record<string, object>>
+  readonly conditions?: Readonly<Record<string, object>>
   readonly form: readonly unknown[]
   /** Commands that stand above the form. */
   readonly actions?: Readonly<Record<string, { readonly [word: string]: unknown }>>
@@ -44,18 +44,18 @@ type ScreenOf<T, F extends string, A extends string, S, X> = X extends { readonl
       readonly tabs: { readonly [K in keyof M]: M[K] extends { readonly form: unknown } ? Side<T, S, M[K]> : unknown }
     }
   : Pick<FormScreen<F>, 'body' | 'submits'> & { readonly form: readonly FormPart<F>[] | true } & Partial<
-        Pick<CommandsScreen<A>, 'note' | 'top'>
+        Pick<CommandsScreen<A>, 'note' | 'headerActions'>
       >
 
 /** The whole of a declaration of settings, held against its record and against itself. */
 export type CheckedSettings<T, D extends SettingsOutline> = {
   readonly [K in Exclude<keyof D, keyof SettingsOutline>]: never
 } & {
-  readonly noun?: Label
+  readonly label?: Label
   readonly reads: Extract<Answering<T, D['reads']>, `GET ${string}`>
   readonly saves: Exclude<Answering<T, D['saves']>, `GET ${string}`>
   readonly fields: FieldsOf<T, D['fields']>
-  readonly depends?: DependsOf<T, D>
+  readonly conditions?: FieldConditionsOf<T, D>
   readonly form: readonly FormPart<Key<D['fields']>>[]
   readonly actions?: {
     readonly [K in keyof Under<D, 'actions'>]: Exact<

@@ -17,7 +17,7 @@ const WAITING = 'GET admin/waiting'
 const TASKS = 'GET admin/tasks'
 const brand: Resource = resource('brand', {
   id: 'brand_id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/goods/brands' },
   fields: { name: text('品牌名称', 'Name') },
   screens: { brandList: { columns: ['name'] } },

@@ -21,7 +21,7 @@ const withStates: Resource = {
     enable: { label: ['开启', 'Open'], call: 'PUT admin/shops/enable/{shop_id}', when: { shop_disable: 'CLOSED' } },
     view: { label: ['查看', 'View'], opens: 'view', form: ['shop_name', 'member_name'] },
   },
-  screens: { shopList: { ...shopList, row: ['disable', 'edit', 'enable', 'view'] } },
+  screens: { shopList: { ...shopList, rowActions: ['disable', 'edit', 'enable', 'view'] } },
 }
 
 const NO_ACTS = { close: vi.fn(), closeOthers: vi.fn(), closeRight: vi.fn(), reload: vi.fn(), move: vi.fn() }

@@ -160,7 +160,7 @@ export async function findRecords(source: RecordSource, typed: string, asking: A
   const answer = await ask(call, { params: screen.where ?? {}, query }, { signal, staleTime: STALE_MS })
   const wayOf = waysOf(source, searchBy === undefined ? {} : { [searchBy]: text }, permissions)
   const columns = screen.columns.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
-  const isFound = (row: Row) => searchBy !== undefined || includesText(textOf(row[resource.title]), text)
+  const isFound = (row: Row) => searchBy !== undefined || includesText(textOf(row[resource.titleField]), text)
   return rowsOf(answer)
     .filter(isFound)
     .slice(0, MOST)
@@ -194,7 +194,7 @@ function waysOf({ resource, screen: route }: RecordSource, searched: Record<stri
     return `${plain}${query.size > 0 ? `?${query}` : ''}`
   }
   return (row: Row): Pick<FoundRecord, 'address' | 'action'> | undefined => {
-    const usable = offeredActions(resource, listOf(resource, route)?.row ?? [], row, rights)
+    const usable = offeredActions(resource, listOf(resource, route)?.rowActions ?? [], row, rights)
     for (const [, action] of usable) {
       const address = hrefOf(action, row, one => ROUTES[one].path)
       if (address !== undefined) return { address, action }
@@ -212,9 +212,9 @@ function wordsOf(
   row: Row,
   text: string,
 ): Pick<FoundRecord, 'id' | 'title' | 'note'> {
-  const title = markPlain(textOf(row[resource.title]), text)
+  const title = markPlain(textOf(row[resource.titleField]), text)
   const note = columns
-    .filter(column => column !== resource.title)
+    .filter(column => column !== resource.titleField)
     .map(column => markPlain(textOf(row[column]), text))
     .find(({ ranges }) => ranges.length > 0)
   return {

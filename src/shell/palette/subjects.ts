@@ -36,7 +36,8 @@ export function subjectsOf(hands: readonly CommandTarget[]): Subject[] {
 }
 
 /** A record that is known by its number alone cannot say what may be done to it. */
-const isNamed = ({ resource }: CommandTarget, row: Row | undefined): row is Row => row?.[resource.title] !== undefined
+const isNamed = ({ resource }: CommandTarget, row: Row | undefined): row is Row =>
+  row?.[resource.titleField] !== undefined
 
 function subjectOf(hand: CommandTarget, row: Row): Subject[] {
   const { resource, rights, run, doing } = hand
@@ -47,7 +48,7 @@ function subjectOf(hand: CommandTarget, row: Row): Subject[] {
   return [
     {
       id: `${resource.name}/${String(row[resource.id])}`,
-      name: String(row[resource.title] ?? ''),
+      name: String(row[resource.titleField] ?? ''),
       offered: [...calm, ...usable.filter(([, { danger }]) => danger)],
       missing: unavailableActions(resource, names, row, rights),
       run: action => run(action, row),

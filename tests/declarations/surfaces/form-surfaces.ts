@@ -107,7 +107,7 @@ function drawersOf(resource: Resource): FormSurface[] {
   return screensOf(resource).flatMap(([screen, one]) => {
     const list = listOf(one)
     if (!list) return []
-    return [...(list.row ?? []), ...(list.top ?? [])].flatMap(name => {
+    return [...(list.rowActions ?? []), ...(list.headerActions ?? [])].flatMap(name => {
       const action: AnyAction | undefined = resource.actions[name]
       if (!action?.form || !action.opens || action.opens === 'view' || known.has(name)) return []
       known.add(name)

@@ -121,7 +121,7 @@ function mustBeTyped({ resource, form, fixed }: FormSurface): string[] {
     const rules = serializedNames(resource, name).map(one => resource.rules[one])
     const isAsked = rules.some(rule => rule?.required === true && rule.when === undefined)
     const starts = field?.options.initial !== undefined || name in fixed
-    return isAsked && !starts && field?.kind === 'text' && meets(resource.depends[name]?.shown, fixed)
+    return isAsked && !starts && field?.kind === 'text' && meets(resource.conditions[name]?.visible, fixed)
   })
 }
 

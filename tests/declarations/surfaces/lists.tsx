@@ -14,7 +14,7 @@ export function testLists(product: () => Product, surfaces: readonly ListSurface
     surfaces,
   )('the list $name asks for what its filters say, speaks English, offers what each record allows, and sends it', async surface => {
     const { resource, list } = surface
-    const names = list.row ?? []
+    const names = list.rowActions ?? []
     const offers = (row: Row) => names.filter(name => isOffered(resource.actions[name], row)).toSorted()
     // One record of each kind of what is offered.
     const rows = await rowsOf(product(), resource, list, surface.name)
@@ -180,7 +180,7 @@ async function act(drawn: Drawn, line: () => HTMLElement, action: AnyAction, row
   const button = named(linksIn(line())) ?? named(await openMenu(line()))
   if (!button) throw new Error(`${words} is not offered`)
   fireEvent.click(button)
-  const asked = action.ask || action.confirm ? await answer(words, action, row, row[resource.title]) : {}
+  const asked = action.prompt || action.confirm ? await answer(words, action, row, row[resource.titleField]) : {}
   const request = buildRequest(resource, action, [row], asked)
   const written = await waitFor(() => {
     const found = drawn.sent.slice(before).find(one => one.key === request?.call)
@@ -205,15 +205,15 @@ const typedFor = (name: string) => TYPED[name] ?? REASON
 
 /** Fills in what is asked, and says yes. */
 async function answer(words: string, action: AnyAction, row: Row, title: unknown): Promise<Row> {
-  const { ask = {}, forGood, starts = {} } = action
+  const { prompt = {}, confirmByTyping, initialValues = {} } = action
   const dialog = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find(one => yesOf(one, words))
     if (!found) throw new Error(`${words} does not ask`)
     return found
   })
   // What is chosen stays as it starts, or is the first there is: which others there are is for the test of the chooser.
-  const chosen = Object.entries(ask).flatMap(([name, { kind }]) => (kind === 'ref' ? [name] : []))
-  const names = Object.keys(ask).filter(name => !chosen.includes(name))
+  const chosen = Object.entries(prompt).flatMap(([name, { kind }]) => (kind === 'ref' ? [name] : []))
+  const names = Object.keys(prompt).filter(name => !chosen.includes(name))
   for (const name of names) {
     const input = dialog.querySelector<HTMLElement>('textarea, input[type=text]:not([role=combobox])')
     if (!input) throw new Error(`${words} has no field for ${name}`)
@@ -223,11 +223,11 @@ async function answer(words: string, action: AnyAction, row: Row, title: unknown
   if (chosen.length > 0) await waitFor(() => expect(dialog.querySelector('[role=combobox]')).not.toBeNull())
   const isOpen = dialog.querySelector('.ant-select-placeholder') !== null
   if (isOpen) await chooseFirst(dialog, words)
-  if (forGood) await typeName(dialog, String(title))
+  if (confirmByTyping) await typeName(dialog, String(title))
   await waitFor(() => expect(yesOf(dialog, words)?.disabled).toBe(false))
   const yes = yesOf(dialog, words)
   if (yes) fireEvent.click(yes)
-  const kept = chosen.map(name => [name, isOpen ? expect.anything() : row[starts[name] ?? name]])
+  const kept = chosen.map(name => [name, isOpen ? expect.anything() : row[initialValues[name] ?? name]])
   return Object.fromEntries([...names.map(name => [name, typedFor(name)]), ...kept])
 }
 

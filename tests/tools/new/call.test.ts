@@ -23,10 +23,12 @@ describe('a call of the contract', () => {
   it('that writes makes a screen with the rules, the form and the filters that are there', async () => {
     const source = screenSource(await planOf('GET /admin/reasons', { words: '审核理由 / Review reason' }))
     expect(source).toContain("import { reasonRules } from '@contract/review/rules'")
-    expect(source).toContain("noun: ['审核理由', 'review reason'],\n  rules: reasonRules,")
+    expect(source).toContain("label: ['审核理由', 'review reason'],\n  rules: reasonRules,")
     expect(source).toContain("form: ['scene', 'area', 'zh', 'en', 'message_zh', 'message_en', 'sort', 'disabled'],")
     expect(source).toContain("filters: ['scene', 'area', 'disabled'],")
-    expect(source).toContain("row: ['edit', 'remove'], top: ['add'], bulk: ['remove'], files: 'both',")
+    expect(source).toContain(
+      "rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',",
+    )
   })
 
   it('that only reads makes a list to look at, with times and choices of its schema', async () => {

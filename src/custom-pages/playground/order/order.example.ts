@@ -20,7 +20,7 @@ import type { Gift, OrderSku } from './entity'
 /** One order (contract/orders.md, "orderDetail"), over a fixture: the screen itself comes with its server. */
 export default resource('orderDetail', {
   id: 'sn',
-  title: 'sn',
+  titleField: 'sn',
   calls: { one: 'GET admin/trade/sample/{sn}' },
   fields: {
     sn: id('订单编号', 'Order number', { width: 200 }),
@@ -89,15 +89,15 @@ export default resource('orderDetail', {
     }),
     log: timeline('订单日志', 'Log', { at: 'op_time', who: 'op_name', what: 'message' }),
   },
-  depends: {
-    cancel_reason: { shown: { order_status: 'CANCELLED' } },
+  conditions: {
+    cancel_reason: { visible: { order_status: 'CANCELLED' } },
   },
   actions: {
     pay: {
       label: ['确认收款', 'Confirm payment'],
       primary: true,
       call: 'POST admin/trade/sample/{sn}/pay',
-      keep: { pay_price: 'need_pay_money' },
+      includeFields: { pay_price: 'need_pay_money' },
       when: { 'order_operate_allowable_vo.allow_pay': true },
       confirm: ['订单：{sn}\n收款金额：{need_pay_money}', 'Order: {sn}\nAmount received: {need_pay_money}'],
     },
@@ -111,7 +111,7 @@ export default resource('orderDetail', {
   screens: {
     orderDetail: {
       also: { log: 'GET admin/trade/sample/{sn}/log' },
-      top: ['pay', 'cancel'],
+      headerActions: ['pay', 'cancel'],
       figures: ['need_pay_money', 'goods_original_total_price', 'shipping_price'],
       banners: [
         {

@@ -22,14 +22,14 @@ const GOODS = [
 /** Shops and categories as questions of a report need them, where no other declaration is at hand. */
 export const shop = resource('shop', {
   id: 'shop_id',
-  title: 'shop_name',
+  titleField: 'shop_name',
   calls: { all: 'GET admin/shops/list' },
   fields: { shop_name: text('店铺名称', 'Shop name') },
 })
 
 export const category = resource('category', {
   id: 'category_id',
-  title: 'name',
+  titleField: 'name',
   calls: { one: 'GET admin/goods/categories/{category_id}' },
   fields: { name: text('分类名称', 'Name') },
 })

@@ -10,7 +10,7 @@ import { showScreen } from '../../testing'
 const counting = (...routes: ('goodsList' | 'pictureList')[]): Resource =>
   resource('shop', {
     id: 'shop_id',
-    title: 'shop_name',
+    titleField: 'shop_name',
     calls: { list: 'GET admin/shops' },
     fields: {
       shop_name: text('店铺名称', 'Shop'),

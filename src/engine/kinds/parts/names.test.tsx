@@ -11,7 +11,7 @@ import { showScreen } from '../../testing'
 
 const goods: Resource = resource('goods', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { list: 'GET admin/goods' },
   fields: {
     goods_name: text('商品名称', 'Goods'),

@@ -198,7 +198,7 @@ describe('columns', () => {
   })
 
   it('turn the order they have anyway around with the first click, and back with the second', async () => {
-    const byName: Resource = { ...shop, begins: ['shop_name', 'asc'] }
+    const byName: Resource = { ...shop, defaultSort: ['shop_name', 'asc'] }
     const { user, http, address } = await start({}, { resource: byName })
     await lineOf('店铺001')
     const head = screen.getByRole('columnheader', { name: '店铺名称' })

@@ -26,7 +26,7 @@ const form = [
 
 const goods: Resource = resource('goods', {
   id: 'goods_id',
-  title: 'goods_name',
+  titleField: 'goods_name',
   calls: { one: 'GET admin/goods/{goods_id}', update: 'PUT admin/goods/{goods_id}' },
   fields: {
     goods_name: text('商品名称', 'Goods'),
@@ -40,7 +40,7 @@ const goods: Resource = resource('goods', {
     intro: richText('描述', 'Description'),
     mobile_intro: richText('手机端描述', 'For phones'),
   },
-  depends: { sn: { shown: { goods_transfee_charge: 0 } } },
+  conditions: { sn: { visible: { goods_transfee_charge: 0 } } },
   // A form of a record: any route with an id in its address serves.
   screens: { picturePublish: { form, preview } },
 })

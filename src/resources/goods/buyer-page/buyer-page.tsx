@@ -24,7 +24,7 @@ export default function BuyerPage({ resource, preview, row, values, name, isPhon
   const video = preview.video === undefined ? '' : textOf(row[preview.video])
   const was = Number(preview.was === undefined ? 0 : row[preview.was])
   const price = skus ? priceOf(skus, sku) : preview.price === undefined ? '' : textOf(row[preview.price])
-  const shown = (keys: readonly string[] = []) => keys.filter(key => meets(resource.depends[key]?.shown, row))
+  const shown = (keys: readonly string[] = []) => keys.filter(key => meets(resource.conditions[key]?.visible, row))
   return (
     <article className="buyer-page" aria-label={name}>
       <div className="buyer-top">

@@ -9,7 +9,7 @@ import TopicGoods from './topic-goods'
 
 const contentTopic: Resource = resource('contentTopic', {
   id: 'id',
-  title: 'name',
+  titleField: 'name',
   calls: { list: 'GET admin/content/{content_type}/topics' },
   fields: { name: text('名称', 'Name') },
   screens: { collectibleTopic: { columns: ['name'], where: { content_type: 5 } } },
