@@ -1,4 +1,4 @@
-import { drawUp } from '@server/areas/distribution/service'
+import { drawUp } from '@server/areas/distribution'
 import type { OpenDatabase } from '@server/db/database'
 import { openDatabase } from '@server/db/open'
 import { inTransaction } from '@server/http/transaction'

@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import { handlers as statisticsHandlers } from '@server/areas/statistics/handlers'
-import { rebuildJob } from '@server/areas/statistics/keep'
+import { rebuildJob } from '@server/areas/statistics/sum-jobs'
 import type { Database } from '@server/db/database'
 import { openDatabase } from '@server/db/open'
 import { orders } from '@server/db/schema'

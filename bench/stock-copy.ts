@@ -1,5 +1,5 @@
 import { ApiError } from '@server/api-error'
-import { reserve } from '@server/areas/promotions/service'
+import { reserve } from '@server/areas/promotions'
 import { openDatabase } from '@server/db/open'
 
 /** One copy of the server for stock.ts: its buyers all want one piece at the same instant. */

@@ -10,7 +10,7 @@ export { CALLS }
  * extends this, and is checked as any other is. A declaration of the product that names one is rejected by `npm run lint`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: fixtures fill it
-export interface Planned {}
+export interface PlannedCalls {}
 /** A planned call: what it answers, and what it takes as its body and its query. */
 export interface Plan<Answer, Body = never, Query = never> {
   readonly answer: z.ZodType<Answer, Answer>
@@ -44,11 +44,11 @@ export type ServedKey = keyof typeof CALLS
 type OutsideKey = keyof Outside & string
 /** The services that declarations know. */
 export type ServiceName = OutsideKey extends `${string} ${infer Service}:${string}` ? Service : never
-export type CallKey = ServedKey | (keyof Planned & string) | OutsideKey
+export type CallKey = ServedKey | (keyof PlannedCalls & string) | OutsideKey
 type Of<K extends CallKey> = K extends ServedKey
   ? (typeof CALLS)[K]
-  : K extends keyof Planned
-    ? Planned[K]
+  : K extends keyof PlannedCalls
+    ? PlannedCalls[K]
     : K extends keyof Outside
       ? Outside[K]
       : never

@@ -65,7 +65,7 @@ export const call = <const C extends Call>(definition: C): C => definition
 
 /**
  * 64-bit ids and epoch seconds leave the server as strings of digits (conventions, "64-bit numbers"). A handler may hand
- * them over as the numbers they are: what it answers goes through the call's schema (server/wire.ts).
+ * them over as the numbers they are: what it answers goes through the call's schema (server/serialize.ts).
  */
 type Digits = z.ZodType<string, string | number>
 export const id: Digits = z.string().regex(/^-?\d+$/) as unknown as Digits
@@ -75,7 +75,7 @@ export const moment: Digits = z.string().regex(/^-?\d+$/) as unknown as Digits
 /** When a person was born, which a role may be kept from (field-rights). */
 export const birthday = inGroup('personal', moment)
 /** What a handler hands over for an answer. */
-export type Given<S extends z.ZodType> = z.input<S>
+export type AnswerInput<S extends z.ZodType> = z.input<S>
 /** Whether an answer has digits here: an id or a time. */
 export const isDigits = (schema: z.ZodType): boolean =>
   schema === id || schema === epoch || schema === moment || schema === birthday
@@ -155,7 +155,7 @@ type Wire<R extends Rule> = R extends ValueRule
       ? WireRow<Row>[]
       : never
 /** Ids and numbers may be written as digits; a form-encoded body has nothing else. */
-type Sent<R extends Rule> = R extends ValueRule
+type FormInput<R extends Rule> = R extends ValueRule
   ? SentValue<R>
   : R extends ListRule<infer V>
     ? readonly SentValue<V>[]
@@ -173,8 +173,8 @@ type SentValue<R extends ValueRule> = R extends { type: 'text' }
 type IsRequired<R extends Rule> = R extends { required: true } ? true : false
 type Fields<R extends Rules> = {
   [K in keyof R]: IsRequired<R[K]> extends true
-    ? z.ZodType<Wire<R[K]>, Sent<R[K]>>
-    : z.ZodOptional<z.ZodType<Wire<R[K]> | undefined, Sent<R[K]> | null | undefined>>
+    ? z.ZodType<Wire<R[K]>, FormInput<R[K]>>
+    : z.ZodOptional<z.ZodType<Wire<R[K]> | undefined, FormInput<R[K]> | null | undefined>>
 }
 
 /**

@@ -11,38 +11,38 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ZodArray } from 'zod'
 import { ApiError, apiErrorOf } from './api-error'
-import { approvalPolicyOf, hold, isMeant, waitsForConfirmation } from './areas/confirmations/service'
+import { approvalPolicyOf, isCoveredByPolicy, pendingApprovalError, requestApproval } from './areas/confirmations'
 import { handlers } from './areas/handlers'
-import { withStored } from './areas/personal/service'
-import { regionChanges } from './areas/regions/service'
+import { restoreMasked } from './areas/personal'
+import { regionChanges } from './areas/regions'
 import type { Admin, SecurityEvent, SecurityLine, Services } from './context'
 import type { Database } from './db/database'
 import { closeUnread } from './http/body'
-import { asChooser } from './http/chosen'
+import { type Areas, dispatch, type ParsedRequest, readingOf } from './http/dispatch'
 import { errorBodyFor, rejectMaskedAnswer, rejectMaskedParameters } from './http/field-rights'
-import { gatePerKey } from './http/gate'
-import { AS_OF, basedOnOf } from './http/headers'
+import { AS_OF, baseVersionOf } from './http/headers'
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, idempotencyKeyOf } from './http/idempotency'
 import { identify, identifyUploader, isUpload } from './http/identity'
-import { keepAnswers } from './http/kept'
 import { rejectHead } from './http/methods'
 import { permissionOf } from './http/permission'
+import { maskForPicker } from './http/picker-mask'
 import { limitPictures } from './http/picture-limit'
-import { plainQuery, type Read, readRequest } from './http/read'
+import { plainQuery, type RequestParts, readRequest } from './http/read'
+import { responseCache } from './http/response-cache'
 import { type Batches, streamRows } from './http/rows'
 import { securityEntries } from './http/security-entries'
+import { createKeyedSemaphore } from './http/semaphore'
 import { serveServices } from './http/services'
 import { unmaskedFieldsFor, withUnmasked } from './http/unmasked-fields'
 import { limitUploads } from './http/upload-limit'
-import { type Areas, type Asked, readingOf, work } from './http/work'
 import { languageOf } from './language'
+import { serializeFor } from './serialize'
 import { idleOf } from './session/idle'
 import { proofFor } from './session/proof'
+import type { DiskSpace } from './storage/disk-space'
 import { withAbsoluteFiles } from './storage/file-addresses'
-import type { Place } from './storage/files'
-import type { Room } from './storage/free-space'
+import type { FilePathProvider } from './storage/files'
 import { withSignedFiles } from './storage/private-files'
-import { leaving } from './wire'
 
 /** One line per request; never a query, a header or a body, because they carry tokens and passwords. */
 export interface RequestLog {
@@ -56,7 +56,7 @@ export interface AppOptions {
   readonly services: Services
   readonly log?: RequestLog
   /** Whether there is space to write, where the database is on a disk of ours. */
-  readonly room?: Room
+  readonly room?: DiskSpace
   /** Other origins whose pages may read the API; without any, only the product's own page. */
   readonly origins?: readonly string[]
   /** How long an answer waits for the rest of a body that nobody wants; some seconds when nothing is said. */
@@ -65,7 +65,15 @@ export interface AppOptions {
   readonly addressOf?: (c: HonoContext) => string
 }
 
-const AREAS: Areas = { handlers, approvals: { approvalPolicyOf, hold, isMeant, waitsForConfirmation } }
+const AREAS: Areas = {
+  handlers,
+  approvals: {
+    approvalPolicyOf,
+    requestApproval: requestApproval,
+    isCoveredByPolicy: isCoveredByPolicy,
+    pendingApprovalError: pendingApprovalError,
+  },
+}
 
 /** For a year; of other names of the same domain it says nothing, because they are not this server's. */
 const HSTS = 'max-age=31536000'
@@ -107,12 +115,12 @@ export function createApp(options: AppOptions): Hono {
     )
     return isThere ? c.text('ok') : c.text('no database', 503)
   })
-  const kept = keepAnswers()
+  const kept = responseCache()
   const served: RouteOptions = {
     ...options,
     countUpload: limitUploads(options.services.now),
     enterSecurity: securityEntries(options.db, options.services.now),
-    inTurn: gatePerKey(1),
+    inTurn: createKeyedSemaphore(1),
   }
   app.get('/api/openapi.json', c => kept(c, 'openapi', async () => Response.json(openapi())))
   app.get('/api/regions/depth/:depth{[1-4]}', async c => {
@@ -171,7 +179,7 @@ interface RouteOptions extends AppOptions {
 const pathOf = (c: HonoContext): string => c.req.path.replace(/\/$/, '')
 
 /** A file takes disk while it comes and memory while its picture is looked at: whoever sends several waits in line. */
-const uploading = gatePerKey<number | undefined>(2)
+const uploading = createKeyedSemaphore<number | undefined>(2)
 
 async function answer(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Response> {
   const response = await answerWithErrors(key, c, options)
@@ -207,29 +215,29 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   const call = definitionOf(key)
   const caller = (await identify(db, services, c.req.raw)) ?? (await uploaderOf(key, c, options))
   const permission = await permit(key, c, db, caller)
-  const admin = await asChooser(db, caller, key)
+  const admin = await maskForPicker(db, caller, key)
   // Signing in and out goes on: whoever makes space may have to look what takes it.
   const needsRoom = call.access !== 'anyone' && isWrite(key) && !MAKES_ROOM.has(key)
-  if (needsRoom && options.room?.isTight(Number(c.req.header('content-length') ?? 0))) throw new ApiError('507', 507)
+  if (needsRoom && options.room?.isLow(Number(c.req.header('content-length') ?? 0))) throw new ApiError('507', 507)
   if (admin) c.set('admin', admin)
   const rights = admin?.fields ?? ALL_FIELDS
   rejectMaskedAnswer(key, rights, language)
-  const security: Asked['security'] = (event, who) => tellSecurity(c, options, event, who)
+  const security: ParsedRequest['security'] = (event, who) => tellSecurity(c, options, event, who)
   const asked = {
     admin,
     path: pathOf(c),
-    basedOn: basedOnOf(c),
+    baseVersion: baseVersionOf(c),
     client: clientOf(c, options, language),
     security,
     modified: (at: number) => c.header('Last-Modified', new Date(at * 1_000).toUTCString()),
   }
-  const readAndWork = async (place?: Place) => {
+  const readAndWork = async (place?: FilePathProvider) => {
     const reading = readingOf({ db, services, areas: AREAS, asked: { ...asked, read: NOTHING_READ } })
     const read = await readRequest(key, c.req.raw, c.req.param(), language, {
       place,
       publicUrl: services.publicUrl,
       parsers: services.parsers,
-      whole: body => withStored(key, c.req.param(), body, { db, reading, language, rights }),
+      whole: body => restoreMasked(key, c.req.param(), body, { db, reading, language, rights }),
     })
     rejectMaskedParameters(key, read.query, rights, language)
     const proof = proofFor(key, { ...asked, db, services }, admin, read.body)
@@ -243,7 +251,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
     const idempotencyKey = keyed && idempotencyKeyOf(key, keyed, services)
     const on = { db, services: servicesFor(c, services), areas: AREAS }
     const { inTurn } = options
-    const doIt = () => work(key, on, { ...asked, read, authorize, proof, idempotencyKey })
+    const doIt = () => dispatch(key, on, { ...asked, read, authorize, proof, idempotencyKey })
     const turn = idempotencyKey && `${idempotencyKey.adminId} ${idempotencyKey.key}`
     return { read, ...(await (turn ? inTurn(turn, doIt) : doIt())) }
   }
@@ -270,10 +278,10 @@ async function unmaskedFor(
   key: CallKey,
   c: HonoContext,
   { db, services, room, addressOf }: AppOptions,
-  { result, ...reader }: Pick<Reader, 'admin' | 'rights'> & { readonly read: Read; readonly result: unknown },
+  { result, ...reader }: Pick<Reader, 'admin' | 'rights'> & { readonly read: RequestParts; readonly result: unknown },
 ): Promise<readonly string[]> {
   const isMasked = c.req.header(ACCEPT_PERSONAL)?.trim().toLowerCase() === MASKED
-  if (!(key in READ_TO_EDIT) || isMasked || room?.isTight()) return []
+  if (!(key in READ_TO_EDIT) || isMasked || room?.isLow()) return []
   const at = Math.floor(services.now() * 1_000)
   return unmaskedFieldsFor(db, key, result, { ...reader, ip: addressOf?.(c) ?? '', at })
 }
@@ -366,7 +374,7 @@ function respond(
       return json(
         c,
         addressed(
-          JSON.stringify(withUnmasked(leaving(answer, result, rights), result, unmasked)),
+          JSON.stringify(withUnmasked(serializeFor(answer, result, rights), result, unmasked)),
           services,
           signsFiles || unmasked.length > 0 ? admin : undefined,
         ),

@@ -3,9 +3,9 @@ import type { FieldRights } from '@contract/field-rights/rules'
 import type { Language } from '@contract/messages'
 import type { SubjectName } from '@contract/subjects'
 import type { ApiError } from './api-error'
+import type { ChangeFeed } from './change-feed'
 import type { Database } from './db/database'
-import type { News } from './news'
-import type { Reach } from './outbox/reach'
+import type { HttpClientOptions } from './outbox/http-client-options'
 import type { Parsers } from './parsing/parsers'
 import type { Vault } from './secrets'
 import type { Files } from './storage/files'
@@ -38,12 +38,12 @@ export interface OutsideService {
 }
 
 /** Where express platforms are asked, when that is a gateway of the house. */
-export interface ExpressAccess extends Reach {
+export interface ExpressAccess extends HttpClientOptions {
   readonly url?: string | undefined
 }
 
 /** Gateways of the house in place of WeChat's and the text message and payment services' own. */
-export interface PluginAccess extends Reach {
+export interface PluginAccess extends HttpClientOptions {
   readonly wechatUrl?: string | undefined
   readonly smsUrl?: string | undefined
   readonly payUrl?: string | undefined
@@ -74,7 +74,7 @@ export interface Services {
   /** For so many days the operation log is kept; without it for ever. */
   readonly logDays?: number
   /** Tells of entries in the operation log as they come; a process may do without. */
-  readonly news?: News
+  readonly changeFeed?: ChangeFeed
   /** The system that is told what happens, if there is one. */
   readonly hook?: Hook | undefined
   /** How mail servers, file stores and gateways of other services are reached. */
@@ -82,7 +82,7 @@ export interface Services {
   /** How the platforms that know where parcels are can be reached. */
   readonly express?: ExpressAccess
   /** How feeds of news are reached. */
-  readonly feeds?: Reach
+  readonly feeds?: HttpClientOptions
   /** Whether the services that make static pages may lie in the own network. */
   readonly pages?: { readonly allowInside: boolean }
   /** Services of others that are asked through this server, by their names. */
@@ -125,7 +125,7 @@ export interface SecurityLine {
 }
 
 /** A write that waited for a second administrator. */
-export interface Held {
+export interface ApprovedWrite {
   readonly call: CallKey
   readonly path: string
   /** What was read of the request, checked then. */
@@ -133,11 +133,11 @@ export interface Held {
   /** Who asked for it, from where, having seen which position. */
   readonly author: Admin
   readonly ip: string
-  readonly basedOn: number
+  readonly baseVersion: number
 }
 
 /** The ids that a handler names itself, by noun. */
-export type Touched = Readonly<Partial<Record<SubjectName, readonly (string | number)[]>>>
+export type TouchedRecords = Readonly<Partial<Record<SubjectName, readonly (string | number)[]>>>
 
 /** Everything a handler may look at. */
 export interface Context<K extends CallKey> {
@@ -156,7 +156,10 @@ export interface Context<K extends CallKey> {
    * Makes a write that was held; `within` comes first, in the same transaction, and keeps what it wrote when it
    * returns an error. For calls with `ownTransaction`.
    */
-  readonly carryOut: (held: Held, within: (tx: Database) => Promise<ApiError | undefined>) => Promise<unknown>
+  readonly executeApproved: (
+    held: ApprovedWrite,
+    within: (tx: Database) => Promise<ApiError | undefined>,
+  ) => Promise<unknown>
   readonly client: {
     readonly uuid: string
     readonly ip: string
@@ -172,7 +175,7 @@ export interface Context<K extends CallKey> {
   /** Says when what is answered was changed last, for whoever asks over and over. */
   readonly modified: (at: number) => void
   /** Notes what a write changed, for the operation log, and what it touched that neither its path nor its answer names. */
-  readonly record: (before: unknown, after: unknown, touched?: Touched) => void
+  readonly record: (before: unknown, after: unknown, touched?: TouchedRecords) => void
   /** Notes that a write found nothing to do, and so leaves no entry. */
   readonly unchanged: () => void
 }

@@ -7,7 +7,7 @@ import { addNewScreens } from './db/new-screens'
 import { settings } from './db/schema'
 import { seedBase, seedServices } from './db/seed'
 import { seedDemo } from './demo'
-import type { Begun } from './demo/begin'
+import type { PreparedDemo } from './demo/begin'
 import { DEMO_FOUNDER } from './demo-founder'
 import { addFounder, createFounder } from './session/founder'
 import type { Files } from './storage/files'
@@ -22,7 +22,7 @@ export interface FirstStart {
   /** Called before a database with demo data is made or used; throws where that must not be. */
   readonly admitDemo: () => void
   /** Begins with what of the demo needs no database, or has begun with it. */
-  readonly beginDemo: () => Promise<Begun>
+  readonly beginDemo: () => Promise<PreparedDemo>
   /** Told before an empty database is filled. */
   readonly tellEmpty: () => void
   /** Told the founder's password once, when there is no demo data whose password everybody knows. */
@@ -71,7 +71,7 @@ async function startOf(db: Database): Promise<Start | undefined> {
   return row?.value as Start | undefined
 }
 
-async function seedWithDemo(db: Database, first: FirstStart, begun: Promise<Begun>): Promise<void> {
+async function seedWithDemo(db: Database, first: FirstStart, begun: Promise<PreparedDemo>): Promise<void> {
   await addFounder(db, DEMO_FOUNDER.username, (await begun).hash, first.now)
   // A first start that broke off may have left pictures of the same names.
   const files: Files = {

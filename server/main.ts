@@ -2,7 +2,7 @@ import { type Label, say } from '@contract/messages'
 import type { Logger } from 'pino'
 import { createLog } from './log'
 import { readOptions } from './options'
-import { endServer, type Held, startServer } from './start'
+import { endServer, type ServerResources, startServer } from './start'
 import { problems, reasonOf, StartProblem } from './start-problem'
 import { help, startText, terminalLanguage } from './start-text'
 
@@ -14,7 +14,7 @@ const tell = (label: Label) => process.stdout.write(`${say(label, language)}\n`)
 /** Past this a process that was told to stop ends as it is; whoever runs it would kill it at ten seconds. */
 const LAST_MS = 9_000
 
-const held: Held = {}
+const held: ServerResources = {}
 let isEnding = false
 
 async function end(code: number, log?: Logger): Promise<void> {

@@ -65,10 +65,10 @@ export interface Options {
   readonly logLevel: string
 }
 
-type Setting = <T>(flag: ValueFlag | undefined, variable: string, initial: T, read: Reader<T>) => T
+type SettingReader = <T>(flag: ValueFlag | undefined, variable: string, initial: T, read: Reader<T>) => T
 
 /** Its messages are signed, so an address without a secret is rejected. */
-function hookOf(setting: Setting): Hook | undefined {
+function hookOf(setting: SettingReader): Hook | undefined {
   const url = setting<string | undefined>(undefined, 'HOOK_URL', undefined, webAddress)
   if (url === undefined) return undefined
   return {
@@ -81,7 +81,7 @@ function hookOf(setting: Setting): Hook | undefined {
 }
 
 /** Their addresses and what opens them, as JSON: `{"crm": {"url": "https://…", "headers": {"Authorization": "…"}}}`. */
-function outsideOf(setting: Setting): Options['outside'] {
+function outsideOf(setting: SettingReader): Options['outside'] {
   const allowInside = setting(undefined, 'SERVICES_INSIDE', false, onOff)
   return setting<Options['outside']>(undefined, 'SERVICES', {}, (name, value) => {
     const read = outsideServices.safeParse(jsonIn(value))
@@ -209,7 +209,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
 const USUAL_SIZE = 0.6
 
 /** How much demo data there is. */
-const demoOf = (setting: Setting) => ({
+const demoOf = (setting: SettingReader) => ({
   demo: setting('demo', 'DEMO', true, onOff),
   demoSize: setting(
     'demo-size',

@@ -7,18 +7,18 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createApp } from './app'
-import { pictureBoxes } from './areas/goods/service'
+import { pictureBoxes } from './areas/goods'
 import { jobKinds } from './areas/jobs'
-import { remoteFilesOf } from './areas/settings/service'
+import { remoteFilesOf } from './areas/settings'
+import { type ChangeFeed, openChangeFeed } from './change-feed'
 import type { Services } from './context'
 import type { OpenDatabase } from './db/database'
 import type { FolderLock } from './db/lock'
-import { type Watch, watch } from './db/watch'
-import { type Begun, beginDemo } from './demo/begin'
+import { startWatchdog, type Watchdog } from './db/watchdog'
+import { beginDemo, type PreparedDemo } from './demo/begin'
 import { fillWhenEmpty, secretOf } from './first-start'
 import { createRunner, type Runner } from './jobs/runner'
 import { jobLog, requestLog } from './log'
-import { type News, newsOf } from './news'
 import { isLoopback, type Options } from './options'
 import type { Parsers } from './parsing/parsers'
 import { parsersInProcesses } from './parsing/pool'
@@ -26,19 +26,19 @@ import { vaultAt } from './secrets'
 import { problems, StartProblem } from './start-problem'
 import { readClient, readConfig, serveClient } from './storage/client-files'
 import { type DataFolder, lockForOne, openEmbedded, openShared, prepareFolder } from './storage/data-folder'
+import { diskSpaceIn } from './storage/disk-space'
 import { filesOnDisk, removeLeftovers } from './storage/files-on-disk'
-import { roomIn } from './storage/free-space'
 import { pictureSizes } from './storage/sized-pictures'
 import { serveUploads } from './storage/uploaded-files'
 import { clockOf } from './test-clock'
 
 /** What the server tells while it starts. */
-export interface Told {
+export interface StartReporter {
   readonly filling: () => void
   readonly password: (username: string, password: string) => void
 }
 
-export interface Running {
+export interface RunningServer {
   readonly url: string
   /** The database holds the demo data, with its well-known password. */
   readonly demo: boolean
@@ -47,13 +47,13 @@ export interface Running {
 }
 
 /** What a server holds on to, from the moment it has it. */
-export interface Held {
+export interface ServerResources {
   lock?: FolderLock
   /** Watches over a process whose database is elsewhere; with a lock, that has one. */
-  watch?: Watch
+  watch?: Watchdog
   listener?: Server
   database?: OpenDatabase
-  news?: News
+  changeFeed?: ChangeFeed
   parsers?: Parsers
   runner?: Runner
 }
@@ -74,10 +74,10 @@ const CLIENT_FOLDERS = ['../client', '../dist/client'].map(path => fileURLToPath
 export async function startServer(
   options: Options,
   log: Logger,
-  told: Told,
-  held: Held,
-  guard = watch,
-): Promise<Running> {
+  told: StartReporter,
+  held: ServerResources,
+  guard = startWatchdog,
+): Promise<RunningServer> {
   warnOfTestOptions(options, log)
   const folder = await prepareFolder(options.dataDir)
   if (options.databaseUrl) held.watch = guard()
@@ -95,11 +95,11 @@ export async function startServer(
   if (demo && !isLoopback(options.host))
     log.warn({ host: options.host }, 'Demo data has well-known passwords, and others can reach this address')
   await removeLeftovers(folder.uploads)
-  held.news = await newsOf(opened)
+  held.changeFeed = await openChangeFeed(opened)
   held.parsers = parsersInProcesses({ failure: (err, parser) => log.warn({ err, parser }, 'input refused') })
   const vault = await vaultAt(folder.path, options.secretsKey)
   const services: Services = {
-    news: held.news,
+    changeFeed: held.changeFeed,
     parsers: held.parsers,
     now: clockOf(options.testClock),
     secret: await secretOf(opened.db, options.jwtSecret),
@@ -109,7 +109,7 @@ export async function startServer(
     ...settingsIn(options),
     demo,
   }
-  const room = held.lock && roomIn(folder.path)
+  const room = held.lock && diskSpaceIn(folder.path)
   const app = createApp({
     db: opened.db,
     services,
@@ -149,9 +149,9 @@ const settingsIn = (options: Options) => ({
 })
 
 /** Ends a server, however far it came: requests and jobs first, then the database they use, then the lock that guards it. */
-export async function endServer(held: Held, patienceMs = PATIENCE_MS): Promise<void> {
+export async function endServer(held: ServerResources, patienceMs = PATIENCE_MS): Promise<void> {
   try {
-    held.news?.close()
+    held.changeFeed?.close()
     if (held.listener) await stopListening(held.listener, patienceMs)
     await held.runner?.stop()
     await held.parsers?.close()
@@ -177,13 +177,13 @@ async function openDatabase(
   options: Options,
   folder: DataFolder,
   log: Logger,
-  told: Told,
-  { lock }: Held,
+  told: StartReporter,
+  { lock }: ServerResources,
 ): Promise<{ opened: OpenDatabase; demo: boolean }> {
   const { databaseUrl } = options
   // The embedded database takes its time to be made at all, so there it is told before.
   const tellEmpty = databaseUrl ? told.filling : () => {}
-  let begun: Promise<Begun> | undefined
+  let begun: Promise<PreparedDemo> | undefined
   const begin = () => {
     begun ??= beginDemo(options.demoSize)
     return begun

@@ -9,7 +9,7 @@ import { root } from './build-parts'
 /** What the process runs, the thread that watches over it, and the processes that read long input. */
 const PROGRAMS = {
   'main.js': 'server/main.ts',
-  'watch-thread.js': 'server/db/watch-thread.ts',
+  'watchdog-thread.js': 'server/db/watchdog-thread.ts',
   'reader.js': 'server/parsing/reader.ts',
 }
 

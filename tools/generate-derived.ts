@@ -14,7 +14,7 @@ export const DRAWERS_FILE = 'src/generated/record-drawers.ts'
 const MADE_OF = [
   'contract',
   'server/db/menu-patterns.ts',
-  'server/http/kinds.ts',
+  'server/http/operation-variants.ts',
   'server/http/patterns.ts',
   'server/http/permission.ts',
   'src/locales/palette.ts',

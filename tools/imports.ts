@@ -102,7 +102,7 @@ export const ENGINE_LAYERS: readonly (readonly string[])[] = [
 const ENGINE_ROOT = /^src\/engine\/(?:index\.ts|screen\.tsx|testing\.tsx)$/
 
 /**
- * The areas of the server, each of which may use the faces (`service.ts`) of those before it. What has to run the other
+ * The areas of the server, each of which may import the `index.ts` of those before it. What has to run the other
  * way is an event (server/events.ts) that the earlier one raises and the later one listens to. An area that is not here
  * stands after all of them and beside the others.
  */
@@ -130,6 +130,25 @@ const AREAS: readonly string[] = [
   'review',
   'personal',
 ]
+
+/** The files of `server/areas/` that are no area: what the areas share, and what gathers them. */
+const SHARED_BY_AREAS: ReadonlySet<string> = new Set([
+  'batches',
+  'counters',
+  'counting',
+  'crud',
+  'entity-tables',
+  'filters',
+  'handlers',
+  'hooks',
+  'jobs',
+  'listeners',
+  'listing',
+  'placed-order-counts',
+  'revenue',
+  'reviewed-record',
+  'sorting',
+])
 
 /** Gathers what all areas have for the server, and so knows more of them than their faces. */
 const GATHERS = /^server\/(?:areas\/listeners|generated\/\w+)\.ts$/
@@ -321,7 +340,11 @@ function judgePart(file: string, one: Import, target: string): string[] {
   return [`${file}: the engine's ${part} may not stand on ${other} (${one.from})`]
 }
 
-const serverAreaOf = (file: string) => /^server\/areas\/([\w-]+)\//.exec(file)?.[1]
+/** 'server/areas/goods/list.ts' and, where a folder is imported, 'server/areas/goods' -> 'goods'. */
+function serverAreaOf(file: string): string | undefined {
+  const [, area, isInside] = /^server\/areas\/([\w-]+)(\/|$)/.exec(file) ?? []
+  return area !== undefined && (isInside || !SHARED_BY_AREAS.has(area)) ? area : undefined
+}
 
 /** Between the areas of the server imports run one way, and through faces; types too, since they tie as much. */
 function judgeArea(file: string, one: Import, target: string): string[] {
@@ -330,8 +353,8 @@ function judgeArea(file: string, one: Import, target: string): string[] {
   if (!other || other === area || !file.startsWith('server/')) return []
   if (area !== undefined && place(other) >= place(area))
     return [`${file}: the area ${area} may not know ${other}, which comes after it (${one.from})`]
-  const isFace = target.endsWith(`/${other}/service`)
-  return isFace || GATHERS.test(file) ? [] : [`${file}: of ${other} only its service.ts is for others (${one.from})`]
+  const isIndex = target === `server/areas/${other}`
+  return isIndex || GATHERS.test(file) ? [] : [`${file}: of ${other} only its index.ts is for others (${one.from})`]
 }
 
 /** What the areas and the demo data stand on; `server/app.ts` hands the areas to whoever answers requests. */

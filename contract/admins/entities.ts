@@ -24,14 +24,14 @@ export const adminUser = z.object({
 })
 
 /** What of a menu node a role keeps: the whole tree as it was when the role was saved, each node checked or not. */
-interface MenuCheckedOf {
+interface CheckedMenuNode {
   title: string
   identifier: string
   checked: boolean
   auth_regular: string
-  children: MenuCheckedOf[]
+  children: CheckedMenuNode[]
 }
-export type MenuChecked = MenuCheckedOf
+export type MenuChecked = CheckedMenuNode
 const menuChecked: z.ZodType<MenuChecked, MenuChecked> = z
   .lazy(() =>
     z.object({
@@ -45,12 +45,12 @@ const menuChecked: z.ZodType<MenuChecked, MenuChecked> = z
   .meta({ id: 'MenuChecked' })
 
 /** What a client sends of a node; what else stands in it is the server's own. */
-interface MenuSent {
+interface MenuNodeInput {
   readonly identifier: string
   readonly checked?: boolean | null | undefined
-  readonly children?: readonly MenuSent[] | null | undefined
+  readonly children?: readonly MenuNodeInput[] | null | undefined
 }
-export const menuSent: z.ZodType<MenuSent, MenuSent> = z
+export const menuSent: z.ZodType<MenuNodeInput, MenuNodeInput> = z
   .lazy(() =>
     z.object({
       identifier: z.string().max(90),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call, epoch, fieldsFrom, flag, formFrom, maybe, nothing, pageOf, paging, wordIn, yuan } from '../define'
 import { operation } from '../log/calls'
 import {
+  approvalOperations,
   confirmationFormRules,
   confirmationLists,
   type confirmationSettingsRules,
-  confirmedDeeds,
   rejectionRules,
 } from './rules'
 
@@ -21,7 +21,7 @@ export type ConfirmationState = (typeof confirmationStates)[number]
 
 /** A write that is held, as an entry of the operation log would tell of it; `position` is its own number. */
 export const confirmation = operation.extend({
-  deed: z.enum([...confirmedDeeds, 'settings']),
+  deed: z.enum([...approvalOperations, 'settings']),
   state: z.enum(confirmationStates),
   /** What is done, in words, and what the record is called. */
   act: text,

@@ -1,15 +1,21 @@
 import { choice, money, text } from '../rules'
 
 /** What takes a second administrator (designed): what pays money, where money goes, and who may do what. */
-export const confirmedDeeds = ['bill_payments', 'withdrawals', 'refunds', 'payment_settings', 'permissions'] as const
-export type ConfirmedDeed = (typeof confirmedDeeds)[number]
+export const approvalOperations = [
+  'bill_payments',
+  'withdrawals',
+  'refunds',
+  'payment_settings',
+  'permissions',
+] as const
+export type ApprovalOperation = (typeof approvalOperations)[number]
 
 /** Those that pay money, each with the amount in yuan from which on it takes one; 0 is any amount. */
 export const thresholds = {
   bill_payments: 'bill_payments_from',
   withdrawals: 'withdrawals_from',
   refunds: 'refunds_from',
-} as const satisfies Partial<Readonly<Record<ConfirmedDeed, string>>>
+} as const satisfies Partial<Readonly<Record<ApprovalOperation, string>>>
 
 /** Those that wait for the caller, those that the caller asked for, and those that are decided. */
 export const confirmationLists = ['waiting', 'own', 'decided'] as const
@@ -27,7 +33,7 @@ export const confirmationSettingsRules = {
   refunds_from: money({ min: 0, max: MOST_YUAN, when: { refunds: [1] } }),
   payment_settings: yesOrNo,
   permissions: yesOrNo,
-} as const satisfies Readonly<Record<ConfirmedDeed | (typeof thresholds)[keyof typeof thresholds], unknown>>
+} as const satisfies Readonly<Record<ApprovalOperation | (typeof thresholds)[keyof typeof thresholds], unknown>>
 
 /** Saving them takes who the caller is once more: the password as the wire has it, its md5, and maybe a code. */
 export const confirmationFormRules = {

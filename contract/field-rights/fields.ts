@@ -53,25 +53,25 @@ function byNoun() {
 }
 
 /** The groups of what a call is asked by its own name: those of its answer, and of the other answers about the same. */
-export function groupsAsked(key: CallKey, name: string): readonly FieldGroup[] {
+export function groupsOfParameter(key: CallKey, name: string): readonly FieldGroup[] {
   const own = groupedIn(key).flatMap(field => (field.name === name && field.group ? [field.group] : []))
   const noun = subjectAt(splitKey(key).path)
   return own.length > 0 ? own : [...((noun && namesOf(noun)?.get(name)) ?? [])]
 }
 
-interface WrittenField {
+interface BodyField {
   readonly path: string
   readonly group: FieldGroup
 }
-const written = new Map<CallKey, readonly WrittenField[]>()
+const written = new Map<CallKey, readonly BodyField[]>()
 /** The fields of a call's body that are in a group: by their rules, or by what the records they go into answer. */
-export function groupedInBody(key: CallKey): readonly WrittenField[] {
+export function groupedInBody(key: CallKey): readonly BodyField[] {
   const found = written.get(key) ?? writtenIn(key)
   written.set(key, found)
   return found
 }
 
-function writtenIn(key: CallKey): readonly WrittenField[] {
+function writtenIn(key: CallKey): readonly BodyField[] {
   const noun = subjectAt(splitKey(key).path)
   const answered = noun && namesOf(noun)
   return markedInBody(key).flatMap(({ name, path, group }) => {

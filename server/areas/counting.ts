@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { type PageQuery, pageOf } from './listing'
 
 /** How many rows match, and whether that was estimated. */
-export interface Counted {
+export interface RowCount {
   readonly rows: number
   readonly isAbout: boolean
 }
@@ -28,7 +28,7 @@ export async function countRows(
   table: PgTable,
   where: SQL | undefined,
   { size }: { readonly size: number },
-): Promise<Counted> {
+): Promise<RowCount> {
   if (size <= SMALL) return { rows: await db.$count(table, where), isAbout: false }
   const first = db
     .select({ one: sql<number>`1`.as('one') })
@@ -41,7 +41,7 @@ export async function countRows(
 }
 
 /** The same of a table whose size nothing keeps: the database's own statistics say what it is. */
-export const countLarge = async (db: Database, table: PgTable, where: SQL | undefined): Promise<Counted> =>
+export const countLarge = async (db: Database, table: PgTable, where: SQL | undefined): Promise<RowCount> =>
   countRows(db, table, where, { size: await estimated(db, table, undefined) })
 
 /** How many rows match in each state of a list, and whether one of these numbers was estimated. */
@@ -67,7 +67,7 @@ export async function countStatesOf<S extends string>(
 }
 
 /** The rows of a page in their envelope, which says so where their number was estimated. */
-export const countedPageOf = <R>(data: R[], { rows, isAbout }: Counted, query: PageQuery) => ({
+export const countedPageOf = <R>(data: R[], { rows, isAbout }: RowCount, query: PageQuery) => ({
   ...pageOf(data, rows, query),
   ...saysAbout(isAbout),
 })

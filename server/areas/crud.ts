@@ -35,13 +35,13 @@ type Keys<C extends string, K extends string> =
   | `PUT ${C}/sort`
   | `${'GET' | 'PUT' | 'DELETE'} ${C}/{${K}}`
 /** Looked up among all calls: to take them out of their union, the compiler compared each with each. */
-type Serving<K extends string> = { readonly [P in ServedKey as P extends K ? P : never]: Handler<P> }
-type Asked<C extends string> = `GET ${C}` extends ServedKey ? ReadQuery<`GET ${C}`> : never
+type CrudHandlers<K extends string> = { readonly [P in ServedKey as P extends K ? P : never]: Handler<P> }
+type ListQuery<C extends string> = `GET ${C}` extends ServedKey ? ReadQuery<`GET ${C}`> : never
 type Form<C extends string> = `POST ${C}` extends ServedKey ? ReadBody<`POST ${C}`> : never
 /** A row of the list and the one by itself: a hook makes both. */
-type Shown<C extends string, K extends string> = ShownAlone<`GET ${C}/{${K}}`> & ShownInList<`GET ${C}`>
-type ShownAlone<P extends string> = P extends ServedKey ? GivenOf<P> : unknown
-type ShownInList<P extends string> = P extends ServedKey
+type AnsweredRow<C extends string, K extends string> = SingleRow<`GET ${C}/{${K}}`> & ListedRow<`GET ${C}`>
+type SingleRow<P extends string> = P extends ServedKey ? GivenOf<P> : unknown
+type ListedRow<P extends string> = P extends ServedKey
   ? GivenOf<P> extends readonly (infer One)[] | { readonly data: readonly (infer One)[] }
     ? One
     : never
@@ -57,7 +57,7 @@ interface Parts<C extends string, T extends PgTable> {
   /** The part of the table that is meant, as columns that its rows have: a new row gets them. */
   readonly within?: (params: Params) => Values<T>
   /** How the parameters of the list narrow it; a function where they may also be rejected. */
-  readonly filters?: Filters<Asked<C>, T> | ((query: Asked<C>) => SQL | undefined)
+  readonly filters?: Filters<ListQuery<C>, T> | ((query: ListQuery<C>) => SQL | undefined)
   readonly order?: readonly SQL[]
   /** Columns which together no two rows have, the error, and the field of the form it stands beside. */
   readonly unique?: {
@@ -94,19 +94,19 @@ interface Parts<C extends string, T extends PgTable> {
   ) => Promise<Readonly<Record<string, unknown>> | undefined>
 }
 
-interface Showing<T extends PgTable> {
+interface RowSerializer<T extends PgTable> {
   readonly serialize?: (db: Database, rows: readonly Row<T>[]) => Promise<readonly unknown[]>
 }
 
 /** A noun. Where a row is not yet what is answered, `serialize` adds the rest, for any number of rows at once. */
 type Noun<C extends string, T extends PgTable, K extends string> = Parts<C, T> &
-  (Row<T> extends Shown<C, K>
+  (Row<T> extends AnsweredRow<C, K>
     ? { readonly serialize?: never }
-    : { readonly serialize: (db: Database, rows: readonly Row<T>[]) => Promise<readonly Shown<C, K>[]> })
+    : { readonly serialize: (db: Database, rows: readonly Row<T>[]) => Promise<readonly AnsweredRow<C, K>[]> })
 
 /** A noun's handlers, and how others read one. */
 interface Crud<C extends string, T extends PgTable, K extends string> {
-  readonly handlers: Serving<Keys<C, K>>
+  readonly handlers: CrudHandlers<Keys<C, K>>
   /**
    * One of them, by the parameters of a path.
    * @param lock kept from others until the transaction ends
@@ -131,7 +131,7 @@ interface EntityAddress<C extends string, T extends PgTable, K extends string> {
 
 /** A noun with the column of its id. */
 type NounWithKey<T extends PgTable> = Parts<string, T> &
-  Pick<Showing<T>, 'serialize'> & { readonly key: string & keyof Row<T> }
+  Pick<RowSerializer<T>, 'serialize'> & { readonly key: string & keyof Row<T> }
 
 /** @example crud(reason, { table: reasons, order: […], toColumns: … }) */
 export function crud<const C extends string, T extends PgTable, const K extends string>(
@@ -166,7 +166,7 @@ export function crud<const C extends string, T extends PgTable, const K extends 
     [`DELETE ${path}/{${id}}`]: remove,
   }
   const served = Object.fromEntries(Object.entries(all).filter(([key]) => Object.hasOwn(CALLS, key)))
-  return { handlers: served as unknown as Serving<Keys<C, K>>, read: rows.read }
+  return { handlers: served as unknown as CrudHandlers<Keys<C, K>>, read: rows.read }
 }
 
 const isPaged = (key: string): boolean => !(definitionOf(key as CallKey).answer instanceof z.ZodArray)

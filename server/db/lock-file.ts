@@ -22,7 +22,7 @@ export interface OwnLock {
 
 export type Ownership = 'own' | 'gone' | 'taken' | 'unclear'
 
-export const BEAT_MS = 1_000
+export const HEARTBEAT_MS = 1_000
 /** Who has been silent for so long may lose its folder to another machine. */
 export const STALE_MS = 10_000
 
@@ -53,7 +53,7 @@ export function ownership(lock: OwnLock): Ownership {
  * Shows that the process lives: the file is written anew, which sets its time by the clock of the file system, the one
  * that whoever looks at it compares it with. Rubbish in it goes by the way.
  */
-export function beat(lock: OwnLock): void {
+export function writeHeartbeat(lock: OwnLock): void {
   try {
     writeSync(lock.fd, lock.text, 0)
     const length = Buffer.byteLength(lock.text)

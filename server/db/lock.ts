@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endAtOnce } from '../end-at-once'
 import { problems, StartProblem } from '../start-problem'
-import { BEAT_MS, type Holder, lost, type OwnLock, ownership, parseHolder, STALE_MS } from './lock-file'
+import { closeLivenessSocket, isHeldHere, openLivenessSocket } from './liveness-socket'
+import { HEARTBEAT_MS, type Holder, lost, type OwnLock, ownership, parseHolder, STALE_MS } from './lock-file'
 import { beganAt, here, UNKNOWN } from './processes'
-import { endLife, isHeldHere, showLife } from './sign-of-life'
-import { type Watch, watch } from './watch'
+import { startWatchdog, type Watchdog } from './watchdog'
 
 /** The right to use a data folder. */
 export interface FolderLock {
@@ -16,20 +16,20 @@ export interface FolderLock {
   readonly release: () => void
   /** Ends the process on the spot when it has lost the folder: asked before anything is written for good. */
   readonly confirm: () => void
-  readonly watch: Watch
+  readonly watch: Watchdog
 }
 
 const SETTLE_MS = 100
 const LOOK_MS = 250
 /** How long an old lock of another machine is looked at before it is taken: clocks may lie, a beat does not. */
-const GLANCE_MS = 3 * BEAT_MS
+const GLANCE_MS = 3 * HEARTBEAT_MS
 
 /**
  * Takes the file `lock` in a folder. Two processes on one embedded database would silently lose rows, and it does not
  * guard itself. A lock whose process is gone is taken over. Throws a StartProblem when somebody has the folder.
  * `guard` watches over the process while it holds the lock.
  */
-export async function lockFolder(folder: string, guard = watch): Promise<FolderLock> {
+export async function lockFolder(folder: string, guard = startWatchdog): Promise<FolderLock> {
   const path = join(folder, 'lock')
   const own: Holder = { pid: process.pid, began: beganAt(process.pid) ?? '', host: here(), id: randomUUID() }
   for (;;) {
@@ -49,9 +49,9 @@ export async function lockFolder(folder: string, guard = watch): Promise<FolderL
   }
 }
 
-type Found = Holder | 'gone' | 'unreadable'
+type LockState = Holder | 'gone' | 'unreadable'
 
-const inUse = (folder: string, holder: Found) =>
+const inUse = (folder: string, holder: LockState) =>
   new StartProblem(
     problems.folderInUse(
       folder,
@@ -86,10 +86,10 @@ async function hold(
   path: string,
   holder: Holder,
   fd: number,
-  guard: typeof watch,
+  guard: typeof startWatchdog,
 ): Promise<FolderLock | undefined> {
   const own: OwnLock = { folder, path, fd, text: JSON.stringify(holder), id: holder.id }
-  const life = await showLife(folder)
+  const life = await openLivenessSocket(folder)
   if (ownership(own) === 'gone') await wait(SETTLE_MS)
   if (['gone', 'taken'].includes(ownership(own))) return undefined
   const watching = guard(own)
@@ -104,13 +104,13 @@ async function hold(
     // The handle stays open until the process ends: the watching thread may be writing to it this very moment.
     release: () => {
       watching.end()
-      endLife(folder, life)
+      closeLivenessSocket(folder, life)
       if (ownership(own) === 'own') rmSync(path, { force: true })
     },
   }
 }
 
-async function holderOf(path: string): Promise<Found> {
+async function holderOf(path: string): Promise<LockState> {
   try {
     return parseHolder(await readFile(path, 'utf8')) ?? 'unreadable'
   } catch (error) {

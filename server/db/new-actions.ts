@@ -2,7 +2,7 @@ import { isActionName } from '@contract/permissions'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database'
 import { actionsOf } from './menu-tree'
-import { type MenuChecked, menus, roles } from './schema'
+import { type CheckedMenuNode, menus, roles } from './schema'
 
 /**
  * Brings actions that a release adds into a database that has its menu already: below their screens in the menu, and
@@ -33,7 +33,7 @@ export async function addNewActions(db: Database): Promise<void> {
 }
 
 /** A node of a role with the actions it does not name, as its screen is. */
-function withActions(node: MenuChecked): MenuChecked {
+function withActions(node: CheckedMenuNode): CheckedMenuNode {
   const children = (node.children ?? []).map(withActions)
   const named = new Set(children.map(one => one.identifier))
   const added = actionsOf(node.identifier).flatMap(({ identifier, title, auth_regular }) =>

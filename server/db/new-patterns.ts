@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './database'
 import { MENU_ACTIONS } from './menu-actions'
 import { MENU_PATTERNS } from './menu-patterns'
-import { type MenuChecked, menus, roles } from './schema'
+import { type CheckedMenuNode, menus, roles } from './schema'
 
 const TRACKED = '(GET /admin/systems/express-platforms/express(/.*)?)|(GET /admin/shops/list)'
 /** Look-around stood in these until patterns were matched in linear time, which has none. */
@@ -49,7 +49,7 @@ export async function addNewPatterns(db: Database): Promise<void> {
   })
 }
 
-const patternOf = ({ identifier, auth_regular }: Pick<MenuChecked, 'identifier' | 'auth_regular'>): string =>
+const patternOf = ({ identifier, auth_regular }: Pick<CheckedMenuNode, 'identifier' | 'auth_regular'>): string =>
   BEFORE[identifier]?.includes(auth_regular) ? (NOW.get(identifier) ?? auth_regular) : auth_regular
 
 const NOW: ReadonlyMap<string, string> = new Map([
@@ -57,7 +57,7 @@ const NOW: ReadonlyMap<string, string> = new Map([
   ...MENU_ACTIONS.map(one => [one.name, one.auth_regular] as const),
 ])
 
-const withPattern = (node: MenuChecked): MenuChecked => ({
+const withPattern = (node: CheckedMenuNode): CheckedMenuNode => ({
   ...node,
   auth_regular: patternOf(node),
   children: (node.children ?? []).map(withPattern),

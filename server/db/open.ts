@@ -47,7 +47,7 @@ export function openDatabase(where: Where): Promise<OpenDatabase> {
 }
 
 /** The database could not be opened, and this is what it said itself. */
-export class NotOpened extends Error {}
+export class OpenError extends Error {}
 
 async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<OpenDatabase> {
   const client = 'memory' in where ? await inMemory(where) : await onDisk(where)
@@ -81,7 +81,7 @@ async function onDisk(where: Extract<Where, { dataDir: string }>): Promise<PGlit
   const client = await unpackEmpty(where.dataDir)
     .then(() => PGlite.create(options))
     .catch(error => {
-      throw new NotOpened(last, { cause: error })
+      throw new OpenError(last, { cause: error })
     })
   isOpen = true
   return client

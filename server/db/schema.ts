@@ -22,6 +22,7 @@ export * from './schema/articles'
  */
 export * from './schema/complaints'
 export * from './schema/confirmations'
+export * from './schema/counters'
 export * from './schema/decoration'
 export * from './schema/deposits'
 export * from './schema/distribution'
@@ -42,7 +43,6 @@ export * from './schema/receipts'
 export * from './schema/report-sums'
 export * from './schema/search'
 export * from './schema/settings'
-export * from './schema/tallies'
 export * from './schema/views'
 export * from './schema/visits'
 
@@ -72,19 +72,19 @@ export const admins = pgTable(
 )
 
 /** One node of the permission tree as a role keeps it. */
-export interface MenuChecked {
+export interface CheckedMenuNode {
   title: string
   identifier: string
   checked: boolean
   auth_regular: string
-  children: MenuChecked[]
+  children: CheckedMenuNode[]
 }
 
 export const roles = pgTable('roles', {
   role_id: identity(),
   role_name: text().notNull(),
   role_describe: word(),
-  menus: jsonb().$type<MenuChecked[]>().notNull(),
+  menus: jsonb().$type<CheckedMenuNode[]>().notNull(),
   /** What it may see and change of groups of fields; of those that it does not name all. */
   field_rights: jsonb().$type<FieldRights>().notNull().default({}),
 })

@@ -1,5 +1,5 @@
 import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
-import type { ServiceStatus, ServiceType } from '../areas/orders/service'
+import type { ServiceStatus, ServiceType } from '../areas/orders'
 import type { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, orderSkus, orders } from '../db/schema'
 import {
   AUDIT_NOTES,
@@ -31,7 +31,7 @@ export interface Story {
   readonly refunded?: number
 }
 
-export interface Made {
+export interface AfterSaleRows {
   readonly services: (typeof afterSales.$inferInsert)[]
   readonly goods: (typeof afterSaleGoods.$inferInsert)[]
   readonly refunds: (typeof afterSaleRefunds.$inferInsert)[]
@@ -67,7 +67,7 @@ const BY_BUYER: readonly AfterSaleEvent[] = ['APPLIED', 'SENT_BACK']
 const BY_SYSTEM: readonly AfterSaleEvent[] = ['NEW_ORDER_FAILED', 'REFUND_FAILED']
 
 /** Makes the rows of after-sales as their histories leave them, those of some stories after the other. */
-export function afterSalesOf(pictures: readonly string[]): (stories: readonly Story[]) => Made {
+export function afterSalesOf(pictures: readonly string[]): (stories: readonly Story[]) => AfterSaleRows {
   const random = randomOf('after-sales')
   let told = 0
   return stories => {
@@ -81,8 +81,8 @@ function makeAfterSales(
   random: Random,
   stories: readonly Story[],
   { first, pictures }: { readonly first: number; readonly pictures: readonly string[] },
-): Made {
-  const made: Made = { services: [], goods: [], refunds: [], logs: [] }
+): AfterSaleRows {
+  const made: AfterSaleRows = { services: [], goods: [], refunds: [], logs: [] }
   stories.forEach((story, n) => {
     const sn = `AS${dayText(story.from)}${String(first + n).padStart(8, '0')}`
     const events = eventsOf(story.type, story.status)

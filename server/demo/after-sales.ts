@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
-import { createNewOrder, type ServiceStatus, type ServiceType } from '../areas/orders/service'
+import { createNewOrder, type ServiceStatus, type ServiceType } from '../areas/orders'
 import type { Database } from '../db/database'
 import { continueIds, insertRows, nextId } from '../db/insert-rows'
 import {

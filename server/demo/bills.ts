@@ -1,4 +1,4 @@
-import { billMoney, sumsOf } from '../areas/shops/service'
+import { billMoney, sumsOf } from '../areas/shops'
 import type { BillStatus, billItems, bills } from '../db/schema'
 import { type Fen, NO_MONEY, shareOf } from '../money'
 import { DAY, dayText, monthStart } from './clock'
@@ -80,7 +80,7 @@ export function* makeBills({ now, firstId, shops, members, density }: BillOption
   }
 }
 
-interface Billed {
+interface BillSource {
   readonly bill_id: number
   /** The how-manieth shop. */
   readonly n: number
@@ -92,7 +92,7 @@ interface Billed {
   readonly now: number
 }
 
-function billOf(random: Random, { bill_id, n, start, end, status, shop, found, now }: Billed): BillRow {
+function billOf(random: Random, { bill_id, n, start, end, status, shop, found, now }: BillSource): BillRow {
   const issued = Math.min(now, end + 1 + 2 * 3_600)
   return {
     bill_id,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { DISTRIBUTION_SETTINGS, drawUp } from '../areas/distribution/service'
-import { writeSettings } from '../areas/settings/service'
+import { DISTRIBUTION_SETTINGS, drawUp } from '../areas/distribution'
+import { writeSettings } from '../areas/settings'
 import type { Database } from '../db/database'
 import { insertRows } from '../db/insert-rows'
 import { distributionOrders, distributors, withdrawApplies } from '../db/schema'

@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
-import { setComplainStatus } from '../areas/orders/service'
+import { setComplainStatus } from '../areas/orders'
 import type { Database } from '../db/database'
 import { continueIds, insertRows } from '../db/insert-rows'
 import { admins, complainCommunications, complainTopics, orderComplains, orderSkus, orders } from '../db/schema'
@@ -10,7 +10,7 @@ import { type Random, randomOf } from './random'
 type ComplainRow = typeof orderComplains.$inferInsert & { complain_id: number }
 type SaidRow = typeof complainCommunications.$inferInsert
 type Case = (typeof CASES)[number]
-interface Bought {
+interface PurchasedItem {
   readonly order: typeof orders.$inferSelect
   readonly item: typeof orderSkus.$inferSelect
 }
@@ -47,7 +47,7 @@ export async function seedComplaints(db: Database, pictures: readonly string[], 
 }
 
 /** Every so many-th of what was paid for and received, the newest first. */
-async function receivedItems(db: Database): Promise<Bought[]> {
+async function receivedItems(db: Database): Promise<PurchasedItem[]> {
   const found = await db
     .select()
     .from(orders)
@@ -70,7 +70,7 @@ interface Place {
   readonly now: number
 }
 
-function complaintOf(random: Random, { order, item }: Bought, { n, count, pictures, now }: Place) {
+function complaintOf(random: Random, { order, item }: PurchasedItem, { n, count, pictures, now }: Place) {
   const at = random.int(0, SUBJECTS.length - 1)
   const words: Case = CASES[at] ?? CASES[0]
   // The newest third is still open, in every state; most of the rest were ruled on.
@@ -102,7 +102,7 @@ function complaintOf(random: Random, { order, item }: Bought, { n, count, pictur
 }
 
 /** The order and its item as they were. */
-const boughtBy = (order: Bought['order'], item: Bought['item']) => ({
+const boughtBy = (order: PurchasedItem['order'], item: PurchasedItem['item']) => ({
   order_sn: order.sn,
   order_time: order.create_time,
   order_price: order.order_amount,

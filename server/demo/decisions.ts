@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Decided } from '../areas/decided'
-import { goodsDecided, queueOf } from '../areas/goods/service'
-import { publisherDecided, publishersOnWire } from '../areas/publishing/service'
-import { shopDecided } from '../areas/shops/service'
+import { queueOf, reviewedGoods } from '../areas/goods'
+import { reviewedPublisher, serializePublishers } from '../areas/publishing'
+import type { ReviewedRecord } from '../areas/reviewed-record'
+import { reviewedShop } from '../areas/shops'
 import type { Database } from '../db/database'
 import { insertRows } from '../db/insert-rows'
 import { admins, auditDecisions, goods, publishers, reasons, shops } from '../db/schema'
@@ -13,7 +13,7 @@ import { type Random, randomOf } from './random'
 const MOST = 150
 /** Whose stored reasons are given; what members say is decided on without one. */
 const AREAS = { shops: 'shop', goods: 'goods', publications: 'publication', publishers: 'publisher' } as const
-type Reasoned = keyof typeof AREAS
+type ReasonedQueue = keyof typeof AREAS
 
 /** What was decided on so far, by whom and why; some who wait again were rejected before and have changed since. */
 export async function seedDecisions(db: Database, now: number): Promise<void> {
@@ -38,7 +38,7 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
 
   const sellers = await db.select().from(shops).orderBy(asc(shops.shop_id)).limit(MOST)
   for (const row of sellers) {
-    const decided = shopDecided(row)
+    const decided = reviewedShop(row)
     if (row.shop_disable === 'REFUSED') add('shops', decided, 0, now - random.int(1, 60) * DAY)
     else if (row.shop_createtime !== null) add('shops', decided, 1, row.shop_createtime)
     else if (row.shop_disable === 'APPLY' && random.chance(0.3)) {
@@ -47,8 +47,8 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
   }
 
   const people = await db.select().from(publishers).orderBy(asc(publishers.teacher_id)).limit(MOST)
-  for (const wire of await publishersOnWire(db, people)) {
-    const decided = publisherDecided(wire)
+  for (const wire of await serializePublishers(db, people)) {
+    const decided = reviewedPublisher(wire)
     const at = Number(wire.create_time)
     if (wire.status !== 'APPLY') add('publishers', decided, wire.status === 'REFUSED' ? 0 : 1, at + 2 * DAY)
     else if (random.chance(0.4))
@@ -67,7 +67,7 @@ export async function seedDecisions(db: Database, now: number): Promise<void> {
 }
 
 /** Notes one decision. */
-type Add = (queue: Reasoned, decided: Decided, pass: 0 | 1, at: number) => void
+type Add = (queue: ReasonedQueue, decided: ReviewedRecord, pass: 0 | 1, at: number) => void
 
 /** Goods, and publications of each kind. */
 async function addGoods(db: Database, random: Random, now: number, add: Add): Promise<void> {
@@ -82,13 +82,13 @@ async function addGoods(db: Database, random: Random, now: number, add: Add): Pr
       .orderBy(asc(goods.goods_id))
       .limit(MOST)
     for (const row of rows) {
-      if (queueOf(row) === queue) decideGoods(random, row, now, (pass, at) => add(queue, goodsDecided(row), pass, at))
+      if (queueOf(row) === queue) decideGoods(random, row, now, (pass, at) => add(queue, reviewedGoods(row), pass, at))
     }
   }
 }
 
 /** The record as it was then, where it was different. */
-const changed = (decided: Decided, was: Record<string, unknown>): Decided => ({
+const changed = (decided: ReviewedRecord, was: Record<string, unknown>): ReviewedRecord => ({
   ...decided,
   snapshot: { ...decided.snapshot, ...was },
 })

@@ -34,7 +34,7 @@ export async function seedDistribution(db: Database, people: readonly MemberRow[
   await seedCommissions(db, people, now)
 }
 
-interface Named {
+interface NamedMember {
   readonly id: number
   readonly tpl_name: string
 }
@@ -68,7 +68,7 @@ function makeDistributors(people: readonly MemberRow[], tpls: readonly number[])
 }
 
 /** Who has a better template began with the first one, and rose one after the other within weeks of joining. */
-function makeUpgrades(rows: readonly Row[], tpls: readonly Named[], now: number) {
+function makeUpgrades(rows: readonly Row[], tpls: readonly NamedMember[], now: number) {
   const random = randomOf('upgrades')
   return rows
     .flatMap(({ member_id, member_name, current_tpl_id, create_time }) => {

@@ -1,5 +1,5 @@
-import { submittedOf } from '../areas/goods/service'
-import { CLOSED_REASON } from '../areas/shops/service'
+import { submittedOf } from '../areas/goods'
+import { CLOSED_REASON } from '../areas/shops'
 import type { goods } from '../db/schema'
 import { type CategoryRow, pictureFor, type Shelf, shelvesOf, shelvesOfShop } from './categories'
 import { REFUSALS, UNDER_REASONS } from './goods-words'

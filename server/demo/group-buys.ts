@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { continueIds, insertRows } from '../db/insert-rows'
 import { groupBuyCats, groupBuyGoods, groupBuys } from '../db/schema'
 import { DAY } from './clock'
-import { type Promoted, share } from './promoted-goods'
+import { type PromotedGoods, share } from './promoted-goods'
 import { randomOf } from './random'
 
 const CATS = ['美食茶饮', '家居好物', '文房雅玩', '节令礼盒', '亲子手作', '工坊直供']
@@ -29,8 +29,8 @@ const ACTS = [
  */
 export async function seedGroupBuys(
   db: Database,
-  wares: readonly Promoted[],
-  elsewhere: readonly Promoted[],
+  wares: readonly PromotedGoods[],
+  elsewhere: readonly PromotedGoods[],
   now: number,
 ): Promise<void> {
   const random = randomOf('group buys')

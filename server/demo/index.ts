@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { TAGS } from '../areas/shops/service'
+import { TAGS } from '../areas/shops'
 import type { Database } from '../db/database'
 import { continueIds, insertRows, nextId } from '../db/insert-rows'
 import { billItems, bills, clerks, goodsTags, members, shops } from '../db/schema'
 import type { Files } from '../storage/files'
 import { seedAfterSales } from './after-sales'
-import { type Begun, beginDemo } from './begin'
+import { beginDemo, type PreparedDemo } from './begin'
 import { digitsOf, makeBills } from './bills'
 import { seedComplaints } from './complaints'
 import { seedDecisions } from './decisions'
 import { seedDistribution } from './distributors'
 import type { GoodsRow } from './goods'
-import { keepingCountsLast } from './kept-counts'
 import { makeMembers } from './members'
 import { unpaidOf } from './orders'
 import { seedPeople } from './people'
@@ -26,10 +25,11 @@ import { seedCatalogue } from './seed-catalogue'
 import { seedDeposits } from './seed-deposits'
 import { seedGoods } from './seed-goods'
 import { seedMembers } from './seed-members'
-import { seedTold } from './seed-told'
+import { seedMessages } from './seed-messages'
 import { seedSettings } from './settings'
 import { makeShops, type ShopRow } from './shops'
 import { seedSite } from './site'
+import { keepingCountsLast } from './stored-counts'
 import { seedThemes } from './themes'
 import { seedVisits } from './visits'
 
@@ -64,7 +64,7 @@ const scaled = ({ whole, least }: { whole: number; least: number }, size: number
 export async function seedDemo(
   db: Database,
   files: Files,
-  { begun, ...options }: DemoExtent & { readonly now: number; readonly begun?: Promise<Begun> },
+  { begun, ...options }: DemoExtent & { readonly now: number; readonly begun?: Promise<PreparedDemo> },
 ): Promise<void> {
   await db.transaction(async tx => {
     if ((await tx.$count(members)) > 0) return
@@ -127,7 +127,7 @@ async function fill(
     ...{ place, now, pictures: pictures.goods },
   })
   await seedVisits(db, { wares, members: people, now })
-  await seedTold(db, { members: people, shops: sellers, now })
+  await seedMessages(db, { members: people, shops: sellers, now })
   await seedDeposits(db, people, now)
   await seedComplaints(db, pictures.goods, now)
   await seedShops(db, sellers, wares, now)
@@ -151,10 +151,10 @@ async function seedLater(db: Database, { wares, facts, pictures, people, now }: 
   await seedPromotions(db, pictures.goods, now)
 }
 
-type Bookkeeping = Omit<Parameters<typeof makeBills>[0], 'density'>
+type BillInputs = Omit<Parameters<typeof makeBills>[0], 'density'>
 
 /** As many payments for each that shops usually have as there must be to come to so many orders. */
-function densityOf(of: Bookkeeping, orders: number): number {
+function densityOf(of: BillInputs, orders: number): number {
   if (orders === 0) return 1
   let usual = 0
   for (const { sales } of makeBills({ ...of, density: 1 })) usual += sales.length
@@ -165,7 +165,7 @@ function densityOf(of: Bookkeeping, orders: number): number {
 const ITEMS_AT_ONCE = 5_000
 
 /** Stores what is on the bills, and tells the bills and what was sold: at first what was before there were bills. */
-async function seedBooks(db: Database, options: Omit<Bookkeeping, 'firstId'>, orders: number) {
+async function seedBooks(db: Database, options: Omit<BillInputs, 'firstId'>, orders: number) {
   const of = { ...options, firstId: await nextId(db, bills, 'bill_id') }
   const density = densityOf(of, orders)
   const rows: (typeof bills.$inferInsert)[] = []

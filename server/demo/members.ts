@@ -22,11 +22,11 @@ export function personName(random: Random): PersonName {
 /** Addresses at a domain that is reserved for examples. */
 export const emailOf = (name: string): string => `${name}@example.com`
 
-type Written = 'member_id' | 'nickname' | 'email' | 'mobile' | 'sex' | 'face' | 'disabled' | 'have_shop'
+type DemoColumns = 'member_id' | 'nickname' | 'email' | 'mobile' | 'sex' | 'face' | 'disabled' | 'have_shop'
 
 /** What the rest of the demo rests on; where members live and what they did comes later (seed-members.ts). */
 export type MemberRow = typeof members.$inferInsert &
-  Required<Pick<typeof members.$inferInsert, Written>> & {
+  Required<Pick<typeof members.$inferInsert, DemoColumns>> & {
     shop_id: number | null
     /** As on a parcel; not a column. */
     real_name: string

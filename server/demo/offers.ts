@@ -14,7 +14,7 @@ import {
   pintuans,
 } from '../db/schema'
 import { DAY } from './clock'
-import { type Promoted, share } from './promoted-goods'
+import { type PromotedGoods, share } from './promoted-goods'
 import { randomOf } from './random'
 
 /** First and last day from today, its name, value, minimum spend, and what it is for. The last was made first. */
@@ -35,7 +35,7 @@ const COUPONS = [
 const FOR = { ALL: '全场通用', CATEGORY: '限指定分类使用', SOME_GOODS: '限指定商品使用' } as const
 
 /** Coupons of the platform in every state, and what members took of them. */
-export async function seedCoupons(db: Database, wares: readonly Promoted[], now: number): Promise<void> {
+export async function seedCoupons(db: Database, wares: readonly PromotedGoods[], now: number): Promise<void> {
   const random = randomOf('coupons')
   const roots = await db.select().from(categories).where(eq(categories.parent_id, 0)).orderBy(categories.category_id)
   const people = await db
@@ -101,7 +101,7 @@ const PINTUANS = [
 ] as const
 
 /** Assembled purchases of shops in every state. */
-export async function seedPintuans(db: Database, wares: readonly Promoted[], now: number): Promise<void> {
+export async function seedPintuans(db: Database, wares: readonly PromotedGoods[], now: number): Promise<void> {
   const random = randomOf('pintuans')
   const today = chinaDayStart(now)
   const shops = [...new Map(wares.map(ware => [ware.seller_id, ware.seller_name]))]

@@ -1,4 +1,4 @@
-import { confirmedMethod, SYSTEM } from '../areas/orders/service'
+import { confirmedMethod, SYSTEM } from '../areas/orders'
 import type { orderLogs, orderSkus, payLogs } from '../db/schema'
 import type { GoodsRow } from './goods'
 import { grouped } from './grouped'

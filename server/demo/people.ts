@@ -1,7 +1,7 @@
 import { isActionName, screenOfAction } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { admins, type MenuChecked, menus, roles } from '../db/schema'
+import { admins, type CheckedMenuNode, menus, roles } from '../db/schema'
 import { DAY } from './clock'
 import { DEPARTMENTS } from './words'
 
@@ -85,7 +85,7 @@ export async function seedPeople(
 }
 
 /** The whole menu as a role keeps it, with some nodes checked and all that is done there. */
-function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): MenuChecked[] {
+function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): CheckedMenuNode[] {
   return rows
     .filter(row => row.parent_id === parent)
     .map(({ id, title, identifier, auth_regular }) => ({

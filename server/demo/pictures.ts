@@ -37,14 +37,14 @@ const KINDS = {
 } as const satisfies Record<string, Kind>
 
 /** A picture of the demo before it is stored. */
-export interface Drawn extends Pick<Kind, 'scene' | 'ext'> {
+export interface DemoPicture extends Pick<Kind, 'scene' | 'ext'> {
   readonly kind: string
   readonly name: string
   readonly bytes: Buffer
 }
 
 /** Draws the pictures. */
-export function drawPictures(size: number): Promise<readonly Drawn[]> {
+export function drawPictures(size: number): Promise<readonly DemoPicture[]> {
   const drawn = Object.entries<Kind>(KINDS).flatMap(([kind, { draw, scene, ext, most, least }]) =>
     Array.from({ length: Math.min(most, Math.max(least, Math.round(most * size))) }, async (_, n) => {
       const image = sharp(Buffer.from(draw(randomOf(`${kind} ${n}`), n)))
@@ -60,7 +60,7 @@ export function drawPictures(size: number): Promise<readonly Drawn[]> {
 export async function storePictures(
   db: Database,
   files: Files,
-  drawn: readonly Drawn[],
+  drawn: readonly DemoPicture[],
   now: number,
 ): Promise<Pictures> {
   const folder = new Date(now * 1000).toISOString().slice(0, 7).replace('-', '/')

@@ -1,5 +1,5 @@
 import { inArray, or, sql } from 'drizzle-orm'
-import { type Chain, chainsOf } from '../areas/regions/service'
+import { type Chain, chainsOf } from '../areas/regions'
 import type { Database } from '../db/database'
 import { regions } from '../db/schema'
 import type { Random } from './random'

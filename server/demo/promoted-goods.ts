@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { goods, goodsSku } from '../db/schema'
 
 /** Goods of the demo that take part in promotions, with one SKU of each that can be bought. */
-export type Promoted = Awaited<ReturnType<typeof promotedGoods>>[number]
+export type PromotedGoods = Awaited<ReturnType<typeof promotedGoods>>[number]
 
 /** Plain goods on sale, in an order that does not change. */
 export async function promotedGoods(db: Database, most: number) {

@@ -5,7 +5,7 @@ import { seckillApplies, seckills } from '../db/schema'
 import { DAY } from './clock'
 import { seedGroupBuys } from './group-buys'
 import { seedCoupons, seedExchange, seedPintuans } from './offers'
-import { type Promoted, promotedGoods, share } from './promoted-goods'
+import { type PromotedGoods, promotedGoods, share } from './promoted-goods'
 import { type Random, randomOf } from './random'
 
 /** Promotions of every kind. */
@@ -43,7 +43,7 @@ const RULE = '活动价不得高于近 30 天最低成交价的九折，并保�
 const REASONS = ['活动价高于近期成交价', '库存不足以支持活动', '商品主图不符合活动要求']
 
 /** Seckills in every state, with the goods that shops signed up for them. */
-async function seedSeckills(db: Database, wares: readonly Promoted[], now: number): Promise<void> {
+async function seedSeckills(db: Database, wares: readonly PromotedGoods[], now: number): Promise<void> {
   const random = randomOf('seckills')
   const today = chinaDayStart(now)
   const rows = SECKILLS.map(([days, seckill_name, state], n) => {
@@ -85,7 +85,7 @@ interface Of {
 }
 
 /** What has begun was decided on; of what is to come half still waits. */
-function applyOf(random: Random, ware: Promoted | undefined, seckill: Of, i: number, hasBegun: boolean) {
+function applyOf(random: Random, ware: PromotedGoods | undefined, seckill: Of, i: number, hasBegun: boolean) {
   if (!ware) return undefined
   const status = i % 5 === 4 ? ('FAIL' as const) : hasBegun || i % 2 === 0 ? ('PASS' as const) : ('APPLY' as const)
   const sold_quantity = 20 + 10 * random.int(0, 8)

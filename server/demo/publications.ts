@@ -1,6 +1,6 @@
 import type { PictureFacts } from '@contract/publishing/entities'
-import { submittedOf } from '../areas/goods/service'
-import { stockOf } from '../areas/publishing/service'
+import { submittedOf } from '../areas/goods'
+import { stockOf } from '../areas/publishing'
 import type { PublisherKind } from '../db/schema'
 import { DAY } from './clock'
 import type { GoodsRow } from './goods'

@@ -1,5 +1,5 @@
 import type { PictureFacts } from '@contract/publishing/entities'
-import { factsOf, readUpload } from '../areas/publishing/service'
+import { factsOf, readUpload } from '../areas/publishing'
 import type { Database } from '../db/database'
 import { continueIds, insertRows, nextId } from '../db/insert-rows'
 import {

@@ -1,5 +1,5 @@
-import { countTips, readingOf } from '../areas/search/service'
-import { appVersions } from '../areas/settings/service'
+import { countTips, readingOf } from '../areas/search'
+import { appVersions } from '../areas/settings'
 import type { Database } from '../db/database'
 import { insertRows } from '../db/insert-rows'
 import { customWords, searchKeywords, searchTips, sensitiveWords, settings } from '../db/schema'

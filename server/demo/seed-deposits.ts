@@ -4,8 +4,8 @@ import { insertRows } from '../db/insert-rows'
 import { depositLogs, memberWallets, orders, recharges } from '../db/schema'
 import { dayText } from './clock'
 import type { MemberRow } from './members'
+import { RECHARGE_AMOUNTS, RECHARGE_WAYS } from './message-texts'
 import { type Random, randomOf } from './random'
-import { RECHARGE_AMOUNTS, RECHARGE_WAYS } from './told-words'
 
 /** An order whose member paid part of it out of what he had paid in. */
 type PaidByDeposit = Pick<typeof orders.$inferSelect, 'sn' | 'member_id' | 'create_time' | 'balance'>

@@ -1,5 +1,5 @@
 import type { PointSettings } from '@contract/settings/entities'
-import { DEMO_EXPRESS, WECHAT_KINDS, WECHAT_REMARK } from '../areas/settings/service'
+import { DEMO_EXPRESS, WECHAT_KINDS, WECHAT_REMARK } from '../areas/settings'
 import type { Database } from '../db/database'
 import { plugins, settings, wechatTemplates } from '../db/schema'
 

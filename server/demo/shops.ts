@@ -1,4 +1,4 @@
-import { placeColumns } from '../areas/regions/service'
+import { placeColumns } from '../areas/regions'
 import type { ShopStatus, shops, shopThemes } from '../db/schema'
 import { DAY } from './clock'
 import { emailOf, type MemberRow, personName } from './members'

@@ -1,4 +1,4 @@
-import { choiceKey } from '../areas/goods/service'
+import { choiceKey } from '../areas/goods'
 import type { goodsSku, StoredSpec } from '../db/schema'
 import type { GoodsRow } from './goods'
 import { randomOf } from './random'

@@ -12,14 +12,14 @@ const DAYS = 430
 const LOOKED_AT = 12
 const LIKED = 120
 
-interface Seen {
+interface VisitSeed {
   readonly wares: readonly GoodsRow[]
   readonly members: readonly MemberRow[]
   readonly now: number
 }
 
 /** What buyers looked at and what they keep: the few that everybody likes, and now and then something else. */
-export async function seedVisits(db: Database, { wares, members, now }: Seen): Promise<void> {
+export async function seedVisits(db: Database, { wares, members, now }: VisitSeed): Promise<void> {
   const random = randomOf('visits')
   const shown = wares.filter(ware => ware.content_type === 2 && ware.market_enable === 1 && ware.disabled === 1)
   const liked = shown.filter((_, at) => at % Math.ceil(shown.length / LIKED) === 0)

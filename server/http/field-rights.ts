@@ -1,7 +1,7 @@
 import { type CallKey, definitionOf } from '@contract/calls'
 import { errorMessages } from '@contract/error-codes'
-import { mayAskBy, maySortBy } from '@contract/field-rights/asked'
 import { groupOf } from '@contract/field-rights/marks'
+import { mayFilterBy, maySortBy } from '@contract/field-rights/parameters'
 import { ALL_FIELDS, type FieldRights, withholds } from '@contract/field-rights/rules'
 import { type Language, say } from '@contract/messages'
 import { ApiError } from '../api-error'
@@ -35,6 +35,6 @@ export function rejectMaskedParameters(key: CallKey, query: unknown, rights: Fie
   const asked = query as Readonly<Record<string, unknown>>
   const { sort_by } = asked
   if (typeof sort_by === 'string' && !maySortBy(key, sort_by, rights)) throw keptBack(language, ['sort_by'])
-  const narrowing = Object.keys(asked).filter(name => asked[name] !== undefined && !mayAskBy(key, name, rights))
+  const narrowing = Object.keys(asked).filter(name => asked[name] !== undefined && !mayFilterBy(key, name, rights))
   if (narrowing.length > 0) throw keptBack(language, narrowing)
 }

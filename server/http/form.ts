@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { ApiError } from '../api-error'
 import { HEAD_BYTES, mostBytes } from '../storage/file-kinds'
-import { ArrivedFile, type Place } from '../storage/files'
+import { ArrivedFile, type FilePathProvider } from '../storage/files'
 import { piecesOf } from './body'
 
 /** What a form may carry beside its file: a scene. */
@@ -14,12 +14,16 @@ const LIMITS = { fieldSize: 64 * 1024, fields: 20, parts: 25, headerPairs: 50, h
  * like it and may be that large: what comes behind is not asked for, and whoever stores the file rejects it as it is.
  * A body that is no form has no fields.
  */
-export async function readForm(request: Request, most: number, place: Place): Promise<Record<string, unknown>> {
+export async function readForm(
+  request: Request,
+  most: number,
+  place: FilePathProvider,
+): Promise<Record<string, unknown>> {
   const parser = parserOf(request)
   if (!parser) return {}
   const fields = new Map<string, unknown>()
   const broken = new Promise<'broken'>(resolve => parser.on('error', () => resolve('broken')))
-  let file: { readonly field: string; readonly arriving: Arriving } | undefined
+  let file: { readonly field: string; readonly arriving: FileSink } | undefined
   parser.on('field', (name, value, _nameCut, valueCut) => {
     fields.set(name, valueCut ? new ApiError('413', 413) : value)
   })
@@ -65,7 +69,7 @@ const ended = (parser: BusboyInstance) =>
     parser.end()
   })
 
-interface Arriving {
+interface FileSink {
   readonly take: (piece: Uint8Array) => void
   /** Writes what was taken. @returns whether more is wanted */
   readonly keep: () => Promise<boolean>
@@ -74,7 +78,7 @@ interface Arriving {
 }
 
 /** One file on its way to a place on the disk. */
-function arrivingAt(place: Place, name: string, type: string): Arriving {
+function arrivingAt(place: FilePathProvider, name: string, type: string): FileSink {
   let [taken, head] = [Buffer.alloc(0), Buffer.alloc(0)]
   let size = 0
   let at: { readonly path: string; readonly handle: FileHandle } | undefined

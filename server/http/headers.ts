@@ -7,7 +7,7 @@ export const AS_OF = 'x-as-of'
 export const BASED_ON = 'x-based-on'
 
 /** Which position a write is based on, where it says so. */
-export function basedOnOf(c: Context): number | undefined {
+export function baseVersionOf(c: Context): number | undefined {
   const sent = c.req.header(BASED_ON)
   if (sent === undefined) return undefined
   if (!/^\d{1,15}$/.test(sent)) throw new ApiError('004', 400, { n: BASED_ON })

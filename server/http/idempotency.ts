@@ -6,7 +6,7 @@ import { ApiError } from '../api-error'
 import type { Services } from '../context'
 import type { Database } from '../db/database'
 import { idempotencyKeys } from '../db/schema'
-import type { Read } from './read'
+import type { RequestParts } from './read'
 
 /**
  * A write that carries an `Idempotency-Key` is done once: its answer is kept for a day with its key, in the transaction
@@ -39,7 +39,7 @@ export interface IdempotencyKey {
 }
 
 /** The kept answer of a write, before it is masked for the caller. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly answer?: unknown
   /** Of its entry in the operation log. */
   readonly position?: number | undefined
@@ -51,7 +51,7 @@ interface KeyedRequest {
   readonly adminId: number
   readonly header: string | undefined
   readonly path: string
-  readonly read: Read
+  readonly read: RequestParts
 }
 
 /** The key of a request; none where it sends none, or where its call takes none. Rejects one that is no key with 400. */
@@ -74,27 +74,27 @@ const at = ({ adminId, key }: IdempotencyKey) =>
   and(eq(idempotencyKeys.admin_id, adminId), eq(idempotencyKeys.key, key))
 
 /** Thrown by `claimKey` when another request has done the write meanwhile. */
-export class AlreadyDone extends Error {
-  readonly kept: KeptAnswer
+export class DuplicateRequest extends Error {
+  readonly stored: StoredAnswer
 
-  constructor(kept: KeptAnswer) {
+  constructor(kept: StoredAnswer) {
     super('already done')
-    this.kept = kept
+    this.stored = kept
   }
 }
 
 /** The answer that is kept under a key. Rejects a key that stands for another request with 422. */
-export async function keptAnswer(
+export async function storedAnswerOf(
   db: Database,
   { vault, now }: Storage,
   asked: IdempotencyKey,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   const [row] = await db.select().from(idempotencyKeys).where(at(asked))
   if (!row || row.created_at < now() - KEPT_SECONDS) return undefined
   if (row.fingerprint !== asked.fingerprint) throw new ApiError('422', 422)
   const opened = vault.open(row.answer)
   // Sealed with another secret: that it was done is known all the same.
-  return opened === undefined ? {} : (JSON.parse(opened) as KeptAnswer)
+  return opened === undefined ? {} : (JSON.parse(opened) as StoredAnswer)
 }
 
 /** Takes a key for the write of this transaction; waits for another one that has it. Throws AlreadyDone. */
@@ -104,18 +104,18 @@ export async function claimKey(tx: Database, services: Storage, asked: Idempoten
   const claim = () =>
     tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key })
   if ((await claim()).length > 0) return
-  const kept = await keptAnswer(tx, services, asked)
-  if (kept) throw new AlreadyDone(kept)
+  const kept = await storedAnswerOf(tx, services, asked)
+  if (kept) throw new DuplicateRequest(kept)
   await tx.delete(idempotencyKeys).where(and(at(asked), lt(idempotencyKeys.created_at, created_at - KEPT_SECONDS)))
   await claim()
 }
 
 /** Keeps the answer under a key that was claimed. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Database,
   { vault }: Storage,
   asked: IdempotencyKey,
-  kept: KeptAnswer,
+  kept: StoredAnswer,
 ): Promise<void> {
   await tx
     .update(idempotencyKeys)

@@ -38,16 +38,16 @@ export async function identifyUploader(db: Database, services: Services, request
   return found && !isAsleep(services, found) ? adminOf(found) : undefined
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof liveSession>>>
+type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>
 
-async function sessionOf(db: Database, services: Services, request: Request): Promise<Found | undefined> {
+async function sessionOf(db: Database, services: Services, request: Request): Promise<LiveSession | undefined> {
   const token = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '')
   if (token) return byToken(db, services, token)
   const query = new URL(request.url).searchParams
   return query.has('sign') ? bySignature(db, services, query, request.headers.get('uuid') ?? '') : undefined
 }
 
-async function byToken(db: Database, services: Services, token: string): Promise<Found | undefined> {
+async function byToken(db: Database, services: Services, token: string): Promise<LiveSession | undefined> {
   const claims = await readAccess(services, token)
   if (!claims) return undefined
   const found = await liveSession(db, eq(sessions.id, claims.sid))
@@ -59,7 +59,7 @@ async function bySignature(
   services: Services,
   query: URLSearchParams,
   uuid: string,
-): Promise<Found | undefined> {
+): Promise<LiveSession | undefined> {
   const [uid, nonce, timestamp, sign] = ['uid', 'nonce', 'timestamp', 'sign'].map(name => query.get(name) ?? '')
   if (!uid || !/^\d{1,15}$/.test(uid) || !nonce || nonce.length > 32 || !/^\d{10}$/.test(timestamp ?? ''))
     return undefined
@@ -129,7 +129,7 @@ export async function isLive(
   return found !== undefined && !isAsleep(services, found)
 }
 
-const adminOf = (found: Found): Admin => ({
+const adminOf = (found: LiveSession): Admin => ({
   id: found.admin_id,
   username: found.username,
   founder: found.founder === 1,

@@ -12,7 +12,7 @@ import type { Admin } from '../context'
 import type { Database } from '../db/database'
 import { operationLog, operationSubjects } from '../db/schema'
 import { type EntryContent, hashOf, moveHead, nextInChain } from './log-chain'
-import type { Read } from './read'
+import type { RequestParts } from './read'
 import type { Subject } from './subjects'
 
 /**
@@ -24,7 +24,7 @@ export interface Entry {
   readonly admin: Admin
   readonly call: CallKey
   readonly path: string
-  readonly read: Read
+  readonly read: RequestParts
   readonly before: unknown
   readonly after: unknown
   readonly ip: string
@@ -48,15 +48,19 @@ export async function positionOf(db: Database): Promise<number> {
 
 /**
  * Writes the entry of a write, as the last thing that its transaction does; answers its position. Rejects, which undoes
- * the write, when one of the records it names was changed since `basedOn`.
+ * the write, when one of the records it names was changed since `baseVersion`.
  */
-export async function enter(
+export async function appendEntry(
   tx: Database,
   entry: Entry,
-  { named, touched, basedOn }: { named: readonly Subject[]; touched: readonly Subject[]; basedOn: number | undefined },
+  {
+    named,
+    touched,
+    baseVersion,
+  }: { named: readonly Subject[]; touched: readonly Subject[]; baseVersion: number | undefined },
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ORDER})`)
-  await rejectConflictingChanges(tx, named, basedOn)
+  await rejectConflictingChanges(tx, named, baseVersion)
   return append(
     tx,
     {
@@ -139,10 +143,10 @@ export async function enterEvent(tx: Database, { admin, call, refused, ip, at }:
 export async function rejectConflictingChanges(
   db: Database,
   subjects: readonly Subject[],
-  basedOn: number | undefined,
+  baseVersion: number | undefined,
 ): Promise<void> {
-  if (basedOn === undefined || subjects.length === 0) return
-  const rows = await entriesOf(db, subjects, { after: basedOn, limit: MOST_TOLD, offset: 0, changesOnly: true })
+  if (baseVersion === undefined || subjects.length === 0) return
+  const rows = await entriesOf(db, subjects, { after: baseVersion, limit: MOST_TOLD, offset: 0, changesOnly: true })
   const [newest] = rows
   if (newest) throw new ApiError('409', 409, { n: newest.username, data: { newer: rows } })
 }
@@ -217,7 +221,7 @@ const PRIVATE_NAMES = /^licen[cs]e_(?:no|num)$/
 const SHOWN_END = 4
 
 /** What a call was sent with, as the log may keep it: what its rules call secret is left out. */
-export function loggedInput(call: CallKey, { params, body }: Pick<Read, 'params' | 'body'>): unknown {
+export function loggedInput(call: CallKey, { params, body }: Pick<RequestParts, 'params' | 'body'>): unknown {
   const { body: schema } = definitionOf(call)
   const secrets = schema ? secretsIn(bodyOf(schema)) : []
   if (secrets.length === 0) return logged({ params, body })

@@ -12,7 +12,7 @@ const MOST_KNOWN = 2_000
  * - `PUT /admin/goods/12/up of course`: only records of this kind (`kinds.ts`).
  * - `PUT /admin/order/bills/12/next with status=PASS`: only where the call says so; also after a kind.
  */
-export interface Asked {
+export interface PatternRequest {
   readonly method: string
   readonly path: string
   /** With its question mark, or empty. */
@@ -21,7 +21,7 @@ export interface Asked {
   readonly body?: Readonly<Record<string, unknown>> | undefined
 }
 
-export function permits(pattern: string, asked: Asked, kind?: string): boolean {
+export function permits(pattern: string, asked: PatternRequest, kind?: string): boolean {
   const expression = compiled(pattern)
   if (!expression) return false
   const { method, path, query } = asked
@@ -35,7 +35,7 @@ export function permits(pattern: string, asked: Asked, kind?: string): boolean {
   )
 }
 
-const said = ({ body = {} }: Asked): string[] =>
+const said = ({ body = {} }: PatternRequest): string[] =>
   Object.entries(body).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [`${name}=${value}`] : [],
   )

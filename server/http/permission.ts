@@ -6,10 +6,10 @@ import type { Admin } from '../context'
 import type { Database } from '../db/database'
 import { MENU_PATTERNS } from '../db/menu-patterns'
 import { actionsOf } from '../db/menu-tree'
-import { type MenuChecked, roles } from '../db/schema'
-import { KINDS } from './kinds'
-import { type Asked, methodOf, permits } from './patterns'
-import type { Read } from './read'
+import { type CheckedMenuNode, roles } from '../db/schema'
+import { OPERATION_VARIANTS } from './operation-variants'
+import { methodOf, type PatternRequest, permits } from './patterns'
+import type { RequestParts } from './read'
 
 /**
  * Who may call what (conventions, "Permission check on the server"): some checked node of the role must have an
@@ -22,7 +22,7 @@ export interface Permission {
   /** Whether the call may be made at all, on some kind of record. */
   readonly mayCall: boolean
   /** Whether it may be made on the very records it names, saying what it says. */
-  readonly mayTouch: (db: Database, read: Read) => Promise<boolean>
+  readonly mayTouch: (db: Database, read: RequestParts) => Promise<boolean>
 }
 
 const ALL: Permission = { mayCall: true, mayTouch: async () => true }
@@ -31,7 +31,7 @@ export async function permissionOf(
   db: Database,
   admin: Admin,
   key: CallKey,
-  where: Omit<Asked, 'method'>,
+  where: Omit<PatternRequest, 'method'>,
 ): Promise<Permission> {
   if (admin.founder) return ALL
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
@@ -39,7 +39,7 @@ export async function permissionOf(
 }
 
 /** Whether somebody may do what is no call of the contract: by its method and its path alone. */
-export async function mayAsk(db: Database, admin: Admin, asked: Asked): Promise<boolean> {
+export async function mayAsk(db: Database, admin: Admin, asked: PatternRequest): Promise<boolean> {
   if (admin.founder) return true
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
   return checkedNodes(role?.menus ?? []).some(node =>
@@ -48,38 +48,42 @@ export async function mayAsk(db: Database, admin: Admin, asked: Asked): Promise<
 }
 
 /** Something to be done, of which it is asked whether somebody may do it to whichever record it is. */
-export interface Deed {
+export interface Operation {
   readonly key: CallKey
   /** The kind of record, where the call is about several (`kinds.ts`). */
   readonly kind?: string
-  readonly says?: Asked['body']
+  readonly says?: PatternRequest['body']
   /** The path with its parts filled in, where they matter. */
   readonly where?: Readonly<Record<string, string>>
 }
 
 /** Which of some deeds a role allows; a founder all of them. */
-export async function allowed<D extends Deed>(db: Database, admin: Admin, deeds: readonly D[]): Promise<readonly D[]> {
+export async function allowed<D extends Operation>(
+  db: Database,
+  admin: Admin,
+  deeds: readonly D[],
+): Promise<readonly D[]> {
   if (admin.founder) return deeds
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
   const nodes = checkedNodes(role?.menus ?? [])
   return deeds.filter(({ key, kind, says, where = {} }) => {
     const path = `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => where[name] ?? '1')}`
-    const asked: Asked = { method: methodOf(key), path, query: '', body: says }
+    const asked: PatternRequest = { method: methodOf(key), path, query: '', body: says }
     return nodes.some(node => grants(node, allowing(asked, kind), needsAction(key)))
   })
 }
 
 /** The same of the nodes that a role keeps. */
 export function permissionOfRole(
-  menus: readonly MenuChecked[],
+  menus: readonly CheckedMenuNode[],
   key: CallKey,
-  where: Omit<Asked, 'method'>,
+  where: Omit<PatternRequest, 'method'>,
 ): Permission {
-  const asked: Asked = { ...where, method: methodOf(key) }
+  const asked: PatternRequest = { ...where, method: methodOf(key) }
   const nodes = checkedNodes(menus)
-  const allows = (kind?: string, body?: Asked['body']) =>
+  const allows = (kind?: string, body?: PatternRequest['body']) =>
     nodes.some(node => grants(node, allowing({ ...asked, body }, kind), needsAction(key)))
-  const kinds = KINDS[key]
+  const kinds = OPERATION_VARIANTS[key]
   return {
     mayCall: kinds ? kinds.among.some(kind => allows(kind)) : allows(),
     mayTouch: async (on, read) => {
@@ -90,7 +94,7 @@ export function permissionOfRole(
 }
 
 /** Tests a pattern. What a call says is not known before it is read: until then every word may be said. */
-const allowing = (asked: Asked, kind: string | undefined) => (pattern: string) =>
+const allowing = (asked: PatternRequest, kind: string | undefined) => (pattern: string) =>
   permits(asked.body === undefined ? pattern.replace(/ with \w+=\w+/g, '') : pattern, asked, kind)
 
 /** Whether a call is had by an action alone. */
@@ -101,7 +105,7 @@ const needsAction = (key: CallKey): boolean => isWrite(key) && !WITH_SCREEN.has(
  * withholds it. Of a screen of ours a write is only had by an action. One that the role says nothing of comes with it.
  */
 function grants(
-  { identifier, auth_regular, children }: MenuChecked,
+  { identifier, auth_regular, children }: CheckedMenuNode,
   test: (pattern: string) => boolean,
   isWriting: boolean,
 ): boolean {
@@ -119,19 +123,20 @@ function grants(
 const isOurs = (identifier: string): boolean => MENU_PATTERNS[identifier] !== undefined
 
 /** What a call says in what was read of it: only what its schemas name, so that nothing else can stand for it. */
-const saidIn = ({ query, body }: Read): Asked['body'] => ({ ...objectOf(query), ...objectOf(body) })
+const saidIn = ({ query, body }: RequestParts): PatternRequest['body'] => ({ ...objectOf(query), ...objectOf(body) })
 
 const objectOf = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
 /** Names of the checked nodes, depth-first. */
-export const checkedNames = (menus: readonly MenuChecked[]): string[] => checkedNodes(menus).map(one => one.identifier)
+export const checkedNames = (menus: readonly CheckedMenuNode[]): string[] =>
+  checkedNodes(menus).map(one => one.identifier)
 
 /** The actions of checked screens that a role does not have. */
-export const withheldActions = (menus: readonly MenuChecked[]): string[] =>
+export const withheldActions = (menus: readonly CheckedMenuNode[]): string[] =>
   checkedNodes(menus).flatMap(({ children }) =>
     (children ?? []).flatMap(one => (isActionName(one.identifier) && !one.checked ? [one.identifier] : [])),
   )
 
-const checkedNodes = (menus: readonly MenuChecked[]): MenuChecked[] =>
+const checkedNodes = (menus: readonly CheckedMenuNode[]): CheckedMenuNode[] =>
   menus.flatMap(node => [...(node.checked ? [node] : []), ...checkedNodes(node.children ?? [])])

@@ -7,7 +7,7 @@ import { invalidFields } from '../api-error'
 import type { Parsers } from '../parsing/parsers'
 import { parsersHere } from '../parsing/parsers'
 import { asStored, type Bag, bagOf, parse, rejectUnstorable } from '../parsing/request-body'
-import type { Place } from '../storage/files'
+import type { FilePathProvider } from '../storage/files'
 import { bytesOf } from './body'
 import { readForm } from './form'
 
@@ -22,21 +22,21 @@ const FORM_LIMIT = 2 * MEGABYTE
 const OPEN_LIMIT = 16 * 1024
 const SIGNATURE = new Set(['uid', 'nonce', 'timestamp', 'sign'])
 
-export interface Read {
+export interface RequestParts {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
 }
 
 /** The parts of a path that a call names its records by. */
-export const paramsOf = ({ params }: Read) => params as Readonly<Record<string, string | number>>
+export const paramsOf = ({ params }: RequestParts) => params as Readonly<Record<string, string | number>>
 
 /** What was sent, field by field. */
-export const bodyFieldsOf = ({ body }: Read) => body as Readonly<Record<string, unknown>>
+export const bodyFieldsOf = ({ body }: RequestParts) => body as Readonly<Record<string, unknown>>
 
 interface Further {
   /** Where the file of a form is put; other calls have none. */
-  readonly place?: Place | undefined
+  readonly place?: FilePathProvider | undefined
   /** The address of this server, with which answers made the addresses of files absolute. */
   readonly publicUrl?: string | undefined
   /** Puts what is stored where the body has it masked. */
@@ -51,7 +51,7 @@ export async function readRequest(
   params: Record<string, string>,
   language: Language,
   { place, publicUrl, whole, parsers = parsersHere }: Further = {},
-): Promise<Read> {
+): Promise<RequestParts> {
   const call = definitionOf(key)
   const query = bagOf(new URL(request.url).search, language)
   const read = (): Promise<SizedBody> =>
@@ -101,7 +101,12 @@ interface SizedBody {
 
 const NOTHING: SizedBody = { size: 0, value: undefined }
 
-async function readUpload(request: Request, query: Bag, language: Language, place: Place): Promise<SizedBody> {
+async function readUpload(
+  request: Request,
+  query: Bag,
+  language: Language,
+  place: FilePathProvider,
+): Promise<SizedBody> {
   const value = { ...query, ...(await readForm(request, UPLOAD_LIMIT, place)) }
   rejectUnstorable(value, language)
   // The file lies on the disk: what is left are a few short fields.

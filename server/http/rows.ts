@@ -1,8 +1,8 @@
 import type { FieldRights } from '@contract/field-rights/rules'
 import type { z } from 'zod'
 import type { Services } from '../context'
+import { serializeFor } from '../serialize'
 import { withAbsoluteFiles } from '../storage/file-addresses'
-import { leaving } from '../wire'
 
 /** Rows as they are read, some at a time. */
 export type Batches = AsyncIterable<readonly unknown[]>
@@ -29,7 +29,7 @@ export function streamRows(
         return
       }
       if (value.length === 0) return
-      const rows = JSON.stringify(leaving(answer, [...value], rights)).slice(1, -1)
+      const rows = JSON.stringify(serializeFor(answer, [...value], rights)).slice(1, -1)
       controller.enqueue(encoder.encode(`${written === 0 ? '[' : ','}${withAbsoluteFiles(rows, services.publicUrl)}`))
       written += value.length
     },

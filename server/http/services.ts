@@ -4,7 +4,7 @@ import { ApiError, apiErrorOf } from '../api-error'
 import type { Admin, OutsideService, Services } from '../context'
 import type { Database } from '../db/database'
 import { languageOf } from '../language'
-import { outward } from '../outbox/send'
+import { outboundRequest } from '../outbox/webhook'
 import { bytesOf } from './body'
 import { identify } from './identity'
 import { mayAsk } from './permission'
@@ -100,15 +100,18 @@ function addressIn(
   return { url: target, below: target.slice(base.length) }
 }
 
-interface Sending {
+interface ServiceRequest {
   readonly url: string
   readonly method: string
   readonly body: Uint8Array | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
-async function asked({ url, method, body, headers }: Sending, { allowInside }: OutsideService): Promise<Response> {
-  const { target, request, guard } = outward(url, allowInside)
+async function asked(
+  { url, method, body, headers }: ServiceRequest,
+  { allowInside }: OutsideService,
+): Promise<Response> {
+  const { target, request, guard } = outboundRequest(url, allowInside)
   const length = body && body.length > 0 ? { 'content-length': String(body.length) } : {}
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(SECONDS * 1_000)

@@ -1,7 +1,7 @@
 import { type CallKey, definitionOf, splitKey } from '@contract/calls'
 import { type IdPlace, idFieldOf, kindOf, ONLY, type SubjectName, subjectAt } from '@contract/subjects'
-import type { Touched } from '../context'
-import type { Read } from './read'
+import type { TouchedRecords } from '../context'
+import type { RequestParts } from './read'
 
 /** One record of the marketplace, as the operation log names it. */
 export interface Subject {
@@ -10,15 +10,15 @@ export interface Subject {
 }
 
 /** What a write has done, as far as it tells which records it touched. */
-interface Done {
+interface WriteOutcome {
   readonly answer: unknown
   /** The record as it is now, as the handler notes it. */
   readonly after: unknown
-  readonly touched: Touched | undefined
+  readonly touched: TouchedRecords | undefined
 }
 
 /** The records a request names: those that have to be as whoever sends it saw them. */
-export function subjectsNamed(key: CallKey, read: Read): Subject[] {
+export function subjectsNamed(key: CallKey, read: RequestParts): Subject[] {
   const declared = Object.entries(definitionOf(key).touches ?? {}) as [SubjectName, IdPlace][]
   if (declared.length > 0)
     return declared.flatMap(([noun, place]) =>
@@ -30,11 +30,11 @@ export function subjectsNamed(key: CallKey, read: Read): Subject[] {
 }
 
 /** Of a call that adds or changes, whose answer says which: the record that its path names, unless it is a new one. */
-const changedBy = (read: Read, noun: SubjectName): string[] =>
+const changedBy = (read: RequestParts, noun: SubjectName): string[] =>
   idsIn(fieldOf(read.params, idFieldOf(noun) ?? '')).filter(id => id !== '0')
 
 /** All records that a write touched: those it names, those its answer names, and those its handler adds. */
-export function subjectsTouched(key: CallKey, read: Read, { answer, after, touched }: Done): Subject[] {
+export function subjectsTouched(key: CallKey, read: RequestParts, { answer, after, touched }: WriteOutcome): Subject[] {
   const added = Object.entries(touched ?? {}).flatMap(([noun, ids]) =>
     subjects(noun as SubjectName, read, ids.map(String)),
   )
@@ -42,10 +42,10 @@ export function subjectsTouched(key: CallKey, read: Read, { answer, after, touch
   return unique(found.length > 0 ? found : madeBy(key, read, [answer, after]))
 }
 
-const partsOf = (read: Read, answer?: unknown): Readonly<Record<string, unknown>> => ({ ...read, answer })
+const partsOf = (read: RequestParts, answer?: unknown): Readonly<Record<string, unknown>> => ({ ...read, answer })
 
 /** What a call's definition says its answer names. */
-function answered(key: CallKey, read: Read, answer: unknown): Subject[] {
+function answered(key: CallKey, read: RequestParts, answer: unknown): Subject[] {
   const declared = Object.entries(definitionOf(key).touches ?? {}) as [SubjectName, IdPlace][]
   return declared.flatMap(([noun, place]) =>
     place.startsWith('answer') ? subjects(noun, read, idsAt(place, read, answer)) : [],
@@ -53,7 +53,7 @@ function answered(key: CallKey, read: Read, answer: unknown): Subject[] {
 }
 
 /** A new record has its id in the answer, or in what the handler notes. */
-function madeBy(key: CallKey, read: Read, told: readonly unknown[]): Subject[] {
+function madeBy(key: CallKey, read: RequestParts, told: readonly unknown[]): Subject[] {
   const noun = subjectAt(splitKey(key).path)
   const field = noun && idFieldOf(noun)
   if (!noun || !field) return []
@@ -62,14 +62,14 @@ function madeBy(key: CallKey, read: Read, told: readonly unknown[]): Subject[] {
 }
 
 /** The first parameter of a path that is no content type: an id, or several with commas between them. */
-function pathIds(key: CallKey, read: Read): string[] {
+function pathIds(key: CallKey, read: RequestParts): string[] {
   const name = [...splitKey(key).path.matchAll(/\{(\w+)\}/g)]
     .map(found => found[1] ?? '')
     .find(n => n !== 'content_type')
   return name === undefined ? [] : idsIn(fieldOf(read.params, name))
 }
 
-function idsAt(place: IdPlace, read: Read, answer?: unknown): string[] {
+function idsAt(place: IdPlace, read: RequestParts, answer?: unknown): string[] {
   const [part = '', field = ''] = place.split('.')
   return idsIn(fieldOf(partsOf(read, answer)[part], field))
 }
@@ -82,7 +82,7 @@ const idsIn = (value: unknown): string[] => {
   return value === undefined || value === null ? [] : String(value).split(',').filter(Boolean)
 }
 
-function subjects(noun: SubjectName, read: Read, ids: readonly string[]): Subject[] {
+function subjects(noun: SubjectName, read: RequestParts, ids: readonly string[]): Subject[] {
   const kind = kindOf(noun, fieldOf(read.params, 'content_type') as string | number | undefined)
   return ids.map(id => ({ kind, id }))
 }

@@ -6,9 +6,9 @@ import { READ_TO_EDIT } from '@contract/personal/unmasked-rules'
 import { kindAt } from '@contract/subjects'
 import type { Admin } from '../context'
 import type { Database } from '../db/database'
-import { enter } from './operation-log'
+import { appendEntry } from './operation-log'
 import { permissionOf } from './permission'
-import type { Read } from './read'
+import type { RequestParts } from './read'
 import { type Subject, subjectsNamed } from './subjects'
 import { inTransaction } from './transaction'
 
@@ -19,7 +19,7 @@ export interface RecordReader {
   readonly admin: Admin | undefined
   /** What the role sees of the groups, as this call takes it. */
   readonly rights: FieldRights
-  readonly read: Read
+  readonly read: RequestParts
   readonly ip: string
   /** Milliseconds. */
   readonly at: number
@@ -75,7 +75,7 @@ interface RecordCall {
 const pathOf = ({ key, params }: RecordCall): string =>
   `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
 
-const readOf = ({ params }: RecordCall): Read => ({ params, query: {}, body: {} })
+const readOf = ({ params }: RecordCall): RequestParts => ({ params, query: {}, body: {} })
 
 async function mayDo(tx: Database, admin: Admin, call: RecordCall): Promise<boolean> {
   const permission = await permissionOf(tx, admin, call.key, { path: pathOf(call), query: '' })
@@ -93,13 +93,13 @@ interface Reveal {
 
 /** The entry of the call that tells one value, with the names of all that were told. It makes nothing newer. */
 const enterReveal = (tx: Database, { admin, reveal, subject, told, ip, at }: Reveal): Promise<number> =>
-  enter(
+  appendEntry(
     tx,
     {
       ...{ admin, call: reveal.key, path: `/api${pathOf(reveal)}`, read: readOf(reveal) },
       ...{ before: null, after: { revealed: told }, ip, at, confirmedBy: undefined },
     },
-    { named: [], touched: [subject], basedOn: undefined },
+    { named: [], touched: [subject], baseVersion: undefined },
   )
 
 /**

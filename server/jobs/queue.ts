@@ -8,7 +8,7 @@ export type Job = typeof jobs.$inferSelect
 /** It waits for its time, or somebody is at it. */
 export const isOpen = inArray(jobs.status, ['WAITING', 'RUNNING'])
 
-interface Begun {
+interface JobStart {
   readonly now: number
   /** When it is due; at once unless said. */
   readonly at?: number
@@ -21,7 +21,7 @@ interface Begun {
  * Asks for a job in the transaction of whoever wants it done.
  * @returns whether it is ours: one of its kind that is not done yet is enough
  */
-export async function begin(db: Database, kind: string, { now, at = now, input = {}, text = '' }: Begun) {
+export async function begin(db: Database, kind: string, { now, at = now, input = {}, text = '' }: JobStart) {
   const begun = await db
     .insert(jobs)
     .values({ kind, input, text, due_at: at, run_at: at })

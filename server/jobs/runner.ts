@@ -6,7 +6,7 @@ import type { Services } from '../context'
 import type { Database } from '../db/database'
 import { jobs } from '../db/schema'
 import { inTransaction } from '../http/transaction'
-import type { Room } from '../storage/free-space'
+import type { DiskSpace } from '../storage/disk-space'
 import type { AnyKind, Next, Step } from './kinds'
 import { beginNext, claim, hold, type Job } from './queue'
 import { fenced, LeaseLost, readOnly, withinLimit } from './step-limit'
@@ -30,7 +30,7 @@ export interface RunnerOptions {
   readonly kinds: readonly AnyKind[]
   readonly failure?: (error: unknown, kind: string) => void
   /** Whether there is space to write, where the database is on a disk of ours. */
-  readonly room?: Room | undefined
+  readonly room?: DiskSpace | undefined
   readonly leaseSeconds?: number
   /** How long one step may take. */
   readonly stepSeconds?: number
@@ -59,13 +59,13 @@ export function createRunner(options: RunnerOptions): Runner {
     for (const kind of kinds) await beginNext(db, kind, services.now(), services.now())
   }
   const drain = async () => {
-    if (room?.isTight()) return
+    if (room?.isLow()) return
     begun ??= beginClocks()
     await begun.catch(error => {
       begun = undefined
       throw error
     })
-    while (!stopping && !room?.isTight() && (await work.next(() => stopping)));
+    while (!stopping && !room?.isLow() && (await work.next(() => stopping)));
   }
   const poll = (worker: number) => {
     turns[worker] = drain()
@@ -88,7 +88,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 }
 
-type Ending = Pick<Job, 'status'> & Partial<Job>
+type JobEnd = Pick<Job, 'status'> & Partial<Job>
 
 /** One process at its jobs. */
 class Work {
@@ -202,7 +202,7 @@ class Work {
     return true
   }
 
-  async #end(db: Database, job: Job, ending: Ending): Promise<void> {
+  async #end(db: Database, job: Job, ending: JobEnd): Promise<void> {
     await db
       .update(jobs)
       .set({ ...ending, ended_at: this.#now })

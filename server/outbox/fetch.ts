@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Reach } from './reach'
-import { outward } from './send'
+import type { HttpClientOptions } from './http-client-options'
+import { outboundRequest } from './webhook'
 
 /** Why an address could not be fetched; `n` is the limit, or the status that was answered. */
 export class FetchProblem extends Error {
@@ -13,7 +13,7 @@ export class FetchProblem extends Error {
   }
 }
 
-export interface Fetching extends Reach {
+export interface FetchRequest extends HttpClientOptions {
   readonly url: string
   /** For everything together: name, connection, redirects and the whole answer. */
   readonly seconds: number
@@ -25,8 +25,8 @@ export interface Fetching extends Reach {
  * Reads an address of another site as text. Every address on the way, that of a redirect too, is judged when it is
  * called: none may lie in the own network. @throws FetchProblem
  */
-export async function fetchText(wanted: Fetching): Promise<string> {
-  const signal = AbortSignal.timeout(wanted.seconds * 1_000 * (wanted.patience ?? 1))
+export async function fetchText(wanted: FetchRequest): Promise<string> {
+  const signal = AbortSignal.timeout(wanted.seconds * 1_000 * (wanted.timeoutFactor ?? 1))
   let url = wanted.url
   for (let left = wanted.redirects; ; left--) {
     const answer = await open(url, wanted, signal)
@@ -54,11 +54,11 @@ function resolved(location: string, from: string): string {
   }
 }
 
-function open(url: string, { allowInside, seconds }: Fetching, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: string, { allowInside, seconds }: FetchRequest, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(problemOf(error, seconds, signal))
     try {
-      const { target, request, guard } = outward(url, allowInside)
+      const { target, request, guard } = outboundRequest(url, allowInside)
       const headers = { Accept: 'application/json, application/xml, text/xml', 'Accept-Encoding': 'identity' }
       const sent = request(target, { method: 'GET', headers, signal, ...guard }, resolve)
       sent.on('error', fail)
@@ -69,7 +69,11 @@ function open(url: string, { allowInside, seconds }: Fetching, signal: AbortSign
   })
 }
 
-async function textOf(answer: IncomingMessage, { megabytes, seconds }: Fetching, signal: AbortSignal): Promise<string> {
+async function textOf(
+  answer: IncomingMessage,
+  { megabytes, seconds }: FetchRequest,
+  signal: AbortSignal,
+): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   try {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import type { Reach } from './reach'
-import { isInside } from './send'
+import type { HttpClientOptions } from './http-client-options'
+import { isInside } from './webhook'
 
 /** A server that mails go through, its password open. */
 export interface MailServer {
@@ -33,7 +33,11 @@ const STEP_MS = 5_000
 const MOST_MS = 15_000
 
 /** Sends one mail. What keeps it from being sent is a MailError that says what happened. */
-export async function sendMail(server: MailServer, mail: Mail, { allowInside, patience = 1 }: Reach): Promise<void> {
+export async function sendMail(
+  server: MailServer,
+  mail: Mail,
+  { allowInside, timeoutFactor = 1 }: HttpClientOptions,
+): Promise<void> {
   const host = server.host.replace(/^\[|\]$/g, '')
   const address = await addressOf(host, allowInside)
   // Comes with the first mail: the server starts without it.
@@ -45,16 +49,16 @@ export async function sendMail(server: MailServer, mail: Mail, { allowInside, pa
     secure: server.open_ssl === 1,
     auth: { user: server.username, pass: server.password },
     tls: isIP(host) === 0 ? { servername: host } : {},
-    connectionTimeout: STEP_MS * patience,
-    greetingTimeout: STEP_MS * patience,
-    socketTimeout: STEP_MS * patience,
+    connectionTimeout: STEP_MS * timeoutFactor,
+    greetingTimeout: STEP_MS * timeoutFactor,
+    socketTimeout: STEP_MS * timeoutFactor,
     // A mail is text of ours: nothing in it names a file or an address that would be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const { to, subject, text } = mail
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new MailError('late', 'No answer in time')), MOST_MS * patience).unref()
+    setTimeout(() => reject(new MailError('late', 'No answer in time')), MOST_MS * timeoutFactor).unref()
   })
   try {
     await Promise.race([transport.sendMail({ from: server.mail_from, to, subject, text }), late])
@@ -74,7 +78,7 @@ async function addressOf(host: string, allowInside: boolean): Promise<string> {
   return first.address
 }
 
-interface Told {
+interface SmtpError {
   readonly code?: string
   readonly message?: string
   readonly response?: string
@@ -93,7 +97,7 @@ const PROBLEMS: Readonly<Record<string, MailProblem>> = {
 }
 
 function problemOf(error: unknown): MailProblem {
-  const { code = '', message = '' } = error as Told
+  const { code = '', message = '' } = error as SmtpError
   if (code === 'ESOCKET') {
     if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET/.test(message)) return 'connect'
     return /timeout/i.test(message) ? 'late' : 'secure'
@@ -103,4 +107,4 @@ function problemOf(error: unknown): MailProblem {
 
 /** The server's own words, without what does not belong in a sentence. */
 const messageOf = (error: unknown): string =>
-  ((error as Told).response ?? (error as Told).message ?? '').replace(/\s+/g, ' ').slice(0, 150)
+  ((error as SmtpError).response ?? (error as SmtpError).message ?? '').replace(/\s+/g, ' ').slice(0, 150)

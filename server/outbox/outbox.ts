@@ -6,7 +6,7 @@ import type { EventContext } from '../events'
 import { type JobKind, job, type OutsideStep } from '../jobs/kinds'
 import { begin, isOpen } from '../jobs/queue'
 import { LeaseLost } from '../jobs/step-limit'
-import { send } from './send'
+import { postJson } from './webhook'
 
 const KIND = 'outbox'
 const MOST_ATTEMPTS = 10
@@ -16,16 +16,16 @@ const FIRST_DELAY = 10
  * Tells another system, in the transaction that it tells of: what is rolled back was never told. Without one that
  * wants to know (the option HOOK_URL) nothing is written.
  */
-export async function tell({ db, services }: EventContext, event: string, facts: Record<string, unknown>) {
+export async function enqueueEvent({ db, services }: EventContext, event: string, facts: Record<string, unknown>) {
   if (!services.hook) return
   const now = Math.floor(services.now())
   const body = { event, at: now, ...facts }
   await db.insert(outbox).values({ body, run_at: now, create_time: now })
-  await hurry(db, KIND, now)
+  await wakeJob(db, KIND, now)
 }
 
 /** Lets a job of letters look at once, also where one is waiting for a later time. */
-export async function hurry(db: Database, kind: string, now: number): Promise<void> {
+export async function wakeJob(db: Database, kind: string, now: number): Promise<void> {
   if (await begin(db, kind, { now })) return
   // It may be ending: then this waits for its end, finds nothing to hurry, and begins the next.
   const open = and(eq(jobs.kind, kind), isOpen)
@@ -33,14 +33,14 @@ export async function hurry(db: Database, kind: string, now: number): Promise<vo
   if (hurried.length === 0) await begin(db, kind, { now })
 }
 
-type Deliver = (on: OutsideStep, letter: Letter) => Promise<void>
+type Deliver = (on: OutsideStep, letter: OutboxMessage) => Promise<void>
 
 /** What waits to leave by one of these ways. */
-export const isWaitingBy = (ways: readonly Letter['way'][]) =>
+export const isWaitingBy = (ways: readonly OutboxMessage['way'][]) =>
   and(eq(outbox.status, 'WAITING'), inArray(outbox.way, [...ways]))
 
 /** Sends what waits, the longest waiting first; at least once each, with an id by which a second time can be told. */
-export const lettersJob = (
+export const outboxMessagesJob = (
   name: string,
   isWaiting: ReturnType<typeof isWaitingBy>,
   deliver: Deliver,
@@ -69,7 +69,9 @@ export const lettersJob = (
       await write(tx =>
         tx
           .update(outbox)
-          .set(problem === undefined ? { status: 'SENT', message: '', ended_at: now } : triedAgain(next, problem, now))
+          .set(
+            problem === undefined ? { status: 'SENT', message: '', ended_at: now } : scheduleRetry(next, problem, now),
+          )
           .where(eq(outbox.id, next.id)),
       )
       return { cursor: next.id }
@@ -77,15 +79,15 @@ export const lettersJob = (
   })
 
 /** What leaves the house. */
-export type Letter = typeof outbox.$inferSelect
+export type OutboxMessage = typeof outbox.$inferSelect
 
 const isCall = isWaitingBy(['HOOK'])
 
-async function callHook({ services: { hook } }: Parameters<Deliver>[0], { id, body }: Letter): Promise<void> {
+async function callHook({ services: { hook } }: Parameters<Deliver>[0], { id, body }: OutboxMessage): Promise<void> {
   if (!hook) throw new Error('Nobody is to be told any more')
   const text = JSON.stringify({ id: String(id), ...body })
   const signature = createHmac('sha256', hook.secret).update(text).digest('hex')
-  await send({ url: hook.url, body: text, headers: { 'X-Signature': signature }, allowInside: hook.allowInside })
+  await postJson({ url: hook.url, body: text, headers: { 'X-Signature': signature }, allowInside: hook.allowInside })
 }
 
 /** Goes on while a letter waits: when the next one is to be tried. */
@@ -102,10 +104,10 @@ export const whileWaiting = (isWaiting: ReturnType<typeof isWaitingBy>): Pick<Jo
 })
 
 /** Calls the hook, at once and whenever one is to be tried again. */
-export const outboxJob = lettersJob(KIND, isCall, callHook, whileWaiting(isCall))
+export const outboxJob = outboxMessagesJob(KIND, isCall, callHook, whileWaiting(isCall))
 
 /** Each time it waits twice as long; after some hours it has failed. */
-function triedAgain({ attempts }: Letter, message: string, now: number): Partial<Letter> {
+function scheduleRetry({ attempts }: OutboxMessage, message: string, now: number): Partial<OutboxMessage> {
   const tries = { attempts: attempts + 1, message: message.slice(0, 200) }
   return attempts + 1 < MOST_ATTEMPTS
     ? { ...tries, run_at: now + FIRST_DELAY * 2 ** attempts }

@@ -4,8 +4,8 @@ import { Agent as SecureAgent } from 'node:https'
 import type { Readable } from 'node:stream'
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { ArrivedFile } from '../storage/files'
-import type { Reach } from './reach'
-import { outward } from './send'
+import type { HttpClientOptions } from './http-client-options'
+import { outboundRequest } from './webhook'
 
 /** A bucket of any store that speaks S3, its key open. */
 export interface Bucket {
@@ -52,7 +52,7 @@ const CONNECT_MS = 3_000
 const SILENT_MS = 5_000
 
 /** The store behind a bucket. What it cannot do is a StoreError that says why. */
-export function objectStore(place: Bucket, reach: Reach): ObjectStore {
+export function objectStore(place: Bucket, reach: HttpClientOptions): ObjectStore {
   const { bucket: Bucket, prefix } = place
   const named = (path: string) => ({ Bucket, Key: prefix ? `${prefix}/${path}` : path })
   const asked = async <T>(ask: (client: S3Client, s3: S3) => Promise<T>): Promise<T> => {
@@ -93,9 +93,9 @@ export function objectStore(place: Bucket, reach: Reach): ObjectStore {
 function clientOf(
   { S3Client }: S3,
   { endpoint, region, keyId, secret, inPath }: Bucket,
-  { allowInside, patience = 1 }: Reach,
+  { allowInside, timeoutFactor = 1 }: HttpClientOptions,
 ): S3Client {
-  const { guard } = outward(endpoint, allowInside)
+  const { guard } = outboundRequest(endpoint, allowInside)
   return new S3Client({
     endpoint,
     region,
@@ -106,8 +106,8 @@ function clientOf(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: CONNECT_MS * patience,
-      socketTimeout: SILENT_MS * patience,
+      connectionTimeout: CONNECT_MS * timeoutFactor,
+      socketTimeout: SILENT_MS * timeoutFactor,
       // A connection is not kept: where a name leads is judged at each call.
       httpAgent: new PlainAgent(guard),
       httpsAgent: new SecureAgent(guard),

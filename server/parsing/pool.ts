@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import Tinypool from 'tinypool'
 import { ApiError } from '../api-error'
-import { gate } from '../http/gate'
+import { createSemaphore } from '../http/semaphore'
 import { LONG, type Parsers, parseHere } from './parsers'
 import type { ReaderReply } from './reader'
 
@@ -52,7 +52,7 @@ export function parsersInProcesses({ seconds = SECONDS, megabytes = MEGABYTES, f
     idleTimeout: IDLE_MS,
     execArgv: [`--max-old-space-size=${megabytes}`],
   })
-  const turn = gate(PROCESSES)
+  const turn = createSemaphore(PROCESSES)
   return {
     run: async (name, input, size) => {
       if (size <= LONG) return parseHere(name, input)

@@ -12,7 +12,7 @@ export const IDLE_HEADER = 'x-idle'
 /** Noted no more often than this: a write for every request would be one too many. */
 const NOTED_EVERY = 30
 
-type Seen = Pick<typeof sessions.$inferSelect, 'id' | 'created_at' | 'seen_at'>
+type SessionActivity = Pick<typeof sessions.$inferSelect, 'id' | 'created_at' | 'seen_at'>
 
 /** Seconds for which the person has done nothing, as the client says. */
 export function idleOf(headers: Headers): number {
@@ -23,7 +23,7 @@ export function idleOf(headers: Headers): number {
 /** Whether nobody was seen at a session for longer than the server allows: the next request will lock it. */
 export function isAsleep(
   services: Pick<Services, 'now' | 'idleSeconds'>,
-  { seen_at, created_at }: Omit<Seen, 'id'>,
+  { seen_at, created_at }: Omit<SessionActivity, 'id'>,
 ): boolean {
   const limit = services.idleSeconds ?? 0
   return limit > 0 && services.now() - (seen_at ?? created_at) > limit
@@ -34,7 +34,12 @@ export function isAsleep(
  * is over on every copy of the server: it goes on with the password.
  * @returns whether the session goes on
  */
-export async function stayAwake(db: Database, services: Services, session: Seen, idle: number): Promise<boolean> {
+export async function stayAwake(
+  db: Database,
+  services: Services,
+  session: SessionActivity,
+  idle: number,
+): Promise<boolean> {
   const now = Math.floor(services.now())
   const last = session.seen_at ?? session.created_at
   const active = Math.min(now, Math.max(last, now - idle))

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { gate } from '../http/gate'
+import { createSemaphore } from '../http/semaphore'
 import { COST } from './password-cost'
 
 const KEY_BYTES = 32
@@ -29,7 +29,7 @@ export async function verifyPassword(wire: string, stored: string | undefined): 
 }
 
 /** Node has four threads for slow work, which files and host names need too: hashes leave them half. */
-const twoAtOnce = gate(2)
+const twoAtOnce = createSemaphore(2)
 
 const derive = (wire: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
   twoAtOnce(() => hash(wire, salt, cost))

@@ -24,7 +24,7 @@ export interface Tokens {
 }
 
 /** The client that a session begins on. */
-interface StartedOn {
+interface SessionClient {
   readonly uuid: string
   readonly ip: string
   readonly agent: string
@@ -38,7 +38,7 @@ export async function startSession(
   db: Database,
   services: Services,
   admin: AdminRow,
-  client: StartedOn,
+  client: SessionClient,
 ): Promise<Tokens> {
   const { uuid: clientUuid } = client
   const now = Math.floor(services.now())

@@ -5,11 +5,11 @@ import type { OpenDatabase } from '../db/database'
 import { type FileWatch, flushNow } from '../db/durable-files'
 import { type FolderLock, lockFolder } from '../db/lock'
 import { SchemaTooOld } from '../db/migrate'
-import { NotOpened, openDatabase } from '../db/open'
-import type { watch } from '../db/watch'
+import { OpenError, openDatabase } from '../db/open'
+import type { startWatchdog } from '../db/watchdog'
 import { endAtOnce } from '../end-at-once'
 import { problems, reasonOf, StartProblem } from '../start-problem'
-import { type Begins, freeSpace, MEGABYTE, missingToStart } from './free-space'
+import { freeSpace, type InitialSize, MEGABYTE, missingToStart } from './disk-space'
 
 /** The folder everything is kept in: `database` (the embedded one), `uploads`, `lock`. */
 export interface DataFolder {
@@ -43,7 +43,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** Takes the folder for this process alone, and from everybody but its user. */
-export const lockForOne = (folder: DataFolder, guard?: typeof watch): Promise<FolderLock> =>
+export const lockForOne = (folder: DataFolder, guard?: typeof startWatchdog): Promise<FolderLock> =>
   withStartProblem(folder.path, async () => {
     const lock = await lockFolder(folder.path, guard)
     await closeToOthers(folder.path)
@@ -81,7 +81,7 @@ async function withStartProblem<T>(path: string, work: () => Promise<T>): Promis
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
 
 /** How the embedded database of a folder is brought up. */
-export interface Opening<T> extends Begins {
+export interface DatabaseOptions<T> extends InitialSize {
   readonly lock: FolderLock
   /** Comes before the long work on a new one. */
   readonly tellNew: () => void
@@ -99,7 +99,7 @@ export interface Opening<T> extends Begins {
  */
 export async function openEmbedded<T>(
   folder: DataFolder,
-  { lock, demoSize, demoOrders, tellNew, fill, flush = flushNow, onPanic = endOnPanic }: Opening<T>,
+  { lock, demoSize, demoOrders, tellNew, fill, flush = flushNow, onPanic = endOnPanic }: DatabaseOptions<T>,
 ): Promise<{ opened: OpenDatabase; filled: T }> {
   const dataDir = join(folder.path, 'database')
   const unfinished = join(folder.path, 'database-unfinished')
@@ -131,7 +131,7 @@ export async function openEmbedded<T>(
 
 const endOnPanic = (words: string) => endAtOnce(`The embedded database has stopped: ${words}`)
 
-function rejectLowDiskSpace(folder: DataFolder, begins: Begins | undefined): void {
+function rejectLowDiskSpace(folder: DataFolder, begins: InitialSize | undefined): void {
   const missing = missingToStart(folder.path, begins)
   if (missing) throw full(folder, missing.needed, missing.found)
 }
@@ -165,7 +165,7 @@ function watchedBy(lock: FolderLock, flush: (fd: number) => void): FileWatch {
 
 function notOpened(folder: DataFolder, dataDir: string, isNew: boolean, error: unknown): StartProblem {
   if (error instanceof SchemaTooOld) return new StartProblem(problems.tooOld(dataDir))
-  const said = error instanceof NotOpened ? error.message : reasonOf(error)
+  const said = error instanceof OpenError ? error.message : reasonOf(error)
   if (/No space left on device|ENOSPC/.test(said)) {
     const missing = missingToStart(folder.path, undefined, () => 0)
     return full(folder, missing?.needed ?? 0, freeSpace(folder.path))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { Files, Place } from './files'
+import type { FilePathProvider, Files } from './files'
 
 /** Uploaded files in a folder, which is made when the first one comes. */
 export function filesOnDisk(folder: string): Files {
@@ -48,7 +48,7 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Lends places in a folder; those that a kill leaves behind are leftovers like others. */
-export async function lendPlaces<T>(folder: string, work: (place: Place) => Promise<T>): Promise<T> {
+export async function lendPlaces<T>(folder: string, work: (place: FilePathProvider) => Promise<T>): Promise<T> {
   const lent: string[] = []
   try {
     return await work(async () => {

@@ -6,11 +6,11 @@ export interface Files {
   readonly read: (path: string) => Promise<Uint8Array | undefined>
   readonly remove: (path: string) => Promise<void>
   /** Lends places on the disk, under names nobody else has, to files that come; they are gone when the work is done. */
-  readonly whileComing: <T>(work: (place: Place) => Promise<T>) => Promise<T>
+  readonly whileComing: <T>(work: (place: FilePathProvider) => Promise<T>) => Promise<T>
 }
 
 /** Makes room for one more file that comes, and answers its absolute path. */
-export type Place = () => Promise<string>
+export type FilePathProvider = () => Promise<string>
 
 /** A file that came with a form. It lies on the disk until the call is done: whoever reads it reads it from there. */
 export class ArrivedFile extends File {

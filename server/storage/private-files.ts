@@ -14,7 +14,7 @@ const ADDRESS = `/files/${PRIVATE_SCENE}/`
 const GOOD_FOR = 5 * 60
 
 /** What signs an address, and the time in epoch seconds. */
-interface Signing {
+interface AddressSigner {
   readonly secret: Uint8Array
   readonly now: () => number
 }
@@ -31,7 +31,11 @@ const signatureOf = (secret: Uint8Array, path: string, session: string, until: s
   createHmac('sha256', secret).update(`file\n${session}\n${until}\n${path}`).digest()
 
 /** JSON with every address of a private file signed for the session of an administrator. */
-export function withSignedFiles(json: string, { secret, now }: Signing, admin: SessionHolder | undefined): string {
+export function withSignedFiles(
+  json: string,
+  { secret, now }: AddressSigner,
+  admin: SessionHolder | undefined,
+): string {
   if (!admin?.session_id || !json.includes(ADDRESS)) return json
   const until = String(Math.floor(now()) + GOOD_FOR)
   const session = admin.session_id
@@ -53,7 +57,7 @@ export function withPlainFiles(value: unknown): unknown {
  * The session that an address of a private file was signed for; nothing when its signature is wrong or over. Whether the
  * session goes on is asked of the database.
  */
-export function signedFor({ secret, now }: Signing, path: string, query: URLSearchParams): string | undefined {
+export function signedFor({ secret, now }: AddressSigner, path: string, query: URLSearchParams): string | undefined {
   const [session = '', until = ''] = ['session', 'until'].map(name => query.get(name) ?? '')
   const given = Buffer.from(query.get('sign') ?? '', 'base64url')
   const wanted = signatureOf(secret, path, session, until)

@@ -22,7 +22,7 @@ interface UploadStores {
 }
 
 /** With the transaction that runs, if one does: the embedded database would wait for itself otherwise. */
-interface On {
+interface UploadContext {
   readonly db: Database
   readonly services: UploadStores
 }
@@ -32,7 +32,7 @@ const DISK = ''
 
 /** Keeps a new file where files are kept now, and answers the name of that place for its row. */
 export async function keepUpload(
-  { db, services }: On,
+  { db, services }: UploadContext,
   path: string,
   content: Uint8Array | ArrivedFile,
 ): Promise<string> {
@@ -47,7 +47,7 @@ export async function keepUpload(
 
 /** Removes a file from where its row says it lies. A place that is no longer set up is left alone. */
 export async function dropUpload(
-  { db, services }: On,
+  { db, services }: UploadContext,
   { path, store }: { readonly path: string; readonly store: string },
 ): Promise<void> {
   if (store === DISK) await services.files.remove(path)
@@ -66,7 +66,7 @@ export async function remoteUpload(
 }
 
 /** The bytes of a file, wherever it lies. */
-export async function uploadBytes(on: On, path: string): Promise<Uint8Array | undefined> {
+export async function uploadBytes(on: UploadContext, path: string): Promise<Uint8Array | undefined> {
   const here = await on.services.files.read(path)
   if (here) return here
   const remote = await remoteUpload(on, path)
@@ -77,7 +77,7 @@ export async function uploadBytes(on: On, path: string): Promise<Uint8Array | un
 }
 
 /** The same for whoever knows the address alone. */
-export const uploadsOf = (on: On) => ({ read: (path: string) => uploadBytes(on, path) })
+export const uploadsOf = (on: UploadContext) => ({ read: (path: string) => uploadBytes(on, path) })
 
 const STORE_ERROR_KEYS: Readonly<Record<StoreProblem, ErrorKey>> = {
   inside: '902inside',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { gate } from '../http/gate'
+import { createSemaphore } from '../http/semaphore'
 import { type Box, type Boxes, hasSizes, PICTURE_SIZES } from './picture-address'
 
 /** A file that is served: as it is stored, or made smaller. */
@@ -22,7 +22,7 @@ const MOST_KEPT = 32 * 1024 * 1024
 export function pictureSizes(boxes: Boxes) {
   const kept = new Map<string, Uint8Array>()
   // One picture takes all processors already.
-  const decoding = gate(1)
+  const decoding = createSemaphore(1)
   let bytes = 0
 
   function remember(key: string, picture: Uint8Array): Uint8Array {

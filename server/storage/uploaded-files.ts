@@ -17,7 +17,13 @@ import type { pictureSizes, ServedFile } from './sized-pictures'
  * the same address and comes through here, so that what was signed and what is public stays the product's to say. With
  * `sized`, an address with a size leads to the picture in that size.
  */
-export function serveUploads(app: Hono, folder: string, services: UploadServices, db?: Database, sized?: Sized): void {
+export function serveUploads(
+  app: Hono,
+  folder: string,
+  services: UploadServices,
+  db?: Database,
+  sized?: PictureSizes,
+): void {
   app.get('/files/*', async c => {
     const { pathname, searchParams } = new URL(c.req.url)
     const path = decoded(pathname.slice('/files/'.length))
@@ -39,7 +45,7 @@ export function serveUploads(app: Hono, folder: string, services: UploadServices
   })
 }
 
-type Sized = ReturnType<typeof pictureSizes>
+type PictureSizes = ReturnType<typeof pictureSizes>
 type UploadServices = Pick<Services, 'secret' | 'now' | 'remoteFiles' | 'idleSeconds'>
 
 /** Whether an address of a private file is signed, and the session that it was signed for goes on. */

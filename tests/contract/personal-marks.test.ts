@@ -1,6 +1,6 @@
 import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
-import { CHOSEN_FROM } from '@contract/field-rights/chosen'
 import { groupedIn } from '@contract/field-rights/fields'
+import { PICKER_CALLS } from '@contract/field-rights/picker-calls'
 import { fieldsIn } from '@contract/personal/names'
 import { subjectAt } from '@contract/subjects'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
@@ -72,7 +72,7 @@ test('what a screen of another area chooses from answers nothing personal and no
   for (const key of keys) {
     const { path } = splitKey(key)
     const noun = subjectAt(path)
-    if (isWrite(key) || !noun || key in CHOSEN_FROM) continue
+    if (isWrite(key) || !noun || key in PICKER_CALLS) continue
     if (!groupedIn(key).some(({ group }) => group === 'personal' || group === 'money')) continue
     for (const [screen, pattern] of Object.entries(MENU_PATTERNS)) {
       const isOwn = READ_BY_ITS_OWN[screen]?.some(at => path === at || path.startsWith(`${at}/`))

@@ -1,6 +1,6 @@
 import { CALLS, type CallKey, definitionOf } from '@contract/calls'
 import { epoch, id, isDigits, yuan } from '@contract/define'
-import { onWire } from '@server/wire'
+import { serialize } from '@server/serialize'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ describe('what is answered', () => {
     expect(
       await offenders(answers, key => {
         const { answer } = definitionOf(key)
-        const wire = onWire(answer, given(answer))
+        const wire = serialize(answer, given(answer))
         expect(answer.safeParse(wire).error).toBeUndefined()
         expect(JSON.stringify(wire) ?? '').not.toContain('kept in the house')
       }),
@@ -51,10 +51,10 @@ describe('what is answered', () => {
 
   it('keeps null, a missing field and digits that are digits already', () => {
     const schema = z.object({ a: id.nullable(), b: epoch.optional(), c: id })
-    expect(onWire(schema, { a: null, c: '7' })).toEqual({ a: null, c: '7' })
+    expect(serialize(schema, { a: null, c: '7' })).toEqual({ a: null, c: '7' })
   })
 
   it('has money with two decimals', () => {
-    expect(onWire(z.object({ price: yuan }), { price: 0.1 + 0.2 })).toEqual({ price: 0.3 })
+    expect(serialize(z.object({ price: yuan }), { price: 0.1 + 0.2 })).toEqual({ price: 0.3 })
   })
 })

@@ -2,7 +2,7 @@ import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/
 import { WITH_SCREEN } from '@contract/operations'
 import type { RouteName } from '@contract/routes'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
-import { KINDS } from '@server/http/kinds'
+import { OPERATION_VARIANTS } from '@server/http/operation-variants'
 import { methodOf, permits } from '@server/http/patterns'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])
   .filter(key => isWrite(key) && !definitionOf(key).access && key !== TELLS)
   .flatMap(key =>
     filled(key).flatMap(name =>
-      (KINDS[key]?.among ?? [undefined]).map(kind => ({ key, kind, name: named(name, kind) })),
+      (OPERATION_VARIANTS[key]?.among ?? [undefined]).map(kind => ({ key, kind, name: named(name, kind) })),
     ),
   )
 
@@ -94,7 +94,7 @@ const KINDS_OF: Partial<Readonly<Record<RouteName, readonly string[]>>> = {
 
 /** Of the kinds that a call writes those that this act is about: by what it says, by its list, by its screen. */
 function kindsOf(key: CallKey, owner: RouteName, where: Row, says = ''): readonly (string | undefined)[] {
-  const among = KINDS[key]?.among
+  const among = OPERATION_VARIANTS[key]?.among
   if (!among) return [undefined]
   const said = among.filter(kind => says.endsWith(`=${kind}`))
   const listed = among.filter(kind => kind === where.kind || kind === CONTENT[String(where.content_type)])

@@ -1,7 +1,7 @@
 import { type CallKey, definitionOf, splitKey } from '@contract/calls'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
-import { KINDS } from '@server/http/kinds'
+import { OPERATION_VARIANTS } from '@server/http/operation-variants'
 import { methodOf, permits } from '@server/http/patterns'
 import { offenders } from '@tests/support/offenders'
 import { expect, it } from 'vitest'
@@ -150,7 +150,7 @@ const allows = (route: RouteName, call: CallKey) => {
   const path = splitKey(call).path.replace('{content_type}', typeOf(route))
   const query = definitionOf(call).query ? '?page_no=1&page_size=10' : ''
   const asked = { method: methodOf(call), path: `/${path.replace(/\{\w+\}/g, '12')}`, query }
-  const kinds: readonly (string | undefined)[] = KINDS[call]?.among ?? [undefined]
+  const kinds: readonly (string | undefined)[] = OPERATION_VARIANTS[call]?.among ?? [undefined]
   return kinds.some(kind => permits(MENU_PATTERNS[route] ?? '', asked, kind))
 }
 

@@ -1,5 +1,5 @@
 import type { ConfirmationSettings } from '@contract/confirmations/calls'
-import { confirmedDeeds } from '@contract/confirmations/rules'
+import { approvalOperations } from '@contract/confirmations/rules'
 import { md5 } from 'js-md5'
 import { type Api, apiOf } from './support/api'
 import { billToPay } from './support/bill-to-pay'
@@ -143,7 +143,7 @@ test('whoever is asked to approve sees what each waiting write would change, wha
   expect(failed).toEqual([])
   const { data } = await second.send('GET admin/confirmations', { query: { ...page_1, list: 'waiting' } })
   expect(data).toHaveLength(writes.length)
-  expect([...new Set(data.map(one => one.deed))].sort()).toEqual([...confirmedDeeds, 'settings'].sort())
+  expect([...new Set(data.map(one => one.deed))].sort()).toEqual([...approvalOperations, 'settings'].sort())
 
   await signIn({ username: 'finance', path: '/dashboard?approvals=waiting' })
   const items = drawer(page)

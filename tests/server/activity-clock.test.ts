@@ -1,4 +1,4 @@
-import { activityClock } from '@server/areas/promotions/service'
+import { activityClock } from '@server/areas/promotions'
 import { chinaDayStart } from '@server/china-time'
 import { coupons, groupBuys, operationLog, operationSubjects, pintuans, seckills } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'

@@ -11,7 +11,7 @@ import {
   type ServiceType,
   sellerRefund,
   stockIn,
-} from '@server/areas/orders/service'
+} from '@server/areas/orders'
 import type { Database } from '@server/db/database'
 import { afterSaleRefunds, afterSales, goods, orderSkus, orders } from '@server/db/schema'
 import { serviceStates } from '@tests/contract/after-sale-states'

@@ -1,6 +1,6 @@
-import { depositOf } from '@server/areas/members/service'
+import { depositOf } from '@server/areas/members'
+import { auditService, fillParcel, sellerRefund, stockIn } from '@server/areas/orders'
 import { operationsOf, serviceAllowable } from '@server/areas/orders/after-sale/states'
-import { auditService, fillParcel, sellerRefund, stockIn } from '@server/areas/orders/service'
 import {
   afterSaleRefunds,
   afterSales,

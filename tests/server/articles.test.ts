@@ -15,7 +15,7 @@ describe.each(databases)('%s: articles and news', database => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
-    server = await testServer({ database, feeds: { allowInside: true, patience: 0.15 } })
+    server = await testServer({ database, feeds: { allowInside: true, timeoutFactor: 0.15 } })
     token = (await server.signIn()).token
   })
   afterAll(() => server?.close())

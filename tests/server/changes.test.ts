@@ -165,7 +165,7 @@ describe.each(bothDatabases)('%s: news', database => {
 
   test('ends with the process', async () => {
     const stream = await listen(admin)
-    server.services.news?.close()
+    server.services.changeFeed?.close()
     expect(await stream.next()).toBeUndefined()
   })
 

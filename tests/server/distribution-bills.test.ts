@@ -1,5 +1,5 @@
-import { DISTRIBUTION_SETTINGS, drawUp, setGoodsRates } from '@server/areas/distribution/service'
-import { writeSettings } from '@server/areas/settings/service'
+import { DISTRIBUTION_SETTINGS, drawUp, setGoodsRates } from '@server/areas/distribution'
+import { writeSettings } from '@server/areas/settings'
 import { billMembers, billTotals, distributionOrders, jobs } from '@server/db/schema'
 import { inTransaction } from '@server/http/transaction'
 import { fen } from '@server/money'

@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import { codeOf, type ErrorKey, errorMessages } from '@contract/error-codes'
 import { ApiError } from '@server/api-error'
-import { auditService, fillParcel, perform, type ServiceType, stockIn } from '@server/areas/orders/service'
+import { auditService, fillParcel, perform, type ServiceType, stockIn } from '@server/areas/orders'
 import { afterSaleGoods, afterSaleRefunds, askReplies, asks, comments, memberCoupons, members } from '@server/db/schema'
 import { ask, paidOrder, seller, waitingForRefund } from '@tests/support/after-sale'
 import { goodsWith } from '@tests/support/goods-form'

@@ -1,13 +1,13 @@
 import { definitionOf, type ServedKey, splitKey } from '@contract/calls'
-import { unaskable } from '@contract/field-rights/asked'
 import { groupedIn, groupedInBody } from '@contract/field-rights/fields'
-import { keptFrom } from '@contract/field-rights/kept'
 import { groupOf } from '@contract/field-rights/marks'
+import { forbiddenParameters } from '@contract/field-rights/parameters'
+import { listFieldRestrictions } from '@contract/field-rights/restrictions'
 import { FIELD_GROUPS, type FieldGroup, type FieldRights } from '@contract/field-rights/rules'
 import { serviceLog } from '@contract/orders/after-sales-entities'
 import { SORTS } from '@contract/sorts'
 import { afterSaleRefunds, members, operationLog, orders, roles, shops } from '@server/db/schema'
-import { leaving } from '@server/wire'
+import { serializeFor } from '@server/serialize'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { desc, eq } from 'drizzle-orm'
@@ -88,7 +88,7 @@ describe.each(databases)('%s: the fields of a role', database => {
           const mine = fields.filter(field => field.group === group)
           found[group] += mine.filter(({ path }) => valuesAt(whole.body, path.split('.')).length > 0).length
           const narrowed = Object.fromEntries(
-            Object.entries(query).filter(([asked]) => !unaskable(key, hidden(group)).includes(asked)),
+            Object.entries(query).filter(([asked]) => !forbiddenParameters(key, hidden(group)).includes(asked)),
           )
           const own = await ask(key, tokens[name] ?? '', narrowed)
           const isWhole = groupOf(answer) === group
@@ -232,8 +232,8 @@ describe.each(databases)('%s: the fields of a role', database => {
 
   test('words with sums in them are told without the sums', () => {
     const log = { id: 1, sn: '1', log_time: 1, log_detail: '¥12.00 已退', operator: 'a' }
-    expect(leaving(serviceLog, log, hidden('money')).log_detail).toBe('*** 已退')
-    expect(leaving(serviceLog, log).log_detail).toBe('¥12.00 已退')
+    expect(serializeFor(serviceLog, log, hidden('money')).log_detail).toBe('*** 已退')
+    expect(serializeFor(serviceLog, log).log_detail).toBe('¥12.00 已退')
   })
 
   test('the log tells of a change without what was changed', async () => {
@@ -294,7 +294,7 @@ describe.each(databases)('%s: the fields of a role', database => {
   test('the client is told with its permissions what it is kept from', async () => {
     const { body } = await moneyless('GET admin/systems/roles/{id}/checked', { params: { id: roleIds.moneyless ?? 0 } })
     const lines = body.filter((name: string) => name.includes(' '))
-    expect(lines).toEqual(keptFrom(hidden('money')))
+    expect(lines).toEqual(listFieldRestrictions(hidden('money')))
     expect(lines.find((line: string) => line.startsWith('hidden GET admin/trade/orders '))).toContain('order_amount')
     expect(lines).toContain('refused GET admin/statistics/order/order/money')
     expect(lines).toContain('fixed POST admin/trade/orders/{sn}/pay pay_price')

@@ -1,4 +1,4 @@
-import { pictureBoxes } from '@server/areas/goods/service'
+import { pictureBoxes } from '@server/areas/goods'
 import { filesOnDisk } from '@server/storage/files-on-disk'
 import { sizedAddress } from '@server/storage/picture-address'
 import { pictureSizes } from '@server/storage/sized-pictures'

@@ -1,4 +1,4 @@
-import { moveDeposit, payRecharge } from '@server/areas/members/service'
+import { moveDeposit, payRecharge } from '@server/areas/members'
 import {
   depositLogs,
   memberCoupons,

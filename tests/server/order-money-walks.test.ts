@@ -1,5 +1,5 @@
 import { ApiError } from '@server/api-error'
-import { giveCouponBack, moveDeposit, payRecharge } from '@server/areas/members/service'
+import { giveCouponBack, moveDeposit, payRecharge } from '@server/areas/members'
 import {
   type Actor,
   applyForService,
@@ -12,7 +12,7 @@ import {
   SYSTEM,
   sellerRefund,
   stockIn,
-} from '@server/areas/orders/service'
+} from '@server/areas/orders'
 import type { Database } from '@server/db/database'
 import {
   afterSaleRefunds,

@@ -1,5 +1,5 @@
-import { SAID_NOTHING } from '@server/areas/members/service'
-import { orderClock } from '@server/areas/orders/service'
+import { SAID_NOTHING } from '@server/areas/members'
+import { orderClock } from '@server/areas/orders'
 import { comments, jobs, orderSkus, orders } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { orderWith } from '@tests/support/order'

@@ -1,6 +1,6 @@
 import { groupWords } from '@contract/orders/words'
 import { storedWords } from '@contract/stored-words'
-import { perform, SYSTEM } from '@server/areas/orders/service'
+import { perform, SYSTEM } from '@server/areas/orders'
 import { depositLogs, orderComplains, pointHistory, recharges } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { orderWith } from '@tests/support/order'

@@ -1,4 +1,4 @@
-import { perform, SYSTEM } from '@server/areas/orders/service'
+import { perform, SYSTEM } from '@server/areas/orders'
 import {
   depositLogs,
   goods,

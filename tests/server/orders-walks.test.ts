@@ -1,6 +1,6 @@
 import { ApiError } from '@server/api-error'
+import { type Actor, type OrderOperation, perform, SYSTEM } from '@server/areas/orders'
 import { FLOWS, flowOf, mayPerform, SYSTEM_STEPS } from '@server/areas/orders/order/flow'
-import { type Actor, type OrderOperation, perform, SYSTEM } from '@server/areas/orders/service'
 import { goods, orderLogs, orderSkus, orders } from '@server/db/schema'
 import { goodsWith } from '@tests/support/goods-form'
 import { orderWith } from '@tests/support/order'

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { outbox } from '@server/db/schema'
-import { isInside, send } from '@server/outbox/send'
+import { isInside, postJson } from '@server/outbox/webhook'
 import { callsOf } from '@tests/support/calling'
 import { offenders } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -118,7 +118,7 @@ describe('a call that leaves the house', () => {
     other = await otherSystem()
   })
   afterAll(() => other.server.close())
-  const call = (url: string, allowInside: boolean) => send({ url, body: '{}', allowInside })
+  const call = (url: string, allowInside: boolean) => postJson({ url, body: '{}', allowInside })
 
   test('addresses of the inside are known', async () => {
     expect(

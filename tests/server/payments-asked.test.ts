@@ -1,4 +1,4 @@
-import { auditService, refundClock, sellerRefund, stockIn } from '@server/areas/orders/service'
+import { auditService, refundClock, sellerRefund, stockIn } from '@server/areas/orders'
 import { PAY_KINDS } from '@server/areas/settings/payment-kinds'
 import { afterSaleRefunds, afterSales, depositLogs, operationLog } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
@@ -21,7 +21,7 @@ describe.each(databases)('%s: a payment platform', database => {
     house = await payHouse()
     server = await testServer({
       database,
-      plugins: { allowInside: true, certificates, payUrl: house.url, patience: 0.25 },
+      plugins: { allowInside: true, certificates, payUrl: house.url, timeoutFactor: 0.25 },
     })
     call = callsOf(server, (await server.signIn()).token)
   })

@@ -7,8 +7,8 @@ import {
   admins,
   afterSales,
   bills,
+  type CheckedMenuNode,
   goods,
-  type MenuChecked,
   memberAddresses,
   members,
   menus,
@@ -22,7 +22,7 @@ import {
   withdrawApplies,
 } from '@server/db/schema'
 import { fillWhenEmpty } from '@server/first-start'
-import { KINDS } from '@server/http/kinds'
+import { OPERATION_VARIANTS } from '@server/http/operation-variants'
 import { offenders, SWEEP_TIMEOUT_MS } from '@tests/support/offenders'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { shopForm } from '@tests/support/shop-form'
@@ -53,7 +53,7 @@ const MASKED: Readonly<Record<string, readonly [Table, id: string, field: string
 }
 
 /** A screen as a role has it, with all that is done there but for one action. */
-const nodeOf = (screen: string, without?: string): MenuChecked => ({
+const nodeOf = (screen: string, without?: string): CheckedMenuNode => ({
   title: screen,
   identifier: screen,
   checked: true,
@@ -133,7 +133,7 @@ describe.each(databases)('%s: an action without its permission', database => {
   })
   afterAll(() => server?.close())
 
-  const keep = (...nodes: readonly MenuChecked[]) =>
+  const keep = (...nodes: readonly CheckedMenuNode[]) =>
     server.db
       .update(roles)
       .set({ menus: [...nodes] })
@@ -145,7 +145,7 @@ describe.each(databases)('%s: an action without its permission', database => {
   const requestsOf = ({ owner, sends, where }: Placed) =>
     sends.flatMap(({ key, says }) => {
       const { method, path: pattern } = splitKey(key)
-      const among = KINDS[key]?.among ?? ['']
+      const among = OPERATION_VARIANTS[key]?.among ?? ['']
       const state = among.filter(kind => says?.endsWith(`=${kind}`))
       const kinds =
         state.length > 0 ? state : among.filter(kind => (MENU_PATTERNS[owner] ?? '').includes(` of ${kind}`))
@@ -233,9 +233,9 @@ describe.each(databases)('%s: roles', database => {
     if (!row) throw new Error('No such role')
     return row
   }
-  const pruned = (nodes: readonly MenuChecked[]): MenuChecked[] =>
+  const pruned = (nodes: readonly CheckedMenuNode[]): CheckedMenuNode[] =>
     nodes.filter(one => !one.identifier.includes('.')).map(one => ({ ...one, children: pruned(one.children) }))
-  const without = (nodes: readonly MenuChecked[], name: string): MenuChecked[] =>
+  const without = (nodes: readonly CheckedMenuNode[], name: string): CheckedMenuNode[] =>
     nodes.map(one => ({
       ...one,
       checked: one.checked && one.identifier !== name,
@@ -306,7 +306,7 @@ describe.each(databases)('%s: roles', database => {
     const role = await shopkeeper()
     const errorList = '(/admin/trade/orders(?!/setting).*)|(GET /admin/shops/list)'
     const own = '/admin/trade/orders.*'
-    const folder = (children: MenuChecked[]) => ({ ...nodeOf('order'), children })
+    const folder = (children: CheckedMenuNode[]) => ({ ...nodeOf('order'), children })
     const before = [
       { ...nodeOf('errorList'), auth_regular: errorList },
       { ...nodeOf('orderList'), auth_regular: own },

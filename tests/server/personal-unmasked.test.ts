@@ -206,7 +206,7 @@ describe.each(databases)('%s: whole values for who edits a record', database => 
   })
 
   test('without space for the entry the masks are answered', async () => {
-    const app = createApp({ db: server.db, services: server.services, room: { isTight: () => true } })
+    const app = createApp({ db: server.db, services: server.services, room: { isLow: () => true } })
     const { token, uuid } = await server.signIn()
     const answer = await app.request(`http://localhost/api/${memberAt()}`, { headers: { Authorization: token, uuid } })
     expect([answer.status, await answer.json()]).toMatchObject([200, MASKS])

@@ -1,5 +1,5 @@
 import { ApiError } from '@server/api-error'
-import { type Reservation, releaseReservation, reserve } from '@server/areas/promotions/service'
+import { type Reservation, releaseReservation, reserve } from '@server/areas/promotions'
 import { chinaDayStart } from '@server/china-time'
 import { groupBuyGoods, groupBuys, promotionHolds, seckillApplies, seckills } from '@server/db/schema'
 import { bothDatabases, type TestServer, testServer } from '@tests/support/server'

@@ -1,4 +1,4 @@
-import { foldJob, rebuildJob } from '@server/areas/statistics/keep'
+import { foldJob, rebuildJob } from '@server/areas/statistics/sum-jobs'
 import { countedKeys, EVER, mostOf, type Sum, type SumKind } from '@server/areas/statistics/sums'
 import { chinaDayStart } from '@server/china-time'
 import {

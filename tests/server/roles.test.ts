@@ -1,4 +1,4 @@
-import { admins, type MenuChecked, menus, roles } from '@server/db/schema'
+import { admins, type CheckedMenuNode, menus, roles } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
 import { eq } from 'drizzle-orm'
@@ -222,7 +222,7 @@ describe.each(databases)('%s: roles and the menu', database => {
         .select()
         .from(roles)
         .where(eq(roles.role_id, Number(body.role_id)))
-      return named((role?.menus ?? []) as MenuChecked[]).find(one => one.identifier === 'specList')?.auth_regular
+      return named((role?.menus ?? []) as CheckedMenuNode[]).find(one => one.identifier === 'specList')?.auth_regular
     }
     expect(await kept()).toBe(row?.auth_regular)
     await save(body.role_id, { role_name: body.role_name, menus: body.menus })

@@ -27,7 +27,7 @@ describe('a test of a service', () => {
     await once(gateway, 'listening')
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
     server = await testServer({
-      plugins: { allowInside: true, smsUrl: url, patience: 0.25 },
+      plugins: { allowInside: true, smsUrl: url, timeoutFactor: 0.25 },
       express: { allowInside: true, url },
     })
     call = callsOf(server, (await server.signIn()).token)

@@ -1,4 +1,4 @@
-import { admins, type MenuChecked, operationLog, roles } from '@server/db/schema'
+import { admins, type CheckedMenuNode, operationLog, roles } from '@server/db/schema'
 import { offenders } from '@tests/support/offenders'
 import { desc, eq } from 'drizzle-orm'
 import { md5 } from 'js-md5'
@@ -191,7 +191,7 @@ describe.each(databases)('%s: what a role may use', database => {
   let role_id: number
   beforeAll(async () => {
     server = await testServer({ database })
-    const node = (identifier: string, checked: boolean, children: MenuChecked[] = []): MenuChecked => ({
+    const node = (identifier: string, checked: boolean, children: CheckedMenuNode[] = []): CheckedMenuNode => ({
       title: identifier,
       identifier,
       checked,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { KEPT } from '@contract/settings/words'
-import { deliverMail } from '@server/areas/settings/service'
+import { deliverMail } from '@server/areas/settings'
 import { operationLog, smtps } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { type MailHouse, mailHouse } from '@tests/support/mail-house'
@@ -32,7 +32,7 @@ describe('mail servers', () => {
   })
   beforeAll(async () => {
     house = await mailHouse({ username: 'shop', password: 'right' })
-    server = await testServer({ plugins: { allowInside: true, patience: 0.2 } })
+    server = await testServer({ plugins: { allowInside: true, timeoutFactor: 0.2 } })
     call = callsOf(server, (await server.signIn()).token)
   })
   afterAll(async () => {

@@ -148,7 +148,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
 
 describe('a store that cannot be used', () => {
   const said = async (endpoint: string, allowInside: boolean) => {
-    const server = await testServer({ plugins: { allowInside, patience: 0.1 } })
+    const server = await testServer({ plugins: { allowInside, timeoutFactor: 0.1 } })
     const call = callsOf(server, (await server.signIn()).token)
     const items = { endpoint, bucketName: 'a', accessKeyId: 'a', accessKeySecret: 'a' }
     const config_items = Object.entries(items).map(([name, value]) => ({ name, value }))

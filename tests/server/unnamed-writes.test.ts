@@ -5,8 +5,8 @@ import { MENU_PATTERNS } from '@server/db/menu-patterns'
 import { actionsOf } from '@server/db/menu-tree'
 import { addNewActions } from '@server/db/new-actions'
 import { addNewPatterns } from '@server/db/new-patterns'
-import { admins, groupBuys, type MenuChecked, memberCoupons, roles, withdrawApplies } from '@server/db/schema'
-import { KINDS } from '@server/http/kinds'
+import { admins, type CheckedMenuNode, groupBuys, memberCoupons, roles, withdrawApplies } from '@server/db/schema'
+import { OPERATION_VARIANTS } from '@server/http/operation-variants'
 import { methodOf, permits } from '@server/http/patterns'
 import { permissionOfRole } from '@server/http/permission'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -38,14 +38,14 @@ const writes: readonly Write[] = (Object.keys(CALLS) as CallKey[])
   .filter(key => isWrite(key) && !definitionOf(key).access && !WITH_SCREEN.has(key))
   .flatMap(key =>
     filled(`/${splitKey(key).path}`).flatMap(path =>
-      (KINDS[key]?.among ?? [undefined]).map(kind => ({ key, path, kind })),
+      (OPERATION_VARIANTS[key]?.among ?? [undefined]).map(kind => ({ key, path, kind })),
     ),
   )
 
 const node = (
   identifier: string,
   { actions = false, pattern = MENU_PATTERNS[identifier] ?? '' } = {},
-): MenuChecked => ({
+): CheckedMenuNode => ({
   ...{ title: identifier, identifier, checked: true, auth_regular: pattern },
   children: actionsOf(identifier).map(one => ({ ...one, children: [], checked: actions })),
 })
@@ -158,7 +158,7 @@ describe.each(databases)('%s: calls that are one operation', database => {
   })
 
   test('come to roles that had their screen whole, and to no role that lacked the action', async () => {
-    const before = (checked: boolean): MenuChecked => ({
+    const before = (checked: boolean): CheckedMenuNode => ({
       ...node('putforwardApply', { actions: true }),
       children: actionsOf('putforwardApply').map(one => ({
         ...{ ...one, children: [], checked },

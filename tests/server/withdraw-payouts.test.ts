@@ -1,8 +1,8 @@
-import { CONFIRMATIONS } from '@server/areas/confirmations/kept'
-import { payoutClock } from '@server/areas/distribution/service'
+import { APPROVAL_SETTINGS } from '@server/areas/confirmations/approval-settings'
+import { payoutClock } from '@server/areas/distribution'
 import { applyForWithdrawal } from '@server/areas/distribution/withdraw-steps'
+import { writeSettings } from '@server/areas/settings'
 import { PAY_KINDS } from '@server/areas/settings/payment-kinds'
-import { writeSettings } from '@server/areas/settings/service'
 import { distributors, operationLog, withdrawApplies } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
 import { fen } from '@server/money'
@@ -29,7 +29,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
     house = await payHouse()
     server = await testServer({
       database,
-      plugins: { allowInside: true, certificates, payUrl: house.url, patience: 0.25 },
+      plugins: { allowInside: true, certificates, payUrl: house.url, timeoutFactor: 0.25 },
     })
     call = callsOf(server, (await server.signIn()).token)
     await runs()
@@ -201,7 +201,7 @@ describe.each(databases)('%s: withdrawals that are paid by a platform', database
   })
 
   test('are not paid by themselves while transfers take a second administrator', async () => {
-    await writeSettings(server.db, CONFIRMATIONS, { ...CONFIRMATIONS.first, withdrawals: 1 })
+    await writeSettings(server.db, APPROVAL_SETTINGS, { ...APPROVAL_SETTINGS.first, withdrawals: 1 })
     const id = await approved()
     await aMinuteLater()
     expect([house.asked, await stored(id)]).toMatchObject([[], { status: 'VIA_AUDITING', payout: null }])

@@ -5,7 +5,7 @@ import {
   type ServiceType,
   sellerRefund,
   stockIn,
-} from '@server/areas/orders/service'
+} from '@server/areas/orders'
 import type { Database } from '@server/db/database'
 import { orderSkus, type orders } from '@server/db/schema'
 import { asc, eq } from 'drizzle-orm'

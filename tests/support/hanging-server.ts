@@ -1,4 +1,4 @@
-import { watch } from '@server/db/watch'
+import { startWatchdog } from '@server/db/watchdog'
 import { createLog } from '@server/log'
 import { readOptions } from '@server/options'
 import { startServer } from '@server/start'
@@ -10,6 +10,6 @@ const PATIENCE = { serving: 3, starting: 900 }
 const options = readOptions(process.argv.slice(2), process.env)
 if (options === 'help') throw new Error('Help is no server')
 await startServer(options, createLog('info'), { filling: () => {}, password: () => {} }, {}, lock =>
-  watch(lock, PATIENCE),
+  startWatchdog(lock, PATIENCE),
 )
 for (;;);

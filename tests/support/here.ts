@@ -3,7 +3,7 @@ import { openDatabase } from '@server/db/open'
 import { settings } from '@server/db/schema'
 import { createLog } from '@server/log'
 import { type Options, readOptions } from '@server/options'
-import { endServer, type Held, type Running, startServer } from '@server/start'
+import { endServer, type RunningServer, type ServerResources, startServer } from '@server/start'
 import { StartProblem } from '@server/start-problem'
 import { demoDatabase } from './copies'
 import { type Environment, TEST_CODE } from './spawned'
@@ -12,7 +12,7 @@ import { type Environment, TEST_CODE } from './spawned'
  * The server as a process starts it, in the process of the test: with its options, its listener and its log, but on a
  * PostgreSQL, because whoever loses the lock of an embedded one ends the whole process.
  */
-export interface ServerHere extends Running {
+export interface ServerHere extends RunningServer {
   /** What it told whoever started it. */
   readonly told: { readonly filling: number; readonly passwords: readonly string[] }
   /** What stands in its log so far. */
@@ -21,7 +21,7 @@ export interface ServerHere extends Running {
   readonly end: (patienceMs?: number) => Promise<void>
 }
 
-const living = new Set<Held>()
+const living = new Set<ServerResources>()
 
 /** Starts it on any free port, with the options that a process would be given. */
 export async function startHere(args: readonly string[], env: Environment = {}): Promise<ServerHere> {
@@ -29,7 +29,7 @@ export async function startHere(args: readonly string[], env: Environment = {}):
   const lines: string[] = []
   const log = createLog(options.logLevel, { write: line => void lines.push(line) })
   const told = { filling: 0, passwords: [] as string[] }
-  const held: Held = {}
+  const held: ServerResources = {}
   living.add(held)
   const end = async (patienceMs?: number) => {
     if (living.delete(held)) await endServer(held, patienceMs)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ACCEPT_PERSONAL, MASKED } from '@contract/personal/unmasked-rules'
 import { createApp } from '@server/app'
 import { jobKinds } from '@server/areas/jobs'
+import { openChangeFeed } from '@server/change-feed'
 import type { Services } from '@server/context'
 import type { Database } from '@server/db/database'
 import { admins } from '@server/db/schema'
 import { createRunner } from '@server/jobs/runner'
-import { newsOf } from '@server/news'
 import type { Files } from '@server/storage/files'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -83,7 +83,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     ? await copyOfDemo(options.demoOf)
     : await copyOf(options.database ?? databases[0] ?? 'embedded', options.empty ?? false)
   const { db } = copy.opened
-  const news = await newsOf(copy.opened)
+  const news = await openChangeFeed(copy.opened)
   let seconds = DEMO_NOW
   let lastFailure: unknown
   const services = servicesOf(copy, news, () => seconds, options)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { remoteFilesOf } from '@server/areas/settings/service'
+import { remoteFilesOf } from '@server/areas/settings'
 import type { Services } from '@server/context'
 import { vaultWith } from '@server/secrets'
 import type { Files } from '@server/storage/files'
@@ -13,7 +13,7 @@ export type Lent = Pick<Services, 'hook' | 'express' | 'feeds' | 'pages' | 'demo
 /** What a server of the tests stands on: secrets of its own, and the demo's files, which stay as they are. */
 export const servicesOf = (
   { files }: { readonly files: string },
-  news: Services['news'],
+  news: Services['changeFeed'],
   now: () => number,
   {
     empty = false,
@@ -43,7 +43,7 @@ export const servicesOf = (
   ...(outside && { outside }),
   ...(pages && { pages }),
   ...(demo !== undefined && { demo }),
-  news,
+  changeFeed: news,
 })
 
 /** Files that live as long as the test, above those of the demo, which stay as they are. */

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from '@server/app'
+import { openChangeFeed } from '@server/change-feed'
 import type { OpenDatabase } from '@server/db/database'
 import { openDatabase } from '@server/db/open'
 import { admins } from '@server/db/schema'
 import { seedBase } from '@server/db/seed'
 import { seedDemo } from '@server/demo'
-import { newsOf } from '@server/news'
 import { createFounder } from '@server/session/founder'
 import { filesOnDisk } from '@server/storage/files-on-disk'
 import { DEMO_NOW, FOUNDER } from './fixed'
@@ -81,7 +81,7 @@ export async function listen(undo: Undo, template: () => Promise<Template & { ur
   const opened = await openDatabase(
     url ? { url: await copied(url, full) } : { memory: true, snapshot: await readFile(full) },
   )
-  const news = await newsOf(opened)
+  const news = await openChangeFeed(opened)
   // Its clock begins when its data were made, so that what runs in them runs whenever the tests do.
   const behind = Math.floor(Date.now() / 1_000) - DEMO_NOW
   const now = () => Math.floor(Date.now() / 1_000) - behind

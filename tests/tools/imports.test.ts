@@ -8,37 +8,37 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   [
     'an area of the server knows one that comes after it',
     'server/areas/shops/state.ts',
-    "import { countOnSale } from '../goods/service'",
+    "import { countOnSale } from '../goods'",
     /shops may not know goods, which comes after it/,
   ],
   [
     'an area of the server knows a later one by a type',
     'server/areas/goods/state.ts',
-    "import type { Decided } from '../review/service'",
+    "import type { Decided } from '../review'",
     /goods may not know review/,
   ],
   [
     'an area of the server looks behind the face of another',
     'server/areas/goods/write.ts',
     "import { lockShop } from '../shops/list'",
-    /of shops only its service\.ts is for others/,
+    /of shops only its index\.ts is for others/,
   ],
   [
     'what is no area looks behind the face of one',
     'server/app.ts',
     "import { whereOf } from './areas/goods/filters'",
-    /of goods only its service\.ts is for others/,
+    /of goods only its index\.ts is for others/,
   ],
   [
     'what answers requests imports a handler',
-    'server/http/work.ts',
+    'server/http/dispatch.ts',
     "import { handlers } from '../areas/handlers'",
     /may not import what stands above it in the server/,
   ],
   [
     'the database imports a type of an area',
     'server/db/open.ts',
-    "import type { Goods } from '../areas/goods/service'",
+    "import type { Goods } from '../areas/goods'",
     /may not import what stands above it in the server/,
   ],
   [
@@ -50,7 +50,7 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
   [
     'an area without a place in the order is known to one that has a place',
     'server/areas/shops/draw.ts',
-    "import { draws } from '../lottery/service'",
+    "import { draws } from '../lottery'",
     /shops may not know lottery/,
   ],
   [
@@ -364,7 +364,7 @@ const RIGHT: readonly [name: string, file: string, source: string][] = [
   [
     'an area of the server uses the face of an earlier one',
     'server/areas/review/queues.ts',
-    "import { shopDecided } from '../shops/service'",
+    "import { shopDecided } from '../shops'",
   ],
   [
     'a declaration imports the language and rules',

@@ -4,7 +4,7 @@ import { actionPermission, menuScreenOf, REORDER, REVEAL, rightOf, SAVE } from '
 import { ROUTES, type RouteName } from '@contract/routes'
 import { kindAt } from '@contract/subjects'
 import { MENU_PATTERNS } from '@server/db/menu-patterns'
-import { KINDS } from '@server/http/kinds'
+import { OPERATION_VARIANTS } from '@server/http/operation-variants'
 import { methodOf, permits } from '@server/http/patterns'
 import {
   type AnyAction,
@@ -299,7 +299,7 @@ function patternsOf(owner: RouteName, { key, says }: Send, where: Row): string[]
   )
   const asked = { method: methodOf(key), path: path.replace(/\{\w+\}/g, '12'), query: '' }
   const pattern = `${asked.method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => (WORDS.has(name) ? '\\w+' : '[\\d,]+'))}`
-  const kinds = KINDS[key]?.among.filter(kind => permits(screen, asked, kind))
+  const kinds = OPERATION_VARIANTS[key]?.among.filter(kind => permits(screen, asked, kind))
   // A state that the server knows of a record needs no word of the call's.
   const state = kinds?.find(kind => says?.endsWith(`=${kind}`))
   if (state) return [`${pattern} of ${state}`]

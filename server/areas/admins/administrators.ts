@@ -70,7 +70,7 @@ export const administratorHandlers: Handlers<Keys> = {
     rejectFounders(admin, seen.founder === 1 || body.founder === 1)
     const password_hash = body.password ? await hashOf(context, body.password, seen) : undefined
     return transaction(async tx => {
-      const before = await held(tx, params.id)
+      const before = await lockAdministrator(tx, params.id)
       await rejectHigherRole({ ...context, db: tx }, before)
       if (body.founder === 0) await rejectLastFounder(tx, before)
       const isOwn = admin?.id === before.id
@@ -97,7 +97,7 @@ export const administratorHandlers: Handlers<Keys> = {
 
   'DELETE admin/systems/manager/admin-users/{id}': async context => {
     const { db, params, admin, record } = context
-    const before = await held(db, params.id)
+    const before = await lockAdministrator(db, params.id)
     rejectFounders(admin, before.founder === 1)
     await rejectHigherRole(context, before)
     await rejectLastFounder(db, before)
@@ -132,7 +132,7 @@ async function rowOf(db: Database, id: number): Promise<Row> {
 }
 
 /** One of them, kept from others until the transaction ends, and all founders: two of them cannot both be the last but one. */
-async function held(db: Database, id: number): Promise<Row> {
+async function lockAdministrator(db: Database, id: number): Promise<Row> {
   const rows = await db
     .select()
     .from(admins)
@@ -181,10 +181,14 @@ const columnsOf = ({ founder, department, real_name, face, remark }: Form) => ({
   ...(remark !== undefined && { remark: remark.trim() }),
 })
 
-type Asked = Pick<Context<`POST ${Path}`>, 'client'>
+type PasswordContext = Pick<Context<`POST ${Path}`>, 'client'>
 
 /** Made before the transaction begins: it takes a fifth of a second, for which nobody else should have to wait. */
-async function hashOf({ client }: Asked, wire: string, of: Pick<Row, 'username' | 'password_hash'>): Promise<string> {
+async function hashOf(
+  { client }: PasswordContext,
+  wire: string,
+  of: Pick<Row, 'username' | 'password_hash'>,
+): Promise<string> {
   const weak: ErrorKey | undefined = await weaknessOf(wire, of.username, sent => verifyPassword(sent, of.password_hash))
   if (weak) throw new ApiError(weak, 400, { fields: { password: say(errorMessages[weak], client.language) } })
   return hashPassword(wire)

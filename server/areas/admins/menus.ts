@@ -13,8 +13,8 @@ import type { Handlers } from '../../handler'
 import { parsePattern } from '../../http/linear-pattern'
 import { changesOf } from '../listing'
 import { nextSort, sortIds } from '../sorting'
-import { readCovered } from './covered'
 import { branchOf, levelsOf, liveMenus, type MenuRow } from './menu-rows'
+import { readCovered } from './pattern-coverage'
 import { rejectUngrantedActions, rejectWiderPattern } from './powers'
 import { englishOf, menuWords } from './words'
 
@@ -26,7 +26,7 @@ type Keys =
   | `PUT ${Path}/{parent_id}/sort`
   | `${'GET' | 'PUT' | 'DELETE'} ${Path}/{id}`
 type Form = ReadBody<`POST ${Path}`>
-type Saving = Pick<Context<`POST ${Path}`>, 'client' | 'body'>
+type SaveContext = Pick<Context<`POST ${Path}`>, 'client' | 'body'>
 
 /** Writers wait for each other: names, levels and paths span many rows. */
 const oneAtATime = (db: Database) => db.execute(sql`lock table ${menus} in share row exclusive mode`)
@@ -125,7 +125,7 @@ function rowIn(rows: readonly MenuRow[], id: number): MenuRow {
 }
 
 /** What a form makes of a node; rejects what cannot be one. */
-function valuesOf({ client, body }: Saving, rows: readonly MenuRow[], before?: MenuRow) {
+function valuesOf({ client, body }: SaveContext, rows: readonly MenuRow[], before?: MenuRow) {
   const [title, identifier, auth_regular] = [body.title.trim(), body.identifier.trim(), body.auth_regular.trim()]
   const others = rows.filter(row => row.id !== before?.id)
   rejectUnknownActions(client.language, { identifier, auth_regular }, before)

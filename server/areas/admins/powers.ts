@@ -9,12 +9,12 @@ import type { Admin, Context } from '../../context'
 import type { Database } from '../../db/database'
 import { MENU_PATTERNS } from '../../db/menu-patterns'
 import { actionsOf } from '../../db/menu-tree'
-import { type MenuChecked, roles } from '../../db/schema'
+import { type CheckedMenuNode, roles } from '../../db/schema'
 
 /** What somebody may do and see: nobody gives it, takes it or acts on whoever has it without having it. */
 export interface Powers {
   /** The nodes that are checked, each with what it allows. */
-  readonly menus: readonly MenuChecked[]
+  readonly menus: readonly CheckedMenuNode[]
   readonly field_rights: FieldRights
 }
 
@@ -63,7 +63,7 @@ export async function rejectWiderPattern(
   if (admin?.founder) return
   const { menus } = await powersOf(db, admin?.role_id ?? 0)
   const own = new Set(
-    [...held(menus)]
+    [...heldPermissions(menus)]
       .filter(([name]) => name === identifier || MENU_PATTERNS[name] === undefined)
       .flatMap(([, pattern]) => [pattern, ...alternativesOf(pattern)]),
   )
@@ -75,7 +75,7 @@ export async function rejectWiderPattern(
 export async function rejectUngrantedActions({ db, admin }: Editor, identifiers: readonly string[]): Promise<void> {
   const actions = identifiers.filter(isActionName)
   if (admin?.founder || actions.length === 0) return
-  const own = held((await powersOf(db, admin?.role_id ?? 0)).menus)
+  const own = heldPermissions((await powersOf(db, admin?.role_id ?? 0)).menus)
   if (!actions.every(name => own.has(name))) throw new ApiError('002more', 401)
 }
 
@@ -98,15 +98,18 @@ function alternativesOf(pattern: string): readonly string[] {
 }
 
 /** Whether everything some nodes allow is also allowed by others. */
-function isWithin(inner: readonly MenuChecked[], outer: readonly MenuChecked[]): boolean {
-  const had = held(outer)
-  return [...held(inner)].every(([name, pattern]) => had.get(name) === pattern)
+function isWithin(inner: readonly CheckedMenuNode[], outer: readonly CheckedMenuNode[]): boolean {
+  const had = heldPermissions(outer)
+  return [...heldPermissions(inner)].every(([name, pattern]) => had.get(name) === pattern)
 }
 
 /** By its name what each node allows that is checked, and each action that its screen brings along unsaid. */
-function held(nodes: readonly MenuChecked[], found = new Map<string, string>()): ReadonlyMap<string, string> {
+function heldPermissions(
+  nodes: readonly CheckedMenuNode[],
+  found = new Map<string, string>(),
+): ReadonlyMap<string, string> {
   for (const { identifier, auth_regular, checked, children } of nodes) {
-    held(children ?? [], found)
+    heldPermissions(children ?? [], found)
     if (!checked || isPlainFolder(identifier, auth_regular)) continue
     found.set(identifier, auth_regular)
     if (isActionName(identifier)) continue

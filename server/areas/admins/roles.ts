@@ -5,7 +5,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { conflict, notFound } from '../../api-error'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
-import { admins, type MenuChecked, roles } from '../../db/schema'
+import { admins, type CheckedMenuNode, roles } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { contains, defineFilters, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
@@ -15,7 +15,7 @@ import { rejectExceedingPermissions } from './powers'
 type Path = 'admin/systems/roles'
 type Keys = `GET ${Path}` | `POST ${Path}` | `${'GET' | 'PUT' | 'DELETE'} ${Path}/{role_id}`
 type Form = ReadBody<`POST ${Path}`>
-type Sent = readonly NonNullable<Form['menus']>[number][]
+type MenuInput = readonly NonNullable<Form['menus']>[number][]
 type Row = typeof roles.$inferSelect
 
 const queryConditions = defineFilters('GET admin/systems/roles', roles, { keyword: on(roles.role_name, contains) })
@@ -52,7 +52,7 @@ export const roleHandlers: Handlers<Keys> = {
 
   'PUT admin/systems/roles/{role_id}': async context => {
     const { db, params, body, record } = context
-    const before = await held(db, params.role_id)
+    const before = await lockRole(db, params.role_id)
     await rejectExceedingPermissions(context, before, { key: '002role' })
     const values = await valuesOf(context, body, before)
     await rejectExceedingPermissions(context, values, GRANTED)
@@ -64,7 +64,7 @@ export const roleHandlers: Handlers<Keys> = {
 
   'DELETE admin/systems/roles/{role_id}': async context => {
     const { db, params, record } = context
-    const before = await held(db, params.role_id)
+    const before = await lockRole(db, params.role_id)
     await rejectExceedingPermissions(context, before, { key: '002role' })
     const has = and(eq(admins.user_state, 0), eq(admins.role_id, before.role_id))
     if ((await db.$count(admins, has)) > 0) throw conflict('924used')
@@ -77,7 +77,7 @@ export const roleHandlers: Handlers<Keys> = {
 /** What is given to a role, where the form asks for it. */
 const GRANTED = { key: '002more', fields: { menus: 'menus', rights: 'field_rights' } } as const
 
-async function held(db: Database, role_id: number): Promise<Row> {
+async function lockRole(db: Database, role_id: number): Promise<Row> {
   const [row] = await db.select().from(roles).where(eq(roles.role_id, role_id)).for('update')
   if (!row) throw notFound()
   return row
@@ -110,7 +110,7 @@ const rightsOf = (rights: FieldRights) => ({
 const answered = (row: Row) => ({ ...row, field_rights: rightsOf(row.field_rights) })
 
 /** The names that are checked in what was sent. */
-function checkedIn(nodes: Sent, found = new Set<string>()): ReadonlySet<string> {
+function checkedIn(nodes: MenuInput, found = new Set<string>()): ReadonlySet<string> {
   for (const { identifier, checked, children } of nodes) {
     if (checked) found.add(identifier)
     if (children) checkedIn(children, found)
@@ -122,7 +122,7 @@ function checkedIn(nodes: Sent, found = new Set<string>()): ReadonlySet<string> 
  * The menu as a role keeps it. Patterns are the menu's own: whoever keeps roles does not write what a node allows. The
  * client shows a screen only where the folders above it are checked too, so they are as soon as something below is.
  */
-function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): MenuChecked[] {
+function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, parent = 0): CheckedMenuNode[] {
   return rows
     .filter(row => row.parent_id === parent)
     .map(({ id, title, identifier, auth_regular }) => {
@@ -140,7 +140,7 @@ function checkedTree(rows: readonly MenuRow[], checked: ReadonlySet<string>, par
 }
 
 /** Without its screen nothing can be done there. */
-const unchecked = (nodes: readonly MenuChecked[]): MenuChecked[] =>
+const unchecked = (nodes: readonly CheckedMenuNode[]): CheckedMenuNode[] =>
   nodes.map(node => ({ ...node, checked: false, children: unchecked(node.children) }))
 
 /** What the operation log keeps of a role: of the menu what is checked, and what is not of the screens that are. */
@@ -153,10 +153,10 @@ const told = ({ role_id, role_name, role_describe, menus, field_rights }: Row) =
 })
 
 /** Without patterns, which are the menu's own, and without screens that are not checked. */
-const outlineOf = (nodes: readonly MenuChecked[]): Omit<MenuChecked, 'auth_regular'>[] =>
+const outlineOf = (nodes: readonly CheckedMenuNode[]): Omit<CheckedMenuNode, 'auth_regular'>[] =>
   nodes
     .filter(({ identifier, checked }) => checked || isActionName(identifier))
     .map(({ title, identifier, checked, children }) => ({
       ...{ title, identifier, checked },
-      children: outlineOf(children ?? []) as MenuChecked[],
+      children: outlineOf(children ?? []) as CheckedMenuNode[],
     }))

@@ -5,7 +5,7 @@ import { admins } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { proveCodeBeside, provePassword } from '../../session/proof'
 import { beginFactor, codesLeft, confirmFactor, dropFactor, isOn } from '../../session/second-factor'
-import { readSite } from '../session/service'
+import { readSite } from '../session'
 
 type Own = 'admin/systems/admin-users/second-factor'
 type Keys =

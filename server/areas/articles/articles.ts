@@ -8,8 +8,8 @@ import { articleCategories, articles } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { contains, defineFilters, equals, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
-import { rejectSensitiveWords } from '../settings/service'
-import { articleById, articlesIn, categoryOf, onWire } from './rows'
+import { rejectSensitiveWords } from '../settings'
+import { articleById, articlesIn, categoryOf, serializeArticle } from './rows'
 
 type Keys = Extract<keyof typeof articleCalls, `${string} admin/pages/articles${string}`>
 type Form = ReadBody<'POST admin/pages/articles'>
@@ -41,7 +41,7 @@ async function columnsOf(
   }
 }
 
-async function held(db: Database, article_id: number): Promise<Row> {
+async function lockArticle(db: Database, article_id: number): Promise<Row> {
   const [row] = await db.select().from(articles).where(eq(articles.article_id, article_id)).for('update')
   if (!row) throw notFound('955')
   return row
@@ -79,12 +79,12 @@ export const articleOnlyHandlers: Handlers<Keys> = {
       .limit(limit)
       .offset(offset)
     const now = services.now()
-    const data = rows.map(row => onWire(row, now, client.language))
+    const data = rows.map(row => serializeArticle(row, now, client.language))
     return pageOf(data, await db.$count(articles, where), query)
   },
 
   'GET admin/pages/articles/{article_id}': async ({ db, params, services, client }) =>
-    onWire(await articleById(db, params.article_id), services.now(), client.language),
+    serializeArticle(await articleById(db, params.article_id), services.now(), client.language),
 
   'POST admin/pages/articles': async ({ db, body, services, client: { language }, record }) => {
     const now = services.now()
@@ -95,21 +95,21 @@ export const articleOnlyHandlers: Handlers<Keys> = {
       .returning()
     if (!row) throw notFound('955')
     record(null, row)
-    return onWire(await articleById(db, row.article_id), now, language)
+    return serializeArticle(await articleById(db, row.article_id), now, language)
   },
 
   'PUT admin/pages/articles/{article_id}': async ({ db, params, body, services, client: { language }, record }) => {
-    const before = await held(db, params.article_id)
+    const before = await lockArticle(db, params.article_id)
     const now = services.now()
     const columns = await columnsOf(db, body, before, { language, now })
     const [after] = await db.update(articles).set(columns).where(eq(articles.article_id, before.article_id)).returning()
     if (!after) throw notFound('955')
     record(...changesOf(before, after))
-    return onWire(await articleById(db, after.article_id), now, language)
+    return serializeArticle(await articleById(db, after.article_id), now, language)
   },
 
   'DELETE admin/pages/articles/{article_id}': async ({ db, params, record }) => {
-    const before = await held(db, params.article_id)
+    const before = await lockArticle(db, params.article_id)
     if (before.show_position !== 'OTHER') throw conflict('952')
     await db.delete(articles).where(eq(articles.article_id, before.article_id))
     record(before, null)

@@ -33,7 +33,7 @@ async function shownOne(db: Database, row: Row) {
 
 const inRealm = (type: ArticleRealm | undefined) => eq(articleCategories.realm, type ?? 'ARTICLE')
 
-async function held(db: Database, id: number): Promise<Row> {
+async function lockCategory(db: Database, id: number): Promise<Row> {
   const [row] = await db.select().from(articleCategories).where(eq(articleCategories.id, id)).for('update')
   if (!row) throw notFound()
   return row
@@ -62,10 +62,10 @@ async function rejectTakenName(
   if ((await db.$count(articleCategories, taken)) > 0) throw conflict('951name', language, 'name')
 }
 
-type Saving = Context<'PUT admin/pages/article-categories/{id}'>
+type SaveContext = Context<'PUT admin/pages/article-categories/{id}'>
 
-async function changeOne({ db, params, body, client: { language }, record }: Saving) {
-  const before = await held(db, params.id)
+async function changeOne({ db, params, body, client: { language }, record }: SaveContext) {
+  const before = await lockCategory(db, params.id)
   rejectFixedCategory(before)
   const parent_id = body.parent_id ?? before.parent_id
   const isMoved = parent_id !== before.parent_id
@@ -159,7 +159,7 @@ export const categoryHandlers: Handlers<Keys> = {
   'PUT admin/pages/article-categories/{id}': changeOne,
 
   'DELETE admin/pages/article-categories/{id}': async ({ db, params, record }) => {
-    const before = await held(db, params.id)
+    const before = await lockCategory(db, params.id)
     rejectFixedCategory(before)
     if (await hasChildren(db, before.id)) throw conflict('950children')
     if ((await db.$count(articles, eq(articles.category_id, before.id))) > 0) throw conflict('950articles')

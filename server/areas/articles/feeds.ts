@@ -10,7 +10,7 @@ import type { Database } from '../../db/database'
 import { articleCategories, articles, newsFeeds } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { FetchProblem, fetchText } from '../../outbox/fetch'
-import { reachOf } from '../../outbox/reach'
+import { httpClientOptions } from '../../outbox/http-client-options'
 import type { FeedArticle, FeedPaths, NoFeed } from '../../parsing/feed-articles'
 import { type Output, parsersHere } from '../../parsing/parsers'
 import { crud } from '../crud'
@@ -75,7 +75,7 @@ const feedError = (key: ErrorKey, n?: string | number, cause?: unknown) =>
 
 /** What is read of a feed; rejects where it cannot be fetched, or where there is nothing of the kind in it. */
 async function readAt<T extends object>(url: string, { feeds }: Services, read: (text: string) => Promise<T | NoFeed>) {
-  const text = await fetchText({ url, ...feedLimits, ...reachOf(feeds) }).catch(error => {
+  const text = await fetchText({ url, ...feedLimits, ...httpClientOptions(feeds) }).catch(error => {
     if (!(error instanceof FetchProblem)) throw error
     throw feedError(`957${error.why}`, error.n, error)
   })

@@ -15,7 +15,7 @@ export const articlesIn = (db: Database) =>
 
 export type FoundArticle = Awaited<ReturnType<typeof articlesIn>>[number]
 
-export function onWire(row: FoundArticle, now: number, language: Language) {
+export function serializeArticle(row: FoundArticle, now: number, language: Language) {
   return {
     ...row,
     category_name: row.category_name ?? '',

@@ -2,7 +2,7 @@ import type { CallKey } from '@contract/calls'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { afterSaleRefunds, afterSales, bills, distributors, orders, withdrawApplies } from '../../db/schema'
-import { bodyFieldsOf, paramsOf, type Read } from '../../http/read'
+import { bodyFieldsOf, paramsOf, type RequestParts } from '../../http/read'
 import { type Fen, maxFen, NO_MONEY, sumFen, toFen } from '../../money'
 
 /** What a write pays. */
@@ -17,11 +17,16 @@ export interface Amount {
  * @param now epoch seconds
  * @returns nothing where it pays nothing or names no record: then the call itself decides
  */
-export async function amountOf(db: Database, key: CallKey, read: Read, now: number): Promise<Amount | undefined> {
+export async function amountOf(
+  db: Database,
+  key: CallKey,
+  read: RequestParts,
+  now: number,
+): Promise<Amount | undefined> {
   return AMOUNTS[key]?.(db, read, now)
 }
 
-type AmountReader = (db: Database, read: Read, now: number) => Promise<Amount | undefined>
+type AmountReader = (db: Database, read: RequestParts, now: number) => Promise<Amount | undefined>
 
 const billAmount: AmountReader = async (db, read) => {
   const [bill] = await db
@@ -39,7 +44,7 @@ const single = (amount: Fen): Amount => ({ asked: amount, counted: amount })
  * locked first, as every refund does, so that refunds of one order count each other.
  */
 const refundAmount =
-  (sn: (read: Read) => string): AmountReader =>
+  (sn: (read: RequestParts) => string): AmountReader =>
   async (db, read) => {
     const service_sn = sn(read)
     const [service] = await db

@@ -6,11 +6,11 @@ import type { Database } from '../../db/database'
 import { confirmations } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { permissionOf } from '../../http/permission'
-import type { Read } from '../../http/read'
-import { proveFactor, type Row, rejectNewerAdministrator } from './confirmer'
-import { adminOf, callsOf } from './deeds'
-import { tellBells } from './hold'
-import { listConfirmations } from './lists'
+import type { RequestParts } from '../../http/read'
+import { adminOf, callsOf } from './approval-policy'
+import { proveFactor, type Row, rejectNewerAdministrator } from './approver'
+import { listApprovals } from './list-approvals'
+import { notifyPendingApprovals } from './request-approval'
 import { confirmationSettingsHandlers } from './settings'
 
 type Keys =
@@ -19,17 +19,17 @@ type Keys =
   | 'PUT admin/confirmations/{confirmation_id}/refuse'
   | 'DELETE admin/confirmations/{confirmation_id}'
 
-type Decided = Pick<typeof confirmations.$inferInsert, 'state' | 'reason'>
+type ApprovalDecision = Pick<typeof confirmations.$inferInsert, 'state' | 'reason'>
 
 /** Writes that wait for a second administrator. */
-const heldHandlers: Handlers<Keys> = {
+const approvalHandlers: Handlers<Keys> = {
   'GET admin/confirmations': async ({ db, query, admin, client }) =>
-    listConfirmations(db, known(admin), query, client.language),
+    listApprovals(db, known(admin), query, client.language),
 
   'PUT admin/confirmations/{confirmation_id}/confirm': async context => {
-    const { db, params, admin, services, carryOut } = context
+    const { db, params, admin, services, executeApproved } = context
     const me = known(admin)
-    const row = await heldFor(db, me, params.confirmation_id)
+    const row = await pendingApprovalOf(db, me, params.confirmation_id)
     if (row.admin_id === me.id) throw conflict('944own')
     const read = readOf(row, services)
     if (!(await may(db, me, row, read))) throw new ApiError('403', 403)
@@ -37,8 +37,15 @@ const heldHandlers: Handlers<Keys> = {
     await rejectNewerAdministrator(db, me, row)
     const author = await adminOf(db, row.admin_id)
     if (!author || !(await may(db, author, row, read))) throw conflict('944author')
-    const held = { call: row.call as CallKey, path: row.path, read, author, ip: row.client_ip, basedOn: row.based_on }
-    const done = await carryOut(held, async tx => {
+    const held = {
+      call: row.call as CallKey,
+      path: row.path,
+      read,
+      author,
+      ip: row.client_ip,
+      baseVersion: row.based_on,
+    }
+    const done = await executeApproved(held, async tx => {
       // Once more on the locked records: what the first look allowed may have been changed since.
       if (!(await may(tx, me, row, read))) throw new ApiError('403', 403)
       if (!(await may(tx, author, row, read))) throw conflict('944author')
@@ -52,7 +59,7 @@ const heldHandlers: Handlers<Keys> = {
 
   'PUT admin/confirmations/{confirmation_id}/refuse': async ({ db, params, body, admin, services }) => {
     const me = known(admin)
-    const row = await heldFor(db, me, params.confirmation_id)
+    const row = await pendingApprovalOf(db, me, params.confirmation_id)
     // Whoever asked takes it back instead.
     if (row.admin_id === me.id) throw conflict('944own')
     await decide(db, row, me, services, { state: 'REFUSED', reason: body.reason })
@@ -60,13 +67,13 @@ const heldHandlers: Handlers<Keys> = {
 
   'DELETE admin/confirmations/{confirmation_id}': async ({ db, params, admin, services }) => {
     const me = known(admin)
-    const row = await heldFor(db, me, params.confirmation_id)
+    const row = await pendingApprovalOf(db, me, params.confirmation_id)
     if (row.admin_id !== me.id) throw new ApiError('403', 403)
     await decide(db, row, me, services, { state: 'WITHDRAWN' })
   },
 }
 
-export const handlers = { ...heldHandlers, ...confirmationSettingsHandlers }
+export const handlers = { ...approvalHandlers, ...confirmationSettingsHandlers }
 
 function known(admin: Admin | undefined): Admin {
   if (!admin) throw new ApiError('403', 403)
@@ -74,7 +81,7 @@ function known(admin: Admin | undefined): Admin {
 }
 
 /** One that somebody may see; of others it is not told that they are there. */
-async function heldFor(db: Database, admin: Admin, id: number): Promise<Row> {
+async function pendingApprovalOf(db: Database, admin: Admin, id: number): Promise<Row> {
   const [row] = await db.select().from(confirmations).where(eq(confirmations.id, id))
   if (!row) throw notFound()
   const isTheirs = row.admin_id === admin.id || (await callsOf(db, admin)).includes(row.call as CallKey)
@@ -83,25 +90,25 @@ async function heldFor(db: Database, admin: Admin, id: number): Promise<Row> {
   return row
 }
 
-function readOf({ sent }: Row, { vault }: Services): Read {
+function readOf({ sent }: Row, { vault }: Services): RequestParts {
   const opened = vault.open(sent)
   if (opened === undefined) throw conflict('944lost')
-  return JSON.parse(opened) as Read
+  return JSON.parse(opened) as RequestParts
 }
 
 /** Whether somebody may make the very write that is held. */
-async function may(db: Database, admin: Admin, { call, path }: Row, read: Read): Promise<boolean> {
+async function may(db: Database, admin: Admin, { call, path }: Row, read: RequestParts): Promise<boolean> {
   const permission = await permissionOf(db, admin, call as CallKey, { path: path.replace(/^\/api/, ''), query: '' })
   return permission.mayCall && (await permission.mayTouch(db, read))
 }
 
 /** Settles it; of two who do so at once the second is told. */
-async function decide(tx: Database, { id }: Row, by: Admin, services: Services, how: Decided): Promise<void> {
+async function decide(tx: Database, { id }: Row, by: Admin, services: Services, how: ApprovalDecision): Promise<void> {
   const [settled] = await tx
     .update(confirmations)
     .set({ ...how, decided_by: by.username, decided_at: Math.floor(services.now()), sent: '' })
     .where(and(eq(confirmations.id, id), eq(confirmations.state, 'WAITING')))
     .returning({ id: confirmations.id })
   if (!settled) throw conflict('944decided')
-  await tellBells(tx)
+  await notifyPendingApprovals(tx)
 }

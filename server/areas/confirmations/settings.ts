@@ -1,18 +1,18 @@
-import { confirmedDeeds } from '@contract/confirmations/rules'
+import { approvalOperations } from '@contract/confirmations/rules'
 import { errorMessages } from '@contract/error-codes'
 import { say } from '@contract/messages'
 import { invalidFields } from '../../api-error'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { lockSettings, readSettings, writeSettings } from '../settings/service'
-import { howManyMay } from './deeds'
-import { CONFIRMATIONS } from './kept'
+import { lockSettings, readSettings, writeSettings } from '../settings'
+import { countApprovers } from './approval-policy'
+import { APPROVAL_SETTINGS } from './approval-settings'
 
 type Keys = 'GET admin/settings/confirmations' | 'PUT admin/settings/confirmations'
 
 /** What takes a second administrator. */
 export const confirmationSettingsHandlers: Handlers<Keys> = {
-  'GET admin/settings/confirmations': ({ db }) => readSettings(db, CONFIRMATIONS),
+  'GET admin/settings/confirmations': ({ db }) => readSettings(db, APPROVAL_SETTINGS),
 
   'PUT admin/settings/confirmations': async ({ db, body: sent, record, client }) => {
     // Who asks was proved before (session/proof.ts); nothing of it is kept.
@@ -23,16 +23,16 @@ export const confirmationSettingsHandlers: Handlers<Keys> = {
       withdrawals_from: settings.withdrawals_from ?? 0,
       refunds_from: settings.refunds_from ?? 0,
     }
-    const before = await lockSettings(db, CONFIRMATIONS)
+    const before = await lockSettings(db, APPROVAL_SETTINGS)
     const wrong: Record<string, string> = {}
-    for (const deed of confirmedDeeds) {
-      if (body[deed] === 0 || before[deed] === 1 || (await howManyMay(db, deed)) > 1) continue
+    for (const deed of approvalOperations) {
+      if (body[deed] === 0 || before[deed] === 1 || (await countApprovers(db, deed)) > 1) continue
       wrong[deed] = say(errorMessages['944alone'], client.language)
     }
     // With nobody else to confirm it, it would never be done.
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
     record(...changesOf(before, body))
-    await writeSettings(db, CONFIRMATIONS, body)
+    await writeSettings(db, APPROVAL_SETTINGS, body)
     return body
   },
 }

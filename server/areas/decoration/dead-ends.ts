@@ -71,10 +71,10 @@ function leadsIn(page_data: string): Lead[] {
   })
 }
 
-type Found = ReadonlyMap<string, PageDead | undefined>
+type TargetStates = ReadonlyMap<string, PageDead | undefined>
 
 /** What is there of each kind, with what is wrong with it. */
-const there: Readonly<Record<Kind, (db: Database, ids: readonly string[]) => Promise<Found>>> = {
+const there: Readonly<Record<Kind, (db: Database, ids: readonly string[]) => Promise<TargetStates>>> = {
   goods: async (db, ids) => {
     const { goods_id, market_enable, is_auth, disabled } = goods
     const rows = await db
@@ -117,7 +117,7 @@ export const checkHandlers: Handlers<Extract<keyof typeof decorationCalls, `${st
     const wrong = checkSize(body.page_data)
     if (wrong) throw invalidFields({ page_data: say(wrong.label, client.language) })
     const leads = leadsIn(body.page_data)
-    const known = new Map<Kind, Found>()
+    const known = new Map<Kind, TargetStates>()
     for (const kind of Object.keys(GONE) as Kind[]) {
       const ids = [...new Set(leads.filter(lead => lead.kind === kind).map(({ id }) => String(id)))]
       if (ids.length > 0)

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import type { CrudContext } from '../crud'
-import { type IndexOf, renewIndex } from '../settings/service'
+import { type IndexOf, renewIndex } from '../settings'
 
 /** Apps draw what they have for themselves, and the news are no front page. */
 const FRONT_PAGES: Readonly<Record<string, IndexOf>> = { PC: 'PC', WAP: 'WAP', MOBILE: 'WAP' }

@@ -50,7 +50,7 @@ interface Version {
 
 /** Puts a page into force, and its version into the history. */
 export async function putInForce(
-  context: Pick<Saving, 'db' | 'services'>,
+  context: Pick<SaveContext, 'db' | 'services'>,
   before: PageRow,
   { page_name, page_data, admin, now }: Version,
 ): Promise<PageRow> {
@@ -76,10 +76,13 @@ const versionRow = (page: PageRow, { page_name, page_data, base_version, admin, 
   admin_name: admin.username,
 })
 
-type Saving = Pick<Context<'PUT admin/pages/{page_id}'>, 'db' | 'body' | 'admin' | 'client' | 'services' | 'record'>
+type SaveContext = Pick<
+  Context<'PUT admin/pages/{page_id}'>,
+  'db' | 'body' | 'admin' | 'client' | 'services' | 'record'
+>
 
 /** Publishes what was sent over a page that is held, at once or at its time. */
-async function publish({ db, body, admin, client, services, record }: Saving, held: PageRow): Promise<PageRow> {
+async function publish({ db, body, admin, client, services, record }: SaveContext, held: PageRow): Promise<PageRow> {
   rejectInvalidPage(body.page_data, client.language)
   if (body.version !== undefined && body.version !== held.version)
     throw new ApiError('806newer', 409, {

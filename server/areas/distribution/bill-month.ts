@@ -63,7 +63,7 @@ async function totalOf(db: Database, month: Month): Promise<number> {
   return total.id
 }
 
-interface Some extends Month {
+interface MonthBatch extends Month {
   readonly total_id: number
   readonly after: number
   readonly last: number
@@ -73,7 +73,7 @@ interface Some extends Month {
  * One statement, which sees everything at one instant: what is added up is what remembers the bill. Whoever has a bill
  * for the month already gets no second one; what came too late for it is for the next.
  */
-async function drawMembers(db: Database, { total_id, after, last, ...month }: Some): Promise<void> {
+async function drawMembers(db: Database, { total_id, after, last, ...month }: MonthBatch): Promise<void> {
   const { start_time, end_time } = month
   const isOpen = sql`bill_id is null and member_id > ${after} and member_id <= ${last} and create_time <= ${end_time}`
   // The distributors once more, so that only their rows are looked at.

@@ -43,7 +43,7 @@ const moneyOf = (row: Amounts) => ({
   final_money: toYuan(subtractFen(row.push_money, row.return_push_money)),
 })
 
-const onWire = (row: MemberRow) => ({ ...row, ...moneyOf(row), item: null })
+const serializeBill = (row: MemberRow) => ({ ...row, ...moneyOf(row), item: null })
 
 /** The bills of months, what each distributor has of them, and the orders they are made of. */
 export const billHandlers: Handlers<keyof typeof distributionBillCalls> = {
@@ -69,12 +69,12 @@ export const billHandlers: Handlers<keyof typeof distributionBillCalls> = {
       .orderBy(...orderOf(query, DUE, billMembers.id, [asc(billMembers.id)]))
       .limit(limit)
       .offset(offset)
-    return pageOf(rows.map(onWire), await db.$count(billMembers, where), query)
+    return pageOf(rows.map(serializeBill), await db.$count(billMembers, where), query)
   },
 
   'GET admin/distribution/bill/member/export': async ({ db, query }) => {
     const rows = await db.select().from(billMembers).where(ofTotal(query)).orderBy(asc(billMembers.id))
-    return rows.map(onWire)
+    return rows.map(serializeBill)
   },
 
   'GET admin/distribution/bill/member/down': async ({ db, query }) => {
@@ -82,7 +82,7 @@ export const billHandlers: Handlers<keyof typeof distributionBillCalls> = {
     return downOf(db, bill, query.member_id)
   },
 
-  'GET admin/distribution/bill/member/{id}': async ({ db, params }) => onWire(await billOf(db, params.id)),
+  'GET admin/distribution/bill/member/{id}': async ({ db, params }) => serializeBill(await billOf(db, params.id)),
 
   'GET admin/distribution/order': async ({ db, query }) => {
     const where = and(eq(distributionOrders.bill_id, query.bill_id), eq(distributionOrders.member_id, query.member_id))
@@ -94,7 +94,11 @@ export const billHandlers: Handlers<keyof typeof distributionBillCalls> = {
       .orderBy(desc(distributionOrders.create_time), desc(distributionOrders.id))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => ({ ...orderOnWire(row), price: toYuan(row.commission), create_time: row.create_time }))
+    const data = rows.map(row => ({
+      ...serializeOrder(row),
+      price: toYuan(row.commission),
+      create_time: row.create_time,
+    }))
     return pageOf(data, await db.$count(distributionOrders, where), query)
   },
 
@@ -113,7 +117,7 @@ export const billHandlers: Handlers<keyof typeof distributionBillCalls> = {
       .limit(limit)
       .offset(offset)
     const data = rows.map(({ order, back }) => ({
-      ...orderOnWire(order),
+      ...serializeOrder(order),
       id: back.id,
       price: toYuan(back.commission),
       refund_price: toYuan(back.refund_amount),
@@ -136,7 +140,15 @@ async function billOf(db: Database, id: number): Promise<MemberRow> {
 
 type OrderRow = typeof distributionOrders.$inferSelect
 
-const orderOnWire = ({ order_sn, buyer_name, order_amount, level, percent, own_amount, own_commission }: OrderRow) => ({
+const serializeOrder = ({
+  order_sn,
+  buyer_name,
+  order_amount,
+  level,
+  percent,
+  own_amount,
+  own_commission,
+}: OrderRow) => ({
   sn: order_sn,
   member_name: buyer_name,
   order_price: toYuan(order_amount),

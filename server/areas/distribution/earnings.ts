@@ -10,8 +10,8 @@ import {
 } from '../../db/schema'
 import { job } from '../../jobs/kinds'
 import { type Fen, minFen, NO_MONEY, subtractFen, sumFen, toFen } from '../../money'
-import type { orderFulfilled, orderPaidBack } from '../orders/service'
-import { readSettings } from '../settings/service'
+import type { orderFulfilled, orderPaidBack } from '../orders'
+import { readSettings } from '../settings'
 import { commissionReversedBy, commissionsOf, type Level, limitToPaid, type OwnRates, ownOf } from './commission'
 import { DISTRIBUTION_SETTINGS } from './settings'
 
@@ -22,10 +22,10 @@ const DAY = 86_400
 const EVERY = 5 * 60
 const AT_ONCE = 500
 
-type Bought = Parameters<Parameters<typeof orderFulfilled.on>[0]>[1]['order']
+type FulfilledOrder = Parameters<Parameters<typeof orderFulfilled.on>[0]>[1]['order']
 
 /** Notes what an order earns the two levels above its buyer, each by the rate of the template it has now; once. */
-export async function noteCommissions(db: Database, order: Bought, now: number): Promise<void> {
+export async function noteCommissions(db: Database, order: FulfilledOrder, now: number): Promise<void> {
   const amount = toFen(order.order_amount)
   if (amount === 0) return
   const above = await abovePercents(db, order.member_id)
@@ -123,10 +123,10 @@ async function abovePercents(db: Database, buyer_id: number) {
   })
 }
 
-type PaidBack = Parameters<Parameters<typeof orderPaidBack.on>[0]>[1]
+type RefundEvent = Parameters<Parameters<typeof orderPaidBack.on>[0]>[1]
 
 /** A refund takes its part of each commission of the order back; what is still frozen first never becomes available. */
-export async function reverseCommissions(db: Database, { order, service_sn, amount, now }: PaidBack): Promise<void> {
+export async function reverseCommissions(db: Database, { order, service_sn, amount, now }: RefundEvent): Promise<void> {
   const rows = await db
     .select()
     .from(distributionOrders)

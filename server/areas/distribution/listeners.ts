@@ -1,4 +1,4 @@
-import { orderFulfilled, orderPaidBack } from '../orders/service'
+import { orderFulfilled, orderPaidBack } from '../orders'
 import { noteCommissions, reverseCommissions } from './earnings'
 
 /** What orders earn whoever brought their buyers, and what refunds take back of it. */

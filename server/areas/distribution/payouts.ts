@@ -6,8 +6,8 @@ import type { Database } from '../../db/database'
 import { withdrawApplies } from '../../db/schema'
 import { enterOfClock } from '../../http/operation-log'
 import { job } from '../../jobs/kinds'
-import { transferTakesTwo } from '../confirmations/service'
-import { type Paid, payerOf, payTransfer } from '../settings/service'
+import { transferNeedsApproval } from '../confirmations'
+import { type PayOutcome, payerOf, payTransfer } from '../settings'
 import { advance } from './withdraw-steps'
 
 type Row = typeof withdrawApplies.$inferSelect
@@ -72,7 +72,7 @@ async function claimed(tx: Database, services: Services, id: number): Promise<Cl
   if (!row?.wallet) return undefined
   const { wallet } = row
   if (row.payout === 'ASKED') return { row, wallet, payer: row.payout_from, isAgain: true }
-  const payer = (await transferTakesTwo(tx, id, services.now()))
+  const payer = (await transferNeedsApproval(tx, id, services.now()))
     ? undefined
     : await payerOf(tx, services, PLUGIN_OF[wallet])
   const after = payer === undefined ? { payout: null } : { payout: 'ASKED' as const, payout_from: payer }
@@ -89,7 +89,12 @@ const locked = async (tx: Database, id: number): Promise<Row | undefined> =>
       .for('update')
   )[0]
 
-async function noted(tx: Database, { row: { id }, wallet, isAgain }: Claim, how: Paid, now: number): Promise<void> {
+async function noted(
+  tx: Database,
+  { row: { id }, wallet, isAgain }: Claim,
+  how: PayOutcome,
+  now: number,
+): Promise<void> {
   if (how === 'unanswered' || !(await locked(tx, id))) return
   const entry = (act: 'PAY' | 'FAIL' | 'DOUBT') =>
     enterOfClock(tx, `${act} ${RECORD}`, [{ kind: 'withdrawal', id: String(id) }], now)

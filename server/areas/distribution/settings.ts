@@ -2,7 +2,7 @@ import type { calls as distributorCalls } from '@contract/distribution/distribut
 import { z } from 'zod'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings/service'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings'
 
 const distributionSettings = z.object({ cycle: z.number(), goods_model: z.union([z.literal(0), z.literal(1)]) })
 /** How many days commissions wait, and whether goods have rates of their own. */

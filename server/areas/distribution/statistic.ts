@@ -5,7 +5,7 @@ import { distributionOrders, orders } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { fen, toYuan } from '../../money'
 import { pageOf, windowOf } from '../listing'
-import { byStep, periodsOf, stepOf, timeChart, within } from '../statistics/service'
+import { byStep, periodsOf, stepOf, timeChart, within } from '../statistics'
 
 type Keys = Extract<keyof typeof distributorCalls, `GET admin/distribution/statistic/${string}`>
 type Line = Context<'GET admin/distribution/statistic/order'>

@@ -67,7 +67,7 @@ export async function applyForWithdrawal(db: Database, asking: WithdrawalRequest
 /** 'W00000012'. */
 export const numberOf = (id: number): string => `W${String(id).padStart(8, '0')}`
 
-interface Taking {
+interface StepOptions {
   readonly remark?: string | undefined
   readonly now: number
   /** The platform has paid it. */
@@ -83,7 +83,7 @@ export async function advance(
   db: Database,
   ids: readonly number[],
   step: WithdrawStep,
-  { remark = '', now, isPaid = false }: Taking,
+  { remark = '', now, isPaid = false }: StepOptions,
 ): Promise<readonly WithdrawRow[]> {
   const wanted = [...new Set(ids)]
   const isIt = inArray(withdrawApplies.id, wanted)

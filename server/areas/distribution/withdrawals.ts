@@ -12,7 +12,7 @@ import { orderOf, pageOf, windowOf } from '../listing'
 import { advance, WITHDRAW_STEPS, type WithdrawStep } from './withdraw-steps'
 
 type WithdrawRow = typeof withdrawApplies.$inferSelect
-type Deciding = Pick<Context<'POST admin/distribution/withdraw/auditing'>, 'db' | 'services' | 'record'>
+type DecisionContext = Pick<Context<'POST admin/distribution/withdraw/auditing'>, 'db' | 'services' | 'record'>
 
 const AUDITS = { VIA_AUDITING: 'approve', FAIL_AUDITING: 'refuse' } as const
 
@@ -29,7 +29,7 @@ export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
       .limit(limit)
       .offset(offset)
     return pageOf(
-      rows.map(row => onWire(row, client.language)),
+      rows.map(row => serializeWithdrawal(row, client.language)),
       await db.$count(withdrawApplies, where),
       query,
     )
@@ -46,7 +46,7 @@ export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
   'GET admin/distribution/withdraw/apply/{id}': async ({ db, params, client }) => {
     const [row] = await db.select().from(withdrawApplies).where(eq(withdrawApplies.id, params.id))
     if (!row) throw notFound('1004')
-    return onWire(row, client.language)
+    return serializeWithdrawal(row, client.language)
   },
 
   'GET admin/distribution/withdraw/export': async ({ db, query }) => {
@@ -79,7 +79,12 @@ export const withdrawHandlers: Handlers<keyof typeof withdrawCalls> = {
   },
 }
 
-async function take({ db, services, record }: Deciding, ids: readonly number[], step: WithdrawStep, remark?: string) {
+async function take(
+  { db, services, record }: DecisionContext,
+  ids: readonly number[],
+  step: WithdrawStep,
+  remark?: string,
+) {
   await advance(db, ids, step, { remark: remark?.trim(), now: services.now() })
   const { from, to } = WITHDRAW_STEPS[step]
   record({ status: from }, { status: to, remark: remark?.trim() ?? '' })
@@ -95,7 +100,7 @@ const ofApplies = defineFilters('GET admin/distribution/withdraw/export', withdr
 
 const lineOf = (row: WithdrawRow) => ({ ...row, apply_money: toYuan(row.apply_money) })
 
-const onWire = (row: WithdrawRow, language: Language) => ({
+const serializeWithdrawal = (row: WithdrawRow, language: Language) => ({
   ...lineOf(row),
   payout_said: row.payout === 'UNSURE' ? say(unsureWords, language, row.sn) : row.payout_said,
   bank_params_vo: {

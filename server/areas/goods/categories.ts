@@ -8,8 +8,8 @@ import type { Database } from '../../db/database'
 import { categories, categoryBrands, categorySpecs, goods, parameterGroups, parameters } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { type CategoryRow, categoryOf, categoryOnWire, childrenOf, goodsIn, lockTree } from './category-tree'
-import { keptOf } from './kept'
+import { type CategoryRow, categoryOf, childrenOf, goodsIn, lockTree, serializeCategory } from './category-tree'
+import { mergeColumns } from './merge-columns'
 
 const ROOT = { category_id: 0, category_path: '0|' }
 
@@ -37,7 +37,7 @@ export const categoryWrites: Handlers<WriteKeys> = {
     const category_path = `${parent.category_path}${row.category_id}|`
     await db.update(categories).set({ category_path }).where(eq(categories.category_id, row.category_id))
     record(null, { ...row, category_path })
-    return categoryOnWire({ ...row, category_path }, false, null)
+    return serializeCategory({ ...row, category_path }, false, null)
   },
 
   'PUT admin/goods/categories/{category_id}': async ({ db, params, body, client, record }) => {
@@ -53,7 +53,7 @@ export const categoryWrites: Handlers<WriteKeys> = {
     if (isMoved) await hang(db, before, body.parent_id, client.language)
     const after = await categoryOf(db, before.category_id)
     record(...changesOf(before, after))
-    return categoryOnWire(after, has_children, null)
+    return serializeCategory(after, has_children, null)
   },
 
   'PUT admin/goods/categories/{category_id}/move': async ({ db, params, body, client, record }) => {
@@ -72,7 +72,7 @@ export const categoryWrites: Handlers<WriteKeys> = {
     }
     const after = await categoryOf(db, before.category_id)
     record(...changesOf(before, after))
-    return categoryOnWire(after, (await childrenOf(db, after.category_id)).length > 0, null)
+    return serializeCategory(after, (await childrenOf(db, after.category_id)).length > 0, null)
   },
 
   'DELETE admin/goods/categories/{category_id}': async ({ db, params, record }) => {
@@ -98,7 +98,7 @@ type Optional = Pick<CategoryRow, 'category_order' | 'image' | 'is_show' | 'adv_
 const FIRST: Optional = { category_order: 0, image: '', is_show: 'YES', adv_image: '', adv_image_link: '' }
 
 const columnsOf = (body: Body, before: CategoryRow | undefined) => ({
-  ...keptOf(FIRST, body, before),
+  ...mergeColumns(FIRST, body, before),
   name: body.name.trim(),
   // Only level 1 has room for it on the page.
   ...(body.parent_id !== 0 && { adv_image: '', adv_image_link: '' }),

@@ -11,7 +11,7 @@ export type CategoryRow = typeof categories.$inferSelect
 const inOrder = [asc(categories.category_order), asc(categories.category_id)]
 
 /** One category as the wire has it. @param children the rows nested in it, already in their wire form */
-export const categoryOnWire = (
+export const serializeCategory = (
   row: CategoryRow,
   has_children: boolean,
   children: GivenCategory[] | null,
@@ -35,11 +35,11 @@ export const categoryReads: Handlers<TreeKeys> = {
     const nested = (parent: number): GivenCategory[] | null => {
       // Buyers never see hidden categories, so only the level that is asked for has them.
       const shown = (below.get(parent) ?? []).filter(row => row.is_show === 'YES')
-      return shown.length > 0 ? shown.map(row => categoryOnWire(row, below.has(row.category_id), null)) : null
+      return shown.length > 0 ? shown.map(row => serializeCategory(row, below.has(row.category_id), null)) : null
     }
     const short = (row: CategoryRow) => query.format !== undefined && { id: row.category_id, text: row.name }
     return (below.get(params.parent_id) ?? []).map(row => ({
-      ...categoryOnWire(row, below.has(row.category_id), nested(row.category_id)),
+      ...serializeCategory(row, below.has(row.category_id), nested(row.category_id)),
       ...short(row),
     }))
   },
@@ -55,7 +55,7 @@ export const categoryReads: Handlers<TreeKeys> = {
     const branch = (parent: number): GivenCategory[] =>
       (below.get(parent) ?? []).map(row => {
         const children = branch(row.category_id)
-        return categoryOnWire(row, children.length > 0, children.length > 0 ? children : null)
+        return serializeCategory(row, children.length > 0, children.length > 0 ? children : null)
       })
     return branch(params.parent_id)
   },
@@ -63,7 +63,7 @@ export const categoryReads: Handlers<TreeKeys> = {
   'GET admin/goods/categories/{category_id}': async ({ db, params }) => {
     const row = await categoryOf(db, params.category_id)
     const has_children = (await childrenOf(db, row.category_id)).length > 0
-    return { ...categoryOnWire(row, has_children, null), goods_count: await db.$count(goods, goodsIn(row)) }
+    return { ...serializeCategory(row, has_children, null), goods_count: await db.$count(goods, goodsIn(row)) }
   },
 }
 

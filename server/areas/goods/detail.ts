@@ -1,14 +1,14 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { goodsDetail, goodsSpec } from '@contract/goods/entities'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { goods, goodsParams, goodsSku, type StoredSpec } from '../../db/schema'
 import { goodsLines } from './line'
-import { skuOnWire } from './sku-wire'
+import { serializeSku } from './serialize-sku'
 
 /** Goods with everything that belongs to them, in the bin or not. */
-export async function detailOf(db: Database, goods_id: number): Promise<Given<typeof goodsDetail>> {
+export async function detailOf(db: Database, goods_id: number): Promise<AnswerInput<typeof goodsDetail>> {
   const where = and(eq(goods.goods_id, goods_id), ne(goods.disabled, -1))
   const [row] = await db.select().from(goods).where(where)
   const [line] = await goodsLines(db, where, { limit: 1, offset: 0 })
@@ -47,14 +47,14 @@ export async function detailOf(db: Database, goods_id: number): Promise<Given<ty
     goods_gallery_list: row.gallery,
     goods_params_list: params,
     spec_list: specsOf(skus.map(sku => sku.specs)),
-    sku_list: skus.map(sku => skuOnWire(sku, row)),
+    sku_list: skus.map(sku => serializeSku(sku, row)),
     attributes: row.attributes,
   }
 }
 
 /** The specifications of goods, and the values their SKUs have, in the order in which they first appear. */
-function specsOf(skus: readonly (readonly StoredSpec[])[]): Given<typeof goodsSpec>[] {
-  const found = new Map<number, Given<typeof goodsSpec>>()
+function specsOf(skus: readonly (readonly StoredSpec[])[]): AnswerInput<typeof goodsSpec>[] {
+  const found = new Map<number, AnswerInput<typeof goodsSpec>>()
   for (const { spec_id, spec_name, spec_value_id, spec_value, spec_image } of skus.flat()) {
     const spec = found.get(spec_id) ?? { spec_id, spec_name, values: [] }
     found.set(spec_id, spec)

@@ -6,9 +6,9 @@ import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categories, goods, piecesOf } from '../../db/schema'
 import { idsOf } from '../../id-list'
+import { type CounterParts, isUnfiltered } from '../counters'
 import { contains, defineFilters, equals, equalsUnlessZero, range } from '../filters'
 import { orderOf } from '../listing'
-import { isNothing, type Tallied } from '../tallies'
 
 /** The filters that every list of goods understands (contract/goods.md, "GET admin/goods"). */
 export type GoodsQuery = ReadQuery<'GET admin/goods/counts'>
@@ -110,7 +110,7 @@ const shelfOf = (query: GoodsQuery): SQL | undefined =>
   )
 
 /** The parts in which goods are counted as they change. */
-export type GoodsPart = Tallied['goods']
+export type GoodsPart = CounterParts['goods']
 
 /**
  * Which parts a query is about, when nothing but those, their state and a shop narrows it; else nothing: then there is
@@ -119,7 +119,7 @@ export type GoodsPart = Tallied['goods']
 export function partsOf(query: GoodsQuery): ((part: GoodsPart) => boolean) | undefined {
   const { content_type, seller_id, state, disabled, market_enable, is_auth, ...others } = query
   const { page_no, page_size, sort_by, sort_order, ...filters } = others as typeof others & ReadQuery<'GET admin/goods'>
-  if (!isNothing(filters)) return undefined
+  if (!isUnfiltered(filters)) return undefined
   return part => !content_type || part.content_type === contentTypeOf(content_type)
 }
 

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { goodsLine } from '@contract/goods/entities'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database'
@@ -62,7 +62,7 @@ export async function goodsLines(
   where: SQL | undefined,
   window: Window,
   order = listOrder,
-): Promise<Given<typeof goodsLine>[]> {
+): Promise<AnswerInput<typeof goodsLine>[]> {
   const rows = await linesQuery(db, where, window, order)
   return rows.map(row => ({
     ...row,

@@ -1,12 +1,12 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { goodsSelectLine } from '@contract/goods/entities'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { goods, goodsSku, publicationDrafts } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { idsOf } from '../../id-list'
+import { countersOf, sumCounters } from '../counters'
 import { pageOf, windowOf } from '../listing'
-import { talliedRows, talliesOf } from '../tallies'
 import {
   askedOrder,
   filtersOf,
@@ -18,7 +18,7 @@ import {
   whereOf,
 } from './filters'
 import { goodsLines } from './line'
-import { specsText } from './sku-wire'
+import { specsText } from './serialize-sku'
 
 type ListKeys = 'GET admin/goods' | 'GET admin/goods/counts' | 'GET admin/goods/{goods_ids}/details'
 
@@ -68,7 +68,7 @@ interface Group extends Omit<GoodsPart, 'content_type'> {
 async function groupsOf(db: Database, query: GoodsQuery): Promise<readonly Group[]> {
   const belongs = partsOf(query)
   if (!belongs) return countQuery(db, await filtersOf(db, query))
-  const parts = await talliesOf(db, 'goods', query.seller_id || undefined)
+  const parts = await countersOf(db, 'goods', query.seller_id || undefined)
   return parts.filter(({ part }) => belongs(part)).map(({ part, rows }) => ({ ...part, rows }))
 }
 
@@ -76,7 +76,7 @@ async function groupsOf(db: Database, query: GoodsQuery): Promise<readonly Group
 export async function countGoods(db: Database, query: GoodsQuery, where: SQL | undefined): Promise<number> {
   const belongs = partsOf(query)
   if (!belongs) return db.$count(goods, where)
-  return talliedRows(db, 'goods', part => belongs(part) && isShown(query, part), query.seller_id || undefined)
+  return sumCounters(db, 'goods', part => belongs(part) && isShown(query, part), query.seller_id || undefined)
 }
 
 /** How many goods each tab of a list holds. */
@@ -121,7 +121,10 @@ const selectColumns = {
 }
 type SelectRow = Pick<typeof goods.$inferSelect, keyof typeof selectColumns>
 
-const selectLine = (row: SelectRow, sku: typeof goodsSku.$inferSelect | undefined): Given<typeof goodsSelectLine> => ({
+const selectLine = (
+  row: SelectRow,
+  sku: typeof goodsSku.$inferSelect | undefined,
+): AnswerInput<typeof goodsSelectLine> => ({
   ...row,
   sku_id: sku?.sku_id ?? null,
   specs: specsText(sku?.specs),

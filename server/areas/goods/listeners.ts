@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { goods } from '../../db/schema'
-import { shopClosed, shopRenamed } from '../shops/service'
+import { shopClosed, shopRenamed } from '../shops'
 
 /** What becomes of goods when something happens to their shop. */
 export function listenForGoods(): void {

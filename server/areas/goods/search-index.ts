@@ -7,7 +7,7 @@ import { goods } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { begin } from '../../jobs/queue'
-import { countTips } from '../search/service'
+import { countTips } from '../search'
 
 const TASK: TaskId = 'GOODS_INDEX_INIT'
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import type { Handlers } from '../../handler'
 import type { Boxes } from '../../storage/picture-address'
 import { changesOf } from '../listing'
-import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings/service'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings'
 
 /** As a new marketplace has them (contract/goods.md, "Goods settings"). */
 const FIRST: GoodsSettings = {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../handler'
 import { idsOf } from '../../id-list'
 import { pageOf, windowOf } from '../listing'
 import { whereOf } from './filters'
-import { ownerColumns, skuLineOnWire, skuOnWire } from './sku-wire'
+import { ownerColumns, serializeSku, serializeSkuLine } from './serialize-sku'
 
 type SkuKeys = 'GET admin/goods/skus' | 'GET admin/goods/skus/{sku_ids}/details'
 
@@ -24,7 +24,7 @@ export const skuLists: Handlers<SkuKeys> = {
       .offset(offset)
     const [total] = await db.select({ rows: count() }).from(goodsSku).innerJoin(goods, joined).where(where)
     return pageOf(
-      rows.map(({ sku, of }) => skuLineOnWire(sku, of)),
+      rows.map(({ sku, of }) => serializeSkuLine(sku, of)),
       total?.rows ?? 0,
       query,
     )
@@ -40,7 +40,7 @@ export const skuLists: Handlers<SkuKeys> = {
     const byId = new Map(rows.map(row => [row.sku.sku_id, row]))
     return ids.flatMap(id => {
       const row = byId.get(id)
-      return row ? [skuOnWire(row.sku, row.of)] : []
+      return row ? [serializeSku(row.sku, row.of)] : []
     })
   },
 }

@@ -7,7 +7,7 @@ import type { Handlers } from '../../handler'
 import { idsOf } from '../../id-list'
 import { crud } from '../crud'
 import { contains, on } from '../filters'
-import { keptOf } from './kept'
+import { mergeColumns } from './merge-columns'
 
 type SpecRow = typeof specs.$inferSelect
 
@@ -24,7 +24,7 @@ const spec = crud(specEntity, {
   filters: { keyword: on(specs.spec_name, contains) },
   order: [desc(specs.spec_id)],
   unique: { columns: ['spec_name'], errorKey: '305name', field: 'spec_name' },
-  toColumns: (form, before) => ({ spec_name: form.spec_name.trim(), ...keptOf(FIRST, form, before) }),
+  toColumns: (form, before) => ({ spec_name: form.spec_name.trim(), ...mergeColumns(FIRST, form, before) }),
   afterSave: async (db, { spec_id, spec_name }) => {
     await db.update(specValues).set({ spec_name }).where(eq(specValues.spec_id, spec_id))
     return undefined

@@ -7,9 +7,9 @@ import type { Database } from '../../db/database'
 import { goods, shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { idsOf } from '../../id-list'
-import { countUnderReason, tellDecided } from './decided'
 import { goodsGoOnSale, goodsTakenOff } from './events'
 import { type GoodsRow, lockGoods } from './lock'
+import { countUnderReason, tellDecided } from './reviewed-goods'
 import { snapshotsOf } from './snapshot'
 
 type State = Pick<GoodsRow, 'market_enable' | 'disabled'> & { is_auth?: GoodsRow['is_auth'] }

@@ -8,11 +8,11 @@ import { goods, goodsParams } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { sizedAddress } from '../../storage/picture-address'
 import { changesOf } from '../listing'
-import { rejectSensitiveWords } from '../settings/service'
+import { rejectSensitiveWords } from '../settings'
 import { detailOf } from './detail'
 import { galleryOf, holdCategory, referred, totalsOf } from './form'
-import { keptOf } from './kept'
 import { type GoodsRow, lockGoods } from './lock'
+import { mergeColumns } from './merge-columns'
 import { goodsSettingsOf } from './settings'
 import { type GoodsBody, type SkuDraft, skusOf, type Wrong } from './sku-form'
 import { saveSkus, specNames, specsInUse } from './sku-save'
@@ -110,7 +110,7 @@ async function readForm({ db, body, client, services }: WriteContext, before: Go
   return { columns, skus, specNames: names, params }
 }
 
-type Made = Pick<GoodsRow, 'category_path' | 'seller_name' | 'self_operated' | 'last_modify'>
+type GeneratedColumns = Pick<GoodsRow, 'category_path' | 'seller_name' | 'self_operated' | 'last_modify'>
 
 /** What goods are like that nobody has said anything about. */
 const FIRST: Pick<
@@ -146,10 +146,10 @@ const FIRST: Pick<
   sort: 0,
 }
 
-function columnsOf(body: GoodsBody, before: GoodsRow | undefined, skus: readonly SkuDraft[], made: Made) {
+function columnsOf(body: GoodsBody, before: GoodsRow | undefined, skus: readonly SkuDraft[], made: GeneratedColumns) {
   const gallery = galleryOf(body)
   const picture = gallery[0]?.original ?? ''
-  const kept = keptOf(FIRST, body, before)
+  const kept = mergeColumns(FIRST, body, before)
   return {
     ...kept,
     ...made,

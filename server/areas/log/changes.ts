@@ -28,8 +28,8 @@ function closed({ id }: Admin): void {
 
 /** The stream of one window: what comes after its position, and where it stands. It ends with its session. */
 export const openStream: Handler<'GET admin/changes'> = async ({ db, admin, query, services }) => {
-  const { news } = services
-  if (!news) throw notFound()
+  const { changeFeed } = services
+  if (!changeFeed) throw notFound()
   if (!admin) throw new ApiError('403', 403)
   const streams = open.get(admin.id) ?? 0
   if (streams >= MOST_STREAMS) throw new ApiError('429', 429)
@@ -38,22 +38,26 @@ export const openStream: Handler<'GET admin/changes'> = async ({ db, admin, quer
     closed(admin)
     throw error
   })
-  return streamOf({ db, admin, news, services }, query.after ?? start, start)
+  return streamOf({ db, admin, changeFeed, services }, query.after ?? start, start)
 }
 
-interface Told {
+interface StreamOptions {
   readonly db: Database
   readonly admin: Admin
-  readonly news: NonNullable<Context<'GET admin/changes'>['services']['news']>
+  readonly changeFeed: NonNullable<Context<'GET admin/changes'>['services']['changeFeed']>
   readonly services: Services
 }
 
-function streamOf({ db, admin, news, services }: Told, after: number, start: number): ReadableStream<Uint8Array> {
+function streamOf(
+  { db, admin, changeFeed, services }: StreamOptions,
+  after: number,
+  start: number,
+): ReadableStream<Uint8Array> {
   let stop = () => {}
   return new ReadableStream<Uint8Array>({
     start: controller => {
       const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-      const teller = tellerOf({ db, services, admin, after, write })
+      const teller = entryWriterOf({ db, services, admin, after, write })
       const end = () => {
         stop()
         controller.close()
@@ -61,7 +65,7 @@ function streamOf({ db, admin, news, services }: Told, after: number, start: num
       const attempt = (work: () => Promise<unknown>) => void work().catch(end)
       // What a deleted administrator is not to hear does not wait for the next sign of life.
       const tell = () => attempt(async () => ((await teller.tell()) ? undefined : end()))
-      const unsubscribe = news.subscribe({ wake: tell, job: teller.job, end })
+      const unsubscribe = changeFeed.subscribe({ wake: tell, job: teller.job, end })
       const beat = setInterval(() => attempt(async () => ((await teller.beat()) ? undefined : end())), BEAT_MS)
       beat.unref()
       stop = () => {
@@ -77,7 +81,7 @@ function streamOf({ db, admin, news, services }: Told, after: number, start: num
   })
 }
 
-interface Telling {
+interface WriterOptions {
   readonly db: Database
   readonly services: Services
   readonly admin: Admin
@@ -86,7 +90,7 @@ interface Telling {
 }
 
 /** Tells one administrator of entries, each once and in their order. */
-function tellerOf({ db, services, after, write, ...telling }: Telling) {
+function entryWriterOf({ db, services, after, write, ...telling }: WriterOptions) {
   let { admin } = telling
   let told = after
   let isOver = false

@@ -5,10 +5,10 @@ import type { Database } from '../../db/database'
 import { askReplies, asks } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { countedPageOf, countLarge } from '../counting'
-import { auditDecided } from '../decided'
 import { contains, defineFilters, equals, on, rangeInside } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
-import { decidedOf, rejectDecided, rejectSensitiveContent } from './audit'
+import { auditDecided } from '../reviewed-record'
+import { rejectDecided, rejectSensitiveContent, reviewedRecordOf } from './audit'
 
 type AskKeys =
   | 'GET admin/members/asks'
@@ -88,7 +88,7 @@ export const askHandlers: Handlers<AskKeys> = {
     await db.update(asks).set(change).where(inArray(asks.ask_id, ids))
     await auditDecided.raise(context, {
       queue: 'asks',
-      decided: rows.map(decidedOf('ask_id')),
+      decided: rows.map(reviewedRecordOf('ask_id')),
       verdict: { pass: body.auth_status === 'PASS_AUDIT' ? 1 : 0 },
     })
     record(

@@ -2,22 +2,22 @@ import type { auditStatuses } from '@contract/members/entities'
 import { sliceCharacters } from '@contract/slice-characters'
 import { ApiError } from '../../api-error'
 import type { Database } from '../../db/database'
-import type { Decided } from '../decided'
-import { sensitiveIn } from '../settings/service'
+import type { ReviewedRecord } from '../reviewed-record'
+import { sensitiveIn } from '../settings'
 
 /** Of a text so much as tells which it is. */
 const SHORT = 20
 const shortOf = (text: string): string => (text.length > SHORT ? `${sliceCharacters(text, 0, SHORT)}…` : text)
 
-interface Said {
+interface MemberText {
   readonly content: string
   readonly seller_id: number
 }
 
 /** What somebody said, as the review desk names it. */
-export const decidedOf =
+export const reviewedRecordOf =
   <const K extends string>(id: K) =>
-  (row: Said & { readonly [P in K]: number }): Decided => ({
+  (row: MemberText & { readonly [P in K]: number }): ReviewedRecord => ({
     record_id: row[id],
     title: shortOf(row.content),
     shop_id: row.seller_id === 0 ? null : row.seller_id,

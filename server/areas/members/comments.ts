@@ -6,10 +6,10 @@ import type { Database } from '../../db/database'
 import { comments } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { countedPageOf, countLarge } from '../counting'
-import { auditDecided } from '../decided'
 import { contains, defineFilters, equals, flag, on, rangeInside } from '../filters'
 import { orderOf, windowOf } from '../listing'
-import { decidedOf, rejectDecided, rejectSensitiveContent } from './audit'
+import { auditDecided } from '../reviewed-record'
+import { rejectDecided, rejectSensitiveContent, reviewedRecordOf } from './audit'
 import { earnPoints } from './earned-points'
 
 type CommentKeys =
@@ -68,7 +68,7 @@ export const commentHandlers: Handlers<CommentKeys> = {
     await db.update(comments).set(change).where(inArray(comments.comment_id, ids))
     await auditDecided.raise(context, {
       queue: 'comments',
-      decided: rows.map(decidedOf('comment_id')),
+      decided: rows.map(reviewedRecordOf('comment_id')),
       verdict: { pass: body.auth_status === 'PASS_AUDIT' ? 1 : 0 },
     })
     record(

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { calls as couponCalls, memberCoupon } from '@contract/members/coupons'
 import { couponStatusWords } from '@contract/members/words'
 import { type Language, say } from '@contract/messages'
@@ -15,7 +15,7 @@ type CouponRow = typeof memberCoupons.$inferSelect
 const statusOf = ({ used_status, end_time }: CouponRow, now: number): 0 | 1 | 2 | 3 =>
   used_status === 0 && end_time < now ? 2 : used_status
 
-function wire(row: CouponRow, now: number, language: Language): Given<typeof memberCoupon> {
+function serializeCoupon(row: CouponRow, now: number, language: Language): AnswerInput<typeof memberCoupon> {
   const used_status = statusOf(row, now)
   return { ...row, used_status, used_status_text: say(couponStatusWords[used_status], language) }
 }
@@ -47,7 +47,7 @@ export const couponHandlers: Handlers<keyof typeof couponCalls> = {
       .orderBy(...orderOf(query, memberCoupons, memberCoupons.mc_id, newest))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => wire(row, now, client.language))
+    const data = rows.map(row => serializeCoupon(row, now, client.language))
     return pageOf(data, await db.$count(memberCoupons, where), query)
   },
 

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { members, pointHistory } from '../../db/schema'
-import { POINT_SETTINGS, readSettings } from '../settings/service'
+import { POINT_SETTINGS, readSettings } from '../settings'
 
 /** contract/settings.md, "Points": what members earn by what they do, as the marketplace has set it. */
 
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<Rule, string>> = {
 /** As many as a column holds. */
 const MOST = 2_147_483_647
 
-interface Earning {
+interface PointsAward {
   readonly member_id: number
   readonly now: number
   /** What has come about, each so many times: once for a comment, once for each yuan of what was bought. */
@@ -31,7 +31,7 @@ interface Earning {
 }
 
 /** Gives what the rules that are on say, with a line of the member's history for each. */
-export async function earnPoints(db: Database, { member_id, now, by }: Earning): Promise<void> {
+export async function earnPoints(db: Database, { member_id, now, by }: PointsAward): Promise<void> {
   const settings = await readSettings(db, POINT_SETTINGS)
   const earned = by.flatMap(([rule, times]) => {
     const grade_point = pointsOf(settings, `${rule}_grade_point`, rule, times)

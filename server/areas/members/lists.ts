@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { byNumber } from '../../http/personal-search'
+import { isUnfiltered, sumCounters } from '../counters'
 import { contains, defineFilters, flag, rangeInside } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
-import { isNothing, talliedRows } from '../tallies'
-import { memberOf, memberOnWire } from './rows'
+import { memberOf, serializeMember } from './rows'
 
 type ListKeys = 'GET admin/members' | 'GET admin/members/{member_ids}/list' | 'GET admin/members/{member_id}'
 
@@ -63,20 +63,20 @@ export const memberLists: Handlers<ListKeys> = {
       .limit(limit)
       .offset(offset)
     const { page_no, page_size, sort_by, sort_order, disabled: _, ...filters } = query
-    const total = isNothing(filters)
-      ? await talliedRows(db, 'members', part => part.disabled === disabled)
+    const total = isUnfiltered(filters)
+      ? await sumCounters(db, 'members', part => part.disabled === disabled)
       : await db.$count(members, where)
-    return pageOf(rows.map(memberOnWire), total, query)
+    return pageOf(rows.map(serializeMember), total, query)
   },
 
   'GET admin/members/{member_ids}/list': async ({ db, params }) => {
     const ids = idsOf(params.member_ids)
     const rows = await db.select().from(members).where(inArray(members.member_id, ids))
     const byId = new Map(rows.map(row => [row.member_id, row]))
-    return [...new Set(ids)].flatMap(id => byId.get(id) ?? []).map(memberOnWire)
+    return [...new Set(ids)].flatMap(id => byId.get(id) ?? []).map(serializeMember)
   },
 
-  'GET admin/members/{member_id}': async ({ db, params }) => memberOnWire(await memberOf(db, params.member_id)),
+  'GET admin/members/{member_id}': async ({ db, params }) => serializeMember(await memberOf(db, params.member_id)),
 }
 
 /** Comma-separated or repeated ids. What is no id, or is beyond a safe integer, matches nothing. */

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { members } from '../../db/schema'
-import { onWire } from '../../wire'
+import { serialize } from '../../serialize'
 
 export type MemberRow = typeof members.$inferSelect
 
 /** A member as the wire has it: without its password and when it was signed out. */
-export const memberOnWire = (row: MemberRow): Member =>
-  onWire(member, { ...row, disabled: row.disabled === -1 ? -1 : 0 })
+export const serializeMember = (row: MemberRow): Member =>
+  serialize(member, { ...row, disabled: row.disabled === -1 ? -1 : 0 })
 
 /** Reads a member; in the recycle bin or not. */
 export async function memberOf(db: Database, member_id: number): Promise<MemberRow> {

@@ -8,10 +8,10 @@ import { members } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { hashPassword } from '../../session/passwords'
 import { changesOf } from '../listing'
-import { chainsById, NO_REGION } from '../regions/service'
+import { chainsById, NO_REGION } from '../regions'
 import { earnPoints } from './earned-points'
 import { memberJoined } from './events'
-import { lockMember, type MemberRow, memberOnWire } from './rows'
+import { lockMember, type MemberRow, serializeMember } from './rows'
 
 type WriteKeys =
   | 'POST admin/members'
@@ -41,7 +41,7 @@ export const memberWrites: Handlers<WriteKeys> = {
       record(null, { member_id: row.member_id, uname })
       await earnPoints(tx, { member_id: row.member_id, now: row.create_time, by: [['register', 1]] })
       await memberJoined.raise({ db: tx }, { member_id: row.member_id, now: row.create_time })
-      return memberOnWire(await lockMember(tx, row.member_id))
+      return serializeMember(await lockMember(tx, row.member_id))
     })
   },
 
@@ -59,9 +59,9 @@ export const memberWrites: Handlers<WriteKeys> = {
       }
       const [after] = await tx.update(members).set(change).where(eq(members.member_id, before.member_id)).returning()
       if (!after) throw new Error('The saved member was not answered')
-      const [was, is] = changesOf(memberOnWire(before), memberOnWire(after))
+      const [was, is] = changesOf(serializeMember(before), serializeMember(after))
       record(was, { ...is, ...(password_hash && { credentials: 'changed' }) })
-      return memberOnWire(after)
+      return serializeMember(after)
     })
   },
 
@@ -83,7 +83,7 @@ export const memberWrites: Handlers<WriteKeys> = {
       await move(db, before, { disabled: 0 })
       record({ disabled: -1 }, { disabled: 0 })
     }
-    return memberOnWire({ ...before, disabled: 0 })
+    return serializeMember({ ...before, disabled: 0 })
   },
 }
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { members, messageTemplates, outbox, shops } from '../../db/schema'
 import type { OutsideStep } from '../../jobs/kinds'
-import { isWaitingBy, type Letter, lettersJob, tell } from '../../outbox/outbox'
-import { readSite } from '../session/service'
-import { canMail, canText, deliverMail, deliverText } from '../settings/service'
+import { enqueueEvent, isWaitingBy, type OutboxMessage, outboxMessagesJob } from '../../outbox/outbox'
+import { readSite } from '../session'
+import { canMail, canText, deliverMail, deliverText } from '../settings'
 import type { Occasion } from './occasions'
 
 const EVERY = 60
@@ -13,7 +13,7 @@ const EVERY = 60
 type To = Occasion['to']
 
 /** A mail or a text message that waits; where it goes is looked up when it leaves, and is kept nowhere else. */
-interface Waiting {
+interface QueuedMessage {
   readonly to: To
   readonly subject: string
   readonly text: string
@@ -23,14 +23,14 @@ interface Waiting {
  * Sends what the templates of messages say (contract/settings.md, "message-settings"): what happened becomes a site
  * message, a text message and a mail, as far as each is on and there is somebody to send it with.
  */
-export const messageJob = lettersJob('messages', isWaitingBy(['TOLD', 'MAIL', 'SMS']), deliver, {
+export const messageJob = outboxMessagesJob('messages', isWaitingBy(['TOLD', 'MAIL', 'SMS']), deliver, {
   due: after => (Math.floor(after / EVERY) + 1) * EVERY,
   catchesUp: true,
 })
 
-async function deliver({ db, write, services }: OutsideStep, letter: Letter): Promise<void> {
+async function deliver({ db, write, services }: OutsideStep, letter: OutboxMessage): Promise<void> {
   if (letter.way === 'TOLD') return spread({ db, write, services }, letter)
-  const { to, subject, text } = letter.body as unknown as Waiting
+  const { to, subject, text } = letter.body as unknown as QueuedMessage
   // In test mode nothing leaves the house (contract/settings.md, "test_mode").
   if ((await readSite(db)).test_mode === 1) return
   const { mobile, email } = await whoIs(db, to)
@@ -39,7 +39,7 @@ async function deliver({ db, write, services }: OutsideStep, letter: Letter): Pr
 }
 
 /** What happened becomes as many letters as its template has ways that are on; it is then forgotten. */
-async function spread({ db, write, services }: OutsideStep, { id, body }: Letter): Promise<void> {
+async function spread({ db, write, services }: OutsideStep, { id, body }: OutboxMessage): Promise<void> {
   const { code, to, values } = body as unknown as Occasion
   const [template] = await db.select().from(messageTemplates).where(eq(messageTemplates.tpl_code, code))
   const person = await whoIs(db, to)
@@ -50,7 +50,11 @@ async function spread({ db, write, services }: OutsideStep, { id, body }: Letter
   const isTexted = template?.sms_state === 'OPEN' && person.mobile !== '' && (await canText(db, services))
   await write(async tx => {
     const post = (way: 'MAIL' | 'SMS', text: string) => {
-      const waiting: Waiting = { to, subject: filled(template?.email_title ?? '', known), text: filled(text, known) }
+      const waiting: QueuedMessage = {
+        to,
+        subject: filled(template?.email_title ?? '', known),
+        text: filled(text, known),
+      }
       return tx.insert(outbox).values({ way, body: { ...waiting }, run_at: now, create_time: now })
     }
     if (template && isMailed) await post('MAIL', template.email_content)
@@ -58,7 +62,7 @@ async function spread({ db, write, services }: OutsideStep, { id, body }: Letter
     if (template?.notice_state === 'OPEN') {
       const whom = Object.fromEntries(Object.entries(to).map(([name, one]) => [name, String(one)]))
       const facts = { code, ...whom, content: filled(template.content, known) }
-      await tell({ db: tx, services, admin: undefined }, 'message.site', facts)
+      await enqueueEvent({ db: tx, services, admin: undefined }, 'message.site', facts)
     }
     await tx.delete(outbox).where(eq(outbox.id, id))
   })

@@ -1,16 +1,16 @@
 import { afterSaleTypeWords } from '@contract/orders/after-sales-words'
 import { chinaTime } from '../../china-time'
-import { auditDecided } from '../decided'
-import { goodsTakenOff } from '../goods/service'
-import { memberJoined } from '../members/service'
+import { goodsTakenOff } from '../goods'
+import { memberJoined } from '../members'
 import {
-  type AfterSaleMoved,
+  type AfterSaleTransition,
   afterSaleMoved,
-  type OrderMoved,
   type OrderOperation,
   type OrderRow,
+  type OrderTransition,
   orderMoved,
-} from '../orders/service'
+} from '../orders'
+import { auditDecided } from '../reviewed-record'
 import { type Occasion, occur } from './occasions'
 
 /** What happens here that shops and members can be told; the rest happens at the sites of buyers and sellers. */
@@ -49,7 +49,7 @@ const OF_ORDER: Partial<Record<OrderOperation, readonly [member: string | undefi
   COMMENT: [undefined, 'SHOPORDERSEVALUATE'],
 }
 
-function ofOrder({ order, operation, now, reason }: OrderMoved): Occasion[] {
+function ofOrder({ order, operation, now, reason }: OrderTransition): Occasion[] {
   const [member, shop] = OF_ORDER[operation] ?? []
   const at = chinaTime(now)
   const values = {
@@ -78,7 +78,7 @@ const both = (order: OrderRow, member: string | undefined, shop: string | undefi
   ...(shop && order.seller_id ? [{ code: shop, to: { shop_id: order.seller_id }, values }] : []),
 ]
 
-function ofAfterSale({ order, service, event, refund_price, reason }: AfterSaleMoved): Occasion[] {
+function ofAfterSale({ order, service, event, refund_price, reason }: AfterSaleTransition): Occasion[] {
   const [serviceType] = afterSaleTypeWords[service.service_type]
   const values = {
     ...namesOf(order),

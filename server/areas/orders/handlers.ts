@@ -9,23 +9,29 @@ import type { Handlers } from '../../handler'
 import { toFen } from '../../money'
 import { countedPageOf } from '../counting'
 import { changesOf } from '../listing'
-import { ORDER_SETTINGS, readSettings } from '../settings/service'
+import { ORDER_SETTINGS, readSettings } from '../settings'
 import { afterSaleHandlers } from './after-sale/handlers'
 import { exportOrders, linesOf } from './order/export'
 import { countOrders, countStates, orderRows } from './order/list'
 import { perform } from './order/operate'
+import { looked } from './order/order-number-filter'
 import { repairHandlers } from './order/repair'
 import { repairLogHandlers } from './order/repair-log'
 import { adminOf, billOf, lockOrder, orderBySn, repairedAt, skusOf } from './order/rows'
-import { looked } from './order/whole-number'
-import { detailOnWire, logOnWire, needToPay, type OrderRow, type Reading } from './order/wire'
+import {
+  needToPay,
+  type OrderRow,
+  type SerializeOptions,
+  serializeOrderDetail,
+  serializeOrderLog,
+} from './order/serialize-order'
 import { confirmedMethod } from './payment/methods'
 import { payLogHandlers } from './payment/pay-log'
 import { receiptHandlers, receiptOf } from './receipt/handlers'
 
-type Asked = Pick<Context<'GET admin/trade/orders/{sn}'>, 'db' | 'client' | 'services'>
+type OrderRequest = Pick<Context<'GET admin/trade/orders/{sn}'>, 'db' | 'client' | 'services'>
 
-async function readingOf({ db, client, services }: Asked): Promise<Reading> {
+async function readingOf({ db, client, services }: OrderRequest): Promise<SerializeOptions> {
   const { cancel_order_day } = await readSettings(db, ORDER_SETTINGS)
   return { language: client.language, now: services.now(), cancelDays: cancel_order_day }
 }
@@ -61,7 +67,7 @@ export const handlers: Handlers<keyof typeof orderCalls> = {
   'GET admin/trade/orders/{sn}': async context => {
     const { db, params } = context
     const row = await orderBySn(db, params.sn)
-    return detailOnWire(row, await partsOf(db, row), await readingOf(context))
+    return serializeOrderDetail(row, await partsOf(db, row), await readingOf(context))
   },
 
   'GET admin/trade/orders/{sn}/log': async ({ db, params, client }) => {
@@ -71,7 +77,7 @@ export const handlers: Handlers<keyof typeof orderCalls> = {
       .from(orderLogs)
       .where(eq(orderLogs.order_sn, sn))
       .orderBy(desc(orderLogs.op_time), desc(orderLogs.log_id))
-    return rows.map(row => logOnWire(row, client.language))
+    return rows.map(row => serializeOrderLog(row, client.language))
   },
 
   'POST admin/trade/orders/{sn}/pay': async context => {

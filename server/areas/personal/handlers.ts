@@ -5,7 +5,7 @@ import { subjectOf } from '@contract/subjects'
 import { ApiError, notFound } from '../../api-error'
 import type { Handlers } from '../../handler'
 import { keptBack } from '../../http/field-rights'
-import { mayRead } from '../log/service'
+import { mayRead } from '../log'
 import { SOURCES } from './sources'
 import { valueAt } from './value-at'
 

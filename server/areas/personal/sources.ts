@@ -6,14 +6,14 @@ import { SUBJECT_NAMES, type SubjectName } from '@contract/subjects'
 import type { z } from 'zod'
 import { notFound } from '../../api-error'
 import type { Context } from '../../context'
-import { addressOf } from '../members/service'
+import { addressOf } from '../members'
 
-export type Reading = Pick<Context<CallKey>, 'db' | 'reading'>
+export type ReadSource = Pick<Context<CallKey>, 'db' | 'reading'>
 
 /** Where one record of a noun is read as it is stored, and what is known of its fields. */
 export interface Source {
   readonly answer: z.ZodType
-  readonly read: (context: Reading, id: string) => Promise<unknown>
+  readonly read: (context: ReadSource, id: string) => Promise<unknown>
 }
 
 const isNumeric = (id: string): boolean => /^\d{1,15}$/.test(id)

@@ -15,7 +15,7 @@ import {
 } from '../../db/schema'
 import { spanOf } from '../../db/schema/columns'
 import { contains } from '../filters'
-import type { Found } from './calendar-parts'
+import type { FoundActivity } from './calendar-parts'
 import { couponState, idsIn } from './coupons'
 import { groupBuyState, isLive } from './group-buy-rows'
 import { pintuanState } from './pintuan'
@@ -55,7 +55,7 @@ function sells(
   )
 }
 
-export async function seckillsWithin(db: Database, query: Query, now: number): Promise<Found[]> {
+export async function seckillsWithin(db: Database, query: Query, now: number): Promise<FoundActivity[]> {
   const isOf = and(eq(seckillApplies.seckill_id, seckills.seckill_id), ne(seckillApplies.status, 'FAIL')) as SQL
   const rows = await db
     .select()
@@ -85,7 +85,7 @@ const GROUP_BUY_STATES = { NOT_STARTED: 'COMING', STARTED: 'RUNNING', OVER: 'OVE
 const PINTUAN_STATES = { WAIT: 'COMING', UNDERWAY: 'RUNNING', END: 'OVER' } as const
 const COUPON_STATES = { COMING: 'COMING', VALID: 'RUNNING', OVER: 'OVER' } as const
 
-export async function groupBuysIn(db: Database, query: Query, now: number): Promise<Found[]> {
+export async function groupBuysIn(db: Database, query: Query, now: number): Promise<FoundActivity[]> {
   const isOf = and(eq(groupBuyGoods.act_id, groupBuys.act_id), ne(groupBuyGoods.gb_status, 2)) as SQL
   const rows = await db
     .select()
@@ -107,7 +107,7 @@ export async function groupBuysIn(db: Database, query: Query, now: number): Prom
   }))
 }
 
-export async function pintuansWithin(db: Database, query: Query, now: number): Promise<Found[]> {
+export async function pintuansWithin(db: Database, query: Query, now: number): Promise<FoundActivity[]> {
   const rows = await db
     .select()
     .from(pintuans)
@@ -128,7 +128,7 @@ export async function pintuansWithin(db: Database, query: Query, now: number): P
   }))
 }
 
-export async function couponsIn(db: Database, query: Query, now: number): Promise<Found[]> {
+export async function couponsIn(db: Database, query: Query, now: number): Promise<FoundActivity[]> {
   const rows = await db
     .select()
     .from(coupons)

@@ -1,17 +1,17 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { activityOverlap } from '@contract/promotions/calendar'
 import { SHARED_NAMED } from '@contract/promotions/words'
-import { type Found, keyOf, type Ware } from './calendar-parts'
+import { type FoundActivity, keyOf, type Ware } from './calendar-parts'
 
-type Overlap = Given<typeof activityOverlap>
+type Overlap = AnswerInput<typeof activityOverlap>
 
-interface Shared {
-  readonly other: Found
+interface ActivityOverlap {
+  readonly other: FoundActivity
   readonly goods: Map<number, string>
   waiting: boolean
 }
 
-const isAtOnce = (one: Found, other: Found): boolean =>
+const isAtOnce = (one: FoundActivity, other: FoundActivity): boolean =>
   one.start_time < other.end_time && other.start_time < one.end_time
 
 /** As where a conflict is rejected (`conflicts.ts`): the same SKU, or all of the goods beside any of it. */
@@ -19,8 +19,8 @@ const isSame = (one: Ware, other: Ware): boolean =>
   one.sku_id === other.sku_id || one.sku_id === 0 || other.sku_id === 0
 
 /** Which others each of the activities shares goods with at the same time, by its key. */
-export function overlapsOf(found: readonly Found[], wares: readonly Ware[]): ReadonlyMap<string, Overlap[]> {
-  const shared = new Map<string, Map<string, Shared>>(found.map(one => [keyOf(one), new Map()]))
+export function overlapsOf(found: readonly FoundActivity[], wares: readonly Ware[]): ReadonlyMap<string, Overlap[]> {
+  const shared = new Map<string, Map<string, ActivityOverlap>>(found.map(one => [keyOf(one), new Map()]))
   const note = (one: Ware, other: Ware) => {
     const beside = shared.get(one.of)
     const known = beside?.get(other.of) ?? { other: other.activity, goods: new Map(), waiting: false }
@@ -37,7 +37,7 @@ export function overlapsOf(found: readonly Found[], wares: readonly Ware[]): Rea
       }
     })
   }
-  return new Map([...shared].map(([key, beside]) => [key, [...beside.values()].map(onWire).sort(byStart)]))
+  return new Map([...shared].map(([key, beside]) => [key, [...beside.values()].map(serializeOverlap).sort(byStart)]))
 }
 
 function byGoods(wares: readonly Ware[]): Map<number, Ware[]> {
@@ -52,7 +52,11 @@ function byGoods(wares: readonly Ware[]): Map<number, Ware[]> {
 
 const byStart = (one: Overlap, other: Overlap) => Number(one.start_time) - Number(other.start_time)
 
-const onWire = ({ other: { kind, id, name, start_time, end_time }, goods, waiting }: Shared): Overlap => ({
+const serializeOverlap = ({
+  other: { kind, id, name, start_time, end_time },
+  goods,
+  waiting,
+}: ActivityOverlap): Overlap => ({
   ...{ kind, id, name, start_time, end_time, waiting },
   shared: goods.size,
   goods: [...goods].slice(0, SHARED_NAMED).map(([goods_id, goods_name]) => ({ goods_id, goods_name })),

@@ -3,7 +3,7 @@ import type { CalendarActivity } from '@contract/promotions/calendar'
 type Wire = CalendarActivity
 
 /** An activity of the calendar, before its goods are known. */
-export interface Found {
+export interface FoundActivity {
   readonly kind: Wire['kind']
   readonly id: number
   readonly name: string
@@ -17,13 +17,13 @@ export interface Found {
   readonly scope?: { readonly skus: readonly number[]; readonly categories: readonly number[] }
 }
 
-export const keyOf = ({ kind, id }: Pick<Found, 'kind' | 'id'>): string => `${kind} ${id}`
+export const keyOf = ({ kind, id }: Pick<FoundActivity, 'kind' | 'id'>): string => `${kind} ${id}`
 
 /** Goods, or one SKU of them, in an activity. */
 export interface Ware {
   /** The key of its activity. */
   readonly of: string
-  readonly activity: Found
+  readonly activity: FoundActivity
   readonly goods_id: number
   /** 0: all that there is of the goods. */
   readonly sku_id: number

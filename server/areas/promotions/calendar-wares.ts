@@ -1,15 +1,18 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { goods, goodsSku, groupBuyGoods, pintuanGoods, seckillApplies } from '../../db/schema'
-import { type Found, keyOf, type Ware } from './calendar-parts'
+import { type FoundActivity, keyOf, type Ware } from './calendar-parts'
 
 /** So many sign-ups are looked at; with more of them the goods are not all there, and the answer says so. */
 const MOST = 20_000
 
 /** The goods of activities. What somebody closed sells none any more. */
-export async function waresOf(db: Database, found: readonly Found[]): Promise<{ wares: Ware[]; isWhole: boolean }> {
+export async function waresOf(
+  db: Database,
+  found: readonly FoundActivity[],
+): Promise<{ wares: Ware[]; isWhole: boolean }> {
   const live = found.filter(({ state }) => state !== 'CLOSED')
-  const idsOf = (kind: Found['kind']) => live.flatMap(one => (one.kind === kind ? [one.id] : []))
+  const idsOf = (kind: FoundActivity['kind']) => live.flatMap(one => (one.kind === kind ? [one.id] : []))
   const signed = [
     ...named('SECKILL', live, await ofSeckills(db, idsOf('SECKILL'))),
     ...named('GROUPBUY', live, await ofGroupBuys(db, idsOf('GROUPBUY'))),
@@ -22,7 +25,7 @@ export async function waresOf(db: Database, found: readonly Found[]): Promise<{ 
 
 type Row = Omit<Ware, 'of' | 'activity'> & { readonly id: number }
 
-function named(kind: Found['kind'], found: readonly Found[], rows: readonly Row[]): Ware[] {
+function named(kind: FoundActivity['kind'], found: readonly FoundActivity[], rows: readonly Row[]): Ware[] {
   const known = new Map(found.flatMap(one => (one.kind === kind ? [[one.id, one] as const] : [])))
   return rows.flatMap(({ id, ...row }) => {
     const activity = known.get(id)
@@ -84,7 +87,7 @@ async function ofPintuans(db: Database, ids: number[]): Promise<Row[]> {
 }
 
 /** Coupons name the SKUs they are for. */
-async function ofSkus(db: Database, coupons: readonly Found[]): Promise<Ware[]> {
+async function ofSkus(db: Database, coupons: readonly FoundActivity[]): Promise<Ware[]> {
   const skus = [...new Set(coupons.flatMap(({ scope }) => scope?.skus ?? []))]
   if (skus.length === 0) return []
   const rows = await db
@@ -106,7 +109,7 @@ async function ofSkus(db: Database, coupons: readonly Found[]): Promise<Ware[]> 
 }
 
 /** Of a category with thousands of goods only those count that another activity sells too. */
-async function ofCategories(db: Database, coupons: readonly Found[], signed: readonly Ware[]): Promise<Ware[]> {
+async function ofCategories(db: Database, coupons: readonly FoundActivity[], signed: readonly Ware[]): Promise<Ware[]> {
   const wide = coupons.filter(({ scope }) => (scope?.categories.length ?? 0) > 0)
   if (wide.length === 0 || signed.length === 0) return []
   const known = new Map(signed.map(ware => [ware.goods_id, ware]))

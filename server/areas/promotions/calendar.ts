@@ -9,7 +9,7 @@ import type { Handlers } from '../../handler'
 import { allowed } from '../../http/permission'
 import { couponsIn, groupBuysIn, pintuansWithin, seckillsWithin } from './calendar-activities'
 import { overlapsOf } from './calendar-overlaps'
-import { type Found, keyOf } from './calendar-parts'
+import { type FoundActivity, keyOf } from './calendar-parts'
 import { waresOf } from './calendar-wares'
 
 const DAY = 86_400
@@ -30,7 +30,7 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
   'GET admin/promotion/calendar': async ({ db, admin, query, services, client }) => {
     rejectInvalidPeriod(query, client.language)
     const kinds = (await kindsFor(db, admin)).filter(kind => query.kind === undefined || query.kind === kind)
-    const found: Found[] = []
+    const found: FoundActivity[] = []
     for (const kind of kinds) found.push(...(await READ[kind](db, query, services.now())))
     found.sort((one, other) => one.start_time - other.start_time || one.id - other.id)
     const shown = found.slice(0, CALENDAR_MOST.activities)

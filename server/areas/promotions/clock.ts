@@ -13,12 +13,12 @@ const DAY = 86_400
 const EVERY = 10
 
 /** Some moments: after the first, up to the second. */
-interface Passed {
+interface TimeSpan {
   readonly since: number
   readonly now: number
 }
 
-const isIn = (moment: SQL, { since, now }: Passed) =>
+const isIn = (moment: SQL, { since, now }: TimeSpan) =>
   sql<boolean>`${moment} > ${since}::bigint and ${moment} <= ${now}::bigint`
 
 /** Where a batch begins: behind this id, so many at most. */
@@ -27,7 +27,7 @@ interface Page {
   readonly limit: number
 }
 
-interface Turned {
+interface ActivityTransition {
   readonly id: number
   readonly begins: boolean
   readonly ends: boolean
@@ -36,7 +36,7 @@ interface Turned {
 /** Ordered, but not by the index of ids, which would be read from the first activity ever on. */
 const byId = (id: PgColumn): SQL => sql`${id} + 0`
 
-async function seckillsTurned(db: Database, passed: Passed, page: Page): Promise<Turned[]> {
+async function seckillsTurned(db: Database, passed: TimeSpan, page: Page): Promise<ActivityTransition[]> {
   const { since, now } = passed
   const { start_day } = seckills
   return db
@@ -59,10 +59,10 @@ async function seckillsTurned(db: Database, passed: Passed, page: Page): Promise
 }
 
 /** Of what lasts from one moment to another, by the index of that time. */
-const isNear = (of: Parameters<typeof spanOf>[0], { since, now }: Passed) =>
+const isNear = (of: Parameters<typeof spanOf>[0], { since, now }: TimeSpan) =>
   sql`${spanOf(of)} && int8range(${since}::bigint, ${now}::bigint, '[]')`
 
-const groupBuysTurned = (db: Database, passed: Passed, page: Page): Promise<Turned[]> =>
+const groupBuysTurned = (db: Database, passed: TimeSpan, page: Page): Promise<ActivityTransition[]> =>
   db
     .select({
       id: groupBuys.act_id,
@@ -74,7 +74,7 @@ const groupBuysTurned = (db: Database, passed: Passed, page: Page): Promise<Turn
     .orderBy(byId(groupBuys.act_id))
     .limit(page.limit)
 
-const pintuansTurned = (db: Database, passed: Passed, page: Page): Promise<Turned[]> =>
+const pintuansTurned = (db: Database, passed: TimeSpan, page: Page): Promise<ActivityTransition[]> =>
   db
     .select({
       id: pintuans.promotion_id,
@@ -87,7 +87,7 @@ const pintuansTurned = (db: Database, passed: Passed, page: Page): Promise<Turne
     .limit(page.limit)
 
 /** A coupon is valid in its last second too. */
-const couponsTurned = (db: Database, passed: Passed, page: Page): Promise<Turned[]> =>
+const couponsTurned = (db: Database, passed: TimeSpan, page: Page): Promise<ActivityTransition[]> =>
   db
     .select({
       id: coupons.coupon_id,
@@ -108,9 +108,10 @@ const ACTIVITIES = [
 ] as const
 
 /** Notes in the operation log what began and what ended, each kind in one entry for some hundreds: from there lists are told. */
-async function tell(db: Database, passed: Passed): Promise<void> {
+async function tell(db: Database, passed: TimeSpan): Promise<void> {
   for (const [kind, path, turned] of ACTIVITIES) {
-    const read = (last: Turned | undefined, limit: number) => turned(db, passed, { after: last?.id ?? 0, limit })
+    const read = (last: ActivityTransition | undefined, limit: number) =>
+      turned(db, passed, { after: last?.id ?? 0, limit })
     for await (const rows of batches(read)) {
       for (const [act, has] of [
         ['BEGIN', 'begins'],

@@ -30,7 +30,7 @@ export interface Activity {
   readonly to: number
 }
 
-interface Claimed extends Claim {
+interface ActivityClaim extends Claim {
   readonly activity: Activity
 }
 
@@ -105,7 +105,7 @@ export function activityText({ kind, name, from, to }: Activity, language: Langu
 }
 
 /** What activities that are not over sell of these goods, in the time that all of the claims lie in. */
-async function claimedOf(db: Database, claims: readonly Claim[]): Promise<Claimed[]> {
+async function claimedOf(db: Database, claims: readonly Claim[]): Promise<ActivityClaim[]> {
   const ids = [...new Set(claims.map(claim => claim.goods_id))]
   const from = Math.min(...claims.map(claim => claim.from))
   const to = Math.max(...claims.map(claim => claim.to))

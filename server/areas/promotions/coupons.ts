@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import type { coupon, calls as offerCalls } from '@contract/promotions/offers'
@@ -40,12 +40,12 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
       .orderBy(...orderOf(query, coupons, coupons.coupon_id, newest))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => onWire(row, services.now()))
+    const data = rows.map(row => serializeCoupon(row, services.now()))
     return pageOf(data, await db.$count(coupons, where), query)
   },
 
   'GET admin/promotion/coupons/{coupon_id}': async ({ db, params, services }) =>
-    onWire(await couponOf(db, params.coupon_id), services.now()),
+    serializeCoupon(await couponOf(db, params.coupon_id), services.now()),
 
   'POST admin/promotion/coupons': async ({ db, body, services, client, record }) => {
     const now = services.now()
@@ -53,7 +53,7 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
     const [row] = await db.insert(coupons).values(columnsOf(body)).returning()
     if (!row) throw new Error('The new coupon was not answered')
     record(null, row)
-    return onWire(row, now)
+    return serializeCoupon(row, now)
   },
 
   'PUT admin/promotion/coupons/{coupon_id}': async ({ db, params, body, services, client, record }) => {
@@ -68,7 +68,7 @@ export const couponHandlers: Handlers<Extract<keyof typeof offerCalls, `${string
       .returning()
     if (!after) throw new Error('The changed coupon was not answered')
     record(...changesOf(before, after))
-    return onWire(after, now)
+    return serializeCoupon(after, now)
   },
 
   'DELETE admin/promotion/coupons/{coupon_id}': async ({ db, params, services, record }) => {
@@ -122,7 +122,7 @@ function rejectInvalidForm(form: Form, now: number, taken: number, language: Lan
 }
 
 /** To come, valid now, or over. */
-export const couponState = ({ start_time, end_time }: CouponRow, now: number): Given<typeof coupon>['state'] =>
+export const couponState = ({ start_time, end_time }: CouponRow, now: number): AnswerInput<typeof coupon>['state'] =>
   now < start_time ? 'COMING' : now <= end_time ? 'VALID' : 'OVER'
 
 async function couponOf(db: Database, coupon_id: number, lock = false): Promise<CouponRow> {
@@ -135,7 +135,7 @@ async function couponOf(db: Database, coupon_id: number, lock = false): Promise<
   return row
 }
 
-function onWire(row: CouponRow, now: number): Given<typeof coupon> {
+function serializeCoupon(row: CouponRow, now: number): AnswerInput<typeof coupon> {
   const state = couponState(row, now)
   const named = idsIn(row.scope_id)
   const category_ids = row.use_scope === 'CATEGORY' ? named : []

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { exchangeCat, calls as offerCalls } from '@contract/promotions/offers'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { conflict, notFound } from '../../api-error'
@@ -10,7 +10,7 @@ import { contains, defineFilters, equalsUnlessZero, on } from '../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 type CatRow = typeof exchangeCats.$inferSelect
-type Saving = Pick<Context<'POST admin/promotion/exchange-cats'>, 'db' | 'body' | 'client' | 'record'>
+type SaveContext = Pick<Context<'POST admin/promotion/exchange-cats'>, 'db' | 'body' | 'client' | 'record'>
 
 const newest = [desc(exchangeGoods.exchange_id)]
 
@@ -74,7 +74,7 @@ export const exchangeHandlers: Handlers<Extract<keyof typeof offerCalls, `${stri
   },
 }
 
-async function save({ db, body, client, record }: Saving, before: CatRow | undefined) {
+async function save({ db, body, client, record }: SaveContext, before: CatRow | undefined) {
   const values = {
     name: body.name.trim(),
     parent_id: before?.parent_id ?? body.parent_id ?? 0,
@@ -105,13 +105,13 @@ async function catOf(db: Database, category_id: number, lock = false): Promise<C
   return row
 }
 
-async function alone(db: Database, row: CatRow): Promise<Given<typeof exchangeCat>> {
+async function alone(db: Database, row: CatRow): Promise<AnswerInput<typeof exchangeCat>> {
   const [found] = await withCounts(db, [row])
   return found ?? { ...row, goods_count: 0 }
 }
 
 /** Categories with how many goods stand in each. */
-async function withCounts(db: Database, rows: readonly CatRow[]): Promise<Given<typeof exchangeCat>[]> {
+async function withCounts(db: Database, rows: readonly CatRow[]): Promise<AnswerInput<typeof exchangeCat>[]> {
   if (rows.length === 0) return []
   const counts = await db
     .select({ id: exchangeGoods.category_id, goods: sql<number>`count(*)`.mapWith(Number) })

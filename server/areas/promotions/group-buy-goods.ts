@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import type { calls as groupBuyCalls, groupBuyGoodsLine } from '@contract/promotions/group-buys'
 import { groupBuyAuditWords } from '@contract/promotions/words'
@@ -16,7 +16,7 @@ import { type GroupBuyRow, groupBuyOf, groupBuyState } from './group-buy-rows'
 import { specsOf, specText } from './specs'
 
 type WareRow = typeof groupBuyGoods.$inferSelect
-type Deciding = Pick<
+type DecisionContext = Pick<
   Context<'POST admin/promotion/group-buy-actives/batch/audit'>,
   'db' | 'services' | 'client' | 'record'
 >
@@ -52,7 +52,7 @@ export const groupBuyGoodsHandlers: Handlers<
       .orderBy(...orderOf(query, groupBuyGoods, groupBuyGoods.gb_id, newest))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(({ ware, act }) => onWire(ware, act, services.now(), client.language))
+    const data = rows.map(({ ware, act }) => serializeGroupBuyGoods(ware, act, services.now(), client.language))
     return pageOf(data, await db.$count(groupBuyGoods, where), query)
   },
 
@@ -68,7 +68,7 @@ export const groupBuyGoodsHandlers: Handlers<
     const { ware, act, whole, sku } = found
     const stock = sku ?? whole
     return {
-      ...onWire(ware, act, services.now(), client.language),
+      ...serializeGroupBuyGoods(ware, act, services.now(), client.language),
       quantity: stock?.quantity ?? 0,
       enable_quantity: stock?.enable_quantity ?? 0,
     }
@@ -87,7 +87,7 @@ export const groupBuyGoodsHandlers: Handlers<
 
 /** Decides on all of them or none; the activity counts what was approved. */
 async function decide(
-  { db, services, client, record }: Deciding,
+  { db, services, client, record }: DecisionContext,
   act_id: number,
   ids: readonly number[],
   status: 1 | 2,
@@ -137,7 +137,12 @@ export async function claimsOf(
   return rows.map(row => claimOf(row, period))
 }
 
-const onWire = (ware: WareRow, act: GroupBuyRow, now: number, language: Language): Given<typeof groupBuyGoodsLine> => ({
+const serializeGroupBuyGoods = (
+  ware: WareRow,
+  act: GroupBuyRow,
+  now: number,
+  language: Language,
+): AnswerInput<typeof groupBuyGoodsLine> => ({
   ...ware,
   specs: specsOf(ware.specs),
   spec_text: specText(ware.specs),

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import type { groupBuy, calls as groupBuyCalls } from '@contract/promotions/group-buys'
@@ -18,8 +18,11 @@ import { groupBuyCatHandlers } from './group-buy-cats'
 import { claimsOf, groupBuyGoodsHandlers } from './group-buy-goods'
 import { actsIn, type GroupBuyRow, groupBuyOf, groupBuyState, isLive } from './group-buy-rows'
 
-type Saving = Pick<Context<'POST admin/promotion/group-buy-actives'>, 'db' | 'body' | 'services' | 'client' | 'record'>
-type Removing = Pick<
+type SaveContext = Pick<
+  Context<'POST admin/promotion/group-buy-actives'>,
+  'db' | 'body' | 'services' | 'client' | 'record'
+>
+type RemoveContext = Pick<
   Context<'DELETE admin/promotion/group-buy-actives/{act_id}'>,
   'db' | 'params' | 'services' | 'admin' | 'record'
 >
@@ -53,12 +56,12 @@ export const groupBuyHandlers: Handlers<keyof typeof groupBuyCalls> = {
       .orderBy(...orderOf(query, groupBuys, groupBuys.act_id, newest))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => onWire(row, now, client.language))
+    const data = rows.map(row => serializeGroupBuy(row, now, client.language))
     return pageOf(data, await db.$count(groupBuys, where), query)
   },
 
   'GET admin/promotion/group-buy-actives/{act_id}': async ({ db, params, services, client }) =>
-    onWire(await groupBuyOf(db, params.act_id), services.now(), client.language),
+    serializeGroupBuy(await groupBuyOf(db, params.act_id), services.now(), client.language),
 
   'POST admin/promotion/group-buy-actives': context => save(context, undefined),
 
@@ -81,7 +84,7 @@ export const groupBuyHandlers: Handlers<keyof typeof groupBuyCalls> = {
 /** That no two overlap is looked up by one writer at a time. */
 const lockAll = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('group buys'))`)
 
-async function save({ db, body, services, client, record }: Saving, before: GroupBuyRow | undefined) {
+async function save({ db, body, services, client, record }: SaveContext, before: GroupBuyRow | undefined) {
   const now = Math.floor(services.now())
   rejectInvalidTimes(body, now, client.language)
   await lockAll(db)
@@ -98,11 +101,11 @@ async function save({ db, body, services, client, record }: Saving, before: Grou
   if (!after) throw new Error('The saved group buy was not answered')
   if (before) record(...changesOf(before, after))
   else record(null, after)
-  return onWire(after, now, client.language)
+  return serializeGroupBuy(after, now, client.language)
 }
 
 function rejectInvalidTimes(
-  { join_end_time, start_time, end_time }: Saving['body'],
+  { join_end_time, start_time, end_time }: SaveContext['body'],
   now: number,
   language: Language,
 ): void {
@@ -146,7 +149,7 @@ async function rejectTakenName(
   throw new ApiError('402day', 409, { n, fields: { start_time: say(errorMessages['402day'], language, n) } })
 }
 
-async function remove({ db, params, services, admin, record }: Removing, delete_reason: string): Promise<void> {
+async function remove({ db, params, services, admin, record }: RemoveContext, delete_reason: string): Promise<void> {
   const now = Math.floor(services.now())
   const before = await groupBuyOf(db, params.act_id, true)
   if (groupBuyState(before, now) === 'STARTED') throw conflict('400runs')
@@ -160,7 +163,7 @@ async function remove({ db, params, services, admin, record }: Removing, delete_
   record(...changesOf(before, { ...before, ...deleted }))
 }
 
-function onWire(row: GroupBuyRow, now: number, language: Language): Given<typeof groupBuy> {
+function serializeGroupBuy(row: GroupBuyRow, now: number, language: Language): AnswerInput<typeof groupBuy> {
   const act_status = groupBuyState(row, now)
   const status = act_status === 'OVER' ? ('expired' as const) : null
   return { ...row, act_status, status, status_text: say(groupBuyStatusWords[act_status], language) }

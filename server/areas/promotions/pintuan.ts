@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { calls as offerCalls, pintuan } from '@contract/promotions/offers'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { conflict, notFound } from '../../api-error'
@@ -12,8 +12,8 @@ import { rejectConflicts } from './conflicts'
 import { specsOf } from './specs'
 
 type Row = typeof pintuans.$inferSelect
-type State = Given<typeof pintuan>['status']
-type Switching = Pick<Context<'PUT admin/promotion/pintuan/{promotion_id}/open'>, 'db' | 'params' | 'record'>
+type State = AnswerInput<typeof pintuan>['status']
+type SwitchContext = Pick<Context<'PUT admin/promotion/pintuan/{promotion_id}/open'>, 'db' | 'params' | 'record'>
 
 const newest = [desc(pintuans.promotion_id)]
 
@@ -41,12 +41,12 @@ export const pintuanHandlers: Handlers<Extract<keyof typeof offerCalls, `${strin
       .orderBy(...orderOf(query, pintuans, pintuans.promotion_id, newest))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => onWire(row, now))
+    const data = rows.map(row => serializePintuan(row, now))
     return pageOf(data, await db.$count(pintuans, where), query)
   },
 
   'GET admin/promotion/pintuan/{promotion_id}': async ({ db, params, services }) =>
-    onWire(await pintuanOf(db, params.promotion_id), services.now()),
+    serializePintuan(await pintuanOf(db, params.promotion_id), services.now()),
 
   'GET admin/promotion/pintuan/goods/{promotion_id}': async ({ db, params, query, services }) => {
     const activity = await pintuanOf(db, params.promotion_id)
@@ -93,7 +93,7 @@ export const pintuanState = ({ start_time, end_time, closed_time }: Row, now: nu
   now < start_time ? 'WAIT' : now >= end_time || closed_time !== null ? 'END' : 'UNDERWAY'
 
 /** What can be done about it at a moment. */
-function optionOf(row: Row, now: number): Given<typeof pintuan>['option_status'] {
+function optionOf(row: Row, now: number): AnswerInput<typeof pintuan>['option_status'] {
   const state = pintuanState(row, now)
   if (state === 'UNDERWAY') return 'CAN_CLOSE'
   return state === 'END' && now < row.end_time ? 'CAN_OPEN' : 'NOTHING'
@@ -108,7 +108,7 @@ function pintuansIn(state: State, now: number): SQL | undefined {
     : and(hasBegun, gt(end_time, now), isNull(closed_time))
 }
 
-async function setClosed({ db, params, record }: Switching, closed_time: number | null): Promise<void> {
+async function setClosed({ db, params, record }: SwitchContext, closed_time: number | null): Promise<void> {
   await db.update(pintuans).set({ closed_time }).where(eq(pintuans.promotion_id, params.promotion_id))
   record({ status: closed_time === null ? 'END' : 'UNDERWAY' }, { status: closed_time === null ? 'UNDERWAY' : 'END' })
 }
@@ -120,7 +120,7 @@ async function pintuanOf(db: Database, promotion_id: number, lock = false): Prom
   return row
 }
 
-const onWire = (row: Row, now: number): Given<typeof pintuan> => ({
+const serializePintuan = (row: Row, now: number): AnswerInput<typeof pintuan> => ({
   ...row,
   status: pintuanState(row, now),
   option_status: optionOf(row, now),

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import type { seckillApply, calls as seckillCalls } from '@contract/promotions/seckills'
@@ -17,7 +17,10 @@ import { specsOf, specText } from './specs'
 import { seckillState } from './states'
 
 type ApplyRow = typeof seckillApplies.$inferSelect
-type Deciding = Pick<Context<'POST admin/promotion/seckills/batch/audit'>, 'db' | 'services' | 'client' | 'record'>
+type DecisionContext = Pick<
+  Context<'POST admin/promotion/seckills/batch/audit'>,
+  'db' | 'services' | 'client' | 'record'
+>
 
 const DAY = 86_400
 const newest = [desc(seckillApplies.apply_id)]
@@ -43,7 +46,7 @@ export const applyHandlers: Handlers<
       .limit(limit)
       .offset(offset)
     return pageOf(
-      rows.map(row => onWire(row, client.language)),
+      rows.map(row => serializeApplication(row, client.language)),
       await db.$count(seckillApplies, where),
       query,
     )
@@ -62,7 +65,7 @@ export const applyHandlers: Handlers<
 
 /** Decides on all of them or none. Who decides at the same time waits, and finds them decided on. */
 async function decide(
-  { db, services, client, record }: Deciding,
+  { db, services, client, record }: DecisionContext,
   ids: readonly number[],
   status: 'PASS' | 'FAIL',
   reason: string | undefined,
@@ -123,7 +126,7 @@ const claimOf = ({ goods_id, sku_id, goods_name, start_day }: ApplyRow): Claim =
   to: start_day + DAY,
 })
 
-const onWire = (row: ApplyRow, language: Language): Given<typeof seckillApply> => ({
+const serializeApplication = (row: ApplyRow, language: Language): AnswerInput<typeof seckillApply> => ({
   ...row,
   time_line: row.time_line as Hour,
   specs: specsOf(row.specs),

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import { AHEAD_DAYS } from '@contract/promotions/rules'
@@ -19,7 +19,7 @@ import { seckillState, seckillsIn } from './states'
 
 type SeckillRow = typeof seckills.$inferSelect
 type Form = Context<'POST admin/promotion/seckills'>['body']
-type Saving = Pick<Context<'POST admin/promotion/seckills'>, 'db' | 'body' | 'services' | 'client' | 'record'>
+type SaveContext = Pick<Context<'POST admin/promotion/seckills'>, 'db' | 'body' | 'services' | 'client' | 'record'>
 
 const DAY = 86_400
 const latest = [desc(seckills.start_day), desc(seckills.seckill_id)]
@@ -48,13 +48,13 @@ export const seckillHandlers: Handlers<keyof typeof seckillCalls> = {
       .limit(limit)
       .offset(offset)
     const sellers = await sellersOf(db, rows)
-    const data = rows.map(row => onWire(row, sellers, now, client.language))
+    const data = rows.map(row => serializeSeckill(row, sellers, now, client.language))
     return pageOf(data, await db.$count(seckills, where), query)
   },
 
   'GET admin/promotion/seckills/{seckill_id}': async ({ db, params, services, client }) => {
     const row = await seckillOf(db, params.seckill_id)
-    return onWire(row, await sellersOf(db, [row]), services.now(), client.language)
+    return serializeSeckill(row, await sellersOf(db, [row]), services.now(), client.language)
   },
 
   'POST admin/promotion/seckills': context => save(context, 0, 'EDITING'),
@@ -83,7 +83,11 @@ export const seckillHandlers: Handlers<keyof typeof seckillCalls> = {
 }
 
 /** Saves a form as a draft, or publishes it; 0 is a new one. */
-async function save({ db, body, services, client, record }: Saving, seckill_id: number, status: 'EDITING' | 'RELEASE') {
+async function save(
+  { db, body, services, client, record }: SaveContext,
+  seckill_id: number,
+  status: 'EDITING' | 'RELEASE',
+) {
   const now = services.now()
   const before = seckill_id === 0 ? undefined : await seckillOf(db, seckill_id, true)
   if (before && before.seckill_status !== 'EDITING') throw conflict('400draft')
@@ -104,7 +108,7 @@ async function save({ db, body, services, client, record }: Saving, seckill_id: 
   if (!after) throw new Error('The saved seckill was not answered')
   if (before) record(...changesOf(before, after))
   else record(null, after)
-  return onWire(after, await sellersOf(db, [after]), now, client.language)
+  return serializeSeckill(after, await sellersOf(db, [after]), now, client.language)
 }
 
 /** Its sign-up ends before its day begins, which is one of those to come. */
@@ -167,12 +171,12 @@ async function sellersOf(db: Database, rows: readonly SeckillRow[]): Promise<Rea
   return new Map(found.map(one => [one.seckill_id, one.sellers]))
 }
 
-function onWire(
+function serializeSeckill(
   row: SeckillRow,
   sellers: ReadonlyMap<number, string>,
   now: number,
   language: Language,
-): Given<typeof seckill> {
+): AnswerInput<typeof seckill> {
   const status = seckillState(row, now)
   return {
     ...row,

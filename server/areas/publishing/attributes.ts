@@ -11,7 +11,7 @@ export interface TermLink {
   readonly id: number
 }
 
-type Stored = Readonly<Record<string, unknown>>
+type StoredAttributes = Readonly<Record<string, unknown>>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const flag = (value: unknown): 0 | 1 => (value === 1 ? 1 : 0)
@@ -19,7 +19,7 @@ const flag = (value: unknown): 0 | 1 => (value === 1 ? 1 : 0)
 const digits = (value: unknown): string | null => (typeof value === 'number' && value > 0 ? String(value) : null)
 const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const texts = (value: unknown): string[] => items(value).map(text).filter(Boolean)
-const rows = (value: unknown): Stored[] =>
+const rows = (value: unknown): StoredAttributes[] =>
   items(value).flatMap(row => (typeof row === 'object' && row ? [{ ...row }] : []))
 
 /** A stored value that has words; of any other nothing. */
@@ -27,7 +27,7 @@ const known = <const W extends object>(words: W, value: unknown) =>
   typeof value === 'string' && Object.hasOwn(words, value) ? [value as keyof W & string] : []
 
 const READERS = {
-  1: (from: Stored, terms: readonly TermLink[]) => ({
+  1: (from: StoredAttributes, terms: readonly TermLink[]) => ({
     ...placesOf(terms),
     cover: text(from.cover),
     original_price: typeof from.original_price === 'number' ? from.original_price : null,
@@ -38,7 +38,7 @@ const READERS = {
       free: flag(row.free),
     })),
   }),
-  3: (from: Stored) => ({
+  3: (from: StoredAttributes) => ({
     original_image: text(from.original_image),
     ...factsIn(from),
     gallery: texts(from.gallery),
@@ -57,7 +57,7 @@ const READERS = {
     property_release: flag(from.property_release),
     property_release_file: text(from.property_release_file),
   }),
-  4: (from: Stored) => ({
+  4: (from: StoredAttributes) => ({
     work_type: known(workTypeWords, from.work_type)[0] ?? 'OTHER',
     author_names: texts(from.author_names),
     agent_id: digits(from.agent_id),
@@ -75,7 +75,7 @@ const READERS = {
     attachments: texts(from.attachments),
     gallery: texts(from.gallery),
   }),
-  5: (from: Stored, terms: readonly TermLink[]) => ({
+  5: (from: StoredAttributes, terms: readonly TermLink[]) => ({
     ...placesOf(terms),
     gallery: texts(from.gallery),
     issue_count: count(from.issue_count),
@@ -86,7 +86,7 @@ const READERS = {
 } as const
 
 /** Flat for forms, and the same as one object. */
-export function attributesOnWire(type: PublicationType, stored: Stored, terms: readonly TermLink[]) {
+export function attributesOnWire(type: PublicationType, stored: StoredAttributes, terms: readonly TermLink[]) {
   switch (type) {
     case 1:
       return twice(1, READERS[1](stored, terms))
@@ -111,7 +111,7 @@ const placesOf = (terms: readonly TermLink[]) => {
 }
 
 /** What was read from the original, or nothing where it never was. */
-function factsIn(from: Stored) {
+function factsIn(from: StoredAttributes) {
   const format = (['jpeg', 'png', 'tiff', 'gif'] as const).find(one => one === from.format)
   const orientation = (['LANDSCAPE', 'PORTRAIT', 'SQUARE'] as const).find(one => one === from.orientation)
   if (!format || !orientation) return {}

@@ -1,4 +1,4 @@
-import { goodsGoOnSale } from '../goods/service'
+import { goodsGoOnSale } from '../goods'
 import { rejectClosedPublishers } from './open-publishers'
 
 /** What publishers have a say in. */

@@ -1,6 +1,6 @@
 import type { PictureFacts } from '@contract/publishing/entities'
 import sharp from 'sharp'
-import { gate } from '../../http/gate'
+import { createSemaphore } from '../../http/semaphore'
 import { canBeRead } from '../../storage/file-kinds'
 import type { Files } from '../../storage/files'
 
@@ -14,7 +14,7 @@ const SAMPLE_SIDE = 48
 const PREVIEW_SIDE = 480
 
 /** One large picture takes all processors and hundreds of megabytes for seconds; two at once gain nothing. */
-const decoding = gate(1)
+const decoding = createSemaphore(1)
 
 const ADDRESS = '/files/'
 

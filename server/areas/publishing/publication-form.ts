@@ -33,7 +33,7 @@ export const MAY_PUBLISH: Readonly<Record<PublicationType, readonly PublisherKin
 }
 
 /** A checked form, as the tables take it. */
-export interface Filled {
+export interface PublicationInput {
   readonly columns: Columns & { category_id: number; seller_id: number; goods_name: string }
   readonly attributes: Record<string, unknown>
   /** Ids of its area, level and topics. */
@@ -47,7 +47,7 @@ export interface Before {
 }
 
 /** The records that a form names, kept from changing until the transaction ends. */
-export interface Held {
+export interface LockedRecords {
   readonly category: Row<typeof categories> | undefined
   readonly people: ReadonlyMap<number, Row<typeof publishers>>
   readonly shop: Row<typeof shops> | undefined
@@ -58,7 +58,7 @@ export interface Held {
  * that publishes in their name wait for each other. Before the publication itself, as everybody does who wants both.
  * @param shopLock 'update' where the shop's count of goods will change with it
  */
-export async function hold(db: Database, form: PublicationForm, shopLock: 'share' | 'update'): Promise<Held> {
+export async function hold(db: Database, form: PublicationForm, shopLock: 'share' | 'update'): Promise<LockedRecords> {
   const [category] = await db.select().from(categories).where(eq(categories.category_id, form.category_id)).for('share')
   const agent_id = ('agent_id' in form && form.agent_id) || 0
   const rows = await db
@@ -80,10 +80,10 @@ export async function fill(
   db: Database,
   type: PublicationType,
   form: PublicationForm,
-  held: Held,
+  held: LockedRecords,
   language: Language,
   before: Before | undefined,
-): Promise<Filled> {
+): Promise<PublicationInput> {
   const problems: Record<string, Label> = publicationProblems(type, form)
   const { category } = held
   if (!category) problems.category_id = words.category

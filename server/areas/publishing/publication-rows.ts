@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { publication } from '@contract/publishing/entities'
 import type { PublicationType } from '@contract/publishing/rules'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { categories, contentTerms, goods, publicationTerms } from '../../db/sche
 import { attributesOnWire, type TermLink } from './attributes'
 
 /** A publication as a handler hands it over. */
-export type GivenPublication = Given<typeof publication>
+export type GivenPublication = AnswerInput<typeof publication>
 export type GoodsRow = typeof goods.$inferSelect
 export type PublicationRow = GoodsRow & { readonly content_type: PublicationType }
 
@@ -32,7 +32,7 @@ export async function publicationsOnWire(db: Database, rows: readonly Publicatio
   return rows.map(row => onWire(row, names.get(row.category_id) ?? '', terms.get(row.goods_id) ?? []))
 }
 
-export async function publicationOnWire(db: Database, row: PublicationRow): Promise<GivenPublication> {
+export async function serializePublication(db: Database, row: PublicationRow): Promise<GivenPublication> {
   const [wire] = await publicationsOnWire(db, [row])
   if (!wire) throw new Error('One publication in, none out')
   return wire

@@ -11,18 +11,18 @@ import type { Database } from '../../db/database'
 import { goods, publicationTerms } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { uploadsOf } from '../../storage/remote-files'
-import { countOnSale, lockGoods } from '../goods/service'
+import { countOnSale, lockGoods } from '../goods'
 import { changesOf } from '../listing'
-import { rejectSensitiveWords } from '../settings/service'
+import { rejectSensitiveWords } from '../settings'
 import { factsOf, readUpload } from './picture-facts'
 import { keepPreview } from './preview'
-import { type Filled, fill, hold, type PublicationForm } from './publication-form'
+import { fill, hold, type PublicationForm, type PublicationInput } from './publication-form'
 import {
   type GivenPublication,
   isPublication,
   type PublicationRow,
-  publicationOnWire,
   readPublication,
+  serializePublication,
   termsOf,
 } from './publication-rows'
 
@@ -65,7 +65,7 @@ export async function createPublication(context: WriteContext, form: Publication
   await db.update(goods).set({ sn }).where(eq(goods.goods_id, goods_id))
   await link(db, goods_id, filled, now)
   record(null, { goods_id, content_type: type, goods_name: filled.columns.goods_name })
-  return publicationOnWire(db, await readPublication(db, goods_id))
+  return serializePublication(db, await readPublication(db, goods_id))
 }
 
 /** Changes a publication; what was decided on waits for a new decision. */
@@ -103,7 +103,7 @@ export async function updatePublication(
   // What waits for audit is no longer on sale, and it may have moved to another shop.
   await countOnSale(db, [before, after])
   record(...changesOf(before, after))
-  return publicationOnWire(db, after)
+  return serializePublication(db, after)
 }
 
 /** The calls of publications. */
@@ -111,7 +111,7 @@ export const publicationHandlers: Handlers<PublicationKeys> = {
   'POST admin/publications': context => createPublication(context, context.body),
   'PUT admin/publications/{goods_id}': context => updatePublication(context, context.params.goods_id, context.body),
   'GET admin/publications/{goods_id}': async ({ db, params }) =>
-    publicationOnWire(db, await readPublication(db, params.goods_id)),
+    serializePublication(db, await readPublication(db, params.goods_id)),
 
   'POST admin/publications/inspect': async ({ db, services, body, client }) => {
     const bytes = await readUpload(uploadsOf({ db, services }), body.url)
@@ -125,7 +125,7 @@ export const publicationHandlers: Handlers<PublicationKeys> = {
 const conflictOf = (key: '301state', row: PublicationRow) => new ApiError(key, 409, { n: row.goods_name })
 
 /** Puts the publication into its area, level and topics. What it was in already keeps its time there. */
-async function link(db: Database, goods_id: number, { terms }: Filled, now: number): Promise<void> {
+async function link(db: Database, goods_id: number, { terms }: PublicationInput, now: number): Promise<void> {
   const there = await db.select().from(publicationTerms).where(eq(publicationTerms.goods_id, goods_id))
   await db.delete(publicationTerms).where(eq(publicationTerms.goods_id, goods_id))
   if (terms.length === 0) return

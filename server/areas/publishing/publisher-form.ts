@@ -6,7 +6,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import { publishers, shops, shopThemes } from '../../db/schema'
-import { type Chain, chainsById } from '../regions/service'
+import { type Chain, chainsById } from '../regions'
 import type { PublisherRow } from './publisher-rows'
 
 export type PublisherForm = ReadBody<'POST admin/publishers'>

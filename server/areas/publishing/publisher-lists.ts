@@ -7,11 +7,11 @@ import type { Database } from '../../db/database'
 import { type PublisherKind, publishers } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { byName, byNumber } from '../../http/personal-search'
+import { isUnfiltered, sumCounters } from '../counters'
 import { contains, defineFilters, equals, flag, range } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
-import { isNothing, talliedRows } from '../tallies'
 import { MAY_PUBLISH } from './publication-form'
-import { publisherOnWire, publishersOnWire, readPublisher } from './publisher-rows'
+import { readPublisher, serializePublisher, serializePublishers } from './publisher-rows'
 
 type ListKeys = Extract<
   keyof typeof publishingCalls,
@@ -69,8 +69,8 @@ export function pageQuery(db: Database, query: ListQuery, admin?: Admin) {
 
 function countPublishers(db: Database, query: ListQuery, admin: Admin | undefined): Promise<number> {
   const { kind, status, page_no, page_size, sort_by, sort_order, ...filters } = query
-  return isNothing(filters)
-    ? talliedRows(db, 'publishers', part => part.kind === kind && (!status || part.status === status))
+  return isUnfiltered(filters)
+    ? sumCounters(db, 'publishers', part => part.kind === kind && (!status || part.status === status))
     : db.$count(publishers, filtersOf(query, admin))
 }
 
@@ -78,7 +78,7 @@ function countPublishers(db: Database, query: ListQuery, admin: Admin | undefine
 export const publisherLists: Handlers<ListKeys> = {
   'GET admin/publishers': async ({ db, admin, query }) => {
     const rows = await pageQuery(db, query, admin)
-    return pageOf(await publishersOnWire(db, rows), await countPublishers(db, query, admin), query)
+    return pageOf(await serializePublishers(db, rows), await countPublishers(db, query, admin), query)
   },
 
   'GET admin/publishers/all': async ({ db, admin, query }) => {
@@ -131,5 +131,5 @@ export const publisherLists: Handlers<ListKeys> = {
   },
 
   'GET admin/publishers/{teacher_id}': async ({ db, params }) =>
-    publisherOnWire(db, await readPublisher(db, params.teacher_id)),
+    serializePublisher(db, await readPublisher(db, params.teacher_id)),
 }

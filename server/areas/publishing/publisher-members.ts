@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { publisherMembers, publishers } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { lockPublisher, publishersOnWire, readPublisher } from './publisher-rows'
+import { lockPublisher, readPublisher, serializePublishers } from './publisher-rows'
 
 type MemberKeys = Extract<keyof typeof publishingCalls, `${string} admin/publishers/{teacher_id}/members${string}`>
 
@@ -61,7 +61,7 @@ async function membersOf(db: Database, group_id: number) {
     .innerJoin(publishers, eq(publishers.teacher_id, publisherMembers.member_id))
     .where(eq(publisherMembers.group_id, group_id))
     .orderBy(asc(publisherMembers.create_time), asc(publisherMembers.member_id))
-  return publishersOnWire(
+  return serializePublishers(
     db,
     rows.map(row => row.publisher),
   )

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { goods, publisherMembers, publishers, shops } from '../../db/schema'
-import { onWire } from '../../wire'
+import { serialize } from '../../serialize'
 
 export type PublisherRow = typeof publishers.$inferSelect
 
@@ -37,7 +37,7 @@ export async function readPublisher(db: Database, teacher_id: number): Promise<P
 }
 
 /** Publishers as the wire has them, with what stands in other tables: a few questions for any number of rows. */
-export async function publishersOnWire(db: Database, rows: readonly PublisherRow[]): Promise<Publisher[]> {
+export async function serializePublishers(db: Database, rows: readonly PublisherRow[]): Promise<Publisher[]> {
   if (rows.length === 0) return []
   const ids = rows.map(row => row.teacher_id)
   const works = await worksOf(db, ids)
@@ -61,11 +61,11 @@ export async function publishersOnWire(db: Database, rows: readonly PublisherRow
     on_sale_count: works.get(row.teacher_id)?.onSale ?? 0,
     member_count: members.get(row.teacher_id) ?? 0,
   }))
-  return given.map(one => onWire(publisher, one))
+  return given.map(one => serialize(publisher, one))
 }
 
-export async function publisherOnWire(db: Database, row: PublisherRow): Promise<Publisher> {
-  const [wire] = await publishersOnWire(db, [row])
+export async function serializePublisher(db: Database, row: PublisherRow): Promise<Publisher> {
+  const [wire] = await serializePublishers(db, [row])
   if (!wire) throw new Error('One publisher in, none out')
   return wire
 }

@@ -6,11 +6,11 @@ import { conflict, invalidFields } from '../../api-error'
 import type { Context } from '../../context'
 import { type PublisherStatus, publishers } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { auditDecided } from '../decided'
 import { changesOf } from '../listing'
-import { countReason } from '../reasons/service'
-import { publisherDecided } from './decided'
-import { lockPublisher, type PublisherRow, publisherOnWire } from './publisher-rows'
+import { countReason } from '../reasons'
+import { auditDecided } from '../reviewed-record'
+import { lockPublisher, type PublisherRow, serializePublisher } from './publisher-rows'
+import { reviewedPublisher } from './reviewed-publisher'
 import { takeWorksOffSale } from './works'
 
 /** What an administrator may do to a publisher, and where it leads (contract/publishing.md, "Enums"). */
@@ -51,7 +51,7 @@ export const publisherStates: Handlers<StateKeys> = {
       const reason = body.reason?.trim() ?? ''
       const status = stateAfter(body.pass === 1 ? 'pass' : 'refuse', before.status)
       if (body.pass === 0) rejectBlankReason(reason, client.language)
-      const decided = [publisherDecided(await publisherOnWire(db, before))]
+      const decided = [reviewedPublisher(await serializePublisher(db, before))]
       const verdict = { pass: body.pass, reason, reason_id: body.reason_id }
       await auditDecided.raise(context, { queue: 'publishers', decided, verdict })
       return { status, refuse_reason: body.pass === 1 ? '' : reason }

@@ -8,7 +8,7 @@ import { goods, publisherMembers, publishers } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
 import { columnsOf, type PublisherForm } from './publisher-form'
-import { actedForBy, lockPublisher, lockPublishers, type PublisherRow, publisherOnWire } from './publisher-rows'
+import { actedForBy, lockPublisher, lockPublishers, type PublisherRow, serializePublisher } from './publisher-rows'
 
 type WriteKeys = Extract<
   keyof typeof publishingCalls,
@@ -28,7 +28,7 @@ export const publisherWrites: Handlers<WriteKeys> = {
     if (!row) throw new Error('The new publisher was not answered')
     await bindOwners(db, row, body)
     record(null, { teacher_id: row.teacher_id, kind: row.kind, name: row.name })
-    return publisherOnWire(db, row)
+    return serializePublisher(db, row)
   },
 
   'PUT admin/publishers/{teacher_id}': async ({ db, params, body, client, services, record }) => {
@@ -55,7 +55,7 @@ export const publisherWrites: Handlers<WriteKeys> = {
       await db.update(goods).set({ teacher_name: after.name }).where(eq(goods.teacher_id, after.teacher_id))
     }
     record(...changesOf(before, after))
-    return publisherOnWire(db, after)
+    return serializePublisher(db, after)
   },
 
   'DELETE admin/publishers/{teacher_id}': async ({ db, params, record }) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { goods, shops } from '../../db/schema'
-import { countOnSale } from '../goods/service'
+import { countOnSale } from '../goods'
 
 /** Why works are off sale after their publisher was disabled; stored, and so in the marketplace's own language. */
 export const CLOSED_REASON = '发布者已停用'

@@ -10,17 +10,17 @@ export const NO_REGION: Label = ['请选择到区县或乡镇', 'Choose a region
 const LEVELS = ['province', 'city', 'county', 'town'] as const
 type Level = (typeof LEVELS)[number]
 
-interface Named {
+interface RegionName {
   readonly id: number
   readonly name: string
 }
 
 /** A region down to the county, or to the town, with all that lie above it. */
 export interface Chain {
-  readonly province: Named
-  readonly city: Named
-  readonly county: Named
-  readonly town: Named | undefined
+  readonly province: RegionName
+  readonly city: RegionName
+  readonly county: RegionName
+  readonly town: RegionName | undefined
 }
 
 /** The lowest grade a form may choose: a county. */

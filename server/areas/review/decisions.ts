@@ -4,10 +4,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import type { Decided, Verdict } from '../decided'
 import { contains, defineFilters, equals, flag, on } from '../filters'
 import { pageOf, windowOf } from '../listing'
-import { countReason } from '../reasons/service'
+import { countReason } from '../reasons'
+import type { ReviewedRecord, Verdict } from '../reviewed-record'
 
 /** Whose stored reasons are counted; what members say is rejected without one. */
 const REASON_AREAS: Readonly<Partial<Record<ReviewQueue, (typeof reasonAreas)[number]>>> = {
@@ -21,7 +21,7 @@ const REASON_AREAS: Readonly<Partial<Record<ReviewQueue, (typeof reasonAreas)[nu
 export async function recordDecisions(
   { db, admin, services }: Pick<Context<CallKey>, 'db' | 'admin' | 'services'>,
   queue: ReviewQueue,
-  decided: readonly Decided[],
+  decided: readonly ReviewedRecord[],
   { pass, reason = '', reason_id }: Verdict,
 ): Promise<void> {
   if (decided.length === 0 || !admin) return

@@ -5,7 +5,7 @@ import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import { auditDecisions, type ReviewQueue, reviewClaims } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { type Part, QUEUES, type Waiting } from './queues'
+import { type Part, QUEUES, type QueuedRecord } from './queues'
 
 type DeskKeys = Extract<
   keyof typeof reviewCalls,
@@ -128,7 +128,7 @@ async function lastSnapshot(db: Database, queue: ReviewQueue, record_id: number)
   return row?.snapshot ?? null
 }
 
-async function earlierOf(db: Database, queue: ReviewQueue, record_id: number, { shop_id, teacher_id }: Waiting) {
+async function earlierOf(db: Database, queue: ReviewQueue, record_id: number, { shop_id, teacher_id }: QueuedRecord) {
   const same: (SQL | undefined)[] = [
     and(eq(auditDecisions.queue, queue), eq(auditDecisions.record_id, record_id)),
     shop_id === null ? undefined : eq(auditDecisions.shop_id, shop_id),

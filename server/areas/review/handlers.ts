@@ -2,7 +2,7 @@ import type { calls as reviewCalls } from '@contract/review/calls'
 import type { Handlers } from '../../handler'
 import { decisionHandlers } from './decisions'
 import { deskHandlers } from './desk'
-import { waiting } from './waiting'
+import { waiting } from './queue-counts'
 
 /** The review desk (designed); the reasons have an area of their own, which those that decide use. */
 export const handlers: Handlers<Exclude<keyof typeof reviewCalls, `${string} admin/reasons${string}`>> = {

@@ -1,4 +1,4 @@
-import { auditDecided } from '../decided'
+import { auditDecided } from '../reviewed-record'
 import { recordDecisions } from './decisions'
 
 /** Whatever is decided on is noted. */

@@ -16,12 +16,12 @@ import {
   type ReviewQueue,
   shops,
 } from '../../db/schema'
-import { onWire } from '../../wire'
-import { detailOf, snapshotsOf } from '../goods/service'
-import { askOf, commentOf, decidedOf } from '../members/service'
-import { qualificationDecided } from '../orders/service'
-import { isPublication, publicationOnWire, publisherDecided, publisherOnWire } from '../publishing/service'
-import { shopDecided } from '../shops/service'
+import { serialize } from '../../serialize'
+import { detailOf, snapshotsOf } from '../goods'
+import { askOf, commentOf, reviewedRecordOf } from '../members'
+import { reviewedQualification } from '../orders'
+import { isPublication, reviewedPublisher, serializePublication, serializePublisher } from '../publishing'
+import { reviewedShop } from '../shops'
 
 /** A part of a queue: a content type of publications, a kind of publishers. */
 export interface Part {
@@ -30,7 +30,7 @@ export interface Part {
 }
 
 /** A record as the desk shows it. */
-export interface Waiting {
+export interface QueuedRecord {
   readonly title: string
   readonly waiting: boolean
   readonly shop_id: number | null
@@ -47,7 +47,7 @@ interface Queue {
   /** The ids that wait, the longest waiting first, as a query with one column `id`. */
   readonly ids: (part: Part) => SQL
   readonly total: (db: Database, part: Part) => Promise<number>
-  readonly read: (db: Database, id: number) => Promise<Waiting>
+  readonly read: (db: Database, id: number) => Promise<QueuedRecord>
 }
 
 const isNew = eq(qualifications.status, 'NEW_APPLY')
@@ -108,49 +108,49 @@ export const QUEUES: Readonly<Record<ReviewQueue, Queue>> = {
 }
 
 /** What members say is said once, and never changed: there is nothing to compare it with. */
-async function readComment(db: Database, id: number): Promise<Waiting> {
+async function readComment(db: Database, id: number): Promise<QueuedRecord> {
   const row = await commentOf(db, id)
   if (!row) throw notFound()
-  const { title, shop_id, teacher_id } = decidedOf('comment_id')(row)
+  const { title, shop_id, teacher_id } = reviewedRecordOf('comment_id')(row)
   return {
     title,
     shop_id,
     teacher_id,
     waiting: row.audit_status === 'WAIT_AUDIT',
-    record: onWire(comment, row),
+    record: serialize(comment, row),
     ...NEW,
   }
 }
 
-async function readAsk(db: Database, id: number): Promise<Waiting> {
+async function readAsk(db: Database, id: number): Promise<QueuedRecord> {
   const row = await askOf(db, id)
   if (!row) throw notFound()
-  const { title, shop_id, teacher_id } = decidedOf('ask_id')(row)
-  return { title, shop_id, teacher_id, waiting: row.auth_status === 'WAIT_AUDIT', record: onWire(ask, row), ...NEW }
+  const { title, shop_id, teacher_id } = reviewedRecordOf('ask_id')(row)
+  return { title, shop_id, teacher_id, waiting: row.auth_status === 'WAIT_AUDIT', record: serialize(ask, row), ...NEW }
 }
 
 const NEW = { now: {}, before: null } as const
 
-async function readShop(db: Database, id: number): Promise<Waiting> {
+async function readShop(db: Database, id: number): Promise<QueuedRecord> {
   const [row] = await db.select().from(shops).where(eq(shops.shop_id, id))
   if (!row) throw notFound()
-  const { title, shop_id, teacher_id, snapshot } = shopDecided(row)
+  const { title, shop_id, teacher_id, snapshot } = reviewedShop(row)
   return {
     title,
     shop_id,
     teacher_id,
     waiting: row.shop_disable === 'APPLY',
-    record: onWire(shop, row),
+    record: serialize(shop, row),
     now: snapshot ?? {},
     before: null,
   }
 }
 
-async function readApplicant(db: Database, id: number): Promise<Waiting> {
+async function readApplicant(db: Database, id: number): Promise<QueuedRecord> {
   const [row] = await db.select().from(publishers).where(eq(publishers.teacher_id, id))
   if (!row) throw notFound()
-  const publisher = await publisherOnWire(db, row)
-  const { title, shop_id, teacher_id, snapshot } = publisherDecided(publisher)
+  const publisher = await serializePublisher(db, row)
+  const { title, shop_id, teacher_id, snapshot } = reviewedPublisher(publisher)
   return {
     title,
     shop_id,
@@ -162,7 +162,7 @@ async function readApplicant(db: Database, id: number): Promise<Waiting> {
   }
 }
 
-async function readGoods(db: Database, id: number, queue: 'goods' | 'publications'): Promise<Waiting> {
+async function readGoods(db: Database, id: number, queue: 'goods' | 'publications'): Promise<QueuedRecord> {
   const [row] = await db
     .select()
     .from(goods)
@@ -176,8 +176,8 @@ async function readGoods(db: Database, id: number, queue: 'goods' | 'publication
     teacher_id: row.teacher_id,
     waiting: row.is_auth === 0 && row.disabled === 1,
     record: isPublication(row)
-      ? onWire(publication, await publicationOnWire(db, row))
-      : onWire(goodsDetail, await detailOf(db, row.goods_id)),
+      ? serialize(publication, await serializePublication(db, row))
+      : serialize(goodsDetail, await detailOf(db, row.goods_id)),
     now: flat(snapshots.get(id) ?? {}),
     before: row.submitted_snapshot && flat(row.submitted_snapshot),
   }
@@ -188,16 +188,16 @@ function flat({ attributes, ...rest }: Record<string, unknown>): Record<string, 
   return typeof attributes === 'object' && attributes !== null ? { ...rest, ...attributes } : rest
 }
 
-async function readQualification(db: Database, id: number): Promise<Waiting> {
+async function readQualification(db: Database, id: number): Promise<QueuedRecord> {
   const [row] = await db.select().from(qualifications).where(eq(qualifications.id, id))
   if (!row) throw notFound()
-  const { title, shop_id, teacher_id, snapshot } = qualificationDecided(row)
+  const { title, shop_id, teacher_id, snapshot } = reviewedQualification(row)
   return {
     title,
     shop_id,
     teacher_id,
     waiting: row.status === 'NEW_APPLY',
-    record: onWire(qualification, row),
+    record: serialize(qualification, row),
     now: snapshot ?? {},
     before: null,
   }

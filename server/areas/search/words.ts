@@ -7,7 +7,7 @@ import { customWords } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { crud } from '../crud'
 import { contains, on } from '../filters'
-import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings/service'
+import { lockSettings, readSettings, type SettingDefinition, writeSettings } from '../settings'
 
 /** Words that the search takes as one (contract/search.md, "search-keyword"). */
 const { handlers } = crud(customWordEntity, {

@@ -3,12 +3,12 @@ import { chinaMonth } from '../../china-time'
 import type { Database } from '../../db/database'
 import { categories, goods, members } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { allowed, type Deed } from '../../http/permission'
+import { allowed, type Operation } from '../../http/permission'
 import { revenueOf } from '../revenue'
 
 const NEWEST = 5
 /** Who may not read the revenue anywhere else reads none here. */
-const SALES: Deed = { key: 'GET admin/statistics/order/sales/total' }
+const SALES: Operation = { key: 'GET admin/statistics/order/sales/total' }
 const NO_SALES = { receive_money: 0, refund_money: 0, real_money: 0 }
 
 /** The dashboard. Goods that are off sale or thrown away and members who are locked are not news. */

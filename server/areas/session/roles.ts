@@ -1,8 +1,8 @@
-import { keptFrom } from '@contract/field-rights/kept'
+import { listFieldRestrictions } from '@contract/field-rights/restrictions'
 import { isActionName, screenOfAction, withheld } from '@contract/permissions'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../api-error'
-import { type MenuChecked, roles } from '../../db/schema'
+import { type CheckedMenuNode, roles } from '../../db/schema'
 import type { Handler } from '../../handler'
 import { checkedNames, withheldActions } from '../../http/permission'
 
@@ -14,7 +14,11 @@ export const readChecked: Handler<'GET admin/systems/roles/{id}/checked'> = asyn
   const { menus, field_rights } = roles
   const [role] = await db.select({ menus, field_rights }).from(roles).where(eq(roles.role_id, params.id))
   if (!role) throw notFound()
-  return [...checkedNames(role.menus), ...withheldActions(role.menus).map(withheld), ...keptFrom(role.field_rights)]
+  return [
+    ...checkedNames(role.menus),
+    ...withheldActions(role.menus).map(withheld),
+    ...listFieldRestrictions(role.field_rights),
+  ]
 }
 
 /** The roles that hold every permission asked about, oldest first; of a role nothing but its name is told. */
@@ -24,7 +28,7 @@ export const readGranting: Handler<'GET admin/systems/roles/granting'> = async (
   return all.filter(({ menus }) => holdsAll(menus, wanted)).map(({ name }) => name)
 }
 
-function holdsAll(menus: readonly MenuChecked[], wanted: readonly string[]): boolean {
+function holdsAll(menus: readonly CheckedMenuNode[], wanted: readonly string[]): boolean {
   const held = new Set(checkedNames(menus))
   const lacked = new Set(withheldActions(menus))
   return wanted.every(name =>

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { notFound } from '../../api-error'
 import { jobs } from '../../db/schema'
 import type { Handler } from '../../handler'
-import { allowed, type Deed } from '../../http/permission'
+import { allowed, type Operation } from '../../http/permission'
 import { lastOf, stop } from '../../jobs/queue'
 
 /** Long tasks (conventions, "Task id"): jobs that a call began, by their kind. A stopped one counts as forgotten. */
@@ -43,7 +43,7 @@ export const stopTask: Handler<'DELETE admin/task/{task_id}'> = async ({ db, par
 }
 
 /** Who may know of a task: whoever may ask for it, or read what it makes. */
-const KNOWN: readonly (Deed & { readonly task: AnyTaskId; readonly job: string })[] = [
+const KNOWN: readonly (Operation & { readonly task: AnyTaskId; readonly job: string })[] = [
   ...TASKS.map(task => ({ task, job: task, key: 'GET admin/task/{task_id}' as const, where: { task_id: task } })),
   { task: 'MONTHLY_BILLS', job: 'bills of the month', key: 'GET admin/order/bills' },
   { task: 'REPORT_SUMS', job: 'sums of reports anew', key: 'GET admin/statistics/order/order/num' },

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { type Label, type Language, say } from '@contract/messages'
 import type { ConnectType, connect, connectCalls } from '@contract/plugins/connect'
 import { CONNECT_TYPES } from '@contract/plugins/connect'
@@ -73,7 +73,7 @@ const AREA = 'connect'
 const keyOf = (type: ConnectType, group: string, { name }: Item) => `${type.toLowerCase()}_${group}_${name}`
 
 type Row = typeof plugins.$inferSelect
-type Given4 = Given<typeof connect>
+type Given4 = AnswerInput<typeof connect>
 
 const rowOf = async (db: Database, type: ConnectType): Promise<Row | undefined> => {
   const [row] = await db

@@ -15,7 +15,7 @@ const WORDS = {
   signed: ['【{n}】快件已签收', '[{n}] Delivered and signed for'],
 } as const satisfies Record<string, Label>
 
-interface Asked {
+interface ParcelRequest {
   readonly db: Database
   readonly num: string
   readonly language: Language
@@ -26,7 +26,7 @@ interface Asked {
  * The stops of a parcel of the demo data, made of what its order knows: when it left and when it was received. No
  * carrier has ever seen it. Only what lies in the past has happened.
  */
-export async function demoStops({ db, num, language, now }: Asked) {
+export async function demoStops({ db, num, language, now }: ParcelRequest) {
   const [order] = await db
     .select()
     .from(orders)

@@ -7,12 +7,12 @@ import { GatewayError } from './gateway-error'
 
 /** What was typed for it in the settings. */
 type Values = Readonly<Record<string, string>>
-export interface Wanted {
+export interface ParcelNumber {
   /** What platforms call the carrier. */
   readonly carrier: string
   readonly num: string
 }
-interface Asked {
+interface PlatformRequest {
   readonly url: string
   readonly form: Readonly<Record<string, string>>
 }
@@ -21,7 +21,7 @@ type Stops = NonNullable<Parcel['data']>
 export interface Platform {
   /** What has to be set before it can be asked. */
   readonly needs: readonly string[]
-  readonly question: (values: Values, wanted: Wanted) => Asked
+  readonly question: (values: Values, wanted: ParcelNumber) => PlatformRequest
   /** The stops it tells of; throws its own words where it rejects. */
   readonly stops: (answer: unknown) => Stops
 }
@@ -32,7 +32,7 @@ const stops = z.array(stop)
 /** https://api.kuaidi100.com: a company signs what it asks, a person sends the key. */
 const kuaidi100: Platform = {
   needs: ['id'],
-  question: ({ id = '', code = '', user }, { carrier, num }): Asked => {
+  question: ({ id = '', code = '', user }, { carrier, num }): PlatformRequest => {
     if (user === '0') {
       return {
         url: 'https://api.kuaidi100.com/api',

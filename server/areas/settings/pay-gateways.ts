@@ -2,8 +2,8 @@ import { createHash, createPrivateKey, createPublicKey, createSign, createVerify
 import { createSecureContext } from 'node:tls'
 import { z } from 'zod'
 import { type Fen, toYuan } from '../../money'
-import { type Certificate, FORM, type TextQuestion } from '../../outbox/ask'
-import type { Reach } from '../../outbox/reach'
+import { type Certificate, FORM, type TextRequest } from '../../outbox/http-client'
+import type { HttpClientOptions } from '../../outbox/http-client-options'
 import { DomUtils, shallowNodesOf } from '../../parsing/shallow-xml'
 import { readCertificateFile } from './certificate-file'
 import { GatewayError } from './gateway-error'
@@ -14,7 +14,7 @@ import { GatewayError } from './gateway-error'
 type Values = Readonly<Record<string, string>> & { readonly [CERTIFICATES]?: string | undefined }
 /** The folder that certificates are read from, among the values but none of the settings. */
 export const CERTIFICATES = Symbol('certificates')
-type PayQuestion = Omit<TextQuestion, keyof Reach>
+type PayQuestion = Omit<TextRequest, keyof HttpClientOptions>
 
 /** Money that goes back the way it came. */
 export interface PayRefund {

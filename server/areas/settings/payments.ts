@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { type Label, type Language, ruleMessages, say } from '@contract/messages'
 import type { paymentCalls, paymentMethod } from '@contract/plugins/payment'
 import { paymentRules } from '@contract/plugins/payment-rules'
@@ -20,7 +20,7 @@ import { CLIENT_KEYS, PAY_KINDS, type PayItem, type PayKind } from './payment-ki
 type Row = typeof paymentMethods.$inferSelect
 type Clients = Row['clients']
 type Save = Context<'PUT admin/payment/payment-methods/{plugin_id}'>
-type Sent = Save['body']['enable_client'][number]
+type ClientInput = Save['body']['enable_client'][number]
 
 const PATH = 'admin/payment/payment-methods'
 
@@ -55,7 +55,7 @@ function wire(
   row: Row | undefined,
   { vault }: Services,
   language: Language,
-): Given<typeof paymentMethod> {
+): AnswerInput<typeof paymentMethod> {
   return {
     ...lineOf(kind, row, language),
     enable_client: kind.clients.map(({ key, name, items }) => ({
@@ -72,7 +72,7 @@ function wire(
   }
 }
 
-interface Read extends Pick<Save, 'services'> {
+interface PathContext extends Pick<Save, 'services'> {
   readonly language: Language
 }
 
@@ -84,7 +84,12 @@ const isAllowedPath = ({ plugins }: Services, path: string): boolean =>
   plugins?.certificates === undefined || liesBelow(plugins.certificates, path)
 
 /** What each client is set to: what was sent, sealed where it is a secret. A client that is closed loses its values. */
-function clientsOf(kind: PayKind, sent: readonly Sent[], before: Clients, { services, language }: Read): Clients {
+function clientsOf(
+  kind: PayKind,
+  sent: readonly ClientInput[],
+  before: Clients,
+  { services, language }: PathContext,
+): Clients {
   const wrong: Record<string, string> = {}
   const required = say(ruleMessages.required, language)
   const next: Clients = {}

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { ruleMessages, say } from '@contract/messages'
 import type { ConfigItem, plugin as pluginAnswer } from '@contract/settings/entities'
 import { KEPT } from '@contract/settings/words'
@@ -12,12 +12,12 @@ import { changesOf, pageOf, windowOf } from '../listing'
 import { type ItemKind, kindsOf, type PluginArea, type PluginKind } from './plugin-kinds'
 
 /** A plug-in as a handler hands it over. */
-export type GivenPlugin = Given<typeof pluginAnswer>
+export type GivenPlugin = AnswerInput<typeof pluginAnswer>
 type Row = typeof plugins.$inferSelect
 /** What is stored of a service: secrets sealed. */
 export type Config = Row['config']
 type Language = Context<'GET admin/systems/platforms'>['client']['language']
-type Sent = Context<'PUT admin/systems/platforms/{bean}'>['body']['config_items']
+type ConfigInput = Context<'PUT admin/systems/platforms/{bean}'>['body']['config_items']
 
 /** The rows of a kind of service by their bean. */
 async function rowsOf(db: Database, area: PluginArea): Promise<ReadonlyMap<string, Row>> {
@@ -49,7 +49,7 @@ const shownValue = ({ name, secret }: ItemKind, config: Config, vault: Services[
 }
 
 function wire(
-  { services, client: { language } }: Asked,
+  { services, client: { language } }: ServiceContext,
   area: PluginArea,
   kind: PluginKind,
   rows: ReadonlyMap<string, Row>,
@@ -79,7 +79,13 @@ function wire(
 }
 
 /** What is to be kept: what was sent, sealed where it is a secret, and of the others what stands. */
-function merged(kind: PluginKind, before: Config, sent: Sent, vault: Services['vault'], language: Language): Config {
+function merged(
+  kind: PluginKind,
+  before: Config,
+  sent: ConfigInput,
+  vault: Services['vault'],
+  language: Language,
+): Config {
   const next: Record<string, string | number> = { ...before }
   for (const [at, { name, value }] of (sent ?? []).entries()) {
     const item = kind.items.find(one => one.name === name)
@@ -112,12 +118,12 @@ async function openOnly(db: Database, services: Services, area: PluginArea, bean
 }
 
 /** What the calls of every kind are asked with. */
-interface Asked {
+interface ServiceContext {
   readonly db: Database
   readonly services: Services
   readonly client: { readonly language: Language }
 }
-interface Saving extends Asked {
+interface SaveContext extends ServiceContext {
   readonly body: Save['body']
   readonly record: Save['record']
 }
@@ -125,7 +131,7 @@ type Save = Context<'PUT admin/systems/platforms/{bean}'>
 
 /** The services of a kind, by pages. */
 export async function pageOfPlugins(
-  { query, ...asked }: Asked & { readonly query: Context<'GET admin/systems/platforms'>['query'] },
+  { query, ...asked }: ServiceContext & { readonly query: Context<'GET admin/systems/platforms'>['query'] },
   area: PluginArea,
 ) {
   const rows = await rowsOf(asked.db, area)
@@ -134,13 +140,13 @@ export async function pageOfPlugins(
   return pageOf(all.slice(offset, offset + limit), all.length, query)
 }
 
-export async function onePlugin(asked: Asked, area: PluginArea, bean: string): Promise<GivenPlugin> {
+export async function onePlugin(asked: ServiceContext, area: PluginArea, bean: string): Promise<GivenPlugin> {
   return wire(asked, area, kindOf(asked.services, area, bean), await rowsOf(asked.db, area))
 }
 
 /** Keeps the values that were sent, unless `judge` rejects them; opening it closes the others. */
 export async function savePlugin(
-  { body, record, ...asked }: Saving,
+  { body, record, ...asked }: SaveContext,
   area: PluginArea,
   bean: string,
   judge?: (before: Config, after: Config) => Promise<void>,
@@ -166,7 +172,7 @@ export async function savePlugin(
 
 /** Opens it, which closes the others. */
 export async function openPlugin(
-  { db, record, services }: Pick<Saving, 'db' | 'record' | 'services'>,
+  { db, record, services }: Pick<SaveContext, 'db' | 'record' | 'services'>,
   area: PluginArea,
   known: string,
 ): Promise<undefined> {
@@ -187,7 +193,7 @@ type Keys<P extends Path> = `GET ${P}` | `GET ${P}/{bean}` | `PUT ${P}/{bean}` |
 type Sms = Handlers<Keys<'admin/systems/platforms'>>
 
 /** What reading the values of a service takes. */
-interface Reading {
+interface ValuesSource {
   readonly db: Database
   readonly services: Lent
 }
@@ -203,7 +209,7 @@ function openValues(kind: PluginKind, config: Config, vault: Services['vault']):
 }
 
 /** The one that is open, with its values as they are; nothing where none is. */
-export async function openOf({ db, services }: Reading, area: PluginArea) {
+export async function openOf({ db, services }: ValuesSource, area: PluginArea) {
   const kinds = kindsFor(services, area)
   const rows = await rowsOf(db, area)
   const kind = kinds.find(one => isOpen(one, kinds.length === 1, rows) === 1)
@@ -211,7 +217,7 @@ export async function openOf({ db, services }: Reading, area: PluginArea) {
 }
 
 /** The values of one, open or not; nothing where it was never saved. */
-export async function valuesOf({ db, services }: Reading, area: PluginArea, bean: string) {
+export async function valuesOf({ db, services }: ValuesSource, area: PluginArea, bean: string) {
   const kind = kindsFor(services, area).find(one => one.bean === bean)
   const row = (await rowsOf(db, area)).get(bean)
   return kind && row && openValues(kind, row.config, services.vault)

@@ -2,7 +2,7 @@ import { type SiteSettings, siteSettings } from '@contract/settings/entities'
 import { KEPT } from '@contract/settings/words'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
-import { UNSET } from '../session/service'
+import { UNSET } from '../session'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
 const SITE: SettingDefinition<SiteSettings> = {

@@ -10,8 +10,8 @@ import type { Database } from '../../db/database'
 import { smtps } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import type { OutsideStep } from '../../jobs/kinds'
+import { httpClientOptions } from '../../outbox/http-client-options'
 import { type Mail, MailError, type MailProblem, type MailServer, sendMail } from '../../outbox/mail'
-import { reachOf } from '../../outbox/reach'
 import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 
 /** contract/settings.md, "smtp": the servers that mails go through, each with its limit of a day. */
@@ -37,11 +37,12 @@ type Save = Context<'POST admin/systems/smtps'>
 /** The columns of a form; the password sealed, or the one that is stored. */
 const columnsOf = ({ body, services, client }: Pick<Save, 'body' | 'services' | 'client'>, before?: Row) => ({
   ...body,
-  password: body.password === KEPT ? keptOf(body, before, client.language) : services.vault.seal(body.password),
+  password:
+    body.password === KEPT ? storedPasswordOf(body, before, client.language) : services.vault.seal(body.password),
 })
 
 /** Whoever may change where a server is must not learn its password by it. */
-function keptOf(
+function storedPasswordOf(
   form: Pick<MailServer, 'host' | 'port' | 'username'>,
   before: Row | undefined,
   language: Language,
@@ -124,12 +125,12 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
   'POST admin/systems/smtps/send': async ({ db, body, services, client, transaction, record }) => {
     const { id, email, ...form } = body
     const before = id === undefined ? undefined : await rowOf(db, id)
-    const sealed = form.password === KEPT ? keptOf(form, before, client.language) : undefined
+    const sealed = form.password === KEPT ? storedPasswordOf(form, before, client.language) : undefined
     const password = sealed === undefined ? form.password : (services.vault.open(sealed) ?? '')
     if (before && !(await reserve(db, services, before.id))) throw new ApiError('904limit', 409)
     const mail = { to: email, subject: say(TEST.subject, client.language), text: say(TEST.text, client.language) }
     try {
-      await sendMail({ ...form, password }, mail, reachOf(services.plugins))
+      await sendMail({ ...form, password }, mail, httpClientOptions(services.plugins))
     } catch (error) {
       if (before) await release(db, before.id)
       if (!(error instanceof MailError)) throw error
@@ -176,7 +177,7 @@ export async function deliverMail({ db, write, services }: OutsideStep, mail: Ma
     if (!(await write(tx => reserve(tx, services, server.id)))) continue
     const password = services.vault.open(server.password) ?? ''
     try {
-      return await sendMail({ ...server, password }, mail, reachOf(services.plugins))
+      return await sendMail({ ...server, password }, mail, httpClientOptions(services.plugins))
     } catch (error) {
       await write(tx => release(tx, server.id))
       problem = error as Error

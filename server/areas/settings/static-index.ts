@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { outbox } from '../../db/schema'
-import { hurry, isWaitingBy, lettersJob, whileWaiting } from '../../outbox/outbox'
+import { isWaitingBy, outboxMessagesJob, wakeJob, whileWaiting } from '../../outbox/outbox'
 import { make, PAGE_SERVICES } from './static-pages'
 import { readSettings } from './store'
 
@@ -22,11 +22,11 @@ export async function renewIndex(db: Database, client: IndexOf, now: number): Pr
   // The page is made as it is then: one that waits would make the same. One that is leaving may be about what was before.
   await db.delete(outbox).where(and(isIndex, sql`${outbox.body} ->> 'client' = ${client}`))
   await db.insert(outbox).values({ way: 'PAGE', body: { client }, run_at: now, create_time: now })
-  await hurry(db, KIND, now)
+  await wakeJob(db, KIND, now)
 }
 
 /** Tells the services that make static pages, and those that fail again later. */
-export const indexPageJob = lettersJob(
+export const indexPageJob = outboxMessagesJob(
   KIND,
   isIndex,
   async ({ db, services }, { body }) => {

@@ -10,7 +10,7 @@ import { articles, goods, shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
 import { job } from '../../jobs/kinds'
 import { begin } from '../../jobs/queue'
-import { send } from '../../outbox/send'
+import { postJson } from '../../outbox/webhook'
 import { changesOf } from '../listing'
 import { lockSettings, readSettings, type SettingDefinition, writeSettings } from './store'
 
@@ -151,5 +151,5 @@ export async function make(
   path: string,
 ): Promise<void> {
   if (demo && DEMO.test(url)) return
-  await send({ url, body: JSON.stringify({ page, path }), allowInside: pages?.allowInside ?? false })
+  await postJson({ url, body: JSON.stringify({ page, path }), allowInside: pages?.allowInside ?? false })
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../context'
 import type { Database } from '../../db/database'
 import { uploads } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { reachOf } from '../../outbox/reach'
+import { httpClientOptions } from '../../outbox/http-client-options'
 import { type Bucket, type ObjectStore, objectStore, StoreError } from '../../outbox/s3'
 import { type RemoteFiles, storeApiError } from '../../storage/remote-files'
 import { kindOf, openOf, openPlugin, savePlugin, valuesOf } from './plugins'
@@ -49,22 +49,22 @@ export const remoteFilesOf = (lent: Lent): RemoteFiles => ({
     if (!open || open.kind.bean === LOCAL) return undefined
     const bucket = bucketOf(open.kind.bean, open.values)
     if (!bucket) throw new StoreError('other', 'The store that is enabled is not set up')
-    return { name: open.kind.bean, store: objectStore(bucket, reachOf(lent.plugins)) }
+    return { name: open.kind.bean, store: objectStore(bucket, httpClientOptions(lent.plugins)) }
   },
   named: async (db, name) => {
     const values = await valuesOf({ db, services: lent }, 'storage', name)
     const bucket = values && bucketOf(name, values)
-    return bucket && objectStore(bucket, reachOf(lent.plugins))
+    return bucket && objectStore(bucket, httpClientOptions(lent.plugins))
   },
 })
 
-interface Trying {
+interface StoreTestContext {
   readonly db: Database
   readonly services: Services
 }
 
 /** Writes a small file, reads it and removes it again: only a store that can do all three is of use. */
-async function tryStore({ db, services }: Trying, bean: string): Promise<void> {
+async function tryStore({ db, services }: StoreTestContext, bean: string): Promise<void> {
   if (bean === LOCAL) return
   const store = await services.remoteFiles?.named(db, bean)
   if (!store) throw new ApiError('902setup', 409)

@@ -1,7 +1,7 @@
 import type { Services } from '../../context'
 import type { Database } from '../../db/database'
-import { askJson } from '../../outbox/ask'
-import { reachOf } from '../../outbox/reach'
+import { requestJson } from '../../outbox/http-client'
+import { httpClientOptions } from '../../outbox/http-client-options'
 import { openOf } from './plugins'
 import { SMS_GATEWAYS, type SmsGateway, type TextMessage } from './sms-gateways'
 
@@ -28,7 +28,7 @@ export async function handOver(
 ): Promise<void> {
   const body = gateway.question(values, message, now())
   const url = plugins?.smsUrl ?? gateway.url
-  gateway.accepted(await askJson({ ...reachOf(plugins), url, body }))
+  gateway.accepted(await requestJson({ ...httpClientOptions(plugins), url, body }))
 }
 
 /** Sends a text message of the product. */

@@ -3,11 +3,11 @@ import { ZodError } from 'zod'
 import { ApiError, notFound } from '../../api-error'
 import type { Services } from '../../context'
 import type { Handlers } from '../../handler'
-import { ask } from '../../outbox/ask'
-import { reachOf } from '../../outbox/reach'
+import { postForm } from '../../outbox/http-client'
+import { httpClientOptions } from '../../outbox/http-client-options'
 import { carrierOf } from './companies'
 import { demoStops } from './demo-parcels'
-import { PLATFORMS, type Platform, type Wanted } from './express-platforms'
+import { type ParcelNumber, PLATFORMS, type Platform } from './express-platforms'
 import { GatewayError } from './gateway-error'
 import { DEMO_EXPRESS } from './plugin-kinds'
 import { openOf } from './plugins'
@@ -36,14 +36,14 @@ export const trackingHandlers: Handlers<keyof typeof trackingCalls> = {
 export async function askPlatform(
   platform: Platform,
   values: Readonly<Record<string, string>>,
-  wanted: Wanted,
+  wanted: ParcelNumber,
   { express }: Services,
   name: string,
 ) {
   const { url, form } = platform.question(values, wanted)
-  const call = { ...reachOf(express), url: express?.url ?? url, form }
+  const call = { ...httpClientOptions(express), url: express?.url ?? url, form }
   try {
-    const stops = platform.stops(await ask(call))
+    const stops = platform.stops(await postForm(call))
     return [...stops].sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
   } catch (error) {
     if (error instanceof GatewayError) throw new ApiError('931refused', 409, { n: `${name}: ${error.message}` })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '../../context'
-import { askJson } from '../../outbox/ask'
-import { reachOf } from '../../outbox/reach'
+import { requestJson } from '../../outbox/http-client'
+import { httpClientOptions } from '../../outbox/http-client-options'
 
 /**
  * The calls of the official account that templates need (https://developers.weixin.qq.com/doc/offiaccount), or of a
@@ -39,7 +39,7 @@ export async function wechatApi({ app_id, app_key }: Account, { plugins }: Servi
   const base = plugins?.wechatUrl ?? 'https://api.weixin.qq.com'
   const ask = async <T extends z.ZodType>(path: string, query: Record<string, string>, of: T, body?: object) => {
     const url = `${base.replace(/\/$/, '')}/cgi-bin/${path}?${new URLSearchParams(query)}`
-    const answer = answered.parse(await askJson({ ...reachOf(plugins), url, body }))
+    const answer = answered.parse(await requestJson({ ...httpClientOptions(plugins), url, body }))
     if (answer.errcode) throw new WechatError(answer.errcode, answer.errmsg ?? '')
     return of.parse(answer)
   }

@@ -30,13 +30,13 @@ export interface Interval {
 }
 
 /** Some of the shops: those after this one, in the order of their ids, and how many at most. */
-interface Some {
+interface ShopBatch {
   readonly after: number
   readonly most: number
 }
 
 /** Draws up the bills of an interval, of all shops or of some; `last` is the last shop of as many as were asked for. */
-export async function drawUp(db: Database, interval: Interval, now: number, some?: Some) {
+export async function drawUp(db: Database, interval: Interval, now: number, some?: ShopBatch) {
   // Two runs at once would both find nothing drawn up.
   await db.execute(sql`lock table ${bills} in share row exclusive mode`)
   const sn = await periodNumber(db, interval, now)

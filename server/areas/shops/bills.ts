@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import { type BillDetail, type BillTotals, type billDetail, bill as billSchema } from '@contract/shops/calls'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -19,7 +19,11 @@ const detailOnWire = (
   row: BillRow,
   language: Language,
   operate_allowable: BillDetail['operate_allowable'],
-): Given<typeof billDetail> => ({ ...row, status_text: say(billStatusWords[row.status], language), operate_allowable })
+): AnswerInput<typeof billDetail> => ({
+  ...row,
+  status_text: say(billStatusWords[row.status], language),
+  operate_allowable,
+})
 
 /** Where an administrator may move a bill; the shop and time do the rest (contract/shops.md, "BillStatus"). */
 const NEXT: Partial<Record<BillStatus, BillStatus>> = { RECON: 'PASS', PASS: 'PAY' }

@@ -4,13 +4,13 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { conflict, invalidFields } from '../../api-error'
 import type { Database } from '../../db/database'
 import { categories, shops } from '../../db/schema'
-import { chainsById, NO_REGION, placeColumns } from '../regions/service'
+import { chainsById, NO_REGION, placeColumns } from '../regions'
 import { fieldWords } from './words'
 
 /** A form that was filled in, as against the bare error of an application. */
-type Filled<T> = Extract<T, { shop_name: string }>
-export type CompanyForm = Filled<ReadBody<'PUT admin/shops/{shop_id}'>>
-export type PersonForm = Filled<ReadBody<'PUT admin/shops/person/{shop_id}'>>
+type CompleteForm<T> = Extract<T, { shop_name: string }>
+export type CompanyForm = CompleteForm<ReadBody<'PUT admin/shops/{shop_id}'>>
+export type PersonForm = CompleteForm<ReadBody<'PUT admin/shops/person/{shop_id}'>>
 export type NewShopForm = ReadBody<'POST admin/shops/add'>
 type ShopForm = CompanyForm | PersonForm | NewShopForm
 

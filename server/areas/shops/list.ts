@@ -3,9 +3,9 @@ import { notFound } from '../../api-error'
 import type { Database } from '../../db/database'
 import { shops } from '../../db/schema'
 import type { Handlers } from '../../handler'
+import { isUnfiltered, sumCounters } from '../counters'
 import { contains, defineFilters, on, rangeInside } from '../filters'
 import { orderOf, pageOf, windowOf } from '../listing'
-import { isNothing, talliedRows } from '../tallies'
 
 export type ShopRow = typeof shops.$inferSelect
 
@@ -48,8 +48,8 @@ export const shopLists: Handlers<ListKeys> = {
       .orderBy(...orderOf(query, SORTS, shops.shop_id, newestFirst))
       .limit(limit)
       .offset(offset)
-    const total = isNothing(filters)
-      ? await talliedRows(db, 'shops', part =>
+    const total = isUnfiltered(filters)
+      ? await sumCounters(db, 'shops', part =>
           shop_disable === 'ALL' ? part.shop_disable !== 'APPLYING' : part.shop_disable === shop_disable,
         )
       : await db.$count(shops, where)

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { shops } from '../../db/schema'
 import type { Handler, Handlers } from '../../handler'
-import { auditDecided } from '../decided'
 import { changesOf } from '../listing'
-import { shopDecided } from './decided'
+import { auditDecided } from '../reviewed-record'
 import { shopRenamed } from './events'
 import { type CompanyForm, columnsOf, type PersonForm } from './form'
 import { lockShop, type ShopRow } from './list'
 import { defaultThemes, lockOwner, settleIn } from './opening'
+import { reviewedShop } from './reviewed-shop'
 import { stateAfter } from './state'
 
 type WriteKeys =
@@ -79,7 +79,7 @@ async function save(context: SaveContext, shop_id: number, form: CompanyForm | P
   if (form.pass !== undefined) {
     const { pass, reason, reason_id } = form
     const verdict = { pass, reason, reason_id }
-    await auditDecided.raise(context, { queue: 'shops', decided: [shopDecided(after)], verdict })
+    await auditDecided.raise(context, { queue: 'shops', decided: [reviewedShop(after)], verdict })
   }
   if (after.shop_name !== before.shop_name) {
     await shopRenamed.raise(context, { shop_id, shop_name: after.shop_name })

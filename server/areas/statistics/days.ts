@@ -14,7 +14,7 @@ const BEST = 5
 const spanOfDay = (start: number): number => Number(chinaDate(start).replaceAll('-', ''))
 
 /** What is kept of some days. */
-async function keptOf(db: Database, kind: 'placed' | 'joined' | 'visits', days: readonly number[]) {
+async function storedCountsOf(db: Database, kind: 'placed' | 'joined' | 'visits', days: readonly number[]) {
   const rows = await db
     .select({ span: reportSums.span, ...sums })
     .from(reportSums)
@@ -30,9 +30,9 @@ export const dayStatistics: Handlers<Keys> = {
   'GET admin/statistics/days': async ({ db, services }) => {
     const today = chinaDayStart(services.now())
     const days = Array.from({ length: DAYS }, (_, at) => today - (DAYS - 1 - at) * DAY)
-    const ordered = await keptOf(db, 'placed', days)
-    const joined = await keptOf(db, 'joined', days)
-    const visited = await keptOf(db, 'visits', days)
+    const ordered = await storedCountsOf(db, 'placed', days)
+    const joined = await storedCountsOf(db, 'joined', days)
+    const visited = await storedCountsOf(db, 'visits', days)
     return days.map(start => {
       const span = spanOfDay(start)
       return {

@@ -5,21 +5,21 @@ import { categories, goods, orderSkus, orders, reportSums } from '../../db/schem
 import type { Handlers } from '../../handler'
 import { contains } from '../filters'
 import { pageOf, windowOf } from '../listing'
-import { asked, ofCategory, paidIn, placesChart, type Question, wholePage } from './counted'
 import { rangeChart } from './ranges'
+import { ofCategory, paidIn, placesChart, type ReportRequest, reportScope, wholePage } from './report-scope'
 import { countedKeys, monthsIn, mostOf, spanOf, sums, sumsOf } from './sums'
 
 const PLACES = 50
 
 /** Lines of paid orders of the period, of the shop and the category. */
-async function linesOf(question: Question): Promise<SQL | undefined> {
-  const { period, scope } = await asked(question)
+async function linesOf(question: ReportRequest): Promise<SQL | undefined> {
+  const { period, scope } = await reportScope(question)
   return and(paidIn(period, scope.seller_id), ofCategory(question.db, scope.path))
 }
 
 /** What is kept of goods by goods, where a category or a name narrows them. */
-async function narrowed(question: Question, goods_name: string | undefined): Promise<SQL> {
-  const { period, scope } = await asked(question)
+async function narrowed(question: ReportRequest, goods_name: string | undefined): Promise<SQL> {
+  const { period, scope } = await reportScope(question)
   const { amount, pieces, money } = sums
   const named = goods_name
     ? sql`id in (select ${goods.goods_id} from ${goods} where ${contains(goods.goods_name, goods_name)})`
@@ -39,8 +39,8 @@ async function narrowed(question: Question, goods_name: string | undefined): Pro
 }
 
 /** The goods that sold best, and of how many; all of them are asked no further than to the last that is wanted. */
-async function soldOf(question: Question, by: 'amount' | 'money', limit: number, offset = 0, goods_name?: string) {
-  const { period, scope } = await asked(question)
+async function soldOf(question: ReportRequest, by: 'amount' | 'money', limit: number, offset = 0, goods_name?: string) {
+  const { period, scope } = await reportScope(question)
   const isNarrow = scope.path !== '' || Boolean(goods_name)
   const [span, seller] = [spanOf(period), scope.seller_id]
   const sold = isNarrow ? await narrowed(question, goods_name) : mostOf('goods', span, seller, by, limit + offset)
@@ -58,15 +58,15 @@ async function soldOf(question: Question, by: 'amount' | 'money', limit: number,
   return { rows, all }
 }
 
-const best = async (question: Question, by: 'amount' | 'money') =>
+const best = async (question: ReportRequest, by: 'amount' | 'money') =>
   (await soldOf(question, by, PLACES)).rows.map(row => ({ name: row.goods_name, value: row[by] }))
-const byMoney = (question: Question) => best(question, 'money')
-const byLines = (question: Question) => best(question, 'amount')
+const byMoney = (question: ReportRequest) => best(question, 'money')
+const byLines = (question: ReportRequest) => best(question, 'amount')
 
 type Details = ReadQuery<'GET admin/statistics/goods/sale/details'>
 
 /** Goods by goods, the one that sold for most first. */
-async function details(question: Question, query: Details) {
+async function details(question: ReportRequest, query: Details) {
   const { limit, offset } = windowOf(query)
   const { rows, all } = await soldOf(question, 'money', limit, offset, query.goods_name)
   const [counted] = await question.db.select({ goods: sql`num`.mapWith(Number) }).from(sql`${all} as counted`)
@@ -95,7 +95,7 @@ export const goodsStatistics: Handlers<Keys> = {
   'GET admin/statistics/goods/sale/details': question => details(question, question.query),
   'GET admin/statistics/goods/price/sales': async question => {
     const { db } = question
-    const { period, scope } = await asked(question)
+    const { period, scope } = await reportScope(question)
     const where = await linesOf(question)
     const { seller_id, path } = scope
     return rangeChart(db, {

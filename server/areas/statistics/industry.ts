@@ -3,14 +3,14 @@ import { and, asc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { categories, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { asked, type Question, wholePage } from './counted'
 import { yearOf } from './period'
+import { type ReportRequest, reportScope, wholePage } from './report-scope'
 import { byKey, countedKeys, EVER, monthsOf, type Sum, spanOf, sums, sumsOf } from './sums'
 
 const ROOT = '0|'
 
 /** The categories right below one, and how a line of an order is told to which of them it belongs. */
-async function below(question: Question, category_id: number, path: string) {
+async function below(question: ReportRequest, category_id: number, path: string) {
   const rows = await question.db
     .select({ id: categories.category_id, name: categories.name })
     .from(categories)
@@ -26,7 +26,7 @@ async function below(question: Question, category_id: number, path: string) {
 type Branches = Awaited<ReturnType<typeof below>>
 
 /** What is kept of each category, added up below those right below the one that is asked for. */
-const keptBelow = ({ db }: Question, { branchOf }: Branches, where: SQL | undefined) =>
+const keptBelow = ({ db }: ReportRequest, { branchOf }: Branches, where: SQL | undefined) =>
   db
     .select({ branch: branchOf(categories.category_path), ...sums })
     .from(reportSums)
@@ -35,8 +35,8 @@ const keptBelow = ({ db }: Question, { branchOf }: Branches, where: SQL | undefi
     .groupBy(sql`1`)
 
 /** An order with several lines below one category counts once there: orders are kept by the categories that they have. */
-async function ordersBelow(question: Question, { branchOf }: Branches) {
-  const { period, scope } = await asked(question)
+async function ordersBelow(question: ReportRequest, { branchOf }: Branches) {
+  const { period, scope } = await reportScope(question)
   const { db } = question
   const baskets = byKey(db, monthsOf('basket', period, scope.seller_id)).as('baskets')
   const once = db
@@ -58,8 +58,8 @@ const byBranch = <R extends { readonly branch: number }>(all: readonly R[]): Rea
   new Map(all.map(one => [Number(one.branch), one]))
 
 /** A bar for every top category, 0 where nothing was sold. */
-async function scale(question: Question, name: string, by: Sum | 'orders') {
-  const { period, scope } = await asked(question)
+async function scale(question: ReportRequest, name: string, by: Sum | 'orders') {
+  const { period, scope } = await reportScope(question)
   const top = await below(question, 0, ROOT)
   const { rows } = top
   const sold =
@@ -76,7 +76,13 @@ async function scale(question: Question, name: string, by: Sum | 'orders') {
 }
 
 /** How many goods were sold below each category, where they stood when they were. */
-async function soldGoodsBelow({ db }: Question, { branchOf }: Branches, year: number, seller_id: number, within: SQL) {
+async function soldGoodsBelow(
+  { db }: ReportRequest,
+  { branchOf }: Branches,
+  year: number,
+  seller_id: number,
+  within: SQL,
+) {
   return await db
     .select({ branch: branchOf(categories.category_path), goods: sql<number>`sum(counted.num)`.mapWith(Number) })
     .from(sql`${countedKeys('ware', 'soldin', year, seller_id)} as counted`)
@@ -86,8 +92,8 @@ async function soldGoodsBelow({ db }: Question, { branchOf }: Branches, year: nu
 }
 
 /** What is on sale and what was sold below each category right below the one that is asked for. */
-async function overview(question: Question) {
-  const { period: within, scope } = await asked({ ...question, query: { ...question.query, cycle_type: 'YEAR' } })
+async function overview(question: ReportRequest) {
+  const { period: within, scope } = await reportScope({ ...question, query: { ...question.query, cycle_type: 'YEAR' } })
   const [period, path, { seller_id }] = [yearOf(within), scope.path || ROOT, scope]
   const branches = await below(question, scope.category_id, path)
   const inPath = like(categories.category_path, `${path}%`)

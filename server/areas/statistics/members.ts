@@ -2,15 +2,15 @@ import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import { asc, desc, sql } from 'drizzle-orm'
 import { orders, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { asked, byStep, placesChart, type Question, timeChart, wholePage } from './counted'
 import { type Period, periodsOf } from './period'
+import { byStep, placesChart, type ReportRequest, reportScope, timeChart, wholePage } from './report-scope'
 import { mostOf, partsOf, type Sum, spanOf, stepOfSpan, sums } from './sums'
 
 const PLACES = 10
 
 /** The members whose paid orders come to the most, by the name that stands in their last order. */
-async function bestMembers(question: Question, by: Sum) {
-  const { period, scope } = await asked(question)
+async function bestMembers(question: ReportRequest, by: Sum) {
+  const { period, scope } = await reportScope(question)
   const member_id = sql`best.id`
   const value = sql`best.${sql.raw(by)}`
   return await question.db
@@ -22,11 +22,11 @@ async function bestMembers(question: Question, by: Sum) {
     .from(sql`${mostOf('buyer', spanOf(period), scope.seller_id, by, PLACES)} as best`)
     .orderBy(desc(value), asc(member_id))
 }
-const byOrders = (question: Question) => bestMembers(question, 'amount')
-const byMoney = (question: Question) => bestMembers(question, 'money')
-const byPieces = (question: Question) => bestMembers(question, 'pieces')
+const byOrders = (question: ReportRequest) => bestMembers(question, 'amount')
+const byMoney = (question: ReportRequest) => bestMembers(question, 'money')
+const byPieces = (question: ReportRequest) => bestMembers(question, 'pieces')
 
-async function joined({ db }: Pick<Question, 'db'>, period: Period) {
+async function joined({ db }: Pick<ReportRequest, 'db'>, period: Period) {
   const rows = await db
     .select({ step: stepOfSpan, value: sums.amount })
     .from(reportSums)

@@ -4,12 +4,22 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { billItems, orderSkus, orders, regions, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
+import { sumCounters } from '../counters'
 import { pageOf, windowOf } from '../listing'
 import { revenueOf } from '../revenue'
-import { talliedRows } from '../tallies'
-import { asked, byStep, numbers, paidIn, placedIn, type Question, timeChart, wholePage, within } from './counted'
 import { type Period, periodsOf } from './period'
 import { rangeChart } from './ranges'
+import {
+  byStep,
+  numbers,
+  paidIn,
+  placedIn,
+  type ReportRequest,
+  reportScope,
+  timeChart,
+  wholePage,
+  within,
+} from './report-scope'
 import { byKey, countedKeys, EVER, monthsIn, monthsOf, partsOf, type Sum, spanOf, stepOfSpan, sums } from './sums'
 
 type Status = ReadQuery<'GET admin/statistics/order/order/num'>['order_status']
@@ -23,8 +33,8 @@ const countedSums = (where: SQL | undefined, status: Status): SQL | undefined =>
   and(where, status ? eq(reportSums.key, status) : undefined)
 
 /** The days or months of the period, and of the one before. */
-async function compared(question: Question, status: Status, value: Sum) {
-  const { period, before, scope } = await asked(question)
+async function compared(question: ReportRequest, status: Status, value: Sum) {
+  const { period, before, scope } = await reportScope(question)
   const lineOf = async (of: Period, name: string) => {
     const rows = await question.db
       .select({ step: stepOfSpan, value: sums[value] })
@@ -51,8 +61,8 @@ const provincesOf = (db: Database) =>
     .orderBy(asc(regions.id))
 
 /** How many members had something sent to each province: one who ordered twice counts once. */
-async function buyersByProvince(question: Question): Promise<ReadonlyMap<number, number>> {
-  const { period, scope } = await asked(question)
+async function buyersByProvince(question: ReportRequest): Promise<ReadonlyMap<number, number>> {
+  const { period, scope } = await reportScope(question)
   const rows = await keysOf(question.db, countedKeys('resident', 'residents', spanOf(period), scope.seller_id))
   return new Map(rows.map(({ under, num }) => [Number(under), num]))
 }
@@ -60,8 +70,8 @@ async function buyersByProvince(question: Question): Promise<ReadonlyMap<number,
 const keysOf = (db: Database, counted: SQL) =>
   db.select({ under: sql<string>`under`, num: sql<number>`num`.mapWith(Number) }).from(sql`${counted} as counted`)
 
-async function soldByProvince(question: Question) {
-  const { period, scope } = await asked(question)
+async function soldByProvince(question: ReportRequest) {
+  const { period, scope } = await reportScope(question)
   const rows = await byKey(question.db, monthsOf('province', period, scope.seller_id))
   return new Map(rows.map(({ key, ...row }) => [Number(key), row]))
 }
@@ -69,17 +79,17 @@ async function soldByProvince(question: Question) {
 /** The name of a province as maps of the country have it: 广东 for 广东省, 广西 for 广西壮族自治区. */
 const shortNameOf = (name: string): string => name.replace(/(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市)$/, '')
 
-async function onMap(question: Question, values: ReadonlyMap<number, number>) {
+async function onMap(question: ReportRequest, values: ReadonlyMap<number, number>) {
   const provinces = await provincesOf(question.db)
   return {
     name: provinces.map(({ name }) => shortNameOf(name)),
     data: provinces.map(({ id }) => String(values.get(id) ?? 0)),
   }
 }
-const soldOnMap = async (question: Question, value: 'amount' | 'money') =>
+const soldOnMap = async (question: ReportRequest, value: 'amount' | 'money') =>
   onMap(question, new Map([...(await soldByProvince(question))].map(([id, row]) => [id, row[value]])))
 
-async function byProvince(question: Question) {
+async function byProvince(question: ReportRequest) {
   const [buyers, sold] = [await buyersByProvince(question), await soldByProvince(question)]
   return (await provincesOf(question.db)).map(({ id, name }) => {
     const { amount = 0, money = 0 } = sold.get(id) ?? {}
@@ -90,9 +100,9 @@ async function byProvince(question: Question) {
 const OFTEN = 10
 
 /** How many of all members have how many paid orders, from one to more than ten. */
-async function frequency({ db }: Pick<Question, 'db'>) {
+async function frequency({ db }: Pick<ReportRequest, 'db'>) {
   const rows = await keysOf(db, countedKeys('buyer', 'often', EVER, 0))
-  const all = await talliedRows(db, 'members', () => true)
+  const all = await sumCounters(db, 'members', () => true)
   const known = new Map(rows.map(({ under, num }) => [Number(under), num]))
   return numbers(OFTEN + 1).map((_, at) => {
     const member_num = known.get(at + 1) ?? 0
@@ -109,7 +119,7 @@ export const orderStatistics: Handlers<Keys> = {
   'GET admin/statistics/order/order/num': question => compared(question, question.query.order_status, 'amount'),
   'GET admin/statistics/order/order/page': async question => {
     const { db, query } = question
-    const { period, scope } = await asked(question)
+    const { period, scope } = await reportScope(question)
     const where = counted(period, scope.seller_id, query.order_status)
     const { limit, offset } = windowOf(query)
     const data = await db
@@ -186,7 +196,7 @@ export const orderStatistics: Handlers<Keys> = {
   'GET admin/statistics/order/region/form': async question => wholePage(await byProvince(question)),
 
   'GET admin/statistics/order/unit/price': async question => {
-    const { period, scope } = await asked(question)
+    const { period, scope } = await reportScope(question)
     return rangeChart(question.db, {
       name: '下单量',
       given: question.query.prices,
@@ -196,7 +206,7 @@ export const orderStatistics: Handlers<Keys> = {
     })
   },
   'GET admin/statistics/order/unit/time': async question => {
-    const { period, scope } = await asked(question)
+    const { period, scope } = await reportScope(question)
     const rows = await byKey(question.db, monthsOf('hour', period, scope.seller_id))
     const known = new Map(rows.map(({ key, amount }) => [Number(key) || 24, amount]))
     return timeChart(
@@ -207,7 +217,7 @@ export const orderStatistics: Handlers<Keys> = {
   'GET admin/statistics/order/unit/num': async ({ db }) => wholePage(await frequency({ db })),
 
   'GET admin/statistics/order/return/money': async question => {
-    const { period, scope } = await asked(question)
+    const { period, scope } = await reportScope(question)
     const rows = await question.db
       .select({ step: stepOfSpan, value: sums.money })
       .from(reportSums)

@@ -10,7 +10,7 @@ import { categories, shops } from '../../db/schema'
 const OFFSET = 8 * 3600
 
 /** What is asked of a report; a year unless a month is asked for, and the one we are in unless another is. */
-export interface Asked {
+export interface ReportQuery {
   readonly cycle_type?: 'MONTH' | 'YEAR' | undefined
   readonly year?: number | undefined
   readonly month?: number | undefined
@@ -62,7 +62,7 @@ function bounded(start: number | undefined, end: number | undefined, now: number
 }
 
 /** The period that is asked for and the one before it, on the calendars of China. Rejects one that has not begun. */
-export function periodsOf(asked: Asked, now: number, language: Language) {
+export function periodsOf(asked: ReportQuery, now: number, language: Language) {
   const { start_time, end_time } = asked
   const isBounded = start_time !== undefined || end_time !== undefined
   const period = isBounded ? bounded(start_time, end_time, now, language) : named(asked, now, language)
@@ -73,7 +73,7 @@ export function periodsOf(asked: Asked, now: number, language: Language) {
 /** The year that a period lies in. */
 export const yearOf = ({ from }: Period): Period => periodOf(true, chinaMonth(from).year, 0)
 
-function named({ cycle_type, year, month }: Asked, now: number, language: Language): Period {
+function named({ cycle_type, year, month }: ReportQuery, now: number, language: Language): Period {
   const isYear = cycle_type !== 'MONTH'
   const today = chinaMonth(now)
   const [ofYear, ofMonth] = [year ?? today.year, (month ?? today.month) - 1]
@@ -83,7 +83,7 @@ function named({ cycle_type, year, month }: Asked, now: number, language: Langua
 }
 
 /** Rejects a shop or a category that is not there; 0 stands for all. Gives the path below which the goods are. */
-export async function scopeOf(db: Database, { seller_id = 0, category_id = 0 }: Asked, language: Language) {
+export async function scopeOf(db: Database, { seller_id = 0, category_id = 0 }: ReportQuery, language: Language) {
   if (seller_id !== 0 && (await db.$count(shops, eq(shops.shop_id, seller_id))) === 0) {
     throw wrong('801shop', language, 'seller_id')
   }

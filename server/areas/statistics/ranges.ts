@@ -38,14 +38,14 @@ export function cellsOf({ low, high, isLast }: Range): (readonly [since: string,
 }
 
 /** Where the amounts of a period are kept by their cells; of a category, by those of each that lies below its path. */
-export interface Kept {
+export interface SumScope {
   readonly kind: SumKind
   readonly months: readonly number[]
   readonly seller_id: number
   readonly path?: string
 }
 
-async function keptIn(db: Database, ranges: readonly Range[], { kind, months, seller_id, path = '' }: Kept) {
+async function storedSumsIn(db: Database, ranges: readonly Range[], { kind, months, seller_id, path = '' }: SumScope) {
   const cells = ranges.flatMap((range, at) =>
     cellsOf(range).map(([since, until]) => sql`(${at}::int, ${since}::text, ${until}::text)`),
   )
@@ -66,7 +66,7 @@ async function keptIn(db: Database, ranges: readonly Range[], { kind, months, se
 type Counts = Record<string, SQL<number>>
 
 /** What is not a whole yuan is not kept: the rows themselves are counted. */
-async function countedIn(ranges: readonly Range[], price: PgColumn, read: Read) {
+async function countedIn(ranges: readonly Range[], price: PgColumn, read: SumReader) {
   const fields: Counts = Object.fromEntries(
     ranges.map(({ low, high, isLast }, at) => {
       const below = isLast ? sql`${price} <= ${high}` : sql`${price} < ${high}`
@@ -76,22 +76,22 @@ async function countedIn(ranges: readonly Range[], price: PgColumn, read: Read) 
   const [counts] = await read(fields)
   return new Map(ranges.map((_, at) => [at, counts?.[at] ?? 0]))
 }
-type Read = (fields: Counts) => PromiseLike<Record<string, number>[]>
+type SumReader = (fields: Counts) => PromiseLike<Record<string, number>[]>
 
 /** What a chart of prices counts. */
 interface Prices {
   readonly name: string
   readonly given: readonly number[] | undefined
-  readonly kept: Kept
+  readonly kept: SumScope
   readonly price: PgColumn
-  readonly read: Read
+  readonly read: SumReader
 }
 
 /** How many have a price in each range: from its lower bound up to its upper one, which the last range has too. */
 export async function rangeChart(db: Database, { name, given, kept, price, read }: Prices) {
   const ranges = rangesOf(given)
   const isWhole = ranges.every(({ low, high }) => Number.isInteger(low) && Number.isInteger(high))
-  const counts = isWhole ? await keptIn(db, ranges, kept) : await countedIn(ranges, price, read)
+  const counts = isWhole ? await storedSumsIn(db, ranges, kept) : await countedIn(ranges, price, read)
   const labels = ranges.map(({ low, high }) => `${low}~${high}`)
   return {
     series: { name, data: ranges.map((_, at) => String(counts.get(at) ?? 0)), localName: labels },

@@ -2,15 +2,15 @@ import type { calls as statisticsCalls } from '@contract/statistics/calls'
 import { and, eq, sql } from 'drizzle-orm'
 import { goods, reportSums } from '../../db/schema'
 import type { Handlers } from '../../handler'
-import { asked, byStep, placesChart, type Question, timeChart, wholePage } from './counted'
 import { scopeOf } from './period'
+import { byStep, placesChart, type ReportRequest, reportScope, timeChart, wholePage } from './report-scope'
 import { EVER, mostOf, partsOf, spanOf, stepOfSpan, sums } from './sums'
 
 const MOST_VISITED = 30
 const MOST_LIKED = 50
 
 /** The goods that most members keep; a category is meant without those below it. */
-async function liked({ db, query, client }: Pick<Question, 'db' | 'query' | 'client'>) {
+async function liked({ db, query, client }: Pick<ReportRequest, 'db' | 'query' | 'client'>) {
   const { seller_id, category_id } = await scopeOf(db, query, client.language)
   const isMeant = and(
     eq(goods.goods_id, sql`key::bigint`),
@@ -39,7 +39,7 @@ type Keys = Extract<
 /** contract/statistics.md: visits and favourites. */
 export const visitStatistics: Handlers<Keys> = {
   'GET admin/statistics/page_view/shop': async question => {
-    const { period, scope } = await asked(question)
+    const { period, scope } = await reportScope(question)
     const rows = await question.db
       .select({ step: stepOfSpan, value: sums.amount })
       .from(reportSums)
@@ -49,7 +49,7 @@ export const visitStatistics: Handlers<Keys> = {
     return timeChart('访问量', data, data)
   },
   'GET admin/statistics/page_view/goods': async question => {
-    const { period, scope } = await asked(question)
+    const { period, scope } = await reportScope(question)
     const seen = mostOf('seen', spanOf(period), scope.seller_id, 'amount', MOST_VISITED)
     const rows = await question.db
       .select({ name: sql<string>`coalesce(${goods.goods_name}, '')`, value: sql<number>`best.amount`.mapWith(Number) })

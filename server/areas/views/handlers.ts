@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { listView, ViewContent, calls as viewCalls } from '@contract/views/calls'
 import { MOST_VIEWS } from '@contract/views/rules'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { checkedNames } from '../../http/permission'
 
 type ViewRow = typeof listViews.$inferSelect
 /** A view as a handler hands it over. */
-type GivenView = Given<typeof listView> & Pick<ViewRow, 'view_id'>
+type GivenView = AnswerInput<typeof listView> & Pick<ViewRow, 'view_id'>
 
 export const handlers: Handlers<keyof typeof viewCalls> = {
   'GET admin/views': async ({ db, admin }) => {

@@ -1,5 +1,5 @@
 import type { ConfirmationState } from '@contract/confirmations/calls'
-import type { ConfirmedDeed } from '@contract/confirmations/rules'
+import type { ApprovalOperation } from '@contract/confirmations/rules'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, number, word } from './columns'
@@ -11,7 +11,7 @@ export const confirmations = pgTable(
   'confirmations',
   {
     id: identity(),
-    deed: text().$type<ConfirmedDeed | 'settings'>().notNull(),
+    deed: text().$type<ApprovalOperation | 'settings'>().notNull(),
     /** Yuan, of what pays money (contract/confirmations/calls.ts). */
     amount: amount(),
     counted_amount: amount(),

@@ -141,7 +141,7 @@ export const comments = pgTable(
 )
 
 type YesNo = 'YES' | 'NO'
-type Kept = 'NORMAL' | 'DELETED'
+type DeletionState = 'NORMAL' | 'DELETED'
 
 export const asks = pgTable(
   'asks',
@@ -152,7 +152,7 @@ export const asks = pgTable(
     reply_time: number(),
     reply_status: text().$type<YesNo>().notNull().default('NO'),
     auth_status: text().$type<PlainComment['audit_status']>().notNull().default('WAIT_AUDIT'),
-    status: text().$type<Kept>().notNull().default('NORMAL'),
+    status: text().$type<DeletionState>().notNull().default('NORMAL'),
     anonymous: text().$type<YesNo>().notNull().default('NO'),
     reply_num: integer().notNull().default(0),
   },
@@ -178,7 +178,7 @@ export const askReplies = pgTable(
     reply_time: number().notNull(),
     anonymous: text().$type<YesNo>().notNull().default('NO'),
     auth_status: text().$type<PlainComment['audit_status']>().notNull().default('WAIT_AUDIT'),
-    is_del: text().$type<Kept>().notNull().default('NORMAL'),
+    is_del: text().$type<DeletionState>().notNull().default('NORMAL'),
     reply_status: text().$type<YesNo>().notNull().default('YES'),
   },
   t => [index('ask_replies_list').on(t.ask_id, t.is_del, t.reply_time, t.id)],

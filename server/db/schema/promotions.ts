@@ -8,7 +8,7 @@ import type { StoredSpec } from './goods'
  * from its times, so it is exact whenever it is read.
  */
 
-type Deleted = 'NORMAL' | 'DELETED'
+type DeletionState = 'NORMAL' | 'DELETED'
 
 /** Goods as a promotion keeps them: what they were called and cost when a shop signed up. */
 const signedUp = () => ({
@@ -32,7 +32,7 @@ export const seckills = pgTable(
     /** Hours of the day, 0 to 23. */
     range_list: jsonb().$type<number[]>().notNull(),
     seckill_status: text().$type<'EDITING' | 'RELEASE'>().notNull().default('EDITING'),
-    delete_status: text().$type<Deleted>().notNull().default('NORMAL'),
+    delete_status: text().$type<DeletionState>().notNull().default('NORMAL'),
     /** When it was closed by hand, before its day was over. */
     closed_time: number(),
   },
@@ -79,7 +79,7 @@ export const groupBuys = pgTable(
     act_tag_id: number(),
     /** How many goods were approved. */
     goods_num: integer().notNull().default(0),
-    delete_status: text().$type<Deleted>().notNull().default('NORMAL'),
+    delete_status: text().$type<DeletionState>().notNull().default('NORMAL'),
     delete_reason: text(),
     delete_time: number(),
     delete_name: text(),

@@ -1,6 +1,6 @@
 import { ApiError } from '@server/api-error'
 import { HEAD_BYTES, mostBytes } from '@server/storage/file-kinds'
-import { ArrivedFile, type Place } from '@server/storage/files'
+import { ArrivedFile, type FilePathProvider } from '@server/storage/files'
 
 /** server/http/form.ts: here the browser reads the form, and a file that comes lies in memory until the call is done. */
 
@@ -18,7 +18,11 @@ export function arrivedAt(path: string): Blob {
 /** The place is free again. */
 export const forgetArrived = (path: string): void => void arrived.delete(path)
 
-export async function readForm(request: Request, most: number, place: Place): Promise<Record<string, unknown>> {
+export async function readForm(
+  request: Request,
+  most: number,
+  place: FilePathProvider,
+): Promise<Record<string, unknown>> {
   if (Number(request.headers.get('content-length') ?? 0) > most + ROOM_AROUND) throw new ApiError('413', 413)
   const form = await request.formData().catch(() => undefined)
   const fields = new Map<string, unknown>()
@@ -26,7 +30,7 @@ export async function readForm(request: Request, most: number, place: Place): Pr
   return Object.fromEntries(fields)
 }
 
-async function kept(file: File, place: Place): Promise<ArrivedFile> {
+async function kept(file: File, place: FilePathProvider): Promise<ArrivedFile> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   // What no kind of file may be that large is refused by whoever stores it; the head alone tells that.
   const blob = file.size > Math.max(mostBytes(head), HEAD_BYTES) ? file.slice(0, mostBytes(head) + HEAD_BYTES) : file

@@ -1,13 +1,13 @@
-/** server/outbox/send.ts, mail.ts and s3.ts: a tab reaches no other service, and says so as for one that does not answer. */
+/** server/outbox/webhook.ts, mail.ts and s3.ts: a tab reaches no other service, and says so as for one that does not answer. */
 
 import type { MailProblem } from '@server/outbox/mail'
 import type { ObjectStore, StoreProblem } from '@server/outbox/s3'
-import type { Call } from '@server/outbox/send'
+import type { WebhookCall } from '@server/outbox/webhook'
 
 export const UNREACHED = 'The marketplace of a browser tab reaches no other service'
 const unreached = () => Object.assign(new Error(UNREACHED), { code: 'ENOTCONN' })
 
-export const send = (_call: Call): Promise<never> => Promise.reject(unreached())
+export const send = (_call: WebhookCall): Promise<never> => Promise.reject(unreached())
 export const isInside = (): boolean => false
 /** Whoever wants to call somewhere gets no further than here. */
 export function outward(): never {

@@ -1,12 +1,12 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { createApp } from '@server/app'
 import { jobKinds } from '@server/areas/jobs'
-import { remoteFilesOf } from '@server/areas/settings/service'
+import { remoteFilesOf } from '@server/areas/settings'
+import { openChangeFeed } from '@server/change-feed'
 import type { Services } from '@server/context'
 import type { Database } from '@server/db/database'
 import * as schema from '@server/db/schema'
 import { createRunner, type Runner } from '@server/jobs/runner'
-import { newsOf } from '@server/news'
 import { drizzle } from 'drizzle-orm/pglite'
 import { readImage } from '../image'
 import { KeptFiles } from './kept-files'
@@ -52,7 +52,7 @@ export async function openMarketplace({ store, loader, base, now }: Opening): Pr
   })
   const db = drizzle({ client, schema })
   const listen = async (channel: string, heard: (said: string) => void) => void (await client.listen(channel, heard))
-  const news = await newsOf({ listen })
+  const news = await openChangeFeed({ listen })
   const services = await servicesOf({ store, base, now, news })
   const failure = (error: unknown, where: unknown) => console.error(where, error)
   const app = createApp({
@@ -83,14 +83,14 @@ export async function openMarketplace({ store, loader, base, now }: Opening): Pr
 }
 
 interface Lent extends Omit<Opening, 'loader'> {
-  readonly news: NonNullable<Services['news']>
+  readonly news: NonNullable<Services['changeFeed']>
 }
 
 async function servicesOf({ store, base, now, news }: Lent): Promise<Services> {
   const vault = tabVault(await keptKey(store, 'vault', 32))
   return {
     now,
-    news,
+    changeFeed: news,
     vault,
     secret: await keptKey(store, 'secret', 64),
     files: tabFiles(store, new URL('files/', base)),

@@ -5,7 +5,7 @@ import { apiErrorOf } from '@server/api-error'
 import { flushNow } from '@server/db/durable-files'
 import type { FolderLock } from '@server/db/lock'
 import { openEmbedded } from '@server/storage/data-folder'
-import { MEGABYTE, missingToStart, roomIn } from '@server/storage/free-space'
+import { diskSpaceIn, MEGABYTE, missingToStart } from '@server/storage/disk-space'
 import { filledFolder, killAll, signInOver, startProcess, startReady, TEST_CODE } from '@tests/support/process'
 import { sql } from 'drizzle-orm'
 import { md5 } from 'js-md5'
@@ -132,14 +132,14 @@ test('a new database is not begun where it cannot be finished', async () => {
 })
 
 test('an upload counts with its size', () => {
-  const room = roomIn('/anywhere', () => 100 * MEGABYTE)
-  expect(room.isTight()).toBe(false)
-  expect(room.isTight(30 * MEGABYTE)).toBe(false)
-  expect(room.isTight(40 * MEGABYTE)).toBe(true)
+  const room = diskSpaceIn('/anywhere', () => 100 * MEGABYTE)
+  expect(room.isLow()).toBe(false)
+  expect(room.isLow(30 * MEGABYTE)).toBe(false)
+  expect(room.isLow(40 * MEGABYTE)).toBe(true)
 })
 
 test('where the file system does not tell what is free, nothing is refused', async () => {
-  expect(roomIn('/anywhere', () => undefined).isTight(1e12)).toBe(false)
+  expect(diskSpaceIn('/anywhere', () => undefined).isLow(1e12)).toBe(false)
   expect(missingToStart('/anywhere', { demoSize: 1 }, () => undefined)).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@ import { cp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { flushNow } from '@server/db/durable-files'
 import type { FolderLock } from '@server/db/lock'
-import { NotOpened } from '@server/db/open'
+import { OpenError } from '@server/db/open'
 import { StartProblem } from '@server/start-problem'
 import { openEmbedded } from '@server/storage/data-folder'
 import { temporaryFolders } from '@tests/support/process'
@@ -163,7 +163,7 @@ describe('the files', () => {
     await damage(join(folder, 'database'))
     const problem = await openAt(folder, { flush: () => {} }).catch(error => error)
     expect(problem).toBeInstanceOf(StartProblem)
-    expect(problem).not.toBeInstanceOf(NotOpened)
+    expect(problem).not.toBeInstanceOf(OpenError)
     expect(problem.in('en')).toMatch(/The database in .* is damaged and cannot be opened/)
   })
 })

@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import { calls as statisticsCalls } from '@contract/statistics/calls'
-import { rebuildJob } from '@server/areas/statistics/keep'
+import { rebuildJob } from '@server/areas/statistics/sum-jobs'
 import { shops } from '@server/db/schema'
 import { runSteps } from '@tests/support/job-steps'
 import { manyGoods } from '@tests/support/many-goods'

@@ -1,4 +1,4 @@
-import { perform, SYSTEM } from '@server/areas/orders/service'
+import { perform, SYSTEM } from '@server/areas/orders'
 import type { Database } from '@server/db/database'
 import { commissionTpls, distributionOrders, distributionSellbacks, distributors } from '@server/db/schema'
 import { orderWith } from '@tests/support/order'

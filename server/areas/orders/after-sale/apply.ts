@@ -6,7 +6,7 @@ import { type Fen, fen, minFen, sumFen, toFen, toYuan } from '../../../money'
 import { itemAllowableOf, mayPerform } from '../order/flow'
 import { perform } from '../order/operate'
 import { lockOrder, SYSTEM, skusOf } from '../order/rows'
-import type { OrderRow, ServiceRow, SkuRow } from '../order/wire'
+import type { OrderRow, ServiceRow, SkuRow } from '../order/serialize-order'
 import { markItems } from './completion'
 import { serviceNumber } from './numbers'
 import { refundableBalance } from './refundable-balance'
@@ -63,7 +63,7 @@ export async function applyForService(db: Database, asked: Application, now: num
 }
 
 /** An item that is asked about, and how many of it. */
-interface AskedItem {
+interface AppliedItem {
   readonly item: SkuRow
   readonly num: number
 }
@@ -120,7 +120,7 @@ async function rejectDuringCancellation(db: Database, order_sn: string): Promise
   if ((await db.$count(afterSales, open)) > 0) throw conflict('E610')
 }
 
-function whole(order: OrderRow, all: readonly SkuRow[]): AskedItem[] {
+function whole(order: OrderRow, all: readonly SkuRow[]): AppliedItem[] {
   if (!mayPerform(order, 'SERVICE_CANCEL', 'buyer')) throw conflict('E610')
   return all.map(item => ({ item, num: item.num }))
 }
@@ -130,7 +130,7 @@ async function askToCancel(db: Database, order: OrderRow, now: number): Promise<
   await perform(db, order.sn, 'SERVICE_CANCEL', { by, now })
 }
 
-function one(order: OrderRow, all: readonly SkuRow[], { item_id, return_num = 1 }: Application): AskedItem[] {
+function one(order: OrderRow, all: readonly SkuRow[], { item_id, return_num = 1 }: Application): AppliedItem[] {
   const item = all.find(row => row.item_id === item_id)
   if (!item) throw conflict('E602')
   if (!itemAllowableOf(order, item).allow_apply_service) throw conflict('E610')
@@ -139,20 +139,20 @@ function one(order: OrderRow, all: readonly SkuRow[], { item_id, return_num = 1 
 }
 
 /** What is asked back: what was paid for the pieces; of a whole order everything that was. */
-function worthOf(order: OrderRow, items: readonly AskedItem[], type: ServiceType): Fen {
+function worthOf(order: OrderRow, items: readonly AppliedItem[], type: ServiceType): Fen {
   if (type === 'ORDER_CANCEL') return toFen(order.pay_money)
   return sumFen(...items.map(({ item, num }) => fen(Math.floor((toFen(item.actual_pay_total) * num) / item.num))))
 }
 
-interface Inserted {
+interface InsertOptions {
   readonly order: OrderRow
-  readonly items: readonly AskedItem[]
+  readonly items: readonly AppliedItem[]
   readonly asked: Application
   readonly sn: string
   readonly now: number
 }
 
-async function insertService(db: Database, { order, items, asked, sn, now }: Inserted): Promise<ServiceRow> {
+async function insertService(db: Database, { order, items, asked, sn, now }: InsertOptions): Promise<ServiceRow> {
   const [first] = items
   const [row] = await db
     .insert(afterSales)

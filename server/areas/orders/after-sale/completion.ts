@@ -6,10 +6,10 @@ import { orderPaidBack } from '../order/events'
 import { mayPerform } from '../order/flow'
 import { perform } from '../order/operate'
 import { SYSTEM, skusOf } from '../order/rows'
+import type { OrderRow, SkuRow } from '../order/serialize-order'
 import { returnStock } from '../order/stock'
-import type { OrderRow, SkuRow } from '../order/wire'
 import { payIntoDeposit } from './refund-payment'
-import { type GoodsRow, goodsOf, type Locked, moveService, type RefundRow, writeServiceLog } from './rows'
+import { type GoodsRow, goodsOf, type LockedService, moveService, type RefundRow, writeServiceLog } from './rows'
 import { after, type ServiceOperation, type ServiceStatus } from './states'
 
 /** How an after-sale ends, and what that means for its order, its items and their stock. */
@@ -26,7 +26,7 @@ const OVER: readonly ServiceStatus[] = ['REFUSE', 'COMPLETED', 'CLOSED']
 /** Says of the items of an after-sale, or of its whole order, how it stands with them. */
 export async function markItems(
   db: Database,
-  { order, service }: Pick<Locked, 'order' | 'service'>,
+  { order, service }: Pick<LockedService, 'order' | 'service'>,
   status: SkuRow['service_status'],
 ): Promise<void> {
   const ofOrder = eq(orderSkus.order_sn, order.sn)
@@ -46,7 +46,7 @@ export async function markItems(
 /** Ends an after-sale that did not come to what it asked for: its items are as they were before. */
 export async function giveUp(
   db: Database,
-  locked: Locked,
+  locked: LockedService,
   operation: ServiceOperation,
   to: 'REFUSE' | 'CLOSED',
   more: Parameters<typeof moveService>[3] = {},
@@ -58,7 +58,7 @@ export async function giveUp(
 /** Ends an after-sale that came to what it asked for; stock and order follow. */
 export async function complete(
   db: Database,
-  locked: Locked,
+  locked: LockedService,
   operation: ServiceOperation,
   { now }: Doer,
   more: Parameters<typeof moveService>[3] = {},
@@ -73,7 +73,7 @@ export async function complete(
 }
 
 /** What came back can be sold again. A cancelled order puts back what it held by itself. */
-async function putBack(db: Database, { order, service }: Locked): Promise<void> {
+async function putBack(db: Database, { order, service }: LockedService): Promise<void> {
   if (service.service_type === 'ORDER_CANCEL') return
   const goods = (await goodsOf(db, [service.sn])).get(service.sn) ?? []
   const items = ((await skusOf(db, [order.sn])).get(order.sn) ?? []).filter(item => of(goods, item))
@@ -84,7 +84,7 @@ const of = (goods: readonly GoodsRow[], item: SkuRow) =>
   goods.find(one => one.goods_id === item.goods_id && one.sku_id === item.sku_id)
 
 /** An order whose last after-sale is over is complete. */
-export async function settleOrder(db: Database, { order, service }: Locked, { now }: Doer): Promise<void> {
+export async function settleOrder(db: Database, { order, service }: LockedService, { now }: Doer): Promise<void> {
   const [fresh] = await db.select().from(orders).where(eq(orders.sn, order.sn))
   if (fresh?.order_status !== 'AFTER_SERVICE') return
   const open = and(eq(afterSales.order_sn, order.sn), notInArray(afterSales.service_status, [...OVER]))
@@ -95,7 +95,7 @@ export async function settleOrder(db: Database, { order, service }: Locked, { no
 /** Notes that the money has gone back, into the deposit where it belongs there, and takes it off the shop's bill. */
 export async function notePaidBack(
   db: Database,
-  locked: Locked,
+  locked: LockedService,
   refund: RefundRow,
   { now, actual, byHand = false }: { readonly now: number; readonly actual: number; readonly byHand?: boolean },
 ): Promise<void> {
@@ -137,7 +137,7 @@ async function settleWithShop(
 /** What was done, in the log of the after-sale. */
 export const note = (
   db: Database,
-  { service }: Locked,
+  { service }: LockedService,
   event: Parameters<typeof writeServiceLog>[1]['event'],
   { operator, now }: Doer,
   message?: string,

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import type { afterSaleDetail } from '@contract/orders/after-sales-entities'
 import { refundHowWords } from '@contract/orders/after-sales-words'
@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database'
 import { orders, shops } from '../../../db/schema'
 import type { Handler } from '../../../handler'
 import { toYuan } from '../../../money'
-import type { OrderRow, ServiceRow } from '../order/wire'
+import type { OrderRow, ServiceRow } from '../order/serialize-order'
 import { isIntoDeposit } from './refund-payment'
 import { refundableBalance } from './refundable-balance'
 import { type GoodsRow, goodsOf, type RefundRow, refundOf, serviceBySn, serviceLogs, standingOf } from './rows'
@@ -49,7 +49,7 @@ async function moneyOf(
   order: OrderRow,
   service: ServiceRow,
   language: Language,
-): Promise<Pick<Given<typeof afterSaleDetail>, 'refund_info' | 'refund_limit'>> {
+): Promise<Pick<AnswerInput<typeof afterSaleDetail>, 'refund_info' | 'refund_limit'>> {
   const refund: RefundRow | undefined = isRefunded(service.service_type) ? await refundOf(db, service.sn) : undefined
   if (!refund) return { refund_info: null, refund_limit: null }
   const { paid, refunded, left } = await refundableBalance(db, order, service)

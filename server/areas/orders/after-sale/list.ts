@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import { type afterSaleExport, afterSaleStatuses } from '@contract/orders/after-sales-entities'
 import { accountTypeWords, refundWayWords } from '@contract/orders/after-sales-words'
@@ -12,9 +12,9 @@ import { batches, olderThan } from '../../batches'
 import { countedPageOf, countLarge, countStatesOf, saysAbout } from '../../counting'
 import { contains, defineFilters, equals, on, range } from '../../filters'
 import { orderOf, windowOf } from '../../listing'
-import { looked, ofNumber, type Whole } from '../order/whole-number'
-import type { ServiceRow } from '../order/wire'
-import { type GoodsRow, goodsOf, type RefundRow, serviceOnWire, standingOf } from './rows'
+import { looked, type NumberMatch, ofNumber } from '../order/order-number-filter'
+import type { ServiceRow } from '../order/serialize-order'
+import { type GoodsRow, goodsOf, type RefundRow, serializeService, standingOf } from './rows'
 
 type ListKeys = 'GET admin/after-sales' | 'GET admin/after-sales/counts' | 'GET admin/after-sales/export'
 type Filters = ReadQuery<'GET admin/after-sales/counts'>
@@ -37,7 +37,7 @@ export const afterSaleLists: Handlers<ListKeys> = {
       db,
       rows.map(row => row.sn),
     )
-    const data = rows.map(row => serviceOnWire(row, goods.get(row.sn) ?? [], client.language))
+    const data = rows.map(row => serializeService(row, goods.get(row.sn) ?? [], client.language))
     return countedPageOf(data, await countLarge(db, afterSales, where), query)
   },
 
@@ -57,7 +57,7 @@ export const afterSaleLists: Handlers<ListKeys> = {
     exportServices(db, await looked(db, query), client.language),
 }
 
-async function* exportServices(db: Database, query: Filters & Whole, language: Language) {
+async function* exportServices(db: Database, query: Filters & NumberMatch, language: Language) {
   const { create_time, id } = afterSales
   const all = batches<{ service: ServiceRow; refund: RefundRow | null }>((after, limit) =>
     db
@@ -73,7 +73,7 @@ async function* exportServices(db: Database, query: Filters & Whole, language: L
       db,
       rows.map(({ service }) => service.sn),
     )
-    yield rows.map(({ service, refund }) => exportOnWire(service, refund, goods.get(service.sn) ?? [], language))
+    yield rows.map(({ service, refund }) => serializeExportLine(service, refund, goods.get(service.sn) ?? [], language))
   }
 }
 
@@ -90,16 +90,16 @@ const queryConditions = defineFilters('GET admin/after-sales/counts', afterSales
 })
 
 /** The after-sales that a list shows. */
-const ofServices = (query: Filters & Whole): SQL | undefined =>
+const ofServices = (query: Filters & NumberMatch): SQL | undefined =>
   and(eq(afterSales.disabled, 'NORMAL'), ofNumber(afterSales.order_sn, query), queryConditions(query))
 
 /** An after-sale as a row of a workbook: its parts as texts. */
-function exportOnWire(
+function serializeExportLine(
   row: ServiceRow,
   refund: RefundRow | null,
   goods: readonly GoodsRow[],
   language: Language,
-): Given<typeof afterSaleExport> {
+): AnswerInput<typeof afterSaleExport> {
   const parcel = row.courier_time
     ? [row.courier_company, row.courier_number, chinaDate(row.courier_time)].join(' ')
     : ''

@@ -4,7 +4,7 @@ import { SYSTEM, skusOf, writeOrderLog } from '../order/rows'
 import { shortagesOf, takeStock } from '../order/stock'
 import type { Doer } from './completion'
 import { newOrderNumber } from './numbers'
-import { goodsOf, type Locked } from './rows'
+import { goodsOf, type LockedService } from './rows'
 
 /**
  * Makes the order with which the goods of an after-sale are sent again: paid already, for nothing, to the same place.
@@ -13,7 +13,7 @@ import { goodsOf, type Locked } from './rows'
  */
 export async function makeNewOrder(
   db: Database,
-  { order, service }: Locked,
+  { order, service }: LockedService,
   { now, number = newOrderNumber(now) }: Doer & { readonly number?: string },
 ): Promise<string | undefined> {
   const goods = (await goodsOf(db, [service.sn])).get(service.sn) ?? []

@@ -9,7 +9,7 @@ import { toFen, toYuan } from '../../../money'
 import { changesOf } from '../../listing'
 import { complete, type Doer, giveUp, note, notePaidBack, settleOrder } from './completion'
 import { refundableBalance } from './refundable-balance'
-import { type Locked, lockService, type RefundRow, refundOf, serviceBySn } from './rows'
+import { type LockedService, lockService, type RefundRow, refundOf, serviceBySn } from './rows'
 import { operationsOf } from './states'
 
 type RefundKeys =
@@ -17,7 +17,7 @@ type RefundKeys =
   | 'POST admin/after-sales/refuse/{service_sn}'
   | 'POST admin/after-sales/refunds/{sn}'
 
-type Asking = Pick<
+type RefundContext = Pick<
   Context<'POST admin/after-sales/refund/{service_sn}'>,
   'db' | 'admin' | 'client' | 'services' | 'record'
 >
@@ -51,7 +51,7 @@ export const refundActs: Handlers<RefundKeys> = {
 }
 
 async function refundByHand(
-  context: Asking,
+  context: RefundContext,
   sn: string,
   { refund_price, remark = '' }: { readonly refund_price: number; readonly remark?: string | undefined },
 ): Promise<undefined> {
@@ -73,21 +73,25 @@ async function refundByHand(
 }
 
 /** The refund that waits for an administrator; rejected in any other state. */
-function waiting({ service, refund }: Locked, operation: 'ADMIN_REFUND' | 'ADMIN_REFUSE'): RefundRow {
+function waiting({ service, refund }: LockedService, operation: 'ADMIN_REFUND' | 'ADMIN_REFUSE'): RefundRow {
   if (!operationsOf(service).includes(operation)) throw conflict('E601')
   if (!refund) throw conflict('E603')
   return refund
 }
 
 /** Never more than was paid for the order and has not been paid back or promised already: said beside the amount. */
-async function rejectExcessRefund({ db, client }: Asking, { order, service }: Locked, amount: number): Promise<void> {
+async function rejectExcessRefund(
+  { db, client }: RefundContext,
+  { order, service }: LockedService,
+  amount: number,
+): Promise<void> {
   const { left } = await refundableBalance(db, order, service)
   if (toFen(amount) <= left) return
   const n = toYuan(left).toFixed(2)
   throw new ApiError('E600', 409, { n, fields: { refund_price: say(errorMessages.E600, client.language, n) } })
 }
 
-const doerOf = ({ admin, services }: Asking): Doer => ({
+const doerOf = ({ admin, services }: RefundContext): Doer => ({
   operator: admin?.username ?? '',
   now: Math.floor(services.now()),
 })

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database'
 import { afterSaleRefunds, afterSales, orders } from '../../../db/schema'
 import { job, type OutsideStep } from '../../../jobs/kinds'
 import { type Fen, subtractFen, sumFen, toFen } from '../../../money'
-import { PAY_GATEWAYS, type Paid, payRefund } from '../../settings/service'
+import { PAY_GATEWAYS, type PayOutcome, payRefund } from '../../settings'
 import { providersShare } from './refund-payment'
 import { lockService } from './rows'
 import { handOver, providerAnswers } from './steps'
@@ -32,7 +32,7 @@ export const refundClock = job<object, number>({
   },
 })
 
-type Taken = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
+type PaymentColumns = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
 
 /**
  * What came to the platform with the payment of an order: orders that a buyer paid together share one
@@ -71,7 +71,7 @@ async function nextAfter(db: Database, id: number) {
   return next
 }
 
-async function asked({ db, write, services }: OutsideStep, sn: string, order: Taken): Promise<Paid> {
+async function asked({ db, write, services }: OutsideStep, sn: string, order: PaymentColumns): Promise<PayOutcome> {
   const { total, amount } = await write(async tx => {
     const locked = await lockService(tx, sn)
     const agreed = toFen(locked.refund?.agree_price ?? 0)

@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import type { refundRecord } from '@contract/orders/after-sales-entities'
 import { refundStatusWords } from '@contract/orders/after-sales-words'
@@ -13,7 +13,7 @@ import { batches, olderThan } from '../../batches'
 import { countedPageOf, countLarge } from '../../counting'
 import { contains, defineFilters, equals, on, range } from '../../filters'
 import { orderOf, windowOf } from '../../listing'
-import { looked, ofNumber, type Whole } from '../order/whole-number'
+import { looked, type NumberMatch, ofNumber } from '../order/order-number-filter'
 import { type GoodsRow, goodsOf, type RefundRow, refundOf, serviceBySn, serviceLogs } from './rows'
 
 type RefundKeys =
@@ -63,7 +63,7 @@ export const refundLists: Handlers<RefundKeys> = {
     const goods = (await goodsOf(db, [sn])).get(sn) ?? []
     return {
       ...refund,
-      ...refundOnWire(refund, goods, language),
+      ...serializeRefund(refund, goods, language),
       ...{ sn, member_id, member_name, seller_id, seller_name, mobile },
       payment_type: order?.payment_type ?? '',
       logs: await serviceLogs(db, sn, language),
@@ -91,10 +91,10 @@ const queryConditions = defineFilters('GET admin/after-sales/refund/totals', aft
 })
 
 /** The refunds that a list shows: what was only asked for is none. */
-const ofRefunds = (query: Filters & Whole): SQL | undefined =>
+const ofRefunds = (query: Filters & NumberMatch): SQL | undefined =>
   and(isNotNull(afterSaleRefunds.refund_status), ofNumber(afterSaleRefunds.order_sn, query), queryConditions(query))
 
-async function* everyRefund(db: Database, query: Filters & Whole, language: Language) {
+async function* everyRefund(db: Database, query: Filters & NumberMatch, language: Language) {
   const { create_time, id } = afterSaleRefunds
   const all = batches<RefundRow>((after, limit) =>
     db
@@ -112,10 +112,14 @@ async function withGoods(db: Database, rows: readonly RefundRow[], language: Lan
     db,
     rows.map(row => row.service_sn),
   )
-  return rows.map(row => refundOnWire(row, goods.get(row.service_sn) ?? [], language))
+  return rows.map(row => serializeRefund(row, goods.get(row.service_sn) ?? [], language))
 }
 
-function refundOnWire(row: RefundRow, goods: readonly GoodsRow[], language: Language): Given<typeof refundRecord> {
+function serializeRefund(
+  row: RefundRow,
+  goods: readonly GoodsRow[],
+  language: Language,
+): AnswerInput<typeof refundRecord> {
   // A refund that stands in a list has both.
   const { refund_status: status, create_time } = row
   const refund_status = status ?? 'APPLY'

@@ -4,8 +4,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds } from '../../../db/schema'
 import { type Fen, maxFen, minFen, NO_MONEY, subtractFen, sumFen, toFen } from '../../../money'
-import { moveDeposit } from '../../members/service'
-import type { Locked, RefundRow } from './rows'
+import { moveDeposit } from '../../members'
+import type { LockedService, RefundRow } from './rows'
 
 /** Whether all of a refund comes to the buyer's deposit, by whichever hand. */
 export const isIntoDeposit = ({ refund_way, account_type }: Pick<RefundRow, 'refund_way' | 'account_type'>): boolean =>
@@ -15,7 +15,7 @@ export const isIntoDeposit = ({ refund_way, account_type }: Pick<RefundRow, 'ref
  * What of a refund whoever took the payment can give back: what came to it, less what went back that way
  * before. What goes back the way it came beyond that came out of the deposit, and goes there.
  */
-export async function providersShare(db: Database, { order, service }: Locked, amount: Fen): Promise<Fen> {
+export async function providersShare(db: Database, { order, service }: LockedService, amount: Fen): Promise<Fen> {
   const came = maxFen(NO_MONEY, subtractFen(toFen(order.pay_money), toFen(order.balance)))
   const others = await db
     .select({ actual: afterSaleRefunds.actual_price })
@@ -43,7 +43,7 @@ export interface RefundPayment {
 /** Puts into the buyer's deposit what of a refund belongs there, with its line of the log; once, as its caller is. */
 export async function payIntoDeposit(
   db: Database,
-  locked: Locked,
+  locked: LockedService,
   refund: RefundRow,
   paid: RefundPayment,
 ): Promise<void> {

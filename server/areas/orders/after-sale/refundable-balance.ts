@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { afterSaleRefunds, afterSales } from '../../../db/schema'
 import { type Fen, maxFen, NO_MONEY, subtractFen, sumFen, toFen } from '../../../money'
-import type { OrderRow, ServiceRow } from '../order/wire'
+import type { OrderRow, ServiceRow } from '../order/serialize-order'
 
 /** What of an order's money can go back. */
 export interface RefundableBalance {

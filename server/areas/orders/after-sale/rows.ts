@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import type { afterSaleRecord, serviceLog } from '@contract/orders/after-sales-entities'
 import {
@@ -14,7 +14,7 @@ import type { Database } from '../../../db/database'
 import { afterSaleGoods, afterSaleLogs, afterSaleRefunds, afterSales, orders } from '../../../db/schema'
 import { afterSaleMoved } from '../order/events'
 import { lockOrder } from '../order/rows'
-import type { OrderRow, ServiceRow } from '../order/wire'
+import type { OrderRow, ServiceRow } from '../order/serialize-order'
 import { type ServiceStatus, serviceAllowable } from './states'
 
 export type GoodsRow = typeof afterSaleGoods.$inferSelect
@@ -28,7 +28,7 @@ export async function serviceBySn(db: Database, sn: string): Promise<ServiceRow>
 }
 
 /** An after-sale that is being changed, with its order and what it refunds. */
-export interface Locked {
+export interface LockedService {
   readonly order: OrderRow
   readonly service: ServiceRow
   readonly refund: RefundRow | undefined
@@ -38,7 +38,7 @@ export interface Locked {
  * Keeps others from changing an after-sale and everything that shares the money of its order: the order is locked
  * first, by whoever changes any of them.
  */
-export async function lockService(db: Database, sn: string): Promise<Locked> {
+export async function lockService(db: Database, sn: string): Promise<LockedService> {
   const { order_sn } = await serviceBySn(db, sn)
   const order = await lockOrder(db, order_sn)
   const [service] = await db.select().from(afterSales).where(eq(afterSales.sn, sn)).for('update')
@@ -111,11 +111,11 @@ export const standingOf = (row: ServiceRow, language: Language) => ({
 })
 
 /** A row of the list. */
-export const serviceOnWire = (
+export const serializeService = (
   row: ServiceRow,
   goods: readonly GoodsRow[],
   language: Language,
-): Given<typeof afterSaleRecord> => ({
+): AnswerInput<typeof afterSaleRecord> => ({
   ...row,
   ...standingOf(row, language),
   service_sn: row.sn,
@@ -123,7 +123,10 @@ export const serviceOnWire = (
 })
 
 /** A line of its log in the reader's language. */
-export function serviceLogOnWire(row: typeof afterSaleLogs.$inferSelect, language: Language): Given<typeof serviceLog> {
+export function serviceLogOnWire(
+  row: typeof afterSaleLogs.$inferSelect,
+  language: Language,
+): AnswerInput<typeof serviceLog> {
   const done = say(afterSaleEventWords[row.event], language)
   return {
     ...row,

@@ -68,18 +68,18 @@ export const SERVICE_STEPS: Readonly<Record<ServiceType, Table>> = {
   },
 }
 
-interface Standing {
+interface ServiceState {
   readonly service_type: ServiceType
   readonly service_status: ServiceStatus
 }
 
 /** What may be done to an after-sale as it stands. */
-export const operationsOf = ({ service_type, service_status }: Standing): readonly ServiceOperation[] =>
+export const operationsOf = ({ service_type, service_status }: ServiceState): readonly ServiceOperation[] =>
   Object.keys(SERVICE_STEPS[service_type][service_status] ?? {}) as ServiceOperation[]
 
 /** The state after an operation; rejected where the table does not allow it, or does not lead there. */
 export function after(
-  { service_type, service_status }: Standing,
+  { service_type, service_status }: ServiceState,
   operation: ServiceOperation,
   to: ServiceStatus,
 ): ServiceStatus {
@@ -96,14 +96,14 @@ const isSentBack = (type: ServiceType): boolean => type === 'RETURN_GOODS' || ty
 export const isSentAgain = (type: ServiceType): boolean => type === 'CHANGE_GOODS' || type === 'SUPPLY_AGAIN_GOODS'
 
 /** After these nothing happens any more. */
-export const isOver = (service: Standing): boolean => operationsOf(service).length === 0
+export const isOver = (service: ServiceState): boolean => operationsOf(service).length === 0
 
 const STORED: readonly ServiceStatus[] = ['STOCK_IN', 'REFUNDING', 'WAIT_FOR_MANUAL', 'REFUNDFAIL', 'COMPLETED']
 const NOT_AGREED: readonly ServiceStatus[] = ['APPLY', 'REFUSE']
 const NOT_SENT: readonly ServiceStatus[] = [...NOT_AGREED, 'PASS', 'CLOSED', 'ERROR_EXCEPTION']
 
 /** contract/orders.md, "Service flags". */
-export function serviceAllowable(service: Standing & { readonly new_order_sn: string }): ServiceAllowable {
+export function serviceAllowable(service: ServiceState & { readonly new_order_sn: string }): ServiceAllowable {
   const { service_type: type, service_status: status } = service
   const may = operationsOf(service)
   return {

@@ -3,12 +3,12 @@ import { ApiError, conflict, notFound } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { afterSaleGoods, afterSaleRefunds, afterSales } from '../../../db/schema'
 import { minFen, toFen, toYuan } from '../../../money'
-import { carrierOf } from '../../settings/service'
+import { carrierOf } from '../../settings'
 import { complete, type Doer, giveUp, markItems, note, notePaidBack, settleOrder } from './completion'
 import { makeNewOrder } from './new-order'
 import { providersShare } from './refund-payment'
 import { refundableBalance } from './refundable-balance'
-import { goodsOf, type Locked, lockService, moveService, type RefundRow } from './rows'
+import { goodsOf, type LockedService, lockService, moveService, type RefundRow } from './rows'
 import { after, isRefunded, isSentAgain, operationsOf } from './states'
 
 /**
@@ -49,7 +49,7 @@ export async function auditService(db: Database, sn: string, audit: Audit, doer:
 /** What the shop agrees to becomes a refund; it can never be more than the order still has. */
 async function agree(
   db: Database,
-  { order, service }: Locked,
+  { order, service }: LockedService,
   refund: RefundRow | undefined,
   price: number | undefined,
   { now }: Doer,
@@ -67,7 +67,7 @@ async function agree(
 /** Makes the order with which goods are sent again; where that fails the after-sale waits for the shop. */
 async function sendAgain(
   db: Database,
-  locked: Locked,
+  locked: LockedService,
   operation: 'SELLER_AUDIT' | 'CREATE_NEW_ORDER',
   doer: Doer & { readonly number?: string },
   more: { readonly audit_remark?: string; readonly return_addr?: string },
@@ -217,7 +217,7 @@ export async function newOrderReceived(db: Database, order_sn: string, now: numb
 
 async function paidBack(
   db: Database,
-  locked: Locked,
+  locked: LockedService,
   refund: RefundRow,
   operation: 'SELLER_REFUND' | 'REFUNDED',
   doer: Doer,
@@ -228,7 +228,7 @@ async function paidBack(
   await settleOrder(db, locked, doer)
 }
 
-function refundIn({ refund }: Locked): RefundRow {
+function refundIn({ refund }: LockedService): RefundRow {
   if (!refund) throw conflict('E603')
   return refund
 }

@@ -36,7 +36,7 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
       .orderBy(...orderOf(query, orderComplains, orderComplains.complain_id, newest))
       .limit(limit)
       .offset(offset)
-    return countedPageOf(rows.map(onWire), await countLarge(db, orderComplains, where), query)
+    return countedPageOf(rows.map(serializeComplaint), await countLarge(db, orderComplains, where), query)
   },
 
   'GET admin/trade/order-complains/counts': async ({ db, query }) => {
@@ -57,17 +57,17 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
       .from(complainCommunications)
       .where(eq(complainCommunications.complain_id, row.complain_id))
       .orderBy(asc(complainCommunications.communication_id))
-    return { ...onWire(row), communication_list: said.map(one => saidOnWire(one, client.language)) }
+    return { ...serializeComplaint(row), communication_list: said.map(one => serializeMessage(one, client.language)) }
   },
 
   'PUT admin/trade/order-complains/{complain_id}/to-appeal': async context =>
-    onWire(await step(context, 'toAppeal', {}, storedWords.complaintToSeller[0])),
+    serializeComplaint(await step(context, 'toAppeal', {}, storedWords.complaintToSeller[0])),
 
   'PUT admin/trade/order-complains/{complain_id}/complete': async context => {
     const arbitration_result = context.body.arbitration_result.trim()
     const after = await step(context, 'rule', { arbitration_result }, storedWords.complaintRuled[0])
     await setComplainStatus(context.db, { sn: after.order_sn, sku_id: after.sku_id, status: 'COMPLETE' })
-    return onWire(after)
+    return serializeComplaint(after)
   },
 
   'PUT admin/trade/order-complains/{complain_id}/communication': async context => {
@@ -87,7 +87,7 @@ export const handlers: Handlers<keyof typeof complaintCalls> = {
       .returning()
     if (!said) throw new Error('The new message was not answered')
     record(null, { content: said.content })
-    return saidOnWire(said, client.language)
+    return serializeMessage(said, client.language)
   },
 }
 
@@ -135,12 +135,12 @@ async function complaintOf(db: Database, complain_id: number, lock = false): Pro
 const TABS = { COMPLETE: 'COMPLETE', CANCEL: 'CANCELED' } as const
 
 /** A complaint with the tab it stands in. */
-const onWire = (row: ComplainRow) => ({
+const serializeComplaint = (row: ComplainRow) => ({
   ...row,
   tag: row.status === 'COMPLETE' || row.status === 'CANCEL' ? TABS[row.status] : ('COMPLAINING' as const),
 })
 
-const saidOnWire = ({ side, ...said }: SaidRow, language: Language) => ({
+const serializeMessage = ({ side, ...said }: SaidRow, language: Language) => ({
   ...said,
   owner: say(complaintSideWords[side], language),
 })

@@ -6,12 +6,12 @@ import { ApiError } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { jobs, orderLogs, orderSkus, orders } from '../../../db/schema'
 import { job } from '../../../jobs/kinds'
-import { sayGood } from '../../members/service'
-import { ORDER_SETTINGS, readSettings, type SettingDefinition, writeSettings } from '../../settings/service'
+import { sayGood } from '../../members'
+import { ORDER_SETTINGS, readSettings, type SettingDefinition, writeSettings } from '../../settings'
 import type { OrderOperation } from './flow'
-import { type Doing, perform } from './operate'
+import { type OperationOptions, perform } from './operate'
 import { SYSTEM, skusOf } from './rows'
-import type { OrderRow } from './wire'
+import type { OrderRow } from './serialize-order'
 
 /** How often it looks, and how many orders one step moves: for so long nobody else does anything to them. */
 const EVERY = 5 * 60
@@ -31,7 +31,7 @@ interface Rule {
 /** Each by itself: what one order is rejected for, because somebody was quicker, leaves the others as they are. */
 const bySystem = (
   operation: OrderOperation,
-  more: Partial<Doing> = {},
+  more: Partial<OperationOptions> = {},
   then?: (db: Database, order: OrderRow, now: number) => Promise<unknown>,
 ) => {
   return async (db: Database, rows: readonly OrderRow[], now: number) => {

@@ -2,7 +2,7 @@ import type { AfterSaleEvent } from '@contract/orders/after-sales-words'
 import { areaEvent, type WritingContext } from '../../../events'
 import type { Fen } from '../../../money'
 import type { OrderOperation } from './flow'
-import type { OrderRow, ServiceRow } from './wire'
+import type { OrderRow, ServiceRow } from './serialize-order'
 
 /** An order is paid and with its buyer; said once, whichever came last. */
 export const orderFulfilled = areaEvent<{ readonly order: OrderRow; readonly now: number }, WritingContext>()
@@ -14,16 +14,16 @@ export const orderPaidBack = areaEvent<
 >()
 
 /** Something was done to an order; as it is now, and why. */
-export interface OrderMoved {
+export interface OrderTransition {
   readonly order: OrderRow
   readonly operation: OrderOperation
   readonly now: number
   readonly reason: string
 }
-export const orderMoved = areaEvent<OrderMoved, WritingContext>()
+export const orderMoved = areaEvent<OrderTransition, WritingContext>()
 
 /** Something happened to an after-sale; as it is now, what goes back for it, and what was said. */
-export interface AfterSaleMoved {
+export interface AfterSaleTransition {
   readonly order: OrderRow
   readonly service: ServiceRow
   readonly event: AfterSaleEvent
@@ -31,4 +31,4 @@ export interface AfterSaleMoved {
   readonly now: number
   readonly reason: string
 }
-export const afterSaleMoved = areaEvent<AfterSaleMoved, WritingContext>()
+export const afterSaleMoved = areaEvent<AfterSaleTransition, WritingContext>()

@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { orderLine } from '@contract/orders/entities'
 import { and, desc, lt } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
@@ -8,14 +8,14 @@ import { maxFen, NO_MONEY, subtractFen, toFen, toYuan } from '../../../money'
 import { batches } from '../../batches'
 import { whereOf } from './list'
 import { repairedAt, skusOf } from './rows'
-import { lineOnWire, type OrderRow, type Reading } from './wire'
+import { type OrderRow, type SerializeOptions, serializeOrderLine } from './serialize-order'
 
 /** Every order that matches, newest first. What was paid is told without the part out of the deposit. */
 export async function* exportOrders(
   db: Database,
   query: ReadQuery<'GET admin/trade/orders/export'>,
-  reading: Reading,
-): AsyncGenerator<Given<typeof orderLine>[]> {
+  reading: SerializeOptions,
+): AsyncGenerator<AnswerInput<typeof orderLine>[]> {
   const newest = batches<OrderRow>((after, limit) =>
     db
       .select()
@@ -37,12 +37,14 @@ export async function* exportOrders(
 export async function linesOf(
   db: Database,
   rows: readonly OrderRow[],
-  reading: Reading,
-): Promise<Given<typeof orderLine>[]> {
+  reading: SerializeOptions,
+): Promise<AnswerInput<typeof orderLine>[]> {
   const items = await skusOf(
     db,
     rows.map(row => row.sn),
   )
   const repaired = await repairedAt(db, rows)
-  return rows.map(row => lineOnWire(row, { items: items.get(row.sn) ?? [], repaired: repaired.get(row.sn) }, reading))
+  return rows.map(row =>
+    serializeOrderLine(row, { items: items.get(row.sn) ?? [], repaired: repaired.get(row.sn) }, reading),
+  )
 }

@@ -94,7 +94,7 @@ const LEADS_TO: Partial<Readonly<Record<OrderOperation, OrderStatus>>> = {
 }
 
 type Kind = Pick<OrderRow, 'order_type' | 'payment_type'>
-type Standing = Kind &
+type OrderState = Kind &
   Pick<OrderRow, 'order_status' | 'pay_status' | 'ship_status' | 'service_status' | 'comment_status' | 'order_amount'> &
   Pick<OrderRow, 'logi_id' | 'ship_no'>
 
@@ -109,7 +109,7 @@ export function flowAllows(order: Kind & Pick<OrderRow, 'order_status'>, operati
 }
 
 /** Whether somebody may do it now. */
-export function mayPerform(order: Standing, operation: OrderOperation, role: OrderRole): boolean {
+export function mayPerform(order: OrderState, operation: OrderOperation, role: OrderRole): boolean {
   if (operation === 'ROG' && order.service_status === 'APPLY') return false
   if (operation === 'COMMENT' && order.comment_status !== 'UNFINISHED') return false
   if (operation === 'SERVICE_CANCEL' && !allowsServiceCancel(order)) return false
@@ -126,13 +126,13 @@ export const waitsForPayment = ({ payment_type, order_status }: Kind & Pick<Orde
   payment_type === 'ONLINE' && (order_status === 'NEW' || order_status === 'CONFIRM')
 
 /** The columns that say where an order stands once it has been done. */
-export function stateAfter(order: Standing, operation: OrderOperation): Partial<OrderRow> {
+export function stateAfter(order: OrderState, operation: OrderOperation): Partial<OrderRow> {
   const to = LEADS_TO[operation]
   return { ...(to && { order_status: to }), ...ASIDE[operation]?.(order) }
 }
 
 /** What an operation says besides of its payment, its parcel and its after-sale. */
-const ASIDE: Partial<Readonly<Record<OrderOperation, (order: Standing) => Partial<OrderRow>>>> = {
+const ASIDE: Partial<Readonly<Record<OrderOperation, (order: OrderState) => Partial<OrderRow>>>> = {
   PAY: order => ({ pay_status: 'PAY_YES', ...(order.payment_type === 'COD' && { ship_status: 'SHIP_ROG' }) }),
   SHIP: () => ({ ship_status: 'SHIP_YES' }),
   ROG: () => ({ ship_status: 'SHIP_ROG', service_status: 'EXPIRED' }),
@@ -141,7 +141,7 @@ const ASIDE: Partial<Readonly<Record<OrderOperation, (order: Standing) => Partia
   SERVICE_CANCELLED: () => ({ service_status: 'COMPLETE' }),
 }
 
-const allowsServiceCancel = (order: Standing): boolean =>
+const allowsServiceCancel = (order: OrderState): boolean =>
   flowOf(order) !== 'COD' &&
   order.pay_status === 'PAY_YES' &&
   order.order_amount !== 0 &&
@@ -150,7 +150,7 @@ const allowsServiceCancel = (order: Standing): boolean =>
   order.order_type === 'NORMAL'
 
 /** contract/orders.md, "Allowable flags". */
-export function allowableOf(order: Standing): OrderDetail['order_operate_allowable_vo'] {
+export function allowableOf(order: OrderState): OrderDetail['order_operate_allowable_vo'] {
   const allows = (operation: OrderOperation) => flowAllows(order, operation)
   const isSettled = order.service_status !== 'APPLY'
   const isOnline = order.payment_type === 'ONLINE'

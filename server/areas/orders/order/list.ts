@@ -4,13 +4,13 @@ import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { chinaDayEnd, chinaDayStart } from '../../../china-time'
 import type { Database } from '../../../db/database'
 import { orderSkus, orders } from '../../../db/schema'
-import { type Counted, countRows, roughly } from '../../counting'
+import { type CounterParts, countersOf, isUnfiltered, sumCounters } from '../../counters'
+import { countRows, type RowCount, roughly } from '../../counting'
 import { contains, containsName, containsPart, defineFilters, equals, equalsUnlessZero, on } from '../../filters'
 import { orderOf, windowOf } from '../../listing'
-import { placedOrders } from '../../placed'
-import { isNothing, type Tallied, talliedRows, talliesOf } from '../../tallies'
+import { countPlacedOrders } from '../../placed-order-counts'
+import { type NumberMatch, ofNumber } from './order-number-filter'
 import { behindPoint } from './report-filters'
-import { ofNumber, type Whole } from './whole-number'
 
 type OrderQuery = ReadQuery<'GET admin/trade/orders'>
 type Filters = ReadQuery<'GET admin/trade/orders/counts'>
@@ -31,7 +31,7 @@ const queryConditions = defineFilters('GET admin/trade/orders/counts', orders, {
 })
 
 /** What a list of orders is narrowed by. */
-export function whereOf(query: Filters & Whole): SQL | undefined {
+export function whereOf(query: Filters & NumberMatch): SQL | undefined {
   return and(
     eq(orders.disabled, 0),
     ofNumber(orders.sn, query, containsPart),
@@ -44,7 +44,7 @@ export function whereOf(query: Filters & Whole): SQL | undefined {
 }
 
 /** A page of orders, newest first: of some days by the time they were placed, whose index has those days alone. */
-export async function orderRows(db: Database, query: OrderQuery & Whole) {
+export async function orderRows(db: Database, query: OrderQuery & NumberMatch) {
   const { limit, offset } = windowOf(query)
   const isOfDays = query.start_time !== undefined || query.end_time !== undefined
   const newest = isOfDays ? [desc(orders.create_time), desc(orders.order_id)] : [desc(orders.order_id)]
@@ -61,39 +61,39 @@ export async function orderRows(db: Database, query: OrderQuery & Whole) {
  * How many orders stand in each state in days that have a beginning and an end, as the database keeps them; nothing where
  * they are narrowed by more than the shop.
  */
-async function placed(db: Database, { start_time: from, end_time: to, seller_id, ...more }: Filters & Whole) {
-  if (from === undefined || to === undefined || !isNothing(more)) return undefined
-  return placedOrders(db, { from, to, seller_id })
+async function placed(db: Database, { start_time: from, end_time: to, seller_id, ...more }: Filters & NumberMatch) {
+  if (from === undefined || to === undefined || !isUnfiltered(more)) return undefined
+  return countPlacedOrders(db, { from, to, seller_id })
 }
 
 /** How many orders a list has in all: as they are kept, or counted where nothing keeps them. */
-export async function countOrders(db: Database, query: OrderQuery & Whole): Promise<Counted> {
+export async function countOrders(db: Database, query: OrderQuery & NumberMatch): Promise<RowCount> {
   const { page_no, page_size, sort_by, sort_order, order_status, ...narrowed } = query
   const { seller_id, ...filters } = narrowed
   const isMeant = (status: string) => !order_status || status === order_status
-  if (isNothing(filters)) {
+  if (isUnfiltered(filters)) {
     const belongs = (part: Part) => part.disabled === 0 && isMeant(part.order_status)
-    return { rows: await talliedRows(db, 'orders', belongs, seller_id || undefined), isAbout: false }
+    return { rows: await sumCounters(db, 'orders', belongs, seller_id || undefined), isAbout: false }
   }
   const kept = await placed(db, narrowed)
   if (!kept) return counted(db, whereOf(query))
   return { rows: [...kept].reduce((sum, [status, rows]) => (isMeant(status) ? sum + rows : sum), 0), isAbout: false }
 }
-type Part = Tallied['orders']
+type Part = CounterParts['orders']
 
 /** In few orders all that match are counted, in many those that match often are estimated. */
-const counted = async (db: Database, where: SQL | undefined): Promise<Counted> =>
-  countRows(db, orders, where, { size: await talliedRows(db, 'orders', () => true) })
+const counted = async (db: Database, where: SQL | undefined): Promise<RowCount> =>
+  countRows(db, orders, where, { size: await sumCounters(db, 'orders', () => true) })
 
-interface State extends Counted {
+interface State extends RowCount {
   readonly status: string
 }
 
 /** The rows of each state, whatever they are narrowed by. */
-async function statesOf(db: Database, query: Filters & Whole): Promise<State[]> {
+async function statesOf(db: Database, query: Filters & NumberMatch): Promise<State[]> {
   const { seller_id, ...filters } = query
-  if (isNothing(filters)) {
-    const tallies = await talliesOf(db, 'orders', seller_id || undefined)
+  if (isUnfiltered(filters)) {
+    const tallies = await countersOf(db, 'orders', seller_id || undefined)
     return tallies.flatMap(({ part, rows }) =>
       part.disabled === 0 ? [{ status: part.order_status, rows, isAbout: false }] : [],
     )
@@ -109,7 +109,7 @@ async function statesOf(db: Database, query: Filters & Whole): Promise<State[]> 
 }
 
 /** How many orders stand in each state; the state itself narrows nothing. */
-export async function countStates(db: Database, query: Filters & Whole): Promise<OrderCounts> {
+export async function countStates(db: Database, query: Filters & NumberMatch): Promise<OrderCounts> {
   const { order_status: _, ...filters } = query
   const found = await statesOf(db, filters)
   const sum = (status?: string) =>

@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { conflict } from '../../../api-error'
 import type { Database } from '../../../db/database'
 import { orderSkus, orders, payLogs } from '../../../db/schema'
-import { earnPoints } from '../../members/service'
+import { earnPoints } from '../../members'
 import { orderFulfilled, orderMoved } from './events'
 import { mayPerform, type OrderOperation, stateAfter } from './flow'
 import { releaseOrderCredits } from './release-order-credits'
 import { type Actor, lockOrder, skusOf, writeOrderLog } from './rows'
+import type { OrderRow } from './serialize-order'
 import { returnStock, shipStock } from './stock'
-import type { OrderRow } from './wire'
 
 /** Who does it and when, and what some operations need besides. */
-export interface Doing {
+export interface OperationOptions {
   readonly by: Actor
   /** Epoch seconds. */
   readonly now: number
@@ -30,7 +30,12 @@ export interface Doing {
  * paid, and a line in its log. Whoever does the same at the same time waits, and is rejected with 460.
  * @returns the order as it is now
  */
-export async function perform(db: Database, sn: string, operation: OrderOperation, doing: Doing): Promise<OrderRow> {
+export async function perform(
+  db: Database,
+  sn: string,
+  operation: OrderOperation,
+  doing: OperationOptions,
+): Promise<OrderRow> {
   const before = await lockOrder(db, sn)
   if (!mayPerform(before, operation, doing.by.role)) throw conflict('460')
   const isAsked = before.service_status === 'APPLY' || before.service_status === 'PASS'
@@ -70,7 +75,11 @@ async function reward(db: Database, before: OrderRow, after: OrderRow, now: numb
 const isFulfilled = (order: OrderRow): boolean => order.pay_status === 'PAY_YES' && order.ship_status === 'SHIP_ROG'
 
 /** The columns with times and words that an operation writes. */
-function factsOf(order: OrderRow, operation: OrderOperation, { now, reason, parcel, paid }: Doing): Partial<OrderRow> {
+function factsOf(
+  order: OrderRow,
+  operation: OrderOperation,
+  { now, reason, parcel, paid }: OperationOptions,
+): Partial<OrderRow> {
   switch (operation) {
     case 'PAY':
       return { payment_time: now, pay_money: order.order_amount, ...paid }
@@ -94,7 +103,12 @@ function factsOf(order: OrderRow, operation: OrderOperation, { now, reason, parc
 }
 
 /** What an operation changes beyond the order itself. */
-async function bringAbout(db: Database, order: OrderRow, operation: OrderOperation, doing: Doing): Promise<void> {
+async function bringAbout(
+  db: Database,
+  order: OrderRow,
+  operation: OrderOperation,
+  doing: OperationOptions,
+): Promise<void> {
   const items = async () => (await skusOf(db, [order.sn])).get(order.sn) ?? []
   switch (operation) {
     case 'PAY':
@@ -119,7 +133,7 @@ async function bringAbout(db: Database, order: OrderRow, operation: OrderOperati
 }
 
 /** The order's own collection is one that was made now. */
-async function notePaid(db: Database, order: OrderRow, { now, paid }: Doing): Promise<void> {
+async function notePaid(db: Database, order: OrderRow, { now, paid }: OperationOptions): Promise<void> {
   await db
     .update(payLogs)
     .set({

@@ -2,8 +2,8 @@ import { say } from '@contract/messages'
 import { storedWords } from '@contract/stored-words'
 import type { Database } from '../../../db/database'
 import { NO_MONEY, toFen } from '../../../money'
-import { giveCouponBack, givePoints, moveDeposit } from '../../members/service'
-import type { OrderRow } from './wire'
+import { giveCouponBack, givePoints, moveDeposit } from '../../members'
+import type { OrderRow } from './serialize-order'
 
 /**
  * Gives the buyer back what an order took besides money: points and the coupon; and what was paid out of the deposit,

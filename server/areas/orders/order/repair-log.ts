@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { orderLogs } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
 import { pageOf, windowOf } from '../../listing'
-import { logOnWire } from './wire'
+import { serializeOrderLog } from './serialize-order'
 
 /** contract/orders/repair-log.ts. */
 export const repairLogHandlers: Handlers<keyof typeof repairLogCalls> = {
@@ -17,7 +17,7 @@ export const repairLogHandlers: Handlers<keyof typeof repairLogCalls> = {
       .orderBy(desc(orderLogs.log_id))
       .limit(limit)
       .offset(offset)
-    const data = rows.map(row => logOnWire(row, client.language))
+    const data = rows.map(row => serializeOrderLog(row, client.language))
     return pageOf(data, await db.$count(orderLogs, where), query)
   },
 }

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { type Language, say } from '@contract/messages'
 import type { orderRepair } from '@contract/orders/entities'
 import { orderStatusWords, PAID_BY_DEPOSIT, repairWords } from '@contract/orders/words'
@@ -10,12 +10,12 @@ import { orders } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
 import { type Fen, maxFen, NO_MONEY, subtractFen, toFen, toYuan } from '../../../money'
 import { changesOf } from '../../listing'
-import { depositOf, moveDeposit } from '../../members/service'
+import { depositOf, moveDeposit } from '../../members'
 import { mayPerform } from './flow'
 import { perform } from './operate'
 import { type Actor, adminOf, lockOrder, orderBySn, SYSTEM, skusOf } from './rows'
-import { type Stocked, shortagesOf, stockedOf, takeStock } from './stock'
-import { needToPay, type OrderRow } from './wire'
+import { needToPay, type OrderRow } from './serialize-order'
+import { type ItemStock, shortagesOf, stockedOf, takeStock } from './stock'
 
 /** What the deposit still owes an order: nothing once they were taken. */
 const owedByDeposit = (order: OrderRow): Fen =>
@@ -26,11 +26,11 @@ const isPaidByDeposit = (order: OrderRow): boolean => order.balance > 0 && toFen
 
 const itemsOf = async (db: Database, sn: string) => (await skusOf(db, [sn])).get(sn) ?? []
 
-const named = (stocked: readonly Stocked[], language: Language): string =>
+const named = (stocked: readonly ItemStock[], language: Language): string =>
   stocked.map(({ item }) => `${item.name} × ${item.num - item.held}`).join(language === 'zh' ? '、' : ', ')
 
 /** What a repair would do, and what stands in its way; reads only. */
-async function rehearse(db: Database, order: OrderRow, language: Language): Promise<Given<typeof orderRepair>> {
+async function rehearse(db: Database, order: OrderRow, language: Language): Promise<AnswerInput<typeof orderRepair>> {
   const stocked = await stockedOf(db, await itemsOf(db, order.sn), false)
   const left = await depositOf(db, order.member_id)
   const owed = owedByDeposit(order)

@@ -6,7 +6,7 @@ import type { Admin } from '../../../context'
 import type { Database } from '../../../db/database'
 import { billItems, bills, orderLogs, orderSkus, orders } from '../../../db/schema'
 import { type OrderOperation, type OrderRole, waitsForPayment } from './flow'
-import type { OrderRow, SkuRow } from './wire'
+import type { OrderRow, SkuRow } from './serialize-order'
 
 /** Reads an order by its number; a deleted one is none. */
 export async function orderBySn(db: Database, sn: string): Promise<OrderRow> {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { goods, goodsSku, orderSkus } from '../../../db/schema'
-import type { SkuRow } from './wire'
+import type { SkuRow } from './serialize-order'
 
 /**
  * Stock as orders move it. What is ordered leaves what can be sold (enable_quantity) at once and what is there
@@ -9,7 +9,7 @@ import type { SkuRow } from './wire'
  */
 
 /** An item, how many pieces of it could still be sold, and whether it lacks some. */
-export interface Stocked {
+export interface ItemStock {
   readonly item: SkuRow
   readonly left: number
   readonly isShort: boolean
@@ -43,7 +43,7 @@ async function stockOf(db: Database, items: readonly SkuRow[], isLocked: boolean
  * What there is of each item, less what the items before it take of the same.
  * @param isLocked kept from others until the transaction ends
  */
-export async function stockedOf(db: Database, items: readonly SkuRow[], isLocked: boolean): Promise<Stocked[]> {
+export async function stockedOf(db: Database, items: readonly SkuRow[], isLocked: boolean): Promise<ItemStock[]> {
   if (items.length === 0) return []
   const { wares, skus } = await stockOf(db, items, isLocked)
   return items.map(item => {
@@ -57,7 +57,7 @@ export async function stockedOf(db: Database, items: readonly SkuRow[], isLocked
 }
 
 /** Which items could not be taken from stock; what was looked at stays locked until the transaction ends. */
-export const shortagesOf = async (db: Database, items: readonly SkuRow[]): Promise<Stocked[]> =>
+export const shortagesOf = async (db: Database, items: readonly SkuRow[]): Promise<ItemStock[]> =>
   (await stockedOf(db, items, true)).filter(({ isShort }) => isShort)
 
 /** Takes what the items still lack; the caller has made sure that it is there. */

@@ -1,5 +1,5 @@
 import type { ReadQuery } from '@contract/calls'
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import type { Language } from '@contract/messages'
 import type { payLog } from '@contract/orders/entities'
 import { and, desc, eq, inArray, like, lt, type SQL } from 'drizzle-orm'
@@ -35,7 +35,11 @@ function wayIs(way: Query['pay_way']): SQL | undefined {
 }
 
 /** Collections with whose orders they are for. */
-async function onWire(db: Database, rows: readonly PayRow[], language: Language): Promise<Given<typeof payLog>[]> {
+async function serializePayments(
+  db: Database,
+  rows: readonly PayRow[],
+  language: Language,
+): Promise<AnswerInput<typeof payLog>[]> {
   const sns = rows.map(row => row.order_sn)
   const found =
     sns.length === 0
@@ -63,7 +67,7 @@ export const payLogHandlers: Handlers<PayKeys> = {
       .orderBy(...orderOf(query, payLogs, payLogs.pay_log_id, [desc(payLogs.pay_log_id)]))
       .limit(limit)
       .offset(offset)
-    const data = await onWire(db, rows, client.language)
+    const data = await serializePayments(db, rows, client.language)
     return countedPageOf(data, await countLarge(db, payLogs, where), query)
   },
 
@@ -75,7 +79,7 @@ async function* exportPayLogs(
   db: Database,
   query: ReadQuery<'GET admin/trade/orders/pay-log/list'>,
   language: Language,
-): AsyncGenerator<Given<typeof payLog>[]> {
+): AsyncGenerator<AnswerInput<typeof payLog>[]> {
   const newest = batches<PayRow>((after, limit) =>
     db
       .select()
@@ -84,5 +88,5 @@ async function* exportPayLogs(
       .orderBy(desc(payLogs.pay_log_id))
       .limit(limit),
   )
-  for await (const rows of newest) yield await onWire(db, rows, language)
+  for await (const rows of newest) yield await serializePayments(db, rows, language)
 }

@@ -1,4 +1,4 @@
-import type { Given } from '@contract/define'
+import type { AnswerInput } from '@contract/define'
 import { errorMessages } from '@contract/error-codes'
 import { type Language, say } from '@contract/messages'
 import { qualificationStatuses, type receiptCalls, type receiptHistory } from '@contract/orders/receipts'
@@ -8,12 +8,12 @@ import type { Database } from '../../../db/database'
 import { orders, qualifications, receipts } from '../../../db/schema'
 import type { Handlers } from '../../../handler'
 import { countedPageOf, countLarge } from '../../counting'
-import { auditDecided } from '../../decided'
 import { contains, defineFilters, equals, equalsUnlessZero, flag, on, range } from '../../filters'
 import { changesOf, orderOf, pageOf, windowOf } from '../../listing'
+import { auditDecided } from '../../reviewed-record'
 import { skusOf } from '../order/rows'
-import { type OrderRow, skuOnWire } from '../order/wire'
-import { qualificationDecided } from './qualification-decided'
+import { type OrderRow, serializeOrderSku } from '../order/serialize-order'
+import { reviewedQualification } from './reviewed-qualification'
 
 type ReceiptRow = typeof receipts.$inferSelect
 
@@ -91,7 +91,7 @@ export const receiptHandlers: Handlers<keyof typeof receiptCalls> = {
     const after = { ...before, status, audit_remark }
     await db.update(qualifications).set({ status, audit_remark }).where(eq(qualifications.id, before.id))
     const verdict = { pass: status === 'AUDIT_PASS' ? 1 : 0, reason: audit_remark } as const
-    await auditDecided.raise(context, { queue: 'qualifications', decided: [qualificationDecided(before)], verdict })
+    await auditDecided.raise(context, { queue: 'qualifications', decided: [reviewedQualification(before)], verdict })
     record(...changesOf(before, after))
     return undefined
   },
@@ -106,7 +106,7 @@ export async function receiptOf(db: Database, sn: string): Promise<ReceiptRow | 
 const newestAsked = [desc(qualifications.apply_time), desc(qualifications.id)]
 
 /** Receipts with what was bought, as their orders have it. */
-async function withItems(db: Database, rows: readonly ReceiptRow[]): Promise<Given<typeof receiptHistory>[]> {
+async function withItems(db: Database, rows: readonly ReceiptRow[]): Promise<AnswerInput<typeof receiptHistory>[]> {
   const sns = rows.map(row => row.order_sn)
   const [items, bought] = [await skusOf(db, sns), await ordersOf(db, sns)]
   return rows.map(row => {
@@ -115,7 +115,7 @@ async function withItems(db: Database, rows: readonly ReceiptRow[]): Promise<Giv
     return {
       ...row,
       goods_json: JSON.stringify(own.map(({ sku_id, name, num }) => ({ sku_id, name, num }))),
-      order_sku_list: order ? own.map(item => skuOnWire(order, item)) : [],
+      order_sku_list: order ? own.map(item => serializeOrderSku(order, item)) : [],
     }
   })
 }

@@ -85,7 +85,7 @@ declare module '@contract/entities' {
   }
 }
 declare module '@contract/calls' {
-  interface Planned {
+  interface PlannedCalls {
     'GET admin/trade/sample/{sn}': Plan<Omit<OrderDetail, 'log'>>
     'GET admin/trade/sample/{sn}/log': Plan<OrderLog[]>
     'POST admin/trade/sample/{sn}/pay': Plan<'', { pay_price: number }>

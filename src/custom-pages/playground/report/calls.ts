@@ -67,7 +67,7 @@ export interface SalesTotal {
 }
 
 declare module '@contract/calls' {
-  interface Planned {
+  interface PlannedCalls {
     'GET admin/statistics/goods/hot/money': Plan<SimpleChart, never, OfCategory>
     'GET admin/statistics/goods/hot/money/page': Plan<Page<HotMoney>, never, OfCategory>
     'GET admin/statistics/goods/hot/num': Plan<SimpleChart, never, OfCategory>

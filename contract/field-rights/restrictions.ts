@@ -1,0 +1,34 @@
+import { CALLS, type CallKey, definitionOf } from '../calls'
+import { groupedIn, groupedInBody } from './fields'
+import { groupOf } from './marks'
+import { forbiddenParameters } from './parameters'
+import { FIELD_GROUPS, type FieldGroup, type FieldRights, rightTo, withholds } from './rules'
+
+/** The path in a record of what stands in a page of them. */
+const inRecord = (path: string): string => path.replace(/^data\./, '')
+
+/** What a role is kept from, call by call, as a client reads it together with the role's permissions. */
+export function listFieldRestrictions(rights: FieldRights): string[] {
+  const sees = new Set<FieldGroup>(FIELD_GROUPS.filter(group => rightTo(rights, group).sees !== 'shown'))
+  const fixed = new Set<FieldGroup>(FIELD_GROUPS.filter(group => !rightTo(rights, group).changes))
+  if (sees.size === 0 && fixed.size === 0) return []
+  return (Object.keys(CALLS) as CallKey[]).flatMap(key => {
+    const whole = groupOf(definitionOf(key).answer)
+    if (whole && withholds(rights, whole)) return [`refused ${key}`]
+    const paths = (sight: 'masked' | 'hidden') =>
+      groupedIn(key).flatMap(({ path, group }) =>
+        group && rightTo(rights, group).sees === sight ? [inRecord(path)] : [],
+      )
+    const asked = forbiddenParameters(key, rights)
+    const bodies = groupedInBody(key).flatMap(({ path, group }) => (fixed.has(group) ? [path] : []))
+    return [
+      ...line('hidden', key, paths('hidden')),
+      ...line('masked', key, paths('masked')),
+      ...line('fixed', key, bodies),
+      ...line('unasked', key, asked),
+    ]
+  })
+}
+
+const line = (word: string, key: CallKey, paths: readonly string[]): string[] =>
+  paths.length > 0 ? [`${word} ${key} ${[...new Set(paths)].join()}`] : []

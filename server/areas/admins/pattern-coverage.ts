@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises'
+import { CALLS, type CallKey, definitionOf, isWrite, splitKey } from '@contract/calls'
+import { say } from '@contract/messages'
+import { reviewQueues } from '@contract/review/calls'
+import { CLOCK_TASKS, TASKS } from '@contract/session/tasks'
+import { invalidFields } from '../../api-error'
+import type { Handler } from '../../handler'
+import { parsePattern } from '../../http/linear-pattern'
+import { OPERATION_VARIANTS } from '../../http/operation-variants'
+import { methodOf, permits } from '../../http/patterns'
+import { menuWords } from './words'
+
+/** More of what a call may say is not tried out. */
+const MOST_WORDS = 20
+
+/** What stands in a path where it is no number. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  content_type: ['1', '2', '3', '4', '5'],
+  task_id: [...TASKS, ...CLOCK_TASKS],
+  queue: reviewQueues,
+  bill_type: ['PAYMENT', 'REFUND'],
+}
+
+/** Which calls of the API a pattern of the menu allows, so that whoever writes one sees what it does. */
+export const readCovered: Handler<'GET admin/systems/menus/covered'> = async ({ query, client }) => {
+  const pattern = query.auth_regular
+  if (!parsePattern(pattern)) throw invalidFields({ auth_regular: say(menuWords.badPattern, client.language) })
+  const found: CallKey[] = []
+  for (const key of Object.keys(CALLS) as CallKey[]) {
+    if (definitionOf(key).access === undefined && covers(pattern, key)) found.push(key)
+    // A large pattern takes its time with hundreds of calls: other requests come in between.
+    await setImmediate()
+  }
+  return found.map(key => ({ call: key, summary: definitionOf(key).summary, writes: isWrite(key) }))
+}
+
+/** Whether it allows a call on some record, saying something. */
+function covers(pattern: string, key: CallKey): boolean {
+  const says = [undefined, ...wordsIn(pattern)]
+  const kinds = [undefined, ...(OPERATION_VARIANTS[key]?.among ?? [])]
+  return pathsOf(key).some(path =>
+    kinds.some(kind =>
+      says.some(body => permits(pattern, { method: methodOf(key), path, query: '', ...(body && { body }) }, kind)),
+    ),
+  )
+}
+
+/** What a pattern asks a call to say: `with status=PASS`. */
+const wordsIn = (pattern: string): Readonly<Record<string, string>>[] =>
+  [...pattern.matchAll(/ with (\w+)=(\w+)/g)]
+    .slice(0, MOST_WORDS)
+    .map(([, name = '', value = '']) => ({ [name]: value }))
+
+/** Paths of a call with its parts filled in, in all the ways that patterns tell apart. */
+function pathsOf(key: CallKey): string[] {
+  let paths = [`/${splitKey(key).path}`]
+  for (const [, name = ''] of splitKey(key).path.matchAll(/\{(\w+)\}/g))
+    paths = paths.flatMap(path => (WORDS[name] ?? ['12']).map(value => path.replace(`{${name}}`, value)))
+  return paths
+}

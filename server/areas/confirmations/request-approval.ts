@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import { and, arrayOverlaps, eq, or, sql } from 'drizzle-orm'
+import { ApiError } from '../../api-error'
+import type { Services } from '../../context'
+import type { Database } from '../../db/database'
+import { confirmations } from '../../db/schema'
+import type { ApprovalRequest } from '../../http/approvals'
+import { claimKey, releaseKey, storeAnswer } from '../../http/idempotency'
+
+/** Two who ask for the same at once are told of each other. Any number will do that no other lock of ours has. */
+const APPROVAL_LOCK = 7_202_613
+
+/** Puts a write where a second administrator finds it; answers what its sender is told. */
+export async function requestApproval(db: Database, services: Services, tried: ApprovalRequest): Promise<ApiError> {
+  const { policy, call, path, read, admin, named, logEntry, baseVersion, ip, idempotencyKey, within } = tried
+  const sent = JSON.stringify(read)
+  const fingerprint = createHmac('sha256', services.secret).update(`${call} ${path} ${sent}`).digest('hex')
+  const subjects = named.map(({ kind, id }) => `${kind} ${id}`)
+  return db.transaction(async tx => {
+    if (idempotencyKey) await claimKey(tx as Database, services, idempotencyKey)
+    const release = async (refused: ApiError): Promise<ApiError> => {
+      if (idempotencyKey) await releaseKey(tx as Database, idempotencyKey)
+      return refused
+    }
+    const unproved = await within?.(tx as Database)
+    if (unproved) return release(unproved)
+    await tx.execute(sql`select pg_advisory_xact_lock(${APPROVAL_LOCK})`)
+    const same = or(
+      eq(confirmations.fingerprint, fingerprint),
+      subjects.length > 0 ? arrayOverlaps(confirmations.subjects, subjects) : undefined,
+    )
+    const [waiting] = await tx
+      .select({ username: confirmations.username })
+      .from(confirmations)
+      .where(and(eq(confirmations.state, 'WAITING'), same))
+      .limit(1)
+    if (waiting) return release(new ApiError('944waiting', 409, { n: waiting.username }))
+    const [made] = await tx
+      .insert(confirmations)
+      .values({
+        ...{ ...policy, call, path, fingerprint, subjects, ...logEntry },
+        sent: services.vault.seal(sent),
+        admin_id: admin.id,
+        username: admin.username,
+        based_on: baseVersion,
+        client_ip: ip,
+        created_at: Math.floor(services.now()),
+      })
+      .returning({ id: confirmations.id })
+    await notifyPendingApprovals(tx as Database)
+    const confirmation = String(made?.id)
+    if (idempotencyKey) await storeAnswer(tx as Database, services, idempotencyKey, { confirmation })
+    return pendingApprovalError(confirmation)
+  })
+}
+
+/** What the sender of a write is told that waits for a second administrator. */
+export const pendingApprovalError = (confirmation_id: string): ApiError =>
+  new ApiError('944', 409, { data: { confirmation_id } })
+
+/** Whoever waits for news looks again at what waits for them. */
+export const notifyPendingApprovals = (tx: Database) => tx.execute(sql`select pg_notify('operations', 'job')`)

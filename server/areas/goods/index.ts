@@ -1,0 +1,11 @@
+/** What other areas may use of goods. */
+
+export { detailOf } from './detail'
+export { goodsGoOnSale, goodsTakenOff } from './events'
+export { lockGoods } from './lock'
+export { queueOf, reviewedGoods } from './reviewed-goods'
+export { indexJob } from './search-index'
+export { pictureBoxes } from './settings'
+export { choiceKey } from './sku-form'
+export { snapshotsOf, submittedOf } from './snapshot'
+export { countOnSale } from './state'

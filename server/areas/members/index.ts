@@ -1,0 +1,11 @@
+/** What other areas may use of members. */
+export { askOf } from './asks'
+export { reviewedRecordOf } from './audit'
+export { commentOf } from './comments'
+export { giveCouponBack } from './coupon-moves'
+export { earnPoints } from './earned-points'
+export { memberJoined } from './events'
+export { SAID_NOTHING, sayGood } from './good-comments'
+export { givePoints } from './point-moves'
+export { addressOf } from './points'
+export { type DepositMove, depositOf, moveDeposit, payRecharge } from './wallet'

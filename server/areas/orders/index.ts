@@ -1,0 +1,33 @@
+/** What other areas, and the other files of this one, may use of orders. */
+
+export { toFen, toYuan } from '../../money'
+export { applyForService } from './after-sale/apply'
+export { refundClock } from './after-sale/refund-clock'
+export type { ServiceOperation, ServiceStatus, ServiceType } from './after-sale/states'
+export {
+  auditService,
+  closeService,
+  createNewOrder,
+  fillParcel,
+  handOver,
+  newOrderReceived,
+  providerAnswers,
+  sellerRefund,
+  stockIn,
+} from './after-sale/steps'
+export { orderClock } from './order/clock'
+export {
+  type AfterSaleTransition,
+  afterSaleMoved,
+  type OrderTransition,
+  orderFulfilled,
+  orderMoved,
+  orderPaidBack,
+} from './order/events'
+export type { OrderOperation, OrderRole } from './order/flow'
+export { type OperationOptions, perform, setComplainStatus, setServiceStatus } from './order/operate'
+export { type Actor, lockOrder, orderBySn, SYSTEM, skusOf, writeOrderLog } from './order/rows'
+export type { OrderRow, SkuRow } from './order/serialize-order'
+export { returnStock } from './order/stock'
+export { confirmedMethod } from './payment/methods'
+export { reviewedQualification } from './receipt/reviewed-qualification'

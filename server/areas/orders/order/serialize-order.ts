@@ -1,0 +1,176 @@
+import type { AnswerInput } from '@contract/define'
+import { type Label, type Language, say } from '@contract/messages'
+import type { orderDetail, orderLine, orderLog, orderSku } from '@contract/orders/entities'
+import {
+  groupWords,
+  operationWords,
+  orderStatusTexts,
+  orderStatusWords,
+  payStatusWords,
+  serviceStatusWords,
+  shipStatusWords,
+  systemWord,
+  whyNot,
+} from '@contract/orders/words'
+import { sayReason, sayStored } from '@contract/stored-words'
+import type { afterSales, orderLogs, orderSkus, orders, receipts } from '../../../db/schema'
+import { subtractFen, sumFen, toFen, toYuan } from '../../../money'
+import { methodText } from '../payment/methods'
+import { allowableOf, flowOf, itemAllowableOf, waitsForPayment } from './flow'
+
+export type ServiceRow = typeof afterSales.$inferSelect
+
+export type OrderRow = typeof orders.$inferSelect
+export type SkuRow = typeof orderSkus.$inferSelect
+
+/** Who reads, when, and after how many days an order that was not paid cancels itself. */
+export interface SerializeOptions {
+  readonly language: Language
+  readonly now: number
+  readonly cancelDays: number
+}
+
+const DAY = 86_400
+
+/** An item as it was bought, with what may be done with it. */
+export function serializeOrderSku(order: OrderRow, item: SkuRow): AnswerInput<typeof orderSku> {
+  return {
+    ...item,
+    seller_name: order.seller_name,
+    spec_list: item.spec_list.map(spec => ({ ...spec, spec_type: spec.spec_image === '' ? 0 : 1 }) as const),
+    goods_operate_allowable_vo: itemAllowableOf(order, item),
+  }
+}
+
+/**
+ * What the list and the detail say alike.
+ * @param repaired when it was repaired, if it was
+ */
+function shared(row: OrderRow, { language, now, cancelDays }: SerializeOptions, repaired = 0) {
+  const own = orderStatusTexts[`${row.order_type}+${row.payment_type}+${row.order_status}`]
+  const cancel_time = waitsForPayment(row) ? Math.max(row.create_time, repaired) + cancelDays * DAY : null
+  const isGroup = row.order_type === 'PINTUAN'
+  return {
+    ...row,
+    payment_method_name: methodText(row.payment_method_name, language),
+    cancel_reason: sayReason(row.cancel_reason, language),
+    shipping_type: sayReason(row.shipping_type, language),
+    order_status_text: say(own ?? orderStatusWords[row.order_status], language),
+    pay_status_text: say(payStatusWords[row.pay_status], language),
+    ship_status_text: say(shipStatusWords[row.ship_status], language),
+    cancel_time,
+    cancel_left_time: Math.max(0, (cancel_time ?? now) - now),
+    waiting_group_nums: isGroup ? row.waiting_group_nums : null,
+    ping_tuan_status: isGroup ? say(groupWord(row), language) : null,
+    is_retrace: row.pay_status === 'PAY_YES' && row.payment_plugin_id !== null && row.pay_order_no !== '',
+    is_retrace_balance: row.pay_status === 'PAY_YES' && row.balance > 0,
+    order_operate_allowable_vo: allowableOf(row),
+  }
+}
+
+function groupWord({ order_status }: OrderRow): Label {
+  if (order_status === 'CANCELLED') return groupWords.failed
+  return order_status === 'NEW' || order_status === 'CONFIRM' || order_status === 'PAID_OFF'
+    ? groupWords.waiting
+    : groupWords.done
+}
+
+/** A row of the list. */
+export function serializeOrderLine(
+  row: OrderRow,
+  { items, repaired }: Pick<OrderRelations, 'items' | 'repaired'>,
+  reading: SerializeOptions,
+): AnswerInput<typeof orderLine> {
+  const said = shared(row, reading, repaired)
+  return {
+    ...said,
+    payment_name: said.payment_method_name,
+    sku_list: items.map(item => serializeOrderSku(row, item)),
+    coupon_list: null,
+    item_list: null,
+    promotion_tags: null,
+  }
+}
+
+/** What an order is shown with, besides its own row. */
+export interface OrderRelations {
+  readonly items: readonly SkuRow[]
+  readonly bill: { readonly bill_id: number; readonly bill_sn: string; readonly status: string } | undefined
+  readonly receipt: typeof receipts.$inferSelect | undefined
+  /** When it was repaired, if it was and waits for its payment since. */
+  readonly repaired: number | undefined
+}
+
+/** The order by itself. Its amounts are added in whole fen. */
+export function serializeOrderDetail(
+  row: OrderRow,
+  { items, bill, receipt, repaired }: OrderRelations,
+  reading: SerializeOptions,
+): AnswerInput<typeof orderDetail> {
+  const cashBack = subtractFen(toFen(row.discount_price), toFen(row.coupon_price))
+  return {
+    ...shared(row, reading, repaired),
+    service_status_text: say(serviceStatusWords[row.service_status], reading.language),
+    order_price: row.order_amount,
+    shipping_price: row.shipping_amount,
+    need_pay_money: needToPay(row),
+    goods_original_total_price: toYuan(
+      subtractFen(sumFen(toFen(row.order_amount), cashBack, toFen(row.coupon_price)), toFen(row.shipping_amount)),
+    ),
+    cash_back: toYuan(cashBack),
+    gift_list: row.gift_list as AnswerInput<typeof orderDetail>['gift_list'],
+    gift_coupon: row.gift_coupon as AnswerInput<typeof orderDetail>['gift_coupon'],
+    bill_id: bill?.bill_id ?? null,
+    bill_sn: bill?.bill_sn ?? null,
+    bill_status: bill?.status ?? null,
+    pay_refusal: disabledReasonOf(whyNotPaid(row), reading.language),
+    cancel_refusal: disabledReasonOf(whyNotCancelled(row), reading.language),
+    order_sku_list: items.map(item => serializeOrderSku(row, item)),
+    receipt_history: receipt ? { ...receipt, goods_json: '' } : null,
+  }
+}
+
+/** What has to come besides the deposit, whether it has come or not. */
+export const needToPay = (row: Pick<OrderRow, 'order_amount' | 'balance'>): number =>
+  toYuan(subtractFen(toFen(row.order_amount), toFen(row.balance)))
+
+const disabledReasonOf = (label: Label | undefined, language: Language): string => (label ? say(label, language) : '')
+
+const isBroken = ({ order_status }: OrderRow) => order_status === 'INTODB_ERROR' || order_status === 'BALANCE_ERROR'
+
+function whyNotPaid(row: OrderRow): Label | undefined {
+  // The flow alone decides on the flag, as the contract has it; a payment of nothing is rejected all the same (471).
+  if (allowableOf(row).allow_pay) return needToPay(row) > 0 ? undefined : whyNot.nothingDue
+  if (row.pay_status === 'PAY_YES') return whyNot.paid
+  if (row.order_status === 'CANCELLED') return whyNot.cancelled
+  if (isBroken(row)) return whyNot.broken
+  return flowOf(row) === 'COD' ? whyNot.cashLater : whyNot.unconfirmed
+}
+
+function whyNotCancelled(row: OrderRow): Label | undefined {
+  if (allowableOf(row).allow_cancel) return undefined
+  if (row.order_status === 'CANCELLED') return whyNot.cancelled
+  if (row.order_status === 'COMPLETE') return whyNot.complete
+  if (isBroken(row)) return whyNot.broken
+  if (row.ship_status !== 'SHIP_NO') return whyNot.shipped
+  if (row.service_status === 'APPLY' || row.service_status === 'PASS') return whyNot.asked
+  // Only regular orders can be cancelled through after-sales once they are paid (`allowsServiceCancel`).
+  if (row.order_type === 'NORMAL') return whyNot.paidCancel
+  if (row.order_type !== 'PINTUAN') return whyNot.sentAgain
+  return row.order_status === 'FORMED' ? whyNot.formed : whyNot.group
+}
+
+/** A line of the log in the reader's language, as far as it tells of an operation. */
+export function serializeOrderLog(
+  row: typeof orderLogs.$inferSelect,
+  language: Language,
+): AnswerInput<typeof orderLog> {
+  const done = row.operation && say(operationWords[row.operation], language)
+  const colon = language === 'zh' ? '：' : ': '
+  const message = sayReason(row.message, language)
+  return {
+    ...row,
+    op_name: row.op_role === 'system' ? say(systemWord, language) : sayStored(row.op_name, language),
+    message: done ? (message ? `${done}${colon}${message}` : done) : message,
+  }
+}

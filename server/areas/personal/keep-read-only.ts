@@ -1,0 +1,109 @@
+import { type CallKey, splitKey } from '@contract/calls'
+import { groupedInBody } from '@contract/field-rights/fields'
+import { type FieldGroup, type FieldRights, isFull, rightTo, WITHHELD, withholds } from '@contract/field-rights/rules'
+import type { Language } from '@contract/messages'
+import { isMasked } from '@contract/personal/rules'
+import { subjectAt } from '@contract/subjects'
+import { ApiError } from '../../api-error'
+import { keptBack } from '../../http/field-rights'
+import { subjectsNamed } from '../../http/subjects'
+import { type ReadSource, SOURCES } from './sources'
+import { valueAt } from './value-at'
+
+/** What a write may look at before it is one. */
+export interface WriteSource extends ReadSource {
+  readonly language: Language
+  readonly rights: FieldRights
+}
+
+type Bag = Readonly<Record<string, unknown>>
+
+/**
+ * Holds a write to what its role may change. What is stored takes the place of what the role was not shown, and of what
+ * is left out; a form that sends it back unchanged is as good. Anything else is rejected, beside the field.
+ */
+export async function keepReadOnly(key: CallKey, params: Bag, body: unknown, writing: WriteSource): Promise<unknown> {
+  const { rights, language } = writing
+  const fixed = groupedInBody(key).filter(({ group }) => !isFull({ [group]: rights[group] }))
+  if (fixed.length === 0 || typeof body !== 'object' || body === null) return body
+  const stored = await storedOf(key, params, writing)
+  const maskedFields: string[] = []
+  let whole = body as Bag
+  for (const { path, group } of fixed) {
+    const made = placed(whole, path.split('.'), stored, holdOf(group, rights), [], maskedFields)
+    whole = made as Bag
+  }
+  if (maskedFields.length > 0) throw keptBack(language, maskedFields)
+  return whole
+}
+
+/** How a field is held: what is not shown may not be changed, nor found out by sending guesses. */
+interface Hold {
+  readonly isUnseen: boolean
+  readonly isFixed: boolean
+}
+const holdOf = (group: FieldGroup, rights: FieldRights): Hold => {
+  const isUnseen = withholds(rights, group)
+  return { isUnseen, isFixed: isUnseen || !rightTo(rights, group).changes }
+}
+
+async function storedOf(key: CallKey, params: Bag, writing: WriteSource): Promise<unknown> {
+  const noun = subjectAt(splitKey(key).path)
+  const source = noun && SOURCES[noun]
+  if (!source) return undefined
+  const [subject, ...others] = subjectsNamed(key, { params, query: {}, body: {} })
+  if (!subject || others.length > 0) return undefined
+  try {
+    return await source.read(writing, subject.id)
+  } catch (error) {
+    // The call itself says best that there is no such record.
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+/** A body with what is stored at a path, where it may not say another. */
+function placed(
+  at: unknown,
+  [name = '', ...rest]: readonly string[],
+  stored: unknown,
+  hold: Hold,
+  above: readonly (string | number)[],
+  refused: string[],
+): unknown {
+  if (Array.isArray(at))
+    return at.map((one, i) => placed(one, [name, ...rest], counterpart(stored, one, i), hold, [...above, i], refused))
+  if (typeof at !== 'object' || at === null) return at
+  const bag = at as Bag
+  const known = valueAt(stored, name)
+  if (rest.length > 0) {
+    if (bag[name] === undefined) return bag
+    return { ...bag, [name]: placed(bag[name], rest, known, hold, [...above, name], refused) }
+  }
+  const sent = bag[name]
+  const isBlank = sent === undefined || sent === null || sent === ''
+  if ((isBlank && hold.isFixed) || isMask(sent)) {
+    if (known !== undefined && known !== null) return { ...bag, [name]: known }
+    const { [name]: _, ...without } = bag
+    return without
+  }
+  if (!hold.isFixed || (!hold.isUnseen && isSame(sent, known))) return bag
+  refused.push([...above, name].join('.'))
+  return bag
+}
+
+const isMask = (sent: unknown): boolean => sent === WITHHELD || isMasked(sent)
+
+/** Forms send digits and answers have numbers. */
+const isSame = (sent: unknown, known: unknown): boolean =>
+  known !== undefined && (String(sent) === String(known) || (sent !== '' && Number(sent) === Number(known)))
+
+/** The row of a stored list that a sent one is: by its id, or where it stands. */
+function counterpart(stored: unknown, sent: unknown, i: number): unknown {
+  if (!Array.isArray(stored)) return undefined
+  const ids = Object.entries((sent ?? {}) as Bag).filter(([name, value]) => /(?:^|_)id$/.test(name) && value)
+  return (
+    stored.find(row => ids.length > 0 && ids.every(([name, id]) => String((row as Bag)[name]) === String(id))) ??
+    stored[i]
+  )
+}

@@ -1,0 +1,63 @@
+import { type CallKey, splitKey } from '@contract/calls'
+import { say } from '@contract/messages'
+import { personalNames } from '@contract/personal/names'
+import { isMasked, masked, type PersonalKind } from '@contract/personal/rules'
+import { TYPE_ALL } from '@contract/personal/words'
+import { subjectAt } from '@contract/subjects'
+import { invalidFields } from '../../api-error'
+import { subjectsNamed } from '../../http/subjects'
+import { keepReadOnly, type WriteSource } from './keep-read-only'
+import { SOURCES } from './sources'
+import { valueAt } from './value-at'
+
+type Bag = Readonly<Record<string, unknown>>
+interface MaskedValue {
+  readonly path: string
+  readonly kind: PersonalKind
+  readonly value: string
+}
+
+/**
+ * A form sends a record back as it was shown. What it shows masked is what is stored, as long as it is the mask of that;
+ * anything else with stars in it is rejected, so that no mask is ever saved.
+ * @param params the parts of the path, as they were sent
+ */
+export async function restoreMasked(key: CallKey, params: Bag, body: unknown, writing: WriteSource): Promise<unknown> {
+  return keepReadOnly(key, params, await withoutMasks(key, params, body, writing), writing)
+}
+
+async function withoutMasks(
+  key: CallKey,
+  params: Bag,
+  body: unknown,
+  { language, ...context }: WriteSource,
+): Promise<unknown> {
+  const noun = subjectAt(splitKey(key).path)
+  const source = noun && SOURCES[noun]
+  const hidden = source ? hiddenIn(body) : []
+  if (!source || hidden.length === 0) return body
+  const [subject, ...others] = subjectsNamed(key, { params, query: {}, body: {} })
+  const stored = subject && others.length === 0 ? await source.read(context, subject.id) : undefined
+  let whole = body
+  for (const { path, kind, value } of hidden) {
+    const known = valueAt(stored, path)
+    if (typeof known !== 'string' || masked(kind, known) !== value)
+      throw invalidFields({ [path]: say(TYPE_ALL, language) })
+    whole = replaced(whole as Bag, path.split('.'), known)
+  }
+  return whole
+}
+
+function hiddenIn(body: unknown, above = ''): MaskedValue[] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) => {
+    const path = above === '' ? name : `${above}.${name}`
+    const kind = personalNames().get(name)
+    if (kind && isMasked(value)) return [{ path, kind, value }]
+    return hiddenIn(value, path)
+  })
+}
+
+function replaced(bag: Bag, [name = '', ...rest]: readonly string[], value: string): Bag {
+  return { ...bag, [name]: rest.length === 0 ? value : replaced(bag[name] as Bag, rest, value) }
+}

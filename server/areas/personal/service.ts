@@ -1,2 +1,0 @@
-/** What the way in asks of personal data. */
-export { withStored } from './kept'

@@ -1,0 +1,7 @@
+/** What other areas may use of publishing. */
+
+export { factsOf, readUpload } from './picture-facts'
+export { isPublication, serializePublication } from './publication-rows'
+export { serializePublisher, serializePublishers } from './publisher-rows'
+export { reviewedPublisher } from './reviewed-publisher'
+export { stockOf } from './stock'

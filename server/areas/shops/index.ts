@@ -1,0 +1,6 @@
+/** What other areas may use of shops. */
+export { billMoney, sumsOf } from './bill-money'
+export { monthlyBills } from './bill-month'
+export { shopClosed, shopRenamed } from './events'
+export { reviewedShop } from './reviewed-shop'
+export { CLOSED_REASON, TAGS } from './words'

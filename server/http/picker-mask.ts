@@ -1,0 +1,29 @@
+import type { CallKey } from '@contract/calls'
+import { PICKER_CALLS } from '@contract/field-rights/picker-calls'
+import { type FieldRight, withholds } from '@contract/field-rights/rules'
+import type { Admin } from '../context'
+import type { Database } from '../db/database'
+import { OPERATION_VARIANTS } from './operation-variants'
+import { allowed, type Operation } from './permission'
+
+const MASKED: FieldRight = { sees: 'masked', changes: false }
+
+/** An administrator as a call that is only chosen from takes him: of what is personal, and of sums, he sees masks. */
+export async function maskForPicker(db: Database, admin: Admin | undefined, key: CallKey): Promise<Admin | undefined> {
+  const own = PICKER_CALLS[key]
+  if (!admin || admin.founder || !own) return admin
+  const deeds = own.flatMap((call): Operation[] => {
+    const kinds = OPERATION_VARIANTS[call]?.among
+    return kinds ? kinds.map(kind => ({ key: call, kind })) : [{ key: call }]
+  })
+  if ((await allowed(db, admin, deeds)).length > 0) return admin
+  const { fields } = admin
+  return {
+    ...admin,
+    fields: {
+      ...fields,
+      ...(!withholds(fields, 'personal') && { personal: MASKED }),
+      ...(!withholds(fields, 'money') && { money: MASKED }),
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+
+/** A large answer that is the same for everybody until what it tells of changes: made, packed and named once. */
+interface CachedResponse {
+  readonly plain: Uint8Array<ArrayBuffer>
+  /** As whoever asks may take it, the smallest first. */
+  readonly packed: readonly (readonly [encoding: 'br' | 'gzip', bytes: Uint8Array<ArrayBuffer>])[]
+  readonly etag: string
+}
+
+/** The tree of all regions is five megabytes: the best there is would take half a minute, this takes as long as gzip. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/** Whoever has it asks whether it is still the same, and mostly is told so. */
+const FRESH = 'public, no-cache'
+
+/**
+ * Answers from what was kept under a name; the first one makes it, and whoever comes meanwhile waits for that. What was
+ * made of an earlier `version` is made anew.
+ */
+export function responseCache(): (
+  c: Context,
+  name: string,
+  make: () => Promise<Response>,
+  version?: number,
+) => Promise<Response> {
+  const kept = new Map<string, { readonly version: number; readonly answer: Promise<CachedResponse | undefined> }>()
+  return async (c, name, make, version = 0) => {
+    const known = kept.get(name)
+    const found = known?.version === version ? known : { version, answer: cacheResponse(make) }
+    kept.set(name, found)
+    const answer = await found.answer.catch(() => undefined)
+    if (answer) return serveCached(c, answer)
+    // It could not be made: nobody is told of somebody else's failure, and the next one tries again.
+    if (kept.get(name) === found) kept.delete(name)
+    return make()
+  }
+}
+
+async function cacheResponse(make: () => Promise<Response>): Promise<CachedResponse | undefined> {
+  const response = await make()
+  if (response.status !== 200) return undefined
+  const plain = new Uint8Array(await response.arrayBuffer())
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
+  const packed = [['br', new Uint8Array(br)] as const, ['gzip', new Uint8Array(gz)] as const]
+  return { plain, packed, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+}
+
+function serveCached(c: Context, { plain, packed, etag }: CachedResponse): Response {
+  const headers = { ETag: etag, 'Cache-Control': FRESH, Vary: 'Accept-Encoding' }
+  const has = (c.req.header('if-none-match') ?? '').split(',').map(one => one.trim().replace(/^W\//, ''))
+  if (has.includes(etag)) return c.body(null, 304, headers)
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  const taken = acceptedEncodings(c.req.header('accept-encoding') ?? '')
+  const found = packed.find(([encoding]) => taken.has(encoding))
+  return found ? c.body(found[1], 200, { ...json, 'Content-Encoding': found[0] }) : c.body(plain, 200, json)
+}
+
+/** The encodings a header names, without those it rejects (`;q=0`). */
+const acceptedEncodings = (header: string): ReadonlySet<string> =>
+  new Set(
+    header.split(',').flatMap(one => {
+      const [name = '', ...more] = one.split(';').map(word => word.trim().toLowerCase())
+      return more.some(word => /^q=0(\.0*)?$/.test(word)) ? [] : [name]
+    }),
+  )

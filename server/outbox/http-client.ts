@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpClientOptions } from './http-client-options'
+import { outboundRequest } from './webhook'
+
+/** Who asks waits five seconds (conventions, "Timeout"); this has to have failed in words by then. */
+const MILLISECONDS = 4_000
+const PAUSE_MS = 300
+/** Nothing was said yet when these came, so saying it again says it once. */
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const MOST_BYTES = 256 * 1024
+
+export interface FormRequest extends HttpClientOptions {
+  readonly url: string
+  /** Sent as a form. */
+  readonly form: Readonly<Record<string, string>>
+}
+
+/** Posts a form and reads the JSON that is answered. Whatever is no such answer, in time, is an error that says why. */
+export const postForm = async ({ form, ...where }: FormRequest): Promise<unknown> =>
+  jsonOf(await postText({ ...where, text: new URLSearchParams(form).toString(), type: FORM }))
+
+export const FORM = 'application/x-www-form-urlencoded'
+
+export interface TextRequest extends Body, HttpClientOptions {
+  readonly url: string
+  readonly certificate?: Certificate | undefined
+}
+
+/** What proves to the other side who asks, where a signature is not enough: sealed, or a key with its certificate. */
+export type Certificate =
+  | { readonly pfx: Buffer; readonly passphrase: string }
+  | { readonly cert: Buffer; readonly key: Buffer }
+
+/** The same with the text of the question and of the answer as they are: whoever checks a signature needs it whole. */
+export const postText = ({ text, type, ...asked }: TextRequest): Promise<string> =>
+  sendWithRetry({ ...asked, body: { text, type } })
+
+export interface JsonRequest extends HttpClientOptions {
+  readonly url: string
+  /** Posted as JSON; without one it is a GET. */
+  readonly body?: object | undefined
+}
+
+/** The same with JSON for the question too. */
+export const requestJson = async ({ body, ...where }: JsonRequest): Promise<unknown> =>
+  jsonOf(await sendWithRetry({ ...where, body: body && { text: JSON.stringify(body), type: 'application/json' } }))
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The answer is no JSON')
+  }
+}
+
+interface Body {
+  readonly text: string
+  readonly type: string
+}
+
+/** Asks once more where no connection came about, within the same time. */
+async function sendWithRetry({
+  timeoutFactor = 1,
+  ...asked
+}: Omit<Attempt, 'signal'> & HttpClientOptions): Promise<string> {
+  const signal = AbortSignal.timeout(MILLISECONDS * timeoutFactor)
+  try {
+    return await sendOnce({ ...asked, signal })
+  } catch (error) {
+    if (!NOT_CONNECTED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    await wait(PAUSE_MS, undefined, { signal })
+    return sendOnce({ ...asked, signal })
+  }
+}
+
+interface Attempt {
+  readonly url: string
+  readonly allowInside: boolean
+  readonly body?: Body | undefined
+  readonly certificate?: TextRequest['certificate']
+  readonly signal: AbortSignal
+}
+
+function sendOnce({ url, allowInside, body, certificate, signal }: Attempt): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { target, request, guard } = outboundRequest(url, allowInside)
+    const headers = {
+      ...(body && { 'Content-Type': body.type, 'Content-Length': Buffer.byteLength(body.text) }),
+      Accept: 'application/json',
+    }
+    const sent = request(
+      target,
+      { method: body ? 'POST' : 'GET', headers, signal, ...guard, ...certificate },
+      answer => {
+        const parts: Buffer[] = []
+        let size = 0
+        answer.on('data', (part: Buffer) => {
+          size += part.length
+          if (size > MOST_BYTES) sent.destroy(new Error('The answer is too long'))
+          else parts.push(part)
+        })
+        answer.on('error', reject)
+        answer.on('end', () => {
+          // Nothing is followed elsewhere: a form with a key in it is for whom it was meant.
+          if (answer.statusCode !== 200) return reject(new Error(`Answered with ${answer.statusCode}`))
+          resolve(Buffer.concat(parts).toString('utf8'))
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body?.text)
+  })
+}

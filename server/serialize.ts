@@ -1,0 +1,157 @@
+import { isDigits, isMoney } from '@contract/define'
+import { groupOf, tellsSums, unwrapped } from '@contract/field-rights/marks'
+import { ALL_FIELDS, FIELD_GROUPS, type FieldRights, rightTo, WITHHELD, withholds } from '@contract/field-rights/rules'
+import { changeOfRecord, isOfRecords, personalKindOf } from '@contract/personal/fields'
+import { masked } from '@contract/personal/rules'
+import { z } from 'zod'
+import { maskedInside } from './personal'
+
+/**
+ * What a handler answers, as the call's schema says: ids and times as digits, money with two decimals, and of every
+ * object the fields of the schema alone, so that a column nobody promised stays in the house.
+ */
+export function serialize<S extends z.ZodType>(schema: S, given: z.input<S>): z.output<S> {
+  const convert = own(schema)
+  return (convert ? convert(given) : given) as z.output<S>
+}
+
+/**
+ * The same as it leaves the house: what identifies a person is masked, whoever asks (contract/personal), and what the
+ * caller's role is kept from is left out (contract/field-rights).
+ */
+export function serializeFor<S extends z.ZodType>(schema: S, given: z.input<S>, rights = ALL_FIELDS): z.output<S> {
+  const convert = maskingFor(rights)(schema)
+  return (convert ? convert(given) : given) as z.output<S>
+}
+
+/** Nothing means: as it is. */
+type Convert = ((value: unknown) => unknown) | undefined
+type ConverterOf = (schema: z.ZodType) => Convert
+
+/** @param leaf what is different about some fields; nothing where they are as all others */
+function converters(leaf: ConverterOf): ConverterOf {
+  const known = new WeakMap<z.ZodType, { convert: Convert }>()
+  const converterOf: ConverterOf = schema => {
+    const found = known.get(schema)
+    if (found) return found.convert
+    // A schema may be its own child: until it is known, it is looked up when there is a value.
+    const made: { convert: Convert } = { convert: value => (made.convert ? made.convert(value) : value) }
+    known.set(schema, made)
+    made.convert = leaf(schema) ?? makeConverter(schema, converterOf)
+    return made.convert
+  }
+  return converterOf
+}
+
+const own = converters(() => undefined)
+
+/** There are few roles that differ in this: a converter for each kind of them is kept. */
+const maskings = new Map<string, ConverterOf>()
+function maskingFor(rights: FieldRights): ConverterOf {
+  const name = FIELD_GROUPS.map(group => rightTo(rights, group).sees).join()
+  const made = maskings.get(name) ?? converters(schema => maskingConverter(schema, rights))
+  maskings.set(name, made)
+  return made
+}
+
+function maskingConverter(schema: z.ZodType, rights: FieldRights): Convert {
+  const own = unwrapped(schema)
+  const group = groupOf(schema) ?? groupOf(own)
+  const kind = personalKindOf(own)
+  const sees = group ? rightTo(rights, group).sees : 'shown'
+  if (sees === 'hidden') return () => undefined
+  // A number or a time has no mask: that there is one is all that is told.
+  if (sees === 'masked' && !kind) return () => (own instanceof z.ZodString && !isDigits(own) ? WITHHELD : null)
+  if (kind) return value => (typeof value === 'string' ? masked(kind, value) : value)
+  if (tellsSums(own) && withholds(rights, 'money')) return withoutSums
+  if (isOfRecords(own)) return value => maskedInside(value, rights)
+  if (holdsRecords(own)) return bag => maskedInside(bag, rights)
+  return schema === changeOfRecord ? given => maskedChange(given, rights) : undefined
+}
+
+/** Whole and with decimals, which alone make it a sum: a long run of digits is looked at once. */
+const NUMBER = /[¥￥]?\s?\d[\d,]*(?:\.\d{2})?/g
+
+const withoutSums: Convert = value =>
+  typeof value === 'string' ? value.replace(NUMBER, found => (found.includes('.') ? WITHHELD : found)) : value
+
+const holdsRecords = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodRecord && isOfRecords(schema.valueType as z.ZodType)
+
+function maskedChange(given: unknown, rights: FieldRights): unknown {
+  const { field, before, after } = given as z.output<typeof changeOfRecord>
+  return { field, before: maskedInside(before, rights, field), after: maskedInside(after, rights, field) }
+}
+
+const digits = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
+const money = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
+
+function makeConverter(schema: z.ZodType, converterOf: ConverterOf): Convert {
+  if (isDigits(schema)) return digits
+  if (isMoney(schema)) return money
+  if (schema instanceof z.ZodObject) return fieldsOf(schema, converterOf)
+  if (schema instanceof z.ZodDiscriminatedUnion) return choiceOf(schema, converterOf)
+  if (schema instanceof z.ZodUnion) return firstThatFits(schema, converterOf)
+  if (schema instanceof z.ZodLazy) return unlessEmpty(converterOf(schema.unwrap() as z.ZodType))
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return unlessEmpty(converterOf(schema.unwrap() as z.ZodType))
+  if (schema instanceof z.ZodArray) {
+    const convert = converterOf(schema.element as z.ZodType)
+    return convert && (list => (list as unknown[]).map(convert))
+  }
+  if (schema instanceof z.ZodRecord) {
+    const convert = converterOf(schema.valueType as z.ZodType)
+    return convert && (bag => Object.fromEntries(Object.entries(bag as object).map(([k, v]) => [k, convert(v)])))
+  }
+  return undefined
+}
+
+const unlessEmpty = (convert: Convert): Convert => convert && (value => (value == null ? value : convert(value)))
+
+function fieldsOf({ shape }: z.ZodObject, converterOf: ConverterOf): Convert {
+  const fields = Object.entries(shape).map(([name, field]) => [name, converterOf(field as z.ZodType)] as const)
+  return given => {
+    const row = given as Readonly<Record<string, unknown>>
+    const out: Record<string, unknown> = {}
+    for (const [name, convert] of fields) {
+      const value = row[name]
+      if (value === undefined) continue
+      const made = convert ? convert(value) : value
+      if (made !== undefined) out[name] = made
+    }
+    return out
+  }
+}
+
+/** Of shapes that nothing tells apart, the first that the value is. */
+function firstThatFits({ options }: z.ZodUnion, converterOf: ConverterOf): Convert {
+  const shapes = (options as readonly z.ZodType[]).map(schema => ({
+    schema,
+    // Without what its reader is kept from it may have none of the shapes.
+    whole: own(schema),
+    convert: converterOf(schema),
+  }))
+  if (shapes.every(({ convert }) => convert === undefined)) return undefined
+  return given => {
+    for (const { schema, whole, convert } of shapes) {
+      const made = whole && given !== null ? whole(given) : given
+      if (schema.safeParse(made).success) return convert && given !== null ? convert(given) : given
+    }
+    throw new Error('The answer has none of the shapes of its call')
+  }
+}
+
+/** Of several shapes the one whose constant the row has. */
+function choiceOf({ def }: z.ZodDiscriminatedUnion, converterOf: ConverterOf): Convert {
+  const name = def.discriminator
+  const shapes = (def.options as readonly z.ZodObject[]).map(option => ({
+    is: (option.shape[name] as z.ZodLiteral).values,
+    convert: converterOf(option),
+  }))
+  return given => {
+    const value = (given as Readonly<Record<string, unknown>>)[name]
+    const shape = shapes.find(({ is }) => is.has(value as never))
+    if (!shape?.convert) throw new Error(`No answer has ${name} ${String(value)}`)
+    return shape.convert(given)
+  }
+}

@@ -1,0 +1,44 @@
+import { CALLS, type CallKey, definitionOf, isWrite } from '@contract/calls'
+import { groupNames, groupsOfParameter } from '@contract/field-rights/fields'
+import { fieldOfParameter, maySortBy } from '@contract/field-rights/parameters'
+import { FIELD_GROUPS } from '@contract/field-rights/rules'
+import { personalNames } from '@contract/personal/names'
+import { SORTS } from '@contract/sorts'
+import { describe, expect, test } from 'vitest'
+
+const keys = Object.keys(CALLS) as CallKey[]
+const asked = keys
+  .filter(key => !isWrite(key) && (definitionOf(key).access ?? 'role') === 'role')
+  .flatMap(key => Object.keys(definitionOf(key).query?.shape ?? {}).map(name => ({ key, name })))
+
+describe('what a parameter is about', () => {
+  test('is said of every parameter of every call that reads', () => {
+    expect(asked.length).toBeGreaterThan(400)
+    const left = asked.filter(({ key, name }) => fieldOfParameter(key, name) === undefined)
+    expect(left.map(({ key, name }) => `${key} ${name}`)).toEqual([])
+  })
+
+  test('is never none where records have a field of that name in a group', () => {
+    const wrong = asked.filter(
+      ({ key, name }) => fieldOfParameter(key, name) === 'none' && groupsOfParameter(key, name).length > 0,
+    )
+    expect(wrong.map(({ key, name }) => `${key} ${name}`)).toEqual([])
+  })
+
+  test('is a field that answers have in that group', () => {
+    const wrong = asked.filter(({ key, name }) => {
+      const field = fieldOfParameter(key, name)
+      return typeof field === 'object' && !groupNames().get(field.field)?.has(field.group)
+    })
+    expect(wrong.map(({ key, name }) => `${key} ${name}`)).toEqual([])
+  })
+})
+
+test('no list is put in order by what it shows masked to everybody', () => {
+  const wrong = Object.entries(SORTS).flatMap(([key, { by }]) =>
+    (by as readonly string[]).filter(name => personalNames().has(name)).map(name => `${key} ${name}`),
+  )
+  expect(wrong).toEqual([])
+  const hidden = Object.fromEntries(FIELD_GROUPS.map(group => [group, { sees: 'hidden', changes: false } as const]))
+  expect(maySortBy('GET admin/trade/orders', 'order_amount', hidden)).toBe(false)
+})

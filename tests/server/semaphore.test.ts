@@ -1,0 +1,44 @@
+import { createKeyedSemaphore, createSemaphore } from '@server/http/semaphore'
+import { expect, test } from 'vitest'
+
+/** Work that goes on until it is told to end. */
+function works() {
+  const started: string[] = []
+  const ends = new Map<string, (error?: Error) => void>()
+  const work = (name: string) => () => {
+    started.push(name)
+    return new Promise<string>((resolve, reject) => {
+      ends.set(name, error => (error ? reject(error) : resolve(name)))
+    })
+  }
+  return { started, end: (name: string, error?: Error) => ends.get(name)?.(error), work }
+}
+
+test('a gate lets so many through at once, the others in order, whatever becomes of those before', async () => {
+  const { started, end, work } = works()
+  const pass = createSemaphore(2)
+  const all = ['a', 'b', 'c', 'd'].map(name => pass(work(name)))
+  expect(started).toEqual(['a', 'b'])
+  end('b', new Error('broken'))
+  await expect(all[1]).rejects.toThrow('broken')
+  expect(started).toEqual(['a', 'b', 'c'])
+  end('a')
+  await all[0]
+  expect(started).toEqual(['a', 'b', 'c', 'd'])
+  end('c')
+  end('d')
+  expect(await Promise.all([all[0], all[2], all[3]])).toEqual(['a', 'c', 'd'])
+})
+
+test('a gate per key makes nobody wait for another key', async () => {
+  const { started, end, work } = works()
+  const pass = createKeyedSemaphore<number>(1)
+  const all = [pass(1, work('a')), pass(1, work('b')), pass(2, work('c'))]
+  expect(started).toEqual(['a', 'c'])
+  end('a')
+  await all[0]
+  expect(started).toEqual(['a', 'c', 'b'])
+  end('b')
+  end('c')
+  await Promise.all(all)
+})
