@@ -5,8 +5,8 @@ import { Button, Checkbox, DatePicker, Input, Segmented, Select, Tag } from 'ant
 import type { Dayjs } from 'dayjs'
 import { calendarWords } from '@/locales/promotion-calendar'
 import { useWords } from '@/providers/i18n/use-words'
+import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { calendarLocale, DAY_FORMAT } from '@/widgets/day-picker/days'
-import RefSelect from '@/widgets/ref-select/ref-select'
 import { daysAround, today, type View } from './calendar-days'
 import type { By } from './calendar-lanes'
 import type { CalendarAsked } from './use-calendar-asked'
@@ -60,11 +60,8 @@ function Filters({ asked: { filters, change }, goods }: CalendarToolbarProps) {
         ]}
       />
       <div className="calendar-select">
-        <RefSelect
+        <ShopSelect
           aria-label={t('calendar.ofShop')}
-          call="GET admin/shops/list"
-          idField="shop_id"
-          titleField="shop_name"
           all={calendarWords['calendar.allShops']}
           value={filters.shop}
           onChange={shop => change({ shop })}

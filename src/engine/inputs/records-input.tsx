@@ -1,5 +1,5 @@
 import { type Conditions, meets, type Row } from '@/schema'
-import RecordSelect from '@/widgets/record-select/record-select'
+import RelationSelect from '@/widgets/relation-select/relation-select'
 import { kinds } from '../kinds'
 import type { InputProps } from '../kinds/kind'
 import { forWidget, textsOf } from './props'
@@ -22,9 +22,9 @@ export function RecordsInput({ target: { resource, source }, isFilter, onRecord,
   const isMany = kinds[props.field.kind].many === true
   const chosen = idsOf(textsOf(props.value))
   return (
-    <RecordSelect
+    <RelationSelect
       {...forWidget(props)}
-      source={!isFilter && only ? { ...source, may: row => meets(only as Conditions<Row>, row) } : source}
+      source={!isFilter && only ? { ...source, canSelect: row => meets(only as Conditions<Row>, row) } : source}
       {...(resource.calls.one && { one: resource.calls.one })}
       value={chosen}
       multiple={isMany}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import { useNamed } from '@/widgets/record-select/use-records'
+import { useRecordNames } from '@/widgets/relation-select/use-records'
 import { kinds } from '../kinds'
 import type { CellProps } from '../kinds/kind'
 import { None } from '../kinds/parts'
@@ -21,7 +21,7 @@ function AskedNames({ field, value }: Pick<CellProps, 'field' | 'value'>) {
   const { language } = useWords()
   const target = useTarget(field)
   const ids = idsOf(textsOf(value))
-  const named = useNamed(target?.source, target?.resource.calls.one, ids)
+  const named = useRecordNames(target?.source, target?.resource.calls.one, ids)
   if (ids.length === 0) return <None />
   return ids.map((id, at) => (
     <Fragment key={id}>

@@ -1,11 +1,11 @@
 import type { AnyField, Resource } from '@/schema'
-import type { Source } from '@/widgets/record-select/use-records'
+import type { RelationSource } from '@/widgets/relation-select/use-records'
 import { useDeclaration } from '../context/use-declaration'
 import { textOf } from './props'
 
 export interface Target {
   readonly resource: Resource
-  readonly source: Source
+  readonly source: RelationSource
 }
 
 /** The resource a reference leads to, and where its records come from; nothing until its declaration is there. */

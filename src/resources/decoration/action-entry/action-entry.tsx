@@ -3,9 +3,9 @@ import { Button, Flex, Input, Select, Space } from 'antd'
 import { actionWords } from '@/locales/action-entry'
 import CategoryCascader from '@/resources/goods/category-cascader/category-cascader'
 import { useGoodsPicker } from '@/resources/goods/goods-picker/use-goods-picker'
+import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { ariaOf, type InputProps, useDisabled } from '@/widgets/input-props'
 import { statusOf } from '@/widgets/labelled'
-import RefSelect from '@/widgets/ref-select/ref-select'
 import { wordsFrom } from '@/widgets/words'
 
 export const useActionWords = wordsFrom(actionWords)
@@ -56,16 +56,7 @@ function ValueInput({ input: { id: _id, ...input }, value: { opt_type, opt_value
   const named = { ...input, 'aria-label': t('action.value') }
   if (opt_type === 'CATEGORY') return <CategoryCascader {...named} any value={opt_value} onChange={onValue} />
   if (opt_type === 'SHOP') {
-    return (
-      <RefSelect
-        {...named}
-        call="GET admin/shops/list"
-        idField="shop_id"
-        titleField="shop_name"
-        value={opt_value}
-        onChange={onValue}
-      />
-    )
+    return <ShopSelect {...named} value={opt_value} onChange={onValue} />
   }
   const line = (
     <Input

@@ -1,7 +1,7 @@
 import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { goodsPickerWords } from '@/locales/goods-picker'
-import RefSelect from '@/widgets/ref-select/ref-select'
+import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { PickerSearch } from '@/widgets/relation-picker/picker-search'
 import type { PickerFiltersProps } from '@/widgets/relation-picker/relation-picker'
 import CategoryCascader from '../category-cascader/category-cascader'
@@ -48,11 +48,8 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
           onFilter({ category_path: node?.category_path ?? '' })
         }}
       />
-      <RefSelect
+      <ShopSelect
         aria-label={t('goods.shop')}
-        call="GET admin/shops/list"
-        idField="shop_id"
-        titleField="shop_name"
         all={goodsPickerWords['goods.allShops']}
         value={filters.seller_id}
         onChange={seller_id => onFilter({ seller_id })}

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import RecordSelect from '@/widgets/record-select/record-select'
-import type { Source } from '@/widgets/record-select/use-records'
+import RelationSelect from '@/widgets/relation-select/relation-select'
+import type { RelationSource } from '@/widgets/relation-select/use-records'
 
 /** Where more records come from: chosen by name, or in a picker of their own, which answers their ids. */
-export type More = Source | (() => Promise<readonly string[] | undefined>)
+export type More = RelationSource | (() => Promise<readonly string[] | undefined>)
 
 interface AttachMoreProps {
   readonly what: string
@@ -33,7 +33,7 @@ export function AttachMore({ what, more, isBusy, onAdd }: AttachMoreProps) {
   }
   return (
     <div className="attached-add">
-      <RecordSelect
+      <RelationSelect
         multiple
         aria-label={t('attached.choose', { what })}
         source={more}

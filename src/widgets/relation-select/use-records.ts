@@ -2,17 +2,17 @@ import type { CallKey } from '@contract/calls'
 import { useEffect, useState } from 'react'
 import { useAnyCall, useAnyCalls } from '@/providers/data/use-call'
 
-/** Where records come from: a list call, the field that tells them apart, and the one that names them. */
-export interface Source {
+/** Where records come from: a list call, the field with the id, and the one with the name. */
+export interface RelationSource {
   readonly call: CallKey
   readonly idField: string
   readonly titleField: string
-  /** Always sent along. */
+  /** Sent with every request. */
   readonly where?: Readonly<Record<string, string | number>>
-  /** The parameter that searches. */
+  /** The parameter of a search; `keyword` by default. */
   readonly searchBy?: string
-  /** Whether a record may be chosen; the others are shown and cannot be. */
-  readonly may?: (row: Row) => boolean
+  /** Whether a record may be selected; the others are listed and disabled. */
+  readonly canSelect?: (row: Row) => boolean
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -20,8 +20,8 @@ const PAGE = 50
 const PAUSE_MS = 250
 const STALE_MS = 60_000
 
-/** The records to choose from; asked for when the list is opened, and again when something is typed. */
-export function useRecords(source: Source, typed: string, wanted: boolean) {
+/** The options of a select; requested when it is opened, and again when something is typed. */
+export function useRelationOptions(source: RelationSource, typed: string, isOpen: boolean) {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : PAUSE_MS)
@@ -32,7 +32,7 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   const { searchBy = 'keyword' } = source
   const query = useAnyCall(source.call, pageAsked(source, search !== '' ? { [searchBy]: search } : {}), {
     staleTime: STALE_MS,
-    enabled: wanted,
+    enabled: isOpen,
     keep: true,
     select: pageOf,
   })
@@ -41,7 +41,7 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   const options = (query.data?.rows ?? []).map(row => ({
     value: String(row[source.idField] ?? ''),
     label: String(row[source.titleField] ?? ''),
-    ...(source.may?.(row) === false && { disabled: true }),
+    ...(source.canSelect?.(row) === false && { disabled: true }),
   }))
   return {
     options,
@@ -53,7 +53,7 @@ export function useRecords(source: Source, typed: string, wanted: boolean) {
   }
 }
 
-const pageAsked = ({ where }: Source, searched: object) => ({
+const pageAsked = ({ where }: RelationSource, searched: object) => ({
   query: { ...where, page_no: 1, page_size: PAGE, ...searched },
 })
 const pageOf = (answer: unknown) => ({ rows: rowsIn(answer), isPaged: !Array.isArray(answer) })
@@ -62,8 +62,8 @@ const pageOf = (answer: unknown) => ({ rows: rowsIn(answer), isPaged: !Array.isA
  * The names of single records, one request each: for values that were chosen long ago. What is always sent along may
  * stand in the path of the call. Records that can only be asked for all together, such as regions, are.
  */
-export function useNamed(
-  source: Source | undefined,
+export function useRecordNames(
+  source: RelationSource | undefined,
   one: CallKey | undefined,
   ids: readonly string[],
 ): Record<string, string> {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { useWrite } from '@/providers/data/use-write'
 import { InPane, type Pane, usePane } from '@/providers/pane'
-import { failingFirst, fakeHttp, later, renderWidget } from '../testing'
-import RefSelect, { type RefSelectProps } from './ref-select'
+import { failingFirst, fakeHttp, found, later, renderWidget } from '../testing'
+import RelationSelect, { type RelationSelectProps } from './relation-select'
 
 const CALL = 'GET admin/shops/list'
 const SHOPS = [
@@ -13,13 +13,15 @@ const SHOPS = [
   { shop_id: '12', shop_name: '南河影像' },
 ]
 
-function Shops({ onChange, ...props }: Partial<RefSelectProps>) {
-  const [value, setValue] = useState(props.value)
-  const change = (id: string) => {
-    setValue(id)
-    onChange?.(id)
+const SOURCE = { call: CALL, idField: 'shop_id', titleField: 'shop_name' } as const
+
+function Shops({ onChange, ...props }: Partial<RelationSelectProps>) {
+  const [value, setValue] = useState(props.value ?? [])
+  const change = (ids: string[]) => {
+    setValue(ids)
+    onChange?.(ids)
   }
-  return <RefSelect {...props} call={CALL} idField="shop_id" titleField="shop_name" value={value} onChange={change} />
+  return <RelationSelect {...props} source={SOURCE} value={value} onChange={change} />
 }
 
 /** A form in another tab. */
@@ -40,18 +42,20 @@ function Tab({ active, children }: { active: boolean; children: ReactNode }) {
 const box = () => screen.getByRole('combobox')
 const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map(one => one.textContent)
 
-describe('ref select', () => {
+describe('relation select', () => {
   test('asks when it is first opened, and once', async () => {
     const changed = vi.fn()
-    const { http } = await renderWidget(<Shops onChange={changed} />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
+    const { http } = await renderWidget(<Shops emptyLabel={['不选', 'None']} onChange={changed} />, {
+      http: fakeHttp({ [CALL]: () => SHOPS }),
+    })
     expect(http.sent).toEqual([])
     await userEvent.click(box())
     await userEvent.click(await screen.findByText('南河影像'))
-    expect(changed).toHaveBeenLastCalledWith('12')
+    expect(changed).toHaveBeenLastCalledWith(['12'])
     await userEvent.click(box())
     await waitFor(() => expect(options()).toEqual(['不选', '青山书画', '南河影像']))
     await userEvent.click(screen.getByText('不选'))
-    expect(changed).toHaveBeenLastCalledWith('')
+    expect(changed).toHaveBeenLastCalledWith([])
     expect(http.sent.map(one => one.key)).toEqual([CALL])
   })
 
@@ -69,7 +73,10 @@ describe('ref select', () => {
       <>
         <Adding />
         <Tab active={active}>
-          <RefSelect call="GET admin/goods/brands/all" idField="brand_id" titleField="name" value="" />
+          <RelationSelect
+            source={{ call: 'GET admin/goods/brands/all', idField: 'brand_id', titleField: 'name' }}
+            value={[]}
+          />
         </Tab>
       </>
     )
@@ -87,26 +94,34 @@ describe('ref select', () => {
   })
 
   test('names a value it was given', async () => {
-    await renderWidget(<Shops value="12" />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
+    await renderWidget(<Shops value={['12']} />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
     expect(await screen.findByText('南河影像')).toBeTruthy()
   })
 
   test('shows the id of a record that is not among them', async () => {
-    await renderWidget(<Shops value="99" />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
+    await renderWidget(<Shops value={['99']} />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
     expect(await screen.findByText('99')).toBeTruthy()
   })
 
-  test('has a choice for all of them', async () => {
+  test('has a choice of none, which a filter calls all', async () => {
     const changed = vi.fn()
-    await renderWidget(<Shops value="11" all={['全部店铺', 'All shops']} onChange={changed} />, {
+    await renderWidget(<Shops value={['11']} emptyLabel={['全部店铺', 'All shops']} onChange={changed} />, {
       http: fakeHttp({ [CALL]: () => SHOPS }),
     })
     await screen.findByText('青山书画')
     await userEvent.click(box())
     await waitFor(() => expect(options()).toEqual(['全部店铺', '青山书画', '南河影像']))
     await userEvent.click(screen.getByText('全部店铺'))
-    expect(changed).toHaveBeenLastCalledWith('')
+    expect(changed).toHaveBeenLastCalledWith([])
     expect(document.querySelector('.ant-select-content')?.textContent).toBe('全部店铺')
+  })
+
+  test('is cleared by a cross where no choice stands for none', async () => {
+    const changed = vi.fn()
+    await renderWidget(<Shops value={['11']} onChange={changed} />, { http: fakeHttp({ [CALL]: () => SHOPS }) })
+    await screen.findByText('青山书画')
+    await userEvent.click(found(document.querySelector('.ant-select-clear')))
+    expect(changed).toHaveBeenLastCalledWith([])
   })
 
   test('is searched by the title', async () => {
