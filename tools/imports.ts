@@ -185,6 +185,8 @@ const GATEWAYS: readonly { what: RegExp; names?: readonly string[]; rooms: reado
       'src/app',
     ],
   },
+  // Sensors, keys, announcements and overlay of drag and drop are those of src/widgets/sortable.
+  { what: /^@dnd-kit\//, rooms: ['src/widgets'] },
   { what: /^axios$/, rooms: ['src/providers'] },
   { what: /^i18next$/, rooms: ['src/providers'] },
   { what: /^zod$/, rooms: ['contract', 'server'] },

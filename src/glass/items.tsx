@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button } from 'antd'
-import { type Leaving, Sortable } from '@/widgets/sortable/sortable'
+import { type DragOutHandlers, Sortable } from '@/widgets/sortable/sortable'
 import type { Change } from '../../tools/glass/changes'
 import type { Listed } from '../../tools/glass/explain'
 import type { Facts } from './facts'
@@ -51,7 +51,7 @@ interface LinesProps extends Pick<ItemsProps, 'list' | 'send'> {
   readonly way: readonly string[]
   readonly label: string
   readonly nameOf: (name: string) => string
-  readonly leaving: Leaving | undefined
+  readonly leaving: DragOutHandlers | undefined
 }
 
 function Lines({ names, way, label, list, nameOf, leaving, send }: LinesProps) {
@@ -69,7 +69,7 @@ function Lines({ names, way, label, list, nameOf, leaving, send }: LinesProps) {
       ids={names}
       layout="lines"
       nameOf={nameOf}
-      leaving={leaving}
+      dragOut={leaving}
       aria-label={t('glass.list', { name: label })}
       onMove={move}
     >
@@ -98,7 +98,7 @@ function useLeaving({ name, way: above, elements }: Listed, send: ItemsProps['se
     send({ does: 'move', part: { name, way: [...from, field] }, into: { name, way: [...above, group] } })
     return true
   }
-  return (from: readonly string[]): Leaving | undefined => {
+  return (from: readonly string[]): DragOutHandlers | undefined => {
     if (groups.length < (from.length > above.length ? 2 : 1)) return undefined
     const own = groups.indexOf(from.at(-1) ?? '')
     return {

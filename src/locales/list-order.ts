@@ -3,15 +3,6 @@ import type { Words } from '@/providers/i18n/i18n'
 /** Words of lists whose order is made by hand. */
 export const orderWords = {
   'order.column': ['移动', 'Move'],
-  'order.grip': ['移动 {name}', 'Move {name}'],
-  'order.keys': [
-    '按空格或回车拿起这一行，用上下方向键移动，再按空格放下，按 Esc 取消。',
-    'Press Space or Enter to pick up the row, the up and down arrows to move it, Space to drop it, Esc to cancel.',
-  ],
-  'order.picked': ['已拿起 {name}，现在是第 {at} 位，共 {n} 项', 'Picked up {name}, position {at} of {n}'],
-  'order.over': ['{name} 移到第 {at} 位，共 {n} 项', '{name} moved to position {at} of {n}'],
-  'order.dropped': ['{name} 已放在第 {at} 位，共 {n} 项', '{name} dropped at position {at} of {n}'],
-  'order.cancelled': ['已取消，{name} 仍在原来的位置', 'Cancelled. {name} is back where it was.'],
   'order.saved': ['「{name}」已移到第 {at} 位', '“{name}” moved to position {at}'],
   'order.undone': ['已恢复原来的顺序', 'Original order restored'],
   'order.filtered': [

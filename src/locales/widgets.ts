@@ -11,14 +11,6 @@ export const widgetWords = {
   'widget.because': ['{text}：{why}', '{text}: {why}'],
   'widget.cancel': ['取消', 'Cancel'],
 
-  'sort.handle': ['移动 {name}', 'Move {name}'],
-  'sort.keys': ['拖动排序，或用方向键移动', 'Drag to reorder, or use the arrow keys'],
-  'sort.keysOut': [
-    '拖动或用方向键移动：上下排序，左右换上级',
-    'Drag, or use the arrow keys: up and down to reorder, left and right to move to another level',
-  ],
-  'sort.moved': ['{name} 已移到第 {at} 位，共 {n} 项', '{name} moved to position {at} of {n}'],
-
   'region.group': ['地区', 'Region'],
   'region.level1': ['省份', 'Province'],
   'region.level2': ['城市', 'City'],

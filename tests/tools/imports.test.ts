@@ -285,6 +285,12 @@ const WRONG: readonly [name: string, file: string, source: string, problem: RegE
     /src\/providers may not import src\/widgets/,
   ],
   [
+    'drag and drop with sensors of its own',
+    'src/engine/order/sortable-rows.tsx',
+    "import { DndContext } from '@dnd-kit/core'",
+    /@dnd-kit\/core may be imported only by src\/widgets/,
+  ],
+  [
     'axios outside of the providers',
     'src/engine/list/x.ts',
     "import axios from 'axios'",

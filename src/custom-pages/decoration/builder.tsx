@@ -1,4 +1,3 @@
-import { DndContext } from '@dnd-kit/core'
 import { Alert, Button, Skeleton } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
@@ -20,6 +19,8 @@ import { usePage } from './use-page'
 import { useSettle } from './use-settle'
 import { type First, useWorkbench, type WorkbenchProps } from './use-workbench'
 import './builder.css'
+import { DndContext } from '@/widgets/sortable/dnd'
+import { SILENT } from '@/widgets/sortable/drag-announcements'
 
 addWords(builderWords)
 
@@ -99,11 +100,4 @@ function Workbench(props: WorkbenchProps) {
       <BuilderDialogs client={client} bench={bench} />
     </section>
   )
-}
-
-const SILENT = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
 }

@@ -1,9 +1,10 @@
-import { DragOverlay, useDndMonitor, useDraggable, useDroppable } from '@dnd-kit/core'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { templateOf } from '@/resources/decoration/floors/templates'
+import { useDndMonitor, useDraggable, useDroppable } from '@/widgets/sortable/dnd'
+import { FloatingDrag } from '@/widgets/sortable/floating-drag'
 import { type Grab, TemplateCard } from './palette'
 import { CANVAS, dropOf, type Gap, templateOfNew } from './use-drops'
 
@@ -36,13 +37,9 @@ export function Dragging({ client, items, list, dragged, grab }: DraggingProps) 
   return (
     <>
       <DropLine items={items} list={list} />
-      {/* A fixed element inside a tab is placed relative to the tab, not to the pointer. */}
-      {createPortal(
-        <DragOverlay dropAnimation={null} className="builder-drag" style={{ width: 'auto', height: 'auto' }}>
-          {dragged !== undefined && <Card client={client} items={items} dragged={dragged} />}
-        </DragOverlay>,
-        document.body,
-      )}
+      <FloatingDrag className="builder-drag" style={{ width: 'auto', height: 'auto' }}>
+        {dragged !== undefined && <Card client={client} items={items} dragged={dragged} />}
+      </FloatingDrag>
     </>
   )
 }

@@ -1,17 +1,8 @@
-import {
-  type Active,
-  type CollisionDetection,
-  type DragEndEvent,
-  type DragMoveEvent,
-  type DragStartEvent,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { Item } from '@/resources/decoration/floors/floor'
 import { templatesOf } from '@/resources/decoration/floors/templates'
+import type { Active, CollisionDetection, DragEndEvent, DragMoveEvent, DragStartEvent } from '@/widgets/sortable/dnd'
+import { useDragSensors } from '@/widgets/sortable/drag-sensors'
 import { scaleOf } from './use-fit'
 import type { Acts } from './use-floors'
 
@@ -82,17 +73,14 @@ function useWhereOver(list: RefObject<HTMLElement | null>) {
   return { whereOver, measure }
 }
 
-/** Drags over the page, by mouse or finger, which has to rest before it drags; and what a drop does. */
+/** Drags over the page by mouse or finger, and what a drop does. */
 export function useDrops(
   items: readonly Item[],
   acts: Acts,
   client: 'PC' | 'WAP',
   list: RefObject<HTMLElement | null>,
 ) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-  )
+  const sensors = useDragSensors('surface')
   const [dragged, setDragged] = useState<string>()
   const { whereOver, measure } = useWhereOver(list)
   const onDragStart = ({ active }: DragStartEvent) => {

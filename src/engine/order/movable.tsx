@@ -1,17 +1,15 @@
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { Button, theme } from 'antd'
+import { Button } from 'antd'
 import { type ComponentProps, createContext, use, useMemo } from 'react'
-import { STILL, useMedia } from '@/providers/use-media'
 import { Tooltip } from '@/widgets/attached/attached'
-import { useOrderWords } from './words'
+import { useSortedItem } from '@/widgets/sortable/use-sorted-item'
+import { useSortWords } from '@/widgets/sortable/words'
 
 /** Why nothing can be moved just now, in words; nothing when it can. */
 export const BlockedContext = createContext<string | undefined>(undefined)
 
-type Sorted = ReturnType<typeof useSortable>
-const HandleContext = createContext<Pick<Sorted, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | undefined>(
+type SortedItem = ReturnType<typeof useSortedItem>
+const HandleContext = createContext<Pick<SortedItem, 'attributes' | 'listeners' | 'setActivatorNodeRef'> | undefined>(
   undefined,
 )
 
@@ -43,34 +41,21 @@ export function MovableCard(props: ComponentProps<'li'> & Keyed) {
 }
 
 function useMovable(id: string, own: ComponentProps<'tr'>['style']) {
-  const { token } = theme.useToken()
-  const isStill = useMedia(STILL)
   const isBlocked = use(BlockedContext) !== undefined
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-    disabled: isBlocked,
-    ...(isStill && { transition: null }),
-  })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, style } = useSortedItem(id, isBlocked)
   const handle = useMemo(
     () => ({ attributes, listeners, setActivatorNodeRef }),
     [attributes, listeners, setActivatorNodeRef],
   )
-  const style = {
-    ...own,
-    transform: CSS.Translate.toString(transform),
-    transition,
-    // Above the frozen cells of the rows it passes.
-    ...(isDragging && { position: 'relative' as const, zIndex: 9, boxShadow: token.boxShadowSecondary }),
-  }
-  return { ref: setNodeRef, handle, style }
+  return { ref: setNodeRef, handle, style: { ...own, ...style } }
 }
 
 /** Drags the row it stands in. Where nothing can be moved it can still be reached, to say why. */
 export function Grip({ name }: { name: string }) {
-  const { t } = useOrderWords()
+  const { t } = useSortWords()
   const why = use(BlockedContext)
   const handle = use(HandleContext)
-  const label = t('order.grip', { name })
+  const label = t('sort.handle', { name })
   const icon = <HolderOutlined aria-hidden />
   if (why !== undefined) {
     return (

@@ -1,17 +1,7 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useMemo, useRef } from 'react'
-import type { Row } from '@/schema'
+import { useMemo } from 'react'
+import { useSortAnnouncements } from '@/widgets/sortable/drag-announcements'
+import { SortContext } from '@/widgets/sortable/sort-context'
+import { useSortWords } from '@/widgets/sortable/words'
 import { useListOf } from '../list/list-context'
 import { RecordRows } from '../list/record-rows'
 import type { Movable, RecordTableProps } from '../list/record-table-props'
@@ -29,37 +19,13 @@ interface SortableRowsProps extends RecordTableProps {
 export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
   const { resource, screen, fixed } = useListOf()
   const { t } = useOrderWords()
+  const { t: sort } = useSortWords()
   const { rows, move } = useHandOrder({ resource, call: screen.sortable?.call, rows: props.rows, fixed })
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   // All of them were answered, and all of them are shown: nothing could be dragged to another page.
   const pager = { ...props.pager, pageSize: Math.max(props.pager.pageSize, rows.length) }
   const ids = useMemo(() => rows.map(row => String(row[resource.id])), [rows, resource])
-  const nameOf = (row: Row | undefined) => String(row?.[resource.titleField] ?? '')
-
-  const say = (key: 'order.picked' | 'order.over' | 'order.dropped', id: UniqueIdentifier, at: UniqueIdentifier) =>
-    t(key, {
-      name: nameOf(rows[ids.indexOf(String(id))]),
-      at: ids.indexOf(String(at)) + 1,
-      n: ids.length,
-    })
-  /** Where the row was said to be last: picked up, it is over its own place, which would drown the first words. */
-  const lastOver = useRef<UniqueIdentifier>(undefined)
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      lastOver.current = active.id
-      return say('order.picked', active.id, active.id)
-    },
-    onDragOver: ({ active, over }) => {
-      if (!over || over.id === lastOver.current) return undefined
-      lastOver.current = over.id
-      return say('order.over', active.id, over.id)
-    },
-    onDragEnd: ({ active, over }) => say('order.dropped', active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => t('order.cancelled', { name: nameOf(rows[ids.indexOf(String(active.id))]) }),
-  }
+  const nameOf = (id: string) => String(rows[ids.indexOf(id)]?.[resource.titleField] ?? '')
+  const announcements = useSortAnnouncements(ids, nameOf)
   const movable = useMemo(
     (): Movable => ({
       Line: MovableRow,
@@ -71,21 +37,16 @@ export default function SortableRows({ blocked, ...props }: SortableRowsProps) {
   )
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={UPRIGHT}
+    <SortContext
+      ids={ids}
+      layout="rows"
+      hint={sort('sort.pickUpKeys')}
+      announcements={announcements}
       onDragEnd={({ active, over }) => over && move(String(active.id), String(over.id))}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('order.keys') } }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <BlockedContext value={blocked && t(`order.${blocked}`)}>
-          <RecordRows {...props} rows={rows} pager={pager} movable={movable} />
-        </BlockedContext>
-      </SortableContext>
-    </DndContext>
+      <BlockedContext value={blocked && t(`order.${blocked}`)}>
+        <RecordRows {...props} rows={rows} pager={pager} movable={movable} />
+      </BlockedContext>
+    </SortContext>
   )
 }
-
-/** Rows go up and down, not aside. */
-const UPRIGHT: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]

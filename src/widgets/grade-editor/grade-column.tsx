@@ -144,7 +144,7 @@ interface SortedProps extends Sorting {
   readonly draw: (node: GradeNode, handle: ReactNode) => ReactNode
 }
 
-function Sorted({ Sortable, onSort, leaving, nodes, draw }: SortedProps) {
+function Sorted({ Sortable, onSort, dragOut, nodes, draw }: SortedProps) {
   const ids = nodes.map(({ id }) => id)
   const nodeOf = (id: string) => nodes.find(node => node.id === id)
   const onMove = (from: number, to: number) => {
@@ -158,7 +158,7 @@ function Sorted({ Sortable, onSort, leaving, nodes, draw }: SortedProps) {
       ids={ids}
       nameOf={id => nodeOf(id)?.name ?? ''}
       onMove={onMove}
-      leaving={leaving?.(nodes)}
+      dragOut={dragOut?.(nodes)}
       style={{ gap: 0 }}
     >
       {(id, handle) => {

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
-import type { Leaving, Place, SortableProps } from '../sortable/sortable'
+import type { DragOutHandlers, Point, SortableProps } from '../sortable/sortable'
 import type { GradeNode } from './use-level'
 
 /** How the lines of a level are put in order. */
@@ -8,7 +8,7 @@ export interface Sorting {
   readonly Sortable: ComponentType<SortableProps>
   readonly onSort: (ids: readonly string[]) => void
   /** Lines go to other levels too; told which lines there are. */
-  readonly leaving?: ((siblings: readonly GradeNode[]) => Leaving) | undefined
+  readonly dragOut?: ((siblings: readonly GradeNode[]) => DragOutHandlers) | undefined
 }
 
 /** How a thing is put below another one, or at the top. */
@@ -33,7 +33,7 @@ interface Moving {
 const OVER = 'data-grade-over'
 
 /** Where a thing that is let go would go: on a line of a level before below that line, elsewhere into the level. */
-function spotAt({ x, y }: Place, level: number) {
+function spotAt({ x, y }: Point, level: number) {
   const at = document.elementFromPoint(x, y)
   const column = at?.closest<HTMLElement>('[data-grade-level]')
   const there = Number(column?.dataset.gradeLevel)
@@ -70,7 +70,7 @@ function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving | undef
   if (!moving) return undefined
   const { root, nodes, onOpen, onPut } = moving
 
-  return (level: number, parent: string, siblings: readonly GradeNode[]): Leaving => {
+  return (level: number, parent: string, siblings: readonly GradeNode[]): DragOutHandlers => {
     const nodeOf = (id: string) => siblings.find(node => node.id === id)
     const put = (id: string, to: string) => {
       const node = nodeOf(id)
@@ -108,13 +108,13 @@ export function useSorting(
   tree: Omit<Moving, 'onPut'>,
 ): (level: number, parent: string | undefined) => Sorting | undefined {
   const onPut = sorting?.onPut
-  const leavingAt = useMoving(editor, onPut && { ...tree, onPut })
+  const dragOutAt = useMoving(editor, onPut && { ...tree, onPut })
   return (level, parent) =>
     sorting && parent !== undefined
       ? {
           Sortable: sorting.Sortable,
           onSort: ids => sorting.onSort(parent, ids),
-          leaving: leavingAt && (siblings => leavingAt(level, parent, siblings)),
+          dragOut: dragOutAt && (siblings => dragOutAt(level, parent, siblings)),
         }
       : undefined
 }

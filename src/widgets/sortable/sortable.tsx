@@ -1,15 +1,5 @@
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import type { DragEndEvent } from '@dnd-kit/core'
 import { Button, theme } from 'antd'
 import {
   type CSSProperties,
@@ -21,41 +11,42 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
 import { useLatest } from '@/providers/use-latest'
-import { STILL, useMedia } from '@/providers/use-media'
 import { HiddenText } from '../hidden-text'
-import { useWidgetWords } from '../words'
+import { FloatingDrag } from './floating-drag'
+import { SortContext } from './sort-context'
+import { useSortedItem } from './use-sorted-item'
+import { useSortWords } from './words'
 
 export interface SortableProps {
-  /** What is sorted, in its order; ids that stay the same while the things are moved. */
+  /** Ids of the items, in their order; they stay the same while items are moved. */
   readonly ids: readonly string[]
-  /** The thing at `from` goes to `to`, both counted from 0. */
+  /** The item at `from` moves to `to`, both counted from 0. */
   readonly onMove: (from: number, to: number) => void
-  /** What a thing is called, for the handle and for screen readers. */
+  /** The name of an item, for its handle and for screen readers. */
   readonly nameOf: (id: string) => string
-  /** Draws one thing around its handle. */
+  /** Renders one item around its handle. */
   readonly children: (id: string, handle: ReactNode) => ReactNode
   /** A list of lines, or tiles that wrap. */
   readonly layout: 'lines' | 'tiles'
   readonly disabled?: boolean
-  /** Things may leave the list for another place. */
-  readonly leaving?: Leaving | undefined
+  /** Items may be dragged out of the list. */
+  readonly dragOut?: DragOutHandlers | undefined
   readonly style?: CSSProperties
   readonly 'aria-label'?: string
 }
 
 /** A point of the window. */
-export interface Place {
+export interface Point {
   readonly x: number
   readonly y: number
 }
-export interface Leaving {
-  /** A thing is carried over a place; nothing once it is let go. */
-  readonly onOver: (place: Place | undefined) => void
-  /** @returns whether it was taken there; else it is put in order as ever */
-  readonly onDrop: (id: string, place: Place) => boolean
-  /** The key to the left (-1) or to the right (1) on its handle. */
+export interface DragOutHandlers {
+  /** An item is dragged over a point; called with nothing once it is dropped. */
+  readonly onOver: (place: Point | undefined) => void
+  /** @returns whether the item was taken at that point; otherwise it is sorted */
+  readonly onDrop: (id: string, place: Point) => boolean
+  /** The left (-1) or right (1) arrow key was pressed on the handle. */
   readonly onStep: (id: string, step: -1 | 1) => void
 }
 
@@ -68,67 +59,60 @@ const STYLES: Readonly<Record<SortableProps['layout'], CSSProperties>> = {
   tiles: { ...BARE, flexWrap: 'wrap' },
 }
 
-/** Things that are put in order with the pointer, or by their handle with the arrow keys, Home and End. */
+/** A list sorted by drag and drop, or by the arrow keys, Home and End on the handles. */
 export function Sortable(props: SortableProps) {
-  const { ids, onMove, nameOf, children, layout, disabled = false, leaving, style, ...aria } = props
-  const { t } = useWidgetWords()
-  const hint = t(leaving ? 'sort.keysOut' : 'sort.keys')
-  const [carried, setCarried] = useState<string>()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const { list, said, move, onKeyDown } = useMoves({ ids, onMove, nameOf, leaving })
-  const place = usePointer(carried !== undefined, leaving)
+  const { ids, onMove, nameOf, children, layout, disabled = false, dragOut, style, ...aria } = props
+  const { t } = useSortWords()
+  const hint = t(dragOut ? 'sort.keysOut' : 'sort.keys')
+  const [dragged, setDragged] = useState<string>()
+  const { list, said, move, onKeyDown } = useMoves({ ids, onMove, nameOf, dragOut })
+  const place = usePointer(dragged !== undefined, dragOut)
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    setCarried(undefined)
-    if (leaving && place.current && leaving.onDrop(String(active.id), place.current)) return
+    setDragged(undefined)
+    if (dragOut && place.current && dragOut.onDrop(String(active.id), place.current)) return
     if (over) move(String(active.id), ids.indexOf(String(over.id)))
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
+    <SortContext
+      ids={ids}
+      layout={layout}
+      disabled={disabled}
+      hint={hint}
       onDragEnd={onDragEnd}
-      {...(leaving && {
-        onDragStart: ({ active }) => setCarried(String(active.id)),
-        onDragCancel: () => setCarried(undefined),
+      {...(dragOut && {
+        onDragStart: ({ active }) => setDragged(String(active.id)),
+        onDragCancel: () => setDragged(undefined),
       })}
-      // What is read aloud is said below, the same for pointer and keys.
-      accessibility={{ screenReaderInstructions: { draggable: hint }, announcements: SILENT }}
     >
-      <SortableContext
-        items={[...ids]}
-        strategy={layout === 'lines' ? verticalListSortingStrategy : rectSortingStrategy}
-        disabled={disabled}
-      >
-        <ul {...aria} ref={list} style={{ ...STYLES[layout], ...style }}>
-          {ids.map(id => (
-            <Item
-              key={id}
-              id={id}
-              name={nameOf(id)}
-              disabled={disabled || (!leaving && ids.length < 2)}
-              hint={hint}
-              onKeyDown={onKeyDown}
-            >
-              {handle => children(id, handle)}
-            </Item>
-          ))}
-        </ul>
-      </SortableContext>
-      {leaving && <Carried name={carried === undefined ? undefined : nameOf(carried)} />}
+      <ul {...aria} ref={list} style={{ ...STYLES[layout], ...style }}>
+        {ids.map(id => (
+          <Item
+            key={id}
+            id={id}
+            name={nameOf(id)}
+            disabled={disabled || (!dragOut && ids.length < 2)}
+            hint={hint}
+            onKeyDown={onKeyDown}
+          >
+            {handle => children(id, handle)}
+          </Item>
+        ))}
+      </ul>
+      {dragOut && <DragLabel name={dragged === undefined ? undefined : nameOf(dragged)} />}
       <HiddenText>
         <span aria-live="polite">{said}</span>
       </HiddenText>
-    </DndContext>
+    </SortContext>
   )
 }
 
-/** Where the pointer is, while a thing is carried: whatever scrolls meanwhile. */
-function usePointer(isCarrying: boolean, leaving: Leaving | undefined) {
-  const place = useRef<Place>(undefined)
-  const over = useLatest(leaving?.onOver)
+/** The pointer's position while an item is dragged, independent of scrolling. */
+function usePointer(isDragging: boolean, dragOut: DragOutHandlers | undefined) {
+  const place = useRef<Point>(undefined)
+  const over = useLatest(dragOut?.onOver)
   useEffect(() => {
-    if (!isCarrying) return undefined
+    if (!isDragging) return undefined
     const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
       place.current = { x, y }
       over.current?.(place.current)
@@ -139,29 +123,21 @@ function usePointer(isCarrying: boolean, leaving: Leaving | undefined) {
       place.current = undefined
       over.current?.(undefined)
     }
-  }, [isCarrying])
+  }, [isDragging])
   return place
 }
 
-/** Above dialogs, and above the panel of the glass. */
-const OVER_ALL = 3_000
-
-/** What is carried, over everything: a list that scrolls would cut it off, and a pane that moves would put it elsewhere. */
-function Carried({ name }: { readonly name: string | undefined }) {
+/** The name of the item that is dragged, below the pointer. */
+function DragLabel({ name }: { readonly name: string | undefined }) {
   const { token } = theme.useToken()
   const { colorText: color, colorBgElevated: background, borderRadius, boxShadowSecondary: boxShadow } = token
-  const look = { width: 'fit-content', padding: '4px 12px', color, background, borderRadius, boxShadow }
-  return createPortal(
-    <DragOverlay dropAnimation={null} zIndex={OVER_ALL} style={{ pointerEvents: 'none' }}>
-      {name !== undefined && <div style={look}>{name}</div>}
-    </DragOverlay>,
-    document.body,
-  )
+  const style = { width: 'fit-content', padding: '4px 12px', color, background, borderRadius, boxShadow }
+  return <FloatingDrag>{name !== undefined && <div style={style}>{name}</div>}</FloatingDrag>
 }
 
-/** Moves things, by keys too: it is said where one went, and its handle keeps the focus. */
-function useMoves({ ids, onMove, nameOf, leaving }: Pick<SortableProps, 'ids' | 'onMove' | 'nameOf' | 'leaving'>) {
-  const { t } = useWidgetWords()
+/** Moves items, by keys too: announces the new position, and keeps the focus on the handle. */
+function useMoves({ ids, onMove, nameOf, dragOut }: Pick<SortableProps, 'ids' | 'onMove' | 'nameOf' | 'dragOut'>) {
+  const { t } = useSortWords()
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
   const byKey = useRef<string>(undefined)
@@ -178,10 +154,10 @@ function useMoves({ ids, onMove, nameOf, leaving }: Pick<SortableProps, 'ids' | 
     return key === 'Home' ? 0 : key === 'End' ? ids.length - 1 : undefined
   }
   const onKeyDown = (id: string, event: KeyboardEvent) => {
-    const out = leaving && OUT[event.key]
+    const out = dragOut && OUT[event.key]
     if (out) {
       event.preventDefault()
-      return leaving.onStep(id, out)
+      return dragOut.onStep(id, out)
     }
     const to = placeAfter(id, event.key)
     if (to === undefined) return
@@ -200,13 +176,6 @@ function useMoves({ ids, onMove, nameOf, leaving }: Pick<SortableProps, 'ids' | 
   return { list, said, move, onKeyDown }
 }
 
-const SILENT = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
-
 interface ItemProps {
   readonly id: string
   readonly name: string
@@ -218,13 +187,9 @@ interface ItemProps {
 }
 
 function Item({ id, name, disabled, hint, onKeyDown, children }: ItemProps) {
-  const { t } = useWidgetWords()
+  const { t } = useSortWords()
   const { token } = theme.useToken()
-  const isStill = useMedia(STILL)
-  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-    ...(isStill && { transition: null }),
-  })
+  const { listeners, setNodeRef, setActivatorNodeRef, isDragging, style } = useSortedItem(id)
   const keys = useCallback((event: KeyboardEvent) => onKeyDown(id, event), [id, onKeyDown])
   const label = t('sort.handle', { name })
   const handle = disabled ? null : (
@@ -245,12 +210,9 @@ function Item({ id, name, disabled, hint, onKeyDown, children }: ItemProps) {
     <li
       ref={setNodeRef}
       style={{
-        transform: CSS.Translate.toString(transform),
-        transition: transition ?? undefined,
+        ...style,
         position: 'relative',
-        zIndex: isDragging ? 1 : undefined,
         borderRadius: token.borderRadius,
-        boxShadow: isDragging ? token.boxShadowSecondary : undefined,
         background: isDragging ? token.colorBgElevated : undefined,
       }}
     >

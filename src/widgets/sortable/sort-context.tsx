@@ -1,0 +1,54 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DndContextProps,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useMemo } from 'react'
+import { SILENT } from './drag-announcements'
+import { useDragSensors } from './drag-sensors'
+
+interface SortContextProps extends Pick<DndContextProps, 'onDragStart' | 'onDragCancel' | 'children'> {
+  /** Ids of the items, in their order. */
+  readonly ids: readonly string[]
+  readonly layout: 'lines' | 'tiles' | 'rows'
+  readonly disabled?: boolean
+  /** Tells screen readers how an item is moved. */
+  readonly hint: string
+  /** Announces moves by dnd-kit's keyboard; without them the keys are the widget's own, and so are the words. */
+  readonly announcements?: Announcements
+  readonly onDragEnd: (event: DragEndEvent) => void
+}
+
+/** Rows of a table go up and down, not aside. */
+const UPRIGHT: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+
+/** Around a list that is sorted by handles. */
+export function SortContext({ ids, layout, disabled, hint, announcements, children, ...events }: SortContextProps) {
+  // A new array makes every item render again.
+  const items = useMemo(() => [...ids], [ids])
+  const sensors = useDragSensors('handle', announcements !== undefined)
+  return (
+    <DndContext
+      {...events}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      {...(layout === 'rows' && { modifiers: UPRIGHT })}
+      accessibility={{
+        screenReaderInstructions: { draggable: hint },
+        announcements: announcements ?? SILENT,
+      }}
+    >
+      <SortableContext
+        items={items}
+        strategy={layout === 'tiles' ? rectSortingStrategy : verticalListSortingStrategy}
+        {...(disabled !== undefined && { disabled })}
+      >
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
