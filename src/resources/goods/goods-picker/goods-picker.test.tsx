@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { failed, failingFirst, fakeHttp, found, renderWidget } from '@/widgets/testing'
+import { fakeHttp, found, renderWidget } from '@/widgets/testing'
 import GoodsPickerExample from './goods-picker.example'
 import GoodsSelect, { type GoodsSelectProps } from './goods-select'
 import { type GoodsPickerOptions, useGoodsPicker } from './use-goods-picker'
@@ -147,59 +147,6 @@ describe('goods picker', () => {
     await waitFor(() =>
       expect(onAnswer.mock.lastCall?.[0].map((one: { goods_id: string }) => one.goods_id)).toEqual(['2', '3']),
     )
-  })
-
-  test('takes one with radio buttons: the keyboard goes to the list, enter is done', async () => {
-    await renderWidget(<Asker limit={1} />, { http: goods() })
-    const dialog = await open()
-    await box('商品1', 'radio')
-    const search = dialog.getByRole('searchbox', { name: '商品名称或编号' })
-    search.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(document.activeElement).toBe(await box('商品1', 'radio'))
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(onAnswer.mock.lastCall?.[0]).toEqual([expect.objectContaining({ goods_id: '1' })]))
-  })
-
-  test('answers nothing when it is cancelled', async () => {
-    await renderWidget(<Asker selected={['1']} />, { http: goods(), language: 'en' })
-    await userEvent.click(button('open'))
-    onAnswer.mockClear()
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(undefined))
-  })
-
-  test('answers nothing when the asker goes away', async () => {
-    const { again } = await renderWidget(<Asker />, { http: goods() })
-    await open()
-    again(<i />)
-    await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(undefined))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('says why the list failed, and what was chosen, and tries again', async () => {
-    const http = fakeHttp({
-      [LIST]: failingFirst(['服务器忙'], () => ({ data: ALL.slice(0, 1), page_no: 1, page_size: 10, data_total: 1 })),
-      [BY_ID]: () => {
-        throw failed('网络断了')
-      },
-    })
-    await renderWidget(<Asker selected={['1']} />, { http })
-    const dialog = await open()
-    expect((await dialog.findByText(/商品加载失败：服务器忙/)).textContent).toBeTruthy()
-    expect(await dialog.findByText('已选商品加载失败：网络断了')).toBeTruthy()
-    await userEvent.click(found(dialog.getAllByRole('button', { name: '重试' })[0]))
-    // What was chosen is not known, so nothing may take its place.
-    expect(await box('商品1')).toHaveProperty('disabled', true)
-    expect(button('确定选择')).toHaveProperty('disabled', true)
-  })
-
-  test('says that there is nothing, and which way out there is', async () => {
-    await renderWidget(<Asker />, { http: goods() })
-    const dialog = await open()
-    await userEvent.type(dialog.getByRole('searchbox', { name: '商品名称或编号' }), '没有的{Enter}')
-    expect(await dialog.findByText('没有符合条件的商品，试试放宽筛选条件')).toBeTruthy()
   })
 })
 

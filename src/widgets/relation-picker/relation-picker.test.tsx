@@ -1,0 +1,269 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from 'antd'
+import { describe, expect, test, vi } from 'vitest'
+import { useCall } from '@/providers/data/use-call'
+import { failed, failingFirst, fakeHttp, found, later, renderWidget } from '../testing'
+import { PickerSearch } from './picker-search'
+import { type OrderedSelection, PAGE_SIZE, type PickerOptions, type RelationPicker } from './relation-picker'
+import { useRelationPicker } from './use-relation-picker'
+
+/** What every relation picker does, whatever it lists; goods-picker and member-picker test what is their own. */
+
+interface Shop {
+  readonly shop_id: string
+  readonly shop_name: string
+}
+interface Options extends PickerOptions {
+  readonly isOrdered?: boolean
+}
+
+const LIST = 'GET admin/shops'
+const BY_ID = 'GET admin/shops/list'
+/** Twelve shops, of which the second cannot be selected. */
+const ALL: readonly Shop[] = Array.from({ length: 12 }, (_, at) => ({
+  shop_id: String(at + 1),
+  shop_name: `店铺${at + 1}`,
+}))
+
+const ordered: OrderedSelection<Shop> = {
+  label: ['已选店铺', 'Selected shops'],
+  none: ['还没有选择', 'None selected'],
+  clear: ['清空', 'Clear'],
+  Line: ({ row }) => <i>{row.shop_name}</i>,
+}
+
+const shopPicker: RelationPicker<Shop, { readonly keyword: string }, Options> = {
+  labels: {
+    title: ['选择店铺', 'Choose shops'],
+    titleOne: ['选择一个店铺', 'Choose a shop'],
+    list: ['店铺列表', 'Shops'],
+    confirm: ['确定', 'Choose'],
+    empty: ['没有店铺', 'No shops'],
+    noMatch: ['没有符合条件的店铺', 'No shops match'],
+    failed: ['店铺加载失败', 'Shops could not be loaded'],
+    selectedFailed: ['已选店铺加载失败', 'The selected shops could not be loaded'],
+    selected: ['已选 {n}', '{n} selected'],
+    selectedOf: ['已选 {n} / {limit}', '{n} of {limit} selected'],
+    tooMany: ['最多 {limit}', 'At most {limit}'],
+  },
+  idOf: shop => shop.shop_id,
+  nameOf: shop => shop.shop_name,
+  missingRow: (shop_id, shop_name) => ({ shop_id, shop_name }),
+  missingLabel: ['店铺不存在（{id}）', 'Shop not found ({id})'],
+  useRowsById: ids =>
+    useCall(BY_ID, ids.length > 0 ? {} : undefined, {
+      select: shops => shops.filter(({ shop_id }) => ids.includes(shop_id)),
+    }),
+  initialFilters: { keyword: '' },
+  Filters: ({ onFilter, searchRef, onLeave }) => (
+    <PickerSearch label="search" searchRef={searchRef} onSearch={keyword => onFilter({ keyword })} onLeave={onLeave} />
+  ),
+  useColumns: () => [{ key: 'name', title: 'name', render: (_, { shop_name }) => <b>{shop_name}</b> }],
+  usePage: (page, { keyword }) =>
+    useCall(
+      LIST,
+      { query: { page_no: page, page_size: PAGE_SIZE, ...(keyword && { shop_name: keyword }) } },
+      { keep: true, select: ({ data, data_total }) => ({ rows: data, total: data_total }) },
+    ),
+  isDisabled: ({ shop_id }) => shop_id === '2',
+}
+const orderedPicker = { ...shopPicker, ordered }
+
+/** Pages and filters as the server does. */
+const shops = () =>
+  fakeHttp({
+    [LIST]: ({ query }) => {
+      const { page_no, shop_name = '' } = query as { readonly page_no: number; readonly shop_name?: string }
+      const rows = ALL.filter(shop => shop.shop_name.includes(shop_name))
+      return { data: rows.slice((page_no - 1) * PAGE_SIZE, page_no * PAGE_SIZE), data_total: rows.length }
+    },
+    [BY_ID]: () => [...ALL],
+  })
+
+const onAnswer = vi.fn<(rows: readonly Shop[] | undefined) => void>()
+function Opener({ isOrdered = false, ...options }: Options) {
+  const pick = useRelationPicker(async () => ({ default: isOrdered ? orderedPicker : shopPicker }))
+  return <Button onClick={async () => onAnswer(await pick(options))}>open</Button>
+}
+
+const answered = async () => {
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledOnce())
+  return onAnswer.mock.lastCall?.[0]?.map(shop => shop.shop_id)
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const box = (name: string, kind: 'radio' | 'checkbox' = 'checkbox') => screen.findByRole(kind, { name: `选择 ${name}` })
+const press = (keys: string) => userEvent.keyboard(keys)
+async function open() {
+  onAnswer.mockClear()
+  await userEvent.click(button('open'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('searchbox')))
+  return dialog
+}
+
+describe('a relation picker for one record', () => {
+  test('is used by keyboard alone: down into the table, down to the next selectable row, Enter confirms', async () => {
+    await renderWidget(<Opener limit={1} />, { http: shops() })
+    const dialog = await open()
+    expect(dialog.getByText('选择一个店铺')).toBeTruthy()
+    await box('店铺1', 'radio')
+    await press('{ArrowDown}')
+    expect(document.activeElement).toBe(await box('店铺1', 'radio'))
+    await press('{ArrowDown}')
+    expect(document.activeElement).toBe(await box('店铺3', 'radio'))
+    await press('{Enter}')
+    expect(await answered()).toEqual(['3'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('confirms by a double click, unless the row cannot be selected', async () => {
+    await renderWidget(<Opener limit={1} />, { http: shops() })
+    const dialog = await open()
+    await userEvent.dblClick(await dialog.findByText('店铺2'))
+    expect(await box('店铺2', 'radio')).toHaveProperty('disabled', true)
+    expect(button('确定')).toHaveProperty('disabled', true)
+    await userEvent.dblClick(dialog.getByText('店铺5'))
+    expect(await answered()).toEqual(['5'])
+  })
+
+  test('replaces an earlier selection that could not be loaded', async () => {
+    const http = fakeHttp({
+      [LIST]: () => ({ data: ALL.slice(0, 2), data_total: 2 }),
+      [BY_ID]: () => {
+        throw failed('服务器忙')
+      },
+    })
+    await renderWidget(<Opener limit={1} selected={['9']} />, { http })
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('已选店铺加载失败：服务器忙')
+    await userEvent.click(await box('店铺1', 'radio'))
+    await userEvent.click(button('确定'))
+    expect(await answered()).toEqual(['1'])
+  })
+})
+
+describe('a relation picker for several records', () => {
+  test('keeps the selection over pages and searches, up to the limit, and starts from the earlier one', async () => {
+    await renderWidget(<Opener limit={3} selected={['5']} />, { http: shops() })
+    const dialog = await open()
+    expect(await dialog.findByText('已选 1 / 3')).toBeTruthy()
+    await userEvent.click(await box('店铺1'))
+    await userEvent.click(dialog.getByTitle('2'))
+    await userEvent.click(await box('店铺12'))
+    await userEvent.click(await box('店铺11'))
+    expect(dialog.getByText('最多 3')).toBeTruthy()
+    expect(await box('店铺11')).toHaveProperty('checked', false)
+    await userEvent.click(button('取消选择 店铺1'))
+    expect(dialog.queryByText('最多 3')).toBeNull()
+    await userEvent.type(dialog.getByRole('searchbox'), '店铺11{Enter}')
+    await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1))
+    await userEvent.click(await box('店铺11'))
+    await userEvent.click(button('确定'))
+    expect(await answered()).toEqual(['5', '12', '11'])
+  })
+
+  test('has no limit with 0, and the arrows go from box to box', async () => {
+    await renderWidget(<Opener limit={0} />, { http: shops() })
+    const dialog = await open()
+    await box('店铺1')
+    await press('{ArrowDown} {ArrowDown}{ArrowDown} {ArrowUp} ')
+    expect(dialog.getByText('已选 3')).toBeTruthy()
+    await press('{Enter}')
+    expect(await answered()).toEqual(['1', '4', '3'])
+  })
+
+  test('keeps the ids of records that no longer exist', async () => {
+    await renderWidget(<Opener selected={['404', '5']} />, { http: shops() })
+    const dialog = await open()
+    expect(await dialog.findByText('店铺不存在（404）')).toBeTruthy()
+    await userEvent.click(await box('店铺1'))
+    await userEvent.click(button('确定'))
+    expect(await answered()).toEqual(['404', '5', '1'])
+  })
+
+  test('cannot be changed while the earlier selection is unknown', async () => {
+    const http = fakeHttp({
+      [LIST]: () => ({ data: ALL.slice(0, 1), data_total: 1 }),
+      [BY_ID]: failingFirst(['服务器忙'], () => [...ALL]),
+    })
+    await renderWidget(<Opener selected={['9']} />, { http })
+    const dialog = await open()
+    await dialog.findByText('已选店铺加载失败：服务器忙')
+    expect(await box('店铺1')).toHaveProperty('disabled', true)
+    expect(button('确定')).toHaveProperty('disabled', true)
+    await userEvent.click(button('重试'))
+    await userEvent.click(await dialog.findByRole('checkbox', { checked: false }))
+    await userEvent.click(button('确定'))
+    expect(await answered()).toEqual(['9', '1'])
+  })
+
+  test('with an order is sorted by hand, and may be emptied', async () => {
+    await renderWidget(<Opener isOrdered selected={['3', '1']} />, { http: shops() })
+    const dialog = await open()
+    const list = await dialog.findByRole('list', { name: '已选店铺' })
+    button('移动 店铺1').focus()
+    await press('{ArrowUp}')
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(line => line.textContent),
+    ).toEqual(['店铺1', '店铺3'])
+    await userEvent.click(button('清空'))
+    expect(dialog.getByText('还没有选择')).toBeTruthy()
+    await userEvent.click(button('确定'))
+    expect(await answered()).toEqual([])
+  })
+})
+
+describe('a relation picker', () => {
+  test('starts anew each time it opens, and answers nothing when it is cancelled', async () => {
+    await renderWidget(<Opener limit={1} />, { http: shops() })
+    await open()
+    await userEvent.click(await box('店铺1', 'radio'))
+    await userEvent.click(button('取消'))
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(undefined))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open()
+    expect(await box('店铺1', 'radio')).toHaveProperty('checked', false)
+  })
+
+  test('answers nothing when its opener is unmounted', async () => {
+    const { again } = await renderWidget(<Opener />, { http: shops() })
+    await open()
+    again(<i />)
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(undefined))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('says why the list failed, in English too, and tries again', async () => {
+    const http = fakeHttp({
+      [LIST]: failingFirst(['Connection timed out'], () => ({ data: ALL.slice(0, 1), data_total: 1 })),
+    })
+    await renderWidget(<Opener />, { http, language: 'en' })
+    await open()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Shops could not be loaded: Connection timed out')
+    expect(screen.queryByText('No shops')).toBeNull()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('checkbox', { name: 'Choose 店铺1' })).toBeTruthy()
+  })
+
+  test('tells an empty list from filters that nothing matches', async () => {
+    await renderWidget(<Opener />, { http: fakeHttp({ [LIST]: () => ({ data: [], data_total: 0 }) }) })
+    const dialog = await open()
+    expect(await dialog.findByText('没有店铺')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('searchbox'), '没有的{Enter}')
+    expect(await dialog.findByText('没有符合条件的店铺')).toBeTruthy()
+  })
+
+  test('shows that the list is loading, and keeps the focus in the search', async () => {
+    const http = fakeHttp({ [LIST]: () => later<{ data: Shop[] }>().promise })
+    await renderWidget(<Opener />, { http })
+    await open()
+    const table = found((await screen.findByRole('dialog')).querySelector('.ant-table-wrapper'))
+    expect(table.querySelector('[aria-busy=true]')).toBeTruthy()
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+})
