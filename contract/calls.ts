@@ -20,11 +20,11 @@ export interface Plan<Answer, Body = never, Query = never> {
 
 /**
  * Calls of other services, which config.json names: `'GET crm:contacts'` is asked of the service `crm`. Whoever
- * declares screens over one extends this with its collections, `interface Outside extends Rows<'crm:contacts/{id}',
+ * declares screens over one extends this with its collections, `interface OutsideCalls extends Rows<'crm:contacts/{id}',
  * Contact> {}`, and with what else can be asked of it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contract/services and fixtures fill it
-export interface Outside {}
+export interface OutsideCalls {}
 /** The five calls of a collection of another service, by the path of one record and the type of its rows. */
 export type Rows<P extends string, Row> = Readonly<
   Record<`GET ${Collection<P>}`, Plan<Row[], never, RowsQuery<Row>>> &
@@ -41,16 +41,16 @@ type RowsQuery<Row> = { readonly [K in keyof Row]?: Row[K] | readonly Row[K][] }
 
 /** The calls that the server answers. */
 export type ServedKey = keyof typeof CALLS
-type OutsideKey = keyof Outside & string
+type OutsideKey = keyof OutsideCalls & string
 /** The services that declarations know. */
 export type ServiceName = OutsideKey extends `${string} ${infer Service}:${string}` ? Service : never
 export type CallKey = ServedKey | (keyof PlannedCalls & string) | OutsideKey
-type Of<K extends CallKey> = K extends ServedKey
+type DefinitionOf<K extends CallKey> = K extends ServedKey
   ? (typeof CALLS)[K]
   : K extends keyof PlannedCalls
     ? PlannedCalls[K]
-    : K extends keyof Outside
-      ? Outside[K]
+    : K extends keyof OutsideCalls
+      ? OutsideCalls[K]
       : never
 
 /** The names in braces: 'PUT a/{b}/c/{d}' -> 'b' | 'd'. */
@@ -59,26 +59,31 @@ export type PathNames<K extends string> = K extends `${string}{${infer Name}}${i
   : never
 
 /** What a call answers, on the server's side and on the client's. */
-export type AnswerOf<K extends CallKey> = z.output<Of<K>['answer']>
+export type AnswerOf<K extends CallKey> = z.output<DefinitionOf<K>['answer']>
 
 /** What a handler hands over for it, a long list some rows at a time: ids and times as numbers or as digits, and more columns than are answered. */
 export type GivenOf<K extends CallKey> =
-  Of<K> extends { readonly kind: 'rows' } ? AsyncIterable<z.input<Of<K>['answer']>> : z.input<Of<K>['answer']>
+  DefinitionOf<K> extends { readonly kind: 'rows' }
+    ? AsyncIterable<z.input<DefinitionOf<K>['answer']>>
+    : z.input<DefinitionOf<K>['answer']>
 
-type In<T> = T extends z.ZodType ? z.input<T> : undefined
-type Out<T> = T extends z.ZodType ? z.output<T> : Record<never, never>
-type Part<K extends CallKey, P extends keyof Call> = Of<K> extends { readonly [X in P]: infer T } ? T : undefined
+type SchemaInput<T> = T extends z.ZodType ? z.input<T> : undefined
+type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : Record<never, never>
+type Part<K extends CallKey, P extends keyof Call> =
+  DefinitionOf<K> extends { readonly [X in P]: infer T } ? T : undefined
 
 /** What a client may send. */
-export type QueryOf<K extends CallKey> = In<Part<K, 'query'>>
-export type BodyOf<K extends CallKey> = In<Part<K, 'body'>>
+export type QueryOf<K extends CallKey> = SchemaInput<Part<K, 'query'>>
+export type BodyOf<K extends CallKey> = SchemaInput<Part<K, 'body'>>
 export type ParamsOf<K extends CallKey> = { readonly [P in PathNames<K>]: string | number }
 
 /** What a handler receives, checked and converted. A path parameter without a schema of its own is an id. */
-export type ReadQuery<K extends CallKey> = Out<Part<K, 'query'>>
-export type ReadBody<K extends CallKey> = Out<Part<K, 'body'>>
+export type ReadQuery<K extends CallKey> = SchemaOutput<Part<K, 'query'>>
+export type ReadBody<K extends CallKey> = SchemaOutput<Part<K, 'body'>>
 export type ReadParams<K extends CallKey> = {
-  readonly [P in PathNames<K>]: P extends keyof Out<Part<K, 'params'>> ? Out<Part<K, 'params'>>[P] : number
+  readonly [P in PathNames<K>]: P extends keyof SchemaOutput<Part<K, 'params'>>
+    ? SchemaOutput<Part<K, 'params'>>[P]
+    : number
 }
 
 /** Splits a key into its method and its path. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { inGroup } from './field-rights/marks'
 import { say } from './messages'
 import {
-  type Broken,
   type ChoiceRule,
   checkAll,
   checkParts,
@@ -12,11 +11,12 @@ import {
   type RowsRule,
   type Rule,
   type Rules,
+  type RuleViolation,
   type ValueRule,
   type ValueRules,
 } from './rules'
 import { SORTS, type SortedCall, type SortOf } from './sorts'
-import type { Touches } from './subjects'
+import type { TouchedIds } from './subjects'
 
 /**
  * One call of the API. The key in CALLS holds method and path ('PUT admin/shops/{shop_id}'); this says the rest.
@@ -50,7 +50,7 @@ export interface Call {
   /** A write that makes its own transaction, because it has slow work to do that must not hold the database. */
   readonly ownTransaction?: true
   /** What it touches, where that is not the noun and the id its path names (subjects.ts). */
-  readonly touches?: Touches
+  readonly touches?: TouchedIds
   /** A write that changes nothing of the marketplace, such as a place at the review desk: the operation log leaves it out. */
   readonly unlogged?: true
   /** A write that only looks: it stands in the log, and leaves the records as they were. */
@@ -210,7 +210,7 @@ const forms = new WeakMap<z.ZodType, z.ZodObject>()
 /** The fields of a body that was made from rules; of another it is what it is. */
 export const bodyOf = (schema: z.ZodType): z.ZodType => forms.get(schema) ?? schema
 
-function addIssues(context: z.core.$RefinementCtx, wrong: Readonly<Record<string, Broken>>): void {
+function addIssues(context: z.core.$RefinementCtx, wrong: Readonly<Record<string, RuleViolation>>): void {
   for (const [place, broken] of Object.entries(wrong)) {
     context.addIssue({
       code: 'custom',

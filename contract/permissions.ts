@@ -42,13 +42,13 @@ export function actionPermission(place: string, action: string): string {
 }
 
 /**
- * What the permission of an action is called: by its own name. One that writes a part of the record by the call that
- * editing writes by is editing, because the server could not tell them apart; one that is another in other words is that one.
+ * The name of an action's permission: its own name. An action that writes a part of the record by the update call has the
+ * permission `edit`, because the server cannot tell the two apart; `permissionOf` names another action's permission.
  */
 export const rightOf = (
   name: string,
-  { opens, call, as }: { readonly opens?: string; readonly call?: string; readonly as?: string },
-): string => as ?? (opens === 'edit' && !call ? 'edit' : name)
+  { opens, call, permissionOf }: { readonly opens?: string; readonly call?: string; readonly permissionOf?: string },
+): string => permissionOf ?? (opens === 'edit' && !call ? 'edit' : name)
 
 /** Whether a name is that of an action, rather than of a screen or a folder. */
 export const isActionName = (name: string): boolean => name.includes('.')

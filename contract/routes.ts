@@ -241,11 +241,11 @@ export type RouteName = keyof typeof ROUTES
 export type GroupName = keyof typeof GROUPS
 
 type PathParams<P extends string> = P extends `${string}/:${infer Part}/${infer Rest}`
-  ? Bare<Part> | PathParams<`/${Rest}`>
+  ? ParameterName<Part> | PathParams<`/${Rest}`>
   : P extends `${string}/:${infer Part}`
-    ? Bare<Part>
+    ? ParameterName<Part>
     : never
-type Bare<P extends string> = P extends `${infer Name}(${string}` ? Name : P extends `${infer Name}?` ? Name : P
+type ParameterName<P extends string> = P extends `${infer Name}(${string}` ? Name : P extends `${infer Name}?` ? Name : P
 
 /** The names of the parts of a route's address that change: 'shopEdit' -> 'id'. */
 export type RouteParams<R extends RouteName> = PathParams<(typeof ROUTES)[R]['path']>
@@ -255,7 +255,7 @@ type Optional<P extends string> = P extends `${string}/:${infer Part}/${infer Re
   : P extends `${string}/:${infer Part}`
     ? OptionalName<Part>
     : never
-type OptionalName<P extends string> = P extends `${infer Name}?` ? Bare<Name> : never
+type OptionalName<P extends string> = P extends `${infer Name}?` ? ParameterName<Name> : never
 
 /** Those of them that may be left out: 'picturePublish' -> 'goodsid' | 'isdraft'. */
 export type OptionalParams<R extends RouteName> = Optional<(typeof ROUTES)[R]['path']>

@@ -92,7 +92,7 @@ export const rows = <const R extends ValueRules, const O extends Omit<RowsRule, 
   ({ type: 'rows', of, ...options }) as const
 
 /** A broken rule: what to say, the number in it, and the code when the rule has one of its own. */
-export interface Broken {
+export interface RuleViolation {
   readonly label: Label
   readonly n?: number
   readonly code?: string
@@ -121,13 +121,13 @@ export function check(
   value: unknown,
   siblings: Readonly<Record<string, unknown>> = {},
   now = Date.now() / 1000,
-): Broken | undefined {
+): RuleViolation | undefined {
   if (!counts(rule, siblings)) return undefined
   if (isBlank(value)) return rule.required ? { label: ruleMessages.required } : undefined
   return coded(rule, checkFilled(rule, value, siblings, now))
 }
 
-const coded = ({ code }: Rule, broken: Broken | undefined): Broken | undefined =>
+const coded = ({ code }: Rule, broken: RuleViolation | undefined): RuleViolation | undefined =>
   broken && code !== undefined ? { code, ...broken } : broken
 
 function checkFilled(
@@ -135,7 +135,7 @@ function checkFilled(
   value: unknown,
   siblings: Readonly<Record<string, unknown>>,
   now: number,
-): Broken | undefined {
+): RuleViolation | undefined {
   switch (rule.type) {
     case 'text':
       return checkText(rule, rule.list && isListOfWords(value) ? value.join(',') : value)
@@ -176,7 +176,7 @@ export function checkParts(
   value: unknown,
   siblings: Readonly<Record<string, unknown>> = {},
   now = Date.now() / 1000,
-): Record<string, Broken> {
+): Record<string, RuleViolation> {
   if (!counts(rule, siblings)) return {}
   if ((rule.type !== 'list' && rule.type !== 'rows') || isBlank(value)) {
     const broken = check(rule, value, siblings, now)
@@ -186,15 +186,15 @@ export function checkParts(
   return { ...(broken && { '': broken }), ...(Array.isArray(value) && checkInside(rule, value, now)) }
 }
 
-function checkCount(rule: ListRule | RowsRule, value: unknown): Broken | undefined {
+function checkCount(rule: ListRule | RowsRule, value: unknown): RuleViolation | undefined {
   if (!Array.isArray(value)) return { label: ruleMessages.list }
   if (rule.min !== undefined && value.length < rule.min) return { label: ruleMessages.fewest, n: rule.min }
   if (rule.max !== undefined && value.length > rule.max) return { label: ruleMessages.mostItems, n: rule.max }
   return undefined
 }
 
-function checkInside(rule: ListRule | RowsRule, items: readonly unknown[], now: number): Record<string, Broken> {
-  const found: Record<string, Broken> = {}
+function checkInside(rule: ListRule | RowsRule, items: readonly unknown[], now: number): Record<string, RuleViolation> {
+  const found: Record<string, RuleViolation> = {}
   const seen = new Set<string>()
   items.forEach((item, place) => {
     if (rule.type === 'rows') {
@@ -213,7 +213,7 @@ function checkInside(rule: ListRule | RowsRule, items: readonly unknown[], now: 
   return found
 }
 
-function checkText(rule: TextRule, value: unknown): Broken | undefined {
+function checkText(rule: TextRule, value: unknown): RuleViolation | undefined {
   if (typeof value !== 'string') return { label: ruleMessages.text }
   const length = lengthOf(value)
   if (rule.min !== undefined && length < rule.min) return { label: ruleMessages.min, n: rule.min }
@@ -222,7 +222,7 @@ function checkText(rule: TextRule, value: unknown): Broken | undefined {
   return undefined
 }
 
-function checkNumber(rule: NumberRule, value: unknown): Broken | undefined {
+function checkNumber(rule: NumberRule, value: unknown): RuleViolation | undefined {
   const digits = written(value).trim()
   const number = digits === '' ? Number.NaN : Number(digits)
   if (!Number.isFinite(number)) return { label: ruleMessages.number }
@@ -238,7 +238,7 @@ function checkTime(
   value: unknown,
   siblings: Readonly<Record<string, unknown>>,
   now: number,
-): Broken | undefined {
+): RuleViolation | undefined {
   if (!(rule.early ? /^-?\d{1,11}$/ : /^\d{1,11}$/).test(written(value))) return { label: ruleMessages.time }
   const seconds = Number(value)
   if (seconds === 0) return rule.required ? { label: ruleMessages.required } : undefined
@@ -254,8 +254,8 @@ export function checkAll(
   rules: Rules,
   values: Readonly<Record<string, unknown>>,
   now?: number,
-): Record<string, Broken> {
-  const broken: Record<string, Broken> = {}
+): Record<string, RuleViolation> {
+  const broken: Record<string, RuleViolation> = {}
   for (const [field, rule] of Object.entries(rules)) {
     for (const [place, found] of Object.entries(checkParts(rule, values[field], values, now))) {
       broken[place === '' ? field : `${field}.${place}`] = found

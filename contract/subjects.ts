@@ -20,7 +20,7 @@ export const ONLY = 'only'
 export type IdPlace = `${'params' | 'query' | 'body' | 'answer'}.${string}`
 
 /** What a call is about besides, or instead of, what its path says. */
-export type Touches = { readonly [N in SubjectName]?: IdPlace }
+export type TouchedIds = { readonly [N in SubjectName]?: IdPlace }
 
 /** Content of each type is a kind of its own: other people look after the topics of courses than of collectibles. */
 const TYPED = 'admin/content/'

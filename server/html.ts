@@ -1,6 +1,6 @@
 import { allowsAttribute, cleanStyle, htmlRules } from '@contract/html'
 import { ruleMessages } from '@contract/messages'
-import { type Broken, lengthOf } from '@contract/rules'
+import { lengthOf, type RuleViolation } from '@contract/rules'
 import sanitize, { type Attributes } from 'sanitize-html'
 import { z } from 'zod'
 
@@ -60,7 +60,7 @@ export function isNestedTooDeeply(html: string): boolean {
 }
 
 /** What is wrong with a page of rich text, by the place of its field. */
-export type WrongHtml = (path: readonly (string | number)[], broken: Broken) => void
+export type WrongHtml = (path: readonly (string | number)[], broken: RuleViolation) => void
 
 /**
  * Cleans every field of a checked body whose rule says that it is HTML, wherever it stands in objects and lists. Runs
@@ -129,7 +129,7 @@ function cleanDescribed(
   return described.properties ? cleanFields({ ...described.properties }, value, inner) : value
 }
 
-function cleanWithin(most: unknown, html: string, wrong: (broken: Broken) => void): string {
+function cleanWithin(most: unknown, html: string, wrong: (broken: RuleViolation) => void): string {
   if (isNestedTooDeeply(html)) {
     wrong({ label: ruleMessages.nested, n: MOST_NESTED })
     return ''

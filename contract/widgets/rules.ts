@@ -106,14 +106,14 @@ export interface TextItem extends ActionEntry {
 }
 
 /** The wrong parts of a form: by name, what to say and the limit in it. */
-export type Wrong<F extends string> = { [K in F]?: { readonly label: Label; readonly n?: number } }
+export type FieldErrors<F extends string> = { [K in F]?: { readonly label: Label; readonly n?: number } }
 
 /** @param max most characters; screens may allow fewer than the specification's 100 */
 export function checkText(
   item: { readonly text?: unknown } & SomeAction,
   max: number = widgetLimits.text,
-): Wrong<'text' | 'opt_value'> {
-  const wrong: Wrong<'text' | 'opt_value'> = {}
+): FieldErrors<'text' | 'opt_value'> {
+  const wrong: FieldErrors<'text' | 'opt_value'> = {}
   if (isBlank(item.text)) wrong.text = { label: widgetMessages.textRequired }
   else if (lengthOf(String(item.text)) > max) wrong.text = { label: widgetMessages.textLength, n: max }
   const action = checkAction(item)
@@ -174,8 +174,8 @@ export interface FloorTag {
 export function checkTag(tag: {
   readonly block_value?: unknown
   readonly block_opt?: SomeAction
-}): Wrong<'text' | 'opt_value'> {
-  const wrong: Wrong<'text' | 'opt_value'> = {}
+}): FieldErrors<'text' | 'opt_value'> {
+  const wrong: FieldErrors<'text' | 'opt_value'> = {}
   const max = widgetLimits.floorTagText
   if (isBlank(tag.block_value)) wrong.text = { label: widgetMessages.textRequired }
   else if (lengthOf(String(tag.block_value)) > max) wrong.text = { label: widgetMessages.tagLength, n: max }
@@ -198,8 +198,8 @@ export const isHexColour = (value: unknown): boolean => typeof value === 'string
 
 export function checkTitle(
   title: { readonly [K in keyof FloorTitle]?: unknown },
-): Wrong<'text' | 'start_color' | 'end_color'> {
-  const wrong: Wrong<'text' | 'start_color' | 'end_color'> = {}
+): FieldErrors<'text' | 'start_color' | 'end_color'> {
+  const wrong: FieldErrors<'text' | 'start_color' | 'end_color'> = {}
   const length = lengthOf(String(title.text ?? '').trim())
   if (length === 0) wrong.text = { label: widgetMessages.titleRequired }
   else if (length < widgetLimits.floorTitleMin || length > widgetLimits.floorTitleMax)

@@ -116,7 +116,7 @@ interface Crud<C extends string, T extends PgTable, K extends string> {
 }
 
 /** A call as the handlers here see it: the contract has checked that it is the one its noun is about. */
-interface Any extends Omit<Context<CallKey>, 'params' | 'query' | 'body'> {
+interface CrudCall extends Omit<Context<CallKey>, 'params' | 'query' | 'body'> {
   readonly params: Params
   readonly query: Readonly<Record<string, never>>
   readonly body: unknown
@@ -145,15 +145,15 @@ export function crud<const C extends string, T extends PgTable, const K extends 
   const showOne = async (db: Database, row: Row<T>) => (await show(db, [row]))[0]
 
   const { filters = {} } = plain
-  const narrowedBy = (query: Any['query']) =>
+  const narrowedBy = (query: CrudCall['query']) =>
     typeof filters === 'function' ? filters(query as never) : conditionOf(noun.table, filters, query)
-  const list = async ({ db, params, query }: Any) => {
+  const list = async ({ db, params, query }: CrudCall) => {
     const where = and(rows.within(params), narrowedBy(query))
     if (!isPaged(`GET ${path}`)) return show(db, await rows.all(db, where, query))
     const page = await rows.all(db, where, query, windowOf(query))
     return pageOf([...(await show(db, page))], await db.$count(noun.table, where), query)
   }
-  const sort = ({ params, body, ...context }: Any) =>
+  const sort = ({ params, body, ...context }: CrudCall) =>
     sortIds(context, noun.table, rows.within(params), (body as { ids: readonly number[] }).ids)
 
   const { add, change, remove } = writesOf(plain, rows, showOne)
@@ -161,7 +161,7 @@ export function crud<const C extends string, T extends PgTable, const K extends 
     [`GET ${path}`]: list,
     [`POST ${path}`]: add,
     [`PUT ${path}/sort`]: sort,
-    [`GET ${path}/{${id}}`]: async ({ db, params }: Any) => showOne(db, await rows.read(db, params)),
+    [`GET ${path}/{${id}}`]: async ({ db, params }: CrudCall) => showOne(db, await rows.read(db, params)),
     [`PUT ${path}/{${id}}`]: change,
     [`DELETE ${path}/{${id}}`]: remove,
   }
@@ -177,14 +177,14 @@ function writesOf<T extends PgTable>(
   rows: Rows<T>,
   showOne: (db: Database, row: Row<T>) => Promise<unknown>,
 ) {
-  const begin = async (context: Any) => {
+  const begin = async (context: CrudCall) => {
     const form = context.body as never
     noun.beforeValidate?.(form, context)
     await noun.lock?.(context.db)
     return form
   }
   return {
-    add: async (context: Any) => {
+    add: async (context: CrudCall) => {
       const { db, params, record } = context
       const form = await begin(context)
       await noun.beforeSave?.(form, undefined, context)
@@ -195,7 +195,7 @@ function writesOf<T extends PgTable>(
       record(null, row)
       return showOne(db, row)
     },
-    change: async (context: Any) => {
+    change: async (context: CrudCall) => {
       const { db, params, record } = context
       const form = await begin(context)
       const before = await rows.read(db, params, true)
@@ -207,7 +207,7 @@ function writesOf<T extends PgTable>(
       record(...changesOf(before, after))
       return showOne(db, after)
     },
-    remove: async (context: Any) => {
+    remove: async (context: CrudCall) => {
       const { db, params, record } = context
       await noun.lock?.(db)
       const before = await rows.read(db, params, true)
@@ -249,7 +249,7 @@ function rowsOf<T extends PgTable>(noun: NounWithKey<T>) {
       if (!row) throw notFound(none)
       return row
     },
-    insert: async (context: Any, values: Values<T>): Promise<Row<T>> => {
+    insert: async (context: CrudCall, values: Values<T>): Promise<Row<T>> => {
       const all = { ...values, ...(await madeBy(context, noun.table, values, within(context.params))) }
       const [row] = (await context.db
         .insert(table)
@@ -266,7 +266,7 @@ function rowsOf<T extends PgTable>(noun: NounWithKey<T>) {
       return row ?? notAnswered()
     },
     remove: (db: Database, row: Row<T>) => db.delete(table).where(isIt(row)),
-    rejectTaken: async ({ db, params, client }: Any, row: Values<T>, before?: Row<T>): Promise<void> => {
+    rejectTaken: async ({ db, params, client }: CrudCall, row: Values<T>, before?: Row<T>): Promise<void> => {
       if (!noun.unique) return
       const { columns, errorKey, field } = noun.unique
       const same = columns.map(name => eq(column(name), row[name]))
@@ -289,7 +289,7 @@ function columnsIn(table: PgTable) {
 }
 
 /** What no form says: a new row stands last unless it is told where, and knows when it was made. */
-async function madeBy({ db, services }: Any, table: PgTable, values: object, within: SQL | undefined) {
+async function madeBy({ db, services }: CrudCall, table: PgTable, values: object, within: SQL | undefined) {
   const isLast = 'sort' in values && values.sort === undefined
   return {
     ...(isLast && { sort: await nextSort(db, table, within) }),

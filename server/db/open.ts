@@ -18,7 +18,7 @@ import * as schema from './schema'
 import { entriesOf } from './tar'
 
 /** Where the data is: a folder of the embedded database, a PostgreSQL address, or nowhere but in memory. */
-export type Where =
+export type DatabaseLocation =
   | { readonly dataDir: string; readonly files: FileWatch; readonly onPanic: (words: string) => void }
   | { readonly url: string; readonly onLost?: (error: Error) => void; readonly connectMs?: number }
   | { readonly memory: true; readonly snapshot?: Uint8Array }
@@ -42,14 +42,14 @@ for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) pg.types
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number }
 
 /** Opens the database and brings its tables up to date. Fails when it cannot be reached within five seconds. */
-export function openDatabase(where: Where): Promise<OpenDatabase> {
+export function openDatabase(where: DatabaseLocation): Promise<OpenDatabase> {
   return 'url' in where ? openPostgres(where) : openEmbedded(where)
 }
 
 /** The database could not be opened, and this is what it said itself. */
 export class OpenError extends Error {}
 
-async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<OpenDatabase> {
+async function openEmbedded(where: Exclude<DatabaseLocation, { url: string }>): Promise<OpenDatabase> {
   const client = 'memory' in where ? await inMemory(where) : await onDisk(where)
   const db = onPglite({ client, schema })
   const close = () => client.close()
@@ -58,7 +58,7 @@ async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<Ope
   return { db, kind: 'embedded', close, exclusively: work => work(), listen, dump: () => dumpOf(client) }
 }
 
-function inMemory({ snapshot }: Extract<Where, { memory: true }>): Promise<PGlite> {
+function inMemory({ snapshot }: Extract<DatabaseLocation, { memory: true }>): Promise<PGlite> {
   const begun = snapshot && { fs: new FilesInMemory(snapshot), startParams: [...SMALL_PARAMS] }
   return PGlite.create({ parsers, ...begun })
 }
@@ -67,7 +67,7 @@ function inMemory({ snapshot }: Extract<Where, { memory: true }>): Promise<PGlit
  * PostgreSQL ends its process with a PANIC when it cannot go on without harm, such as with a log it cannot write. Here
  * it is a part of ours and would leave it spinning, so it is told; before it is open it ends by itself.
  */
-async function onDisk(where: Extract<Where, { dataDir: string }>): Promise<PGlite> {
+async function onDisk(where: Extract<DatabaseLocation, { dataDir: string }>): Promise<PGlite> {
   let isOpen = false
   let last = ''
   const onStderr = (line: string) => {
@@ -102,7 +102,7 @@ async function unpackEmpty(dataDir: string): Promise<void> {
   }
 }
 
-async function openPostgres(where: Extract<Where, { url: string }>): Promise<OpenDatabase> {
+async function openPostgres(where: Extract<DatabaseLocation, { url: string }>): Promise<OpenDatabase> {
   const { url, onLost = () => {}, connectMs = CONNECT_MS } = where
   const connection = { connectionString: url, connectionTimeoutMillis: connectMs }
   const pool = new pg.Pool({ ...connection, statement_timeout: STATEMENT_MS })

@@ -138,10 +138,10 @@ async function fill(
   await seedLater(db, { wares, facts, pictures, people, now })
 }
 
-type Later = Parameters<typeof seedContent>[1] & { readonly people: Parameters<typeof seedReceipts>[1] }
+type ContentSeed = Parameters<typeof seedContent>[1] & { readonly people: Parameters<typeof seedReceipts>[1] }
 
 /** What comes of what was sold, and what the site shows. */
-async function seedLater(db: Database, { wares, facts, pictures, people, now }: Later): Promise<void> {
+async function seedLater(db: Database, { wares, facts, pictures, people, now }: ContentSeed): Promise<void> {
   await seedContent(db, { wares, facts, pictures, now })
   await seedAfterSales(db, pictures.goods, now)
   await seedReceipts(db, people, now)

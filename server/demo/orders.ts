@@ -186,11 +186,11 @@ function groupOf(random: Random, { payment_type, order_time, isRefunded }: Sale,
     : { ...group, order_status: 'PAID_OFF' as const, waiting_group_nums: random.int(1, 2) }
 }
 
-type Plain = Omit<OrderRow, 'shipping_amount'> &
+type UnpricedOrder = Omit<OrderRow, 'shipping_amount'> &
   Required<Pick<OrderRow, 'shipping_amount' | 'order_amount' | 'discount_price' | 'payment_type'>>
 
 /** What its amounts add up to, how it was paid and with whom it was sent. */
-function dress(random: Random, order: Plain, home: Home | undefined, now: number): OrderRow {
+function dress(random: Random, order: UnpricedOrder, home: Home | undefined, now: number): OrderRow {
   const fen = (amount: number) => Math.round(amount * 100)
   // A parcel that costs more to send than it holds is sent for nothing.
   const shipping_amount = order.shipping_amount < order.order_amount ? order.shipping_amount : 0
@@ -220,7 +220,7 @@ function dress(random: Random, order: Plain, home: Home | undefined, now: number
 }
 
 /** Points that some orders took besides money. */
-const pointsOf = (random: Random, { order_type, pay_status }: Plain): number =>
+const pointsOf = (random: Random, { order_type, pay_status }: UnpricedOrder): number =>
   order_type === 'NORMAL' && pay_status === 'PAY_YES' && random.chance(0.08) ? random.int(2, 20) * 10 : 0
 
 const UNPAID = {

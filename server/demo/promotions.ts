@@ -78,14 +78,20 @@ async function seedSeckills(db: Database, wares: readonly PromotedGoods[], now: 
   await continueIds(db, seckillApplies, 'seckill_applies', 'apply_id')
 }
 
-interface Of {
+interface PromotionSeed {
   readonly seckill_id: number
   readonly start_day: number
   readonly range_list: readonly number[]
 }
 
 /** What has begun was decided on; of what is to come half still waits. */
-function applyOf(random: Random, ware: PromotedGoods | undefined, seckill: Of, i: number, hasBegun: boolean) {
+function applyOf(
+  random: Random,
+  ware: PromotedGoods | undefined,
+  seckill: PromotionSeed,
+  i: number,
+  hasBegun: boolean,
+) {
   if (!ware) return undefined
   const status = i % 5 === 4 ? ('FAIL' as const) : hasBegun || i % 2 === 0 ? ('PASS' as const) : ('APPLY' as const)
   const sold_quantity = 20 + 10 * random.int(0, 8)

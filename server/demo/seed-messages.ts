@@ -26,17 +26,17 @@ export async function seedMessages(db: Database, options: MessageSeed): Promise<
   await continueIds(db, siteMessages, 'site_messages', 'id')
 }
 
-type Cheaper = Pick<
+type CouponColumns = Pick<
   typeof orders.$inferInsert,
   'sn' | 'member_id' | 'member_name' | 'coupon_price' | 'create_time' | 'order_status'
 >
 
 /** An order that was cheaper by a coupon of the platform has used one that is over now. */
-export const hasUsedCoupon = ({ coupon_price = 0, order_status }: Cheaper): boolean =>
+export const hasUsedCoupon = ({ coupon_price = 0, order_status }: CouponColumns): boolean =>
   coupon_price > 0 && order_status !== 'CANCELLED'
 
 /** The coupon that such an order has used. */
-export const usedCoupon = (order: Cheaper, ids: { readonly mc_id: number; readonly order_id: number }) => ({
+export const usedCoupon = (order: CouponColumns, ids: { readonly mc_id: number; readonly order_id: number }) => ({
   ...ids,
   coupon_id: 0,
   member_id: order.member_id,

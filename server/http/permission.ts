@@ -61,12 +61,12 @@ export interface Operation {
 export async function allowed<D extends Operation>(
   db: Database,
   admin: Admin,
-  deeds: readonly D[],
+  operations: readonly D[],
 ): Promise<readonly D[]> {
-  if (admin.founder) return deeds
+  if (admin.founder) return operations
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
   const nodes = checkedNodes(role?.menus ?? [])
-  return deeds.filter(({ key, kind, says, where = {} }) => {
+  return operations.filter(({ key, kind, says, where = {} }) => {
     const path = `/${splitKey(key).path.replace(/\{(\w+)\}/g, (_, name: string) => where[name] ?? '1')}`
     const asked: PatternRequest = { method: methodOf(key), path, query: '', body: says }
     return nodes.some(node => grants(node, allowing(asked, kind), needsAction(key)))

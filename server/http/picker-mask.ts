@@ -12,11 +12,11 @@ const MASKED: FieldRight = { sees: 'masked', changes: false }
 export async function maskForPicker(db: Database, admin: Admin | undefined, key: CallKey): Promise<Admin | undefined> {
   const own = PICKER_CALLS[key]
   if (!admin || admin.founder || !own) return admin
-  const deeds = own.flatMap((call): Operation[] => {
+  const operations = own.flatMap((call): Operation[] => {
     const kinds = OPERATION_VARIANTS[call]?.among
     return kinds ? kinds.map(kind => ({ key: call, kind })) : [{ key: call }]
   })
-  if ((await allowed(db, admin, deeds)).length > 0) return admin
+  if ((await allowed(db, admin, operations)).length > 0) return admin
   const { fields } = admin
   return {
     ...admin,

@@ -34,7 +34,7 @@ export const paramsOf = ({ params }: RequestParts) => params as Readonly<Record<
 /** What was sent, field by field. */
 export const bodyFieldsOf = ({ body }: RequestParts) => body as Readonly<Record<string, unknown>>
 
-interface Further {
+interface ReadOptions {
   /** Where the file of a form is put; other calls have none. */
   readonly place?: FilePathProvider | undefined
   /** The address of this server, with which answers made the addresses of files absolute. */
@@ -50,7 +50,7 @@ export async function readRequest(
   request: Request,
   params: Record<string, string>,
   language: Language,
-  { place, publicUrl, whole, parsers = parsersHere }: Further = {},
+  { place, publicUrl, whole, parsers = parsersHere }: ReadOptions = {},
 ): Promise<RequestParts> {
   const call = definitionOf(key)
   const query = bagOf(new URL(request.url).search, language)

@@ -49,7 +49,7 @@ export interface Runner {
 
 export function createRunner(options: RunnerOptions): Runner {
   const { db, services, kinds, failure, room } = options
-  const work = new Work(options)
+  const work = new JobWorker(options)
   let stopping = false
   const turns: Promise<void>[] = []
   const timers: (NodeJS.Timeout | undefined)[] = []
@@ -91,7 +91,7 @@ export function createRunner(options: RunnerOptions): Runner {
 type JobEnd = Pick<Job, 'status'> & Partial<Job>
 
 /** One process at its jobs. */
-class Work {
+class JobWorker {
   readonly #on: RunnerOptions
   readonly #kinds: ReadonlyMap<string, AnyKind>
   readonly #lease: number

@@ -1,7 +1,7 @@
 import { type CallKey, definitionOf } from '@contract/calls'
 import { JSON_CALLS } from '@contract/encodings'
 import { type Label, type Language, say } from '@contract/messages'
-import type { Broken } from '@contract/rules'
+import type { RuleViolation } from '@contract/rules'
 import type { z } from 'zod'
 import { ApiError, invalidFields } from '../api-error'
 import { cleanBody } from '../html'
@@ -142,8 +142,8 @@ function wordsOf(issue: z.core.$ZodIssue, language: Language): string {
 }
 
 /** The rule that was broken, where it was one of rules.ts. */
-const brokenIn = (issue: z.core.$ZodIssue): Broken | undefined =>
-  issue.code === 'custom' ? (issue.params?.broken as Broken | undefined) : undefined
+const brokenIn = (issue: z.core.$ZodIssue): RuleViolation | undefined =>
+  issue.code === 'custom' ? (issue.params?.broken as RuleViolation | undefined) : undefined
 
 /** JSON that is nested deeper than any form of ours could exhaust whoever walks through it. */
 const MOST_DEPTH = 40

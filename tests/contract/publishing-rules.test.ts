@@ -10,7 +10,7 @@ import {
 } from '@contract/publishing/rules'
 import { economicRightWords, moralRightWords } from '@contract/publishing/words'
 import { reasonRules } from '@contract/review/rules'
-import { type Broken, checkAll, type Rules } from '@contract/rules'
+import { checkAll, type Rules, type RuleViolation } from '@contract/rules'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 
@@ -96,7 +96,7 @@ describe('every form of publishing', () => {
   })
 })
 
-const both = (broken: Broken | undefined) =>
+const both = (broken: RuleViolation | undefined) =>
   broken && [say(broken.label, 'zh', broken.n), say(broken.label, 'en', broken.n)]
 const wordsFor = (rules: Rules, field: string, value: unknown, at = field) =>
   both(checkAll({ [field]: rules[field] ?? { type: 'text', required: true } }, { [field]: value }, NOW)[at])

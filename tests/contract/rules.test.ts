@@ -9,7 +9,7 @@ import {
   underRules,
 } from '@contract/goods/rules'
 import { type Language, say } from '@contract/messages'
-import { type Broken, check, checkAll, type Rule, type Rules } from '@contract/rules'
+import { check, checkAll, type Rule, type Rules, type RuleViolation } from '@contract/rules'
 import { loginRules } from '@contract/session/rules'
 import { orderSettingsRules, pointSettingsRules, siteRules } from '@contract/settings/rules'
 import { newShopRules, personRules, shopRules, shopThemeRules } from '@contract/shops/rules'
@@ -21,7 +21,7 @@ import { BLANKS, FILL_WORDS, NEW_SHOP, PERSON, SHOP, TABLE_NOW, type Table, THEM
 
 /** The rules against the golden table, in both languages. */
 
-const inWords = (broken: Broken | undefined) =>
+const inWords = (broken: RuleViolation | undefined) =>
   broken && (['zh', 'en'] as const satisfies Language[]).map(language => say(broken.label, language, broken.n))
 
 function ruleOf(rules: Rules, field: string): Rule {

@@ -12,7 +12,7 @@ interface Contact {
 }
 
 declare module '@contract/calls' {
-  interface Outside extends Rows<'crm:contacts/{id}', Contact> {
+  interface OutsideCalls extends Rows<'crm:contacts/{id}', Contact> {
     'POST crm:contacts/{id}/win': Plan<Contact>
   }
 }

@@ -7,10 +7,10 @@ import { proveCodeBeside, provePassword } from '../../session/proof'
 import { beginFactor, codesLeft, confirmFactor, dropFactor, isOn } from '../../session/second-factor'
 import { readSite } from '../session'
 
-type Own = 'admin/systems/admin-users/second-factor'
+type OwnFactorPath = 'admin/systems/admin-users/second-factor'
 type Keys =
-  | `${'GET' | 'POST' | 'PUT'} ${Own}`
-  | `POST ${Own}/off`
+  | `${'GET' | 'POST' | 'PUT'} ${OwnFactorPath}`
+  | `POST ${OwnFactorPath}/off`
   | 'DELETE admin/systems/manager/admin-users/{id}/second-factor'
 
 /** Shown by an authenticator where the site has no name. */

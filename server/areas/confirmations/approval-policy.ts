@@ -46,8 +46,8 @@ const APPROVAL_OPERATIONS: Readonly<Record<ApprovalOperation, readonly Operation
 
 const SETTINGS: Operation = { key: 'PUT admin/settings/confirmations' }
 
-const withoutAmount = (deed: ApprovalPolicy['deed']): ApprovalPolicy => ({
-  ...{ deed, amount: null, counted_amount: null, threshold: null },
+const withoutAmount = (operation: ApprovalPolicy['deed']): ApprovalPolicy => ({
+  ...{ deed: operation, amount: null, counted_amount: null, threshold: null },
 })
 
 const thresholdOf = (settings: ConfirmationSettings, deed: ApprovalPolicy['deed']): number | undefined =>

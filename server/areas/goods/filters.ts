@@ -76,12 +76,12 @@ const STATES: Readonly<Record<GoodsState, SQL | undefined>> = {
 }
 
 /** Which tab a row stands in. */
-export function stateOf({ disabled, is_auth, market_enable }: Stateful): GoodsState {
+export function stateOf({ disabled, is_auth, market_enable }: GoodsStateColumns): GoodsState {
   if (disabled !== 1) return 'RECYCLE'
   if (is_auth !== 1) return is_auth === 0 ? 'WAITING' : 'REFUSED'
   return market_enable === 1 ? 'ON_SALE' : 'OFF_SALE'
 }
-type Stateful = Pick<typeof goods.$inferSelect, 'disabled' | 'is_auth' | 'market_enable'>
+type GoodsStateColumns = Pick<typeof goods.$inferSelect, 'disabled' | 'is_auth' | 'market_enable'>
 
 /** All filters of a list. */
 export async function whereOf(db: Database, query: GoodsQuery): Promise<SQL | undefined> {

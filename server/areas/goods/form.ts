@@ -3,7 +3,7 @@ import { type Label, type Language, say } from '@contract/messages'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { brands, categories, parameters, type StoredPicture, shops } from '../../db/schema'
-import type { GoodsBody, SkuDraft, Wrong } from './sku-form'
+import type { FieldErrors, GoodsBody, SkuDraft } from './sku-form'
 
 /** The category with this id; until the transaction ends it neither moves nor goes. */
 export async function holdCategory(db: Database, category_id: number) {
@@ -12,7 +12,7 @@ export async function holdCategory(db: Database, category_id: number) {
 }
 
 /** The rows that a form refers to; what is not there, or may not be used, goes to `wrong`. */
-export async function referred(db: Database, body: GoodsBody, language: Language, wrong: Wrong) {
+export async function referred(db: Database, body: GoodsBody, language: Language, wrong: FieldErrors) {
   const note = (field: string, label: Label) => {
     wrong[field] ??= say(label, language)
   }

@@ -24,12 +24,12 @@ export interface SkuDraft {
 }
 
 /** Words by the field, or the cell ('sku_list.3.price'), that they belong to. */
-export type Wrong = Record<string, string>
+export type FieldErrors = Record<string, string>
 
 /**
  * The SKUs that a form asks for: one without a choice when it has no specifications. What is wrong goes to `wrong`.
  */
-export function skusOf(body: GoodsBody, language: Language, wrong: Wrong): SkuDraft[] {
+export function skusOf(body: GoodsBody, language: Language, wrong: FieldErrors): SkuDraft[] {
   const note = (field: string, label: Label, n?: number) => {
     wrong[field] ??= say(label, language, n)
   }

@@ -3,7 +3,7 @@ import { type Language, say } from '@contract/messages'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { type goods, goodsSku, type StoredSpec, specs, specValues } from '../../db/schema'
-import type { GoodsBody, SkuDraft, Wrong } from './sku-form'
+import type { FieldErrors, GoodsBody, SkuDraft } from './sku-form'
 
 /** The specifications that the SKUs of goods have by now, by id, with their names. */
 export async function specsInUse(db: Database, goods_id: number): Promise<Map<number, string>> {
@@ -20,7 +20,7 @@ export async function specNames(
   { spec_list = [], seller_id }: GoodsBody,
   own: ReadonlyMap<number, string>,
   language: Language,
-  wrong: Wrong,
+  wrong: FieldErrors,
 ): Promise<Map<number, string>> {
   const ids = spec_list.map(one => one.spec_id)
   const rows =

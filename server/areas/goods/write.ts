@@ -14,7 +14,7 @@ import { galleryOf, holdCategory, referred, totalsOf } from './form'
 import { type GoodsRow, lockGoods } from './lock'
 import { mergeColumns } from './merge-columns'
 import { goodsSettingsOf } from './settings'
-import { type GoodsBody, type SkuDraft, skusOf, type Wrong } from './sku-form'
+import { type FieldErrors, type GoodsBody, type SkuDraft, skusOf } from './sku-form'
 import { saveSkus, specNames, specsInUse } from './sku-save'
 import { countOnSale } from './state'
 
@@ -95,7 +95,7 @@ async function waitsForAudit(db: Database, before: GoodsRow): Promise<boolean> {
 
 /** Everything a form says, or an error that names everything wrong with it at once. */
 async function readForm({ db, body, client, services }: WriteContext, before: GoodsRow | undefined): Promise<Form> {
-  const wrong: Wrong = {}
+  const wrong: FieldErrors = {}
   const skus = skusOf(body, client.language, wrong)
   const { category_path, shop, params } = await referred(db, body, client.language, wrong)
   const own = before ? await specsInUse(db, before.goods_id) : new Map<number, string>()

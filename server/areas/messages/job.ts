@@ -10,11 +10,11 @@ import type { Occasion } from './occasions'
 
 const EVERY = 60
 
-type To = Occasion['to']
+type Recipient = Occasion['to']
 
 /** A mail or a text message that waits; where it goes is looked up when it leaves, and is kept nowhere else. */
 interface QueuedMessage {
-  readonly to: To
+  readonly to: Recipient
   readonly subject: string
   readonly text: string
 }
@@ -69,7 +69,7 @@ async function spread({ db, write, services }: OutsideStep, { id, body }: Outbox
 }
 
 /** Where somebody can be reached, and what a message calls them; nowhere once they are gone. */
-async function whoIs(db: Database, to: To) {
+async function whoIs(db: Database, to: Recipient) {
   if ('member_id' in to) {
     const [member] = await db
       .select({ name: members.uname, mobile: members.mobile, email: members.email })

@@ -3,10 +3,10 @@ import { ApiError } from '../../api-error'
 import type { Database } from '../../db/database'
 import { type goods, publishers } from '../../db/schema'
 
-type Work = Pick<typeof goods.$inferSelect, 'teacher_id' | 'goods_name'>
+type PublishedGoods = Pick<typeof goods.$inferSelect, 'teacher_id' | 'goods_name'>
 
 /** Rejects goods that one puts on sale while their publisher is not enabled; goods without a publisher are a shop's. */
-export async function rejectClosedPublishers(db: Database, rows: readonly Work[]): Promise<void> {
+export async function rejectClosedPublishers(db: Database, rows: readonly PublishedGoods[]): Promise<void> {
   const ids = rows.flatMap(row => row.teacher_id ?? [])
   if (ids.length === 0) return
   const found = await db

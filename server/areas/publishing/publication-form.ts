@@ -41,7 +41,7 @@ export interface PublicationInput {
 }
 
 /** The publication that a form changes, as it stands. */
-export interface Before {
+export interface StoredPublication {
   readonly row: Row<typeof goods>
   readonly terms: readonly TermLink[]
 }
@@ -82,7 +82,7 @@ export async function fill(
   form: PublicationForm,
   held: LockedRecords,
   language: Language,
-  before: Before | undefined,
+  before: StoredPublication | undefined,
 ): Promise<PublicationInput> {
   const problems: Record<string, Label> = publicationProblems(type, form)
   const { category } = held

@@ -73,13 +73,13 @@ export async function serializePublisher(db: Database, row: PublisherRow): Promi
 const regionOf = (row: Pick<PublisherRow, 'town_id' | 'county_id'>): number | null =>
   row.county_id === 0 ? null : row.town_id || row.county_id
 
-interface Works {
+interface WorkCounts {
   readonly all: number
   readonly onSale: number
 }
 
 /** How many works everybody has; an agent has those that it acts for. */
-async function worksOf(db: Database, ids: readonly number[]): Promise<Map<number, Works>> {
+async function worksOf(db: Database, ids: readonly number[]): Promise<Map<number, WorkCounts>> {
   const counted = { all: count(), onSale: sql<number>`count(*) filter (where ${isOnSale})`.mapWith(Number) }
   const own = await db
     .select({ id: goods.teacher_id, ...counted })

@@ -1,6 +1,6 @@
 import type { goods } from '../../db/schema'
 
-type Before = Pick<typeof goods.$inferSelect, 'attributes' | 'quantity' | 'enable_quantity'>
+type StoredStock = Pick<typeof goods.$inferSelect, 'attributes' | 'quantity' | 'enable_quantity'>
 
 interface Stock {
   readonly quantity: number
@@ -18,7 +18,7 @@ const UNLIMITED = 999_999
  * @param before the publication as it stands, if the form changes one
  * @returns nothing when an edition would be smaller than what was sold or ordered of it
  */
-export function stockOf(form: object, before: Before | undefined): Stock | undefined {
+export function stockOf(form: object, before: StoredStock | undefined): Stock | undefined {
   const ordered = before ? Math.max(0, before.quantity - before.enable_quantity) : 0
   const free = (quantity: number): Stock => ({ quantity, enable_quantity: quantity - ordered })
   if ('issue_count' in form && typeof form.issue_count === 'number') {

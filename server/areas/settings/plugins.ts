@@ -195,9 +195,9 @@ type Sms = Handlers<Keys<'admin/systems/platforms'>>
 /** What reading the values of a service takes. */
 interface ValuesSource {
   readonly db: Database
-  readonly services: Lent
+  readonly services: PluginServices
 }
-type Lent = Pick<Services, 'vault' | 'demo'>
+type PluginServices = Pick<Services, 'vault' | 'demo'>
 
 /** Its values as they are, secrets open. */
 function openValues(kind: PluginKind, config: Config, vault: Services['vault']): Readonly<Record<string, string>> {

@@ -14,7 +14,7 @@ import { kindOf, openOf, openPlugin, savePlugin, valuesOf } from './plugins'
 /** contract/settings.md, "storage-solution": where uploads are kept. */
 
 type Values = Readonly<Record<string, string>>
-type Lent = Pick<Services, 'vault' | 'plugins' | 'demo'>
+type StoreServices = Pick<Services, 'vault' | 'plugins' | 'demo'>
 
 /** What says where files lie: another bucket has none of them. */
 const PLACE_ITEMS = ['endpoint', 'bucketName', 'picLocation'] as const
@@ -43,7 +43,7 @@ function bucketOf(bean: string, values: Values): Bucket | undefined {
 const LOCAL = 'localPlugin'
 
 /** The stores of the settings, for whoever keeps and reads uploads. */
-export const remoteFilesOf = (lent: Lent): RemoteFiles => ({
+export const remoteFilesOf = (lent: StoreServices): RemoteFiles => ({
   current: async db => {
     const open = await openOf({ db, services: lent }, 'storage')
     if (!open || open.kind.bean === LOCAL) return undefined

@@ -7,9 +7,9 @@ import { SMS_GATEWAYS, type SmsGateway, type TextMessage } from './sms-gateways'
 
 /** Text messages by the gateway that is enabled (contract/settings.md, "sms-gateway"). */
 
-type Lent = Pick<Services, 'vault' | 'demo' | 'plugins' | 'now'>
+type TextServices = Pick<Services, 'vault' | 'demo' | 'plugins' | 'now'>
 
-async function gatewayOf(db: Database, services: Lent) {
+async function gatewayOf(db: Database, services: TextServices) {
   const open = await openOf({ db, services }, 'sms')
   const gateway = open && SMS_GATEWAYS[open.kind.bean]
   if (!gateway || gateway.needs.some(item => !open.values[item])) return undefined
@@ -17,14 +17,14 @@ async function gatewayOf(db: Database, services: Lent) {
 }
 
 /** Whether a gateway is enabled and set up. */
-export const canText = async (db: Database, services: Lent): Promise<boolean> =>
+export const canText = async (db: Database, services: TextServices): Promise<boolean> =>
   (await gatewayOf(db, services)) !== undefined
 
 /** Hands a message to a gateway; throws its words where it rejects. */
 export async function handOver(
   { gateway, values }: { readonly gateway: SmsGateway; readonly values: Readonly<Record<string, string>> },
   message: TextMessage,
-  { plugins, now }: Lent,
+  { plugins, now }: TextServices,
 ): Promise<void> {
   const body = gateway.question(values, message, now())
   const url = plugins?.smsUrl ?? gateway.url
@@ -32,7 +32,7 @@ export async function handOver(
 }
 
 /** Sends a text message of the product. */
-export async function deliverText(db: Database, services: Lent, message: TextMessage): Promise<void> {
+export async function deliverText(db: Database, services: TextServices, message: TextMessage): Promise<void> {
   const open = await gatewayOf(db, services)
   if (!open) throw new Error('No text message gateway is enabled and set up')
   await handOver(open, message, services)

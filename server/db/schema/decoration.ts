@@ -11,7 +11,7 @@ import { identity, number, word } from './columns'
 
 /** contract/decoration.md: pages, carousels, menus and keywords of the buyers' site. */
 
-type Of<T extends readonly string[]> = T[number]
+type ElementOf<T extends readonly string[]> = T[number]
 
 export const hotKeywords = pgTable(
   'hot_keywords',
@@ -25,7 +25,7 @@ export const siteMenus = pgTable(
     navigation_id: identity(),
     navigation_name: text().notNull(),
     url: text().notNull(),
-    client_type: text().$type<Of<typeof menuClientTypes>>().notNull(),
+    client_type: text().$type<ElementOf<typeof menuClientTypes>>().notNull(),
     image: word(),
     /** The highest stands first. */
     sort: integer().notNull().default(0),
@@ -38,9 +38,9 @@ export const focusPictures = pgTable(
   {
     id: identity(),
     pic_url: text().notNull(),
-    operation_type: text().$type<Of<typeof focusTypes>>().notNull().default('NONE'),
+    operation_type: text().$type<ElementOf<typeof focusTypes>>().notNull().default('NONE'),
     operation_param: word(),
-    client_type: text().$type<Of<typeof focusClientTypes>>().notNull(),
+    client_type: text().$type<ElementOf<typeof focusClientTypes>>().notNull(),
     sort: integer().notNull().default(0),
   },
   t => [index('focus_pictures_place').on(t.client_type, t.sort, t.id)],
@@ -52,8 +52,8 @@ export const pages = pgTable(
     page_id: identity(),
     page_name: text().notNull(),
     page_data: text().notNull(),
-    page_type: text().$type<Of<typeof pageTypes>>().notNull(),
-    client_type: text().$type<Of<typeof pageClientTypes>>().notNull(),
+    page_type: text().$type<ElementOf<typeof pageTypes>>().notNull(),
+    client_type: text().$type<ElementOf<typeof pageClientTypes>>().notNull(),
     /** How often it was published. */
     version: integer().notNull().default(0),
     modify_time: number().notNull(),
@@ -91,8 +91,8 @@ export const pageVersions = pgTable(
 export const pageDrafts = pgTable(
   'page_drafts',
   {
-    client_type: text().$type<Of<typeof pageClientTypes>>().notNull(),
-    page_type: text().$type<Of<typeof pageTypes>>().notNull(),
+    client_type: text().$type<ElementOf<typeof pageClientTypes>>().notNull(),
+    page_type: text().$type<ElementOf<typeof pageTypes>>().notNull(),
     admin_id: number().notNull(),
     page_data: text().notNull(),
     /** The published version that it was begun on. */

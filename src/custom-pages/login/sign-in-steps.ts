@@ -1,5 +1,5 @@
 import { errorTexts, type Label } from '@contract/messages'
-import { type Broken, check } from '@contract/rules'
+import { check, type RuleViolation } from '@contract/rules'
 import { loginErrorMessages, loginMessages, loginRules, profileMessages } from '@contract/session/rules'
 import type { Credentials } from '@/providers/auth/auth-provider'
 
@@ -13,7 +13,7 @@ export type Step = keyof typeof STEPS
 export type Field = (typeof STEPS)[Step][number]
 export type Values = Readonly<Record<Field, string>>
 /** What is wrong with a field: a rule of ours, or the server's own words. */
-export type Problem = Broken | string
+export type Problem = RuleViolation | string
 
 export const NO_NEW_PASSWORD = { newPassword: '', repeatPassword: '' }
 export const NO_VALUES: Values = { username: '', password: '', validcode: '', otp: '', ...NO_NEW_PASSWORD }
@@ -35,8 +35,8 @@ export const credentialsOf = ({ password, newPassword, ...others }: Values): Cre
 })
 
 /** The first thing that is wrong with each field; an empty one says what it wants in words of its own. */
-export function brokenFields(fields: readonly Field[], values: Values): Partial<Record<Field, Broken>> {
-  const broken: Partial<Record<Field, Broken>> = {}
+export function brokenFields(fields: readonly Field[], values: Values): Partial<Record<Field, RuleViolation>> {
+  const broken: Partial<Record<Field, RuleViolation>> = {}
   for (const field of fields) {
     const found = check(loginRules[field], values[field])
     if (found) broken[field] = values[field].trim() === '' ? { label: loginMessages[field] } : found

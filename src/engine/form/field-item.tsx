@@ -1,7 +1,7 @@
 import { ruleMessages } from '@contract/messages'
 import { isMasked } from '@contract/personal/rules'
 import { TYPE_ALL } from '@contract/personal/words'
-import { type Broken, check, checkParts, type Rule } from '@contract/rules'
+import { check, checkParts, type Rule, type RuleViolation } from '@contract/rules'
 import { Form, type FormInstance, type FormRule } from 'antd'
 import { memo } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
@@ -220,4 +220,5 @@ function wrongIn(
   return itemText(textOf(broken, word), place.split('.'), word)
 }
 
-export const textOf = ({ label, n }: Broken, word: Word): string => word(label, n === undefined ? undefined : { n })
+export const textOf = ({ label, n }: RuleViolation, word: Word): string =>
+  word(label, n === undefined ? undefined : { n })

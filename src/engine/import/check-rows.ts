@@ -1,4 +1,4 @@
-import { type Broken, checkAll } from '@contract/rules'
+import { checkAll, type RuleViolation } from '@contract/rules'
 import type { Option, Resource, Row } from '@/schema'
 import type { ImportField, Mapping } from './fields'
 import type { Parsed } from './parse-file'
@@ -12,7 +12,7 @@ export interface FileRow {
 }
 
 /** What is wrong with one field of a row. */
-export type Mistake = Broken | { readonly notOption: readonly Option[] } | { readonly notTime: true }
+export type Mistake = RuleViolation | { readonly notOption: readonly Option[] } | { readonly notTime: true }
 
 export interface CheckedRow extends FileRow {
   /** For the wire. */

@@ -1,8 +1,8 @@
-import type { Broken } from '@contract/rules'
+import type { RuleViolation } from '@contract/rules'
 import type { Label } from '@/schema'
 
 /** A broken rule in the language in use. */
 export const textOfBroken = (
-  { label, n }: Broken,
+  { label, n }: RuleViolation,
   word: (label: Label, values?: Record<string, string | number>) => string,
 ): string => word(label, n === undefined ? undefined : { n })

@@ -1,15 +1,15 @@
 import { goodsMessages, SPEC_LIMITS, stockRules } from '@contract/goods/rules'
 import { type Label, ruleMessages } from '@contract/messages'
-import { type Broken, check } from '@contract/rules'
+import { check, type RuleViolation } from '@contract/rules'
 import { skuWords } from '@/locales/sku-editor'
 import { countOf, nameOf, readSkus, type Sku, STOCK, type Stock, type StockField } from './skus'
 
 /** What is wrong in a cell, or nothing: the contract's rule, which the server checks too. */
-export const cellProblem = (field: StockField, value: string): Broken | undefined =>
+export const cellProblem = (field: StockField, value: string): RuleViolation | undefined =>
   check(stockRules[field], value.trim())
 
 /** The first wrong cell of a row. */
-const wrongCell = (stock: Stock): { field: StockField; broken: Broken } | undefined => {
+const wrongCell = (stock: Stock): { field: StockField; broken: RuleViolation } | undefined => {
   for (const field of STOCK) {
     const broken = cellProblem(field, stock[field])
     if (broken) return { field, broken }
@@ -39,7 +39,7 @@ export function problemOf(value: unknown): Label | undefined {
   return sum > most ? placed(skuWords['sku.total'], { label: ruleMessages.most, n: most }) : undefined
 }
 
-const placedIn = (sku: Sku, field: StockField, broken: Broken): Label => {
+const placedIn = (sku: Sku, field: StockField, broken: RuleViolation): Label => {
   const [zh, en] = placed(skuWords[`sku.${field}`], broken)
   return [`${nameOf(sku)}：${zh}`, `${nameOf(sku)}: ${en}`]
 }
