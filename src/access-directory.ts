@@ -1,7 +1,7 @@
 import type { NounName } from '@contract/entities'
-import { narrowed } from '@/engine/provider/narrow'
+import { applyFieldPermissions } from '@/engine/provider/apply-field-permissions'
 import type { AccessDirectory } from '@/providers/access-control/access-control'
-import type { KeptFields } from '@/providers/access-control/kept-fields'
+import type { FieldPermissions } from '@/providers/access-control/field-permissions'
 import type { ScreenName } from '@/schema'
 import { entityAt, findResource, isBuilt, nounNames, pagesUnder, screensOf } from './site-map'
 
@@ -85,7 +85,7 @@ export const screensAbout = (entity: string): readonly string[] => [
 const names: ReadonlySet<string> = new Set(nounNames)
 
 /** What access control is asked about: the site map, and what is done by hand. */
-export const accessDirectory = (kept: KeptFields): AccessDirectory => ({
+export const accessDirectory = (kept: FieldPermissions): AccessDirectory => ({
   isBuilt,
   isEntity: name => names.has(name),
   entityAt: (screen: ScreenName) => entityAt(screen),
@@ -93,6 +93,6 @@ export const accessDirectory = (kept: KeptFields): AccessDirectory => ({
   screensAbout,
   actionsByHand: place => (Object.hasOwn(ACTIONS_BY_HAND, place) ? (ACTIONS_BY_HAND[place] ?? []) : []),
   byHand: place => (Object.hasOwn(ENTITIES_BY_HAND, place) ? ENTITIES_BY_HAND[place] : undefined),
-  find: async name => narrowed(await findResource(name), kept),
+  find: async name => applyFieldPermissions(await findResource(name), kept),
   findWhole: findResource,
 })

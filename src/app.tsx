@@ -19,7 +19,7 @@ import { chooseMode, useAppearance } from '@/shell/appearance'
 import { Loading } from '@/shell/loading'
 import { useLocale } from '@/shell/locale'
 import { LookOfPage } from '@/shell/look-of-page'
-import type { Offer } from '@/shell/relogin/use-relogin'
+import type { ReloginOffer } from '@/shell/relogin/use-relogin'
 import { Outside, Shell } from '@/shell/shell'
 import { useStore } from '@/shell/store'
 import { Themed } from '@/shell/themed'
@@ -36,7 +36,7 @@ export interface AppProps {
   /** The address is the sign-in page's now. */
   readonly onLogin: () => void
   /** How to sign in again without losing what is typed; nothing when nothing would be lost. */
-  readonly onOffer: (offer: Offer | undefined) => void
+  readonly onOffer: (offer: ReloginOffer | undefined) => void
   /** The session is to end, as the person wanted; the notice is for the sign-in page. */
   readonly onPasswordChanged: (notice: Notice) => void
 }

@@ -3,7 +3,7 @@ import { ROUTES } from '@contract/routes'
 import { keys } from '@refinedev/core'
 import { windowAddress } from '@/lib/base'
 import { createAccessControl, createPermissions } from '@/providers/access-control/access-control'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { recordIn } from '@/providers/access-control/record-in'
 import { createAuditLogProvider } from '@/providers/audit-log/audit-log-provider'
 import { createAuthProvider } from '@/providers/auth/auth-provider'
@@ -19,7 +19,7 @@ import { type AntdLocale, loadLocale } from '@/shell/locale'
 import { routeAt, targetOf } from '@/shell/places'
 import { preloadScreen } from '@/shell/screens'
 import { createStore } from '@/shell/store'
-import { aheadOf, soon } from '@/shell/use-ahead'
+import { prefetchOf, soon } from '@/shell/use-prefetch'
 import { findResource } from '@/site-map'
 
 /** What the app is drawn with. One for each sign-in: nothing of the one before is left. */
@@ -60,7 +60,7 @@ async function firstScreen({ config }: Http, { user, held, refine }: Parts): Pro
   const target = targetOf(windowAddress(), known)
   const { dataProvider: provider, options } = refine
   const { clientConfig: queries } = options.reactQuery
-  const ahead = aheadOf({ queries, config, provider, permissions: known })
+  const ahead = prefetchOf({ queries, config, provider, permissions: known })
   if (target.kind === 'screen') await ahead(target.place)
   return known
 }

@@ -11,7 +11,7 @@ import { loadConfig } from '@/providers/http/config'
 import type { EndReason } from '@/providers/http/errors'
 import { clearSession, currentUser, hasLeft, isSignedIn, leaveSession, watchSession } from '@/providers/http/session'
 import { firstLanguage, plainLanguage } from '@/providers/i18n/i18n'
-import type { Offer } from '@/shell/relogin/use-relogin'
+import type { ReloginOffer } from '@/shell/relogin/use-relogin'
 import { BootFailed } from './boot-failed'
 import { startAddress } from './start-address'
 
@@ -123,7 +123,7 @@ function prefetch(): void {
 }
 
 /** How to sign in without leaving the screen, where that is of use. */
-let signInAgain: Offer | undefined
+let signInAgain: ReloginOffer | undefined
 let ending: Promise<boolean> | undefined
 
 /** The session is over. Where work is unsaved, or nobody was there, signing in is offered in place; else the sign-in page says why. */

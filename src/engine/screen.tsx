@@ -2,16 +2,16 @@ import type { RouteName } from '@contract/routes'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { engineWords } from '@/locales/engine'
-import type { KeptFields } from '@/providers/access-control/kept-fields'
+import type { FieldPermissions } from '@/providers/access-control/field-permissions'
 import type { Config } from '@/providers/http/config'
 import { addWords } from '@/providers/i18n/i18n'
 import type { AnyScreen, CommandsScreen as Commands, Resource } from '@/schema'
 import { late } from '@/widgets/late'
 import { PermissionScope, useEngine } from './context/engine-context'
-import { type Ahead, askAhead as askList } from './list/ahead'
-import { takesOrders } from './list/asked'
+import { takesOrders } from './list/list-request'
 import ListScreen from './list/list-screen'
-import { narrowed } from './provider/narrow'
+import { prefetchList as askList, type ListPrefetch } from './list/prefetch-list'
+import { applyFieldPermissions } from './provider/apply-field-permissions'
 import { ScreenSkeleton } from './skeleton/screen-skeleton'
 import './engine.css'
 
@@ -26,16 +26,16 @@ const TabbedScreen = late(() => import('./blocks/tabbed-screen'), <ScreenSkeleto
 const FormBlock = late(() => import('./blocks/form-block'), <ScreenSkeleton />)
 const CommandsOverForm = late(() => import('./blocks/commands-over-form'), <ScreenSkeleton />)
 
-/** With what a declared screen is asked for before it is drawn. */
-export interface AheadOfScreen extends Omit<Ahead, 'isKnown'> {
+/** What is needed to prefetch a declared screen. */
+export interface ScreenPrefetch extends Omit<ListPrefetch, 'isKnown'> {
   readonly config: Config
-  readonly kept: KeptFields
+  readonly kept: FieldPermissions
 }
 
-/** Asks for what a declared screen shows first, where that is a list. */
-export async function askAhead(resource: Resource, route: RouteName, using: AheadOfScreen): Promise<void> {
+/** Prefetches the first query of a declared screen, if it is a list. */
+export async function prefetchScreen(resource: Resource, route: RouteName, using: ScreenPrefetch): Promise<void> {
   const { config, kept, ...ahead } = using
-  const left = narrowed(resource, kept)
+  const left = applyFieldPermissions(resource, kept)
   const screen = screenAt(left, route, ahead.params.page)
   if (screen && 'columns' in screen && !('levels' in screen))
     await askList(left, screen, route, { ...ahead, isKnown: takesOrders(config, left) })
@@ -47,7 +47,7 @@ const screenAt = ({ screens }: Resource, route: RouteName, page: unknown): AnySc
 /** One declared screen, whose actions take its permissions. */
 export function DeclaredScreen({ resource, route }: { resource: Resource; route: RouteName }) {
   const { kept } = useEngine()
-  const left = useMemo(() => narrowed(resource, kept), [resource, kept])
+  const left = useMemo(() => applyFieldPermissions(resource, kept), [resource, kept])
   return (
     <PermissionScope name={route}>
       <Drawn resource={left} route={route} />

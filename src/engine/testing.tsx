@@ -28,8 +28,8 @@ import { DialogHost } from '@/widgets/dialogs'
 import type { FakeHttp } from '@/widgets/testing'
 import type { EngineOptions } from './context/engine-context'
 import { EngineProvider } from './provider/engine-provider'
-import { prepared, preparedReport } from './provider/prepared'
-import { type AheadOfScreen, DeclaredScreen } from './screen'
+import { prepareDeclaration, prepareReport } from './provider/prepare-declaration'
+import { DeclaredScreen, type ScreenPrefetch } from './screen'
 
 /** Support of the engine's tests. Nothing of the product imports it. */
 
@@ -69,7 +69,7 @@ interface PlaceOptions {
   /** Where it stands, as the router has it; the route's own path unless said. */
   readonly path?: string | undefined
   /** What is asked before anything is drawn, of what the window would have by then. */
-  readonly before?: (using: Pick<AheadOfScreen, 'queries' | 'provider' | 'config'>) => Promise<void>
+  readonly before?: (using: Pick<ScreenPrefetch, 'queries' | 'provider' | 'config'>) => Promise<void>
   /** With antd's styles, for what only they hide; without them a test takes half the time. */
   readonly styled?: boolean
 }
@@ -81,14 +81,14 @@ export interface ShowOptions extends PlaceOptions {
 
 /** A declared screen as the shell would draw it. */
 export async function showScreen({ resource, others = [], ...options }: ShowOptions) {
-  await prepared(resource)
+  await prepareDeclaration(resource)
   const element = <DeclaredScreen resource={resource} route={options.route} />
   return showPlace(element, { ...options, name: resource.name, others: [resource, ...others] })
 }
 
 /** A report as the shell would draw it. */
 export async function showReport({ report, ...options }: PlaceOptions & { readonly report: Report }) {
-  await preparedReport(report)
+  await prepareReport(report)
   const { default: ReportScreen } = await import('./report/report-screen')
   const { name } = report
   return showPlace(<ReportScreen report={report} />, { ...options, name, route: name })
@@ -101,7 +101,7 @@ interface PageOptions extends PlaceOptions {
 
 /** A page written by hand as the shell would draw it; `others` are the declarations that it asks for. */
 export async function showPage({ page, ...options }: PageOptions) {
-  for (const one of options.others ?? []) await prepared(one)
+  for (const one of options.others ?? []) await prepareDeclaration(one)
   return showPlace(page, { ...options, name: options.route })
 }
 

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { showScreen } from '@/engine/testing'
 import { glassWords } from '@/locales/glass'
 import type { LooseSent } from '@/providers/http/outcome'
-import { watched } from '@/providers/http/watched'
+import { traceExchange } from '@/providers/http/trace-exchange'
 import { addWords } from '@/providers/i18n/i18n'
 import brand from '@/resources/goods/brand'
 import { fakeHttp, found } from '@/widgets/testing'
@@ -76,7 +76,7 @@ const brands = { page_no: 1, page_size: 20, data_total: 1, data: [{ brand_id: '7
 async function lookThrough() {
   const http = fakeHttp({ 'GET admin/goods/brands': () => brands })
   const { sendLoose } = http
-  const noted = (key: CallKey, sent: LooseSent = {}) => watched(key, sent, () => sendLoose(key, sent))
+  const noted = (key: CallKey, sent: LooseSent = {}) => traceExchange(key, sent, () => sendLoose(key, sent))
   const shown = await showScreen({
     resource: brand,
     route: 'brandList',

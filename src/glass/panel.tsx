@@ -1,6 +1,6 @@
 import { Alert, Button, ConfigProvider } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { exchangeOf } from '@/providers/http/watched'
+import { exchangeOf } from '@/providers/http/trace-exchange'
 import type { Explained } from '../../tools/glass/explain'
 import type { Spot } from '../../tools/glass/places'
 import { explain, offersFor, openInEditor, type Wanted } from './ask'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useAppearance } from './appearance'
+import { paletteTokensIn } from './palette-tokens'
 import { TOKENS_CLASS } from './theme'
-import { tonesIn } from './tones'
 import './look-of-page.css'
 
 /** While it stands on the document nothing goes from one look to the other by degrees (look-of-page.css). */
@@ -16,7 +16,7 @@ export function LookOfPage() {
     const isChange = !isFirst.current
     isFirst.current = false
     if (isChange) classList.add(AT_ONCE)
-    for (const [name, tone] of Object.entries(tonesIn(colour, dark))) style.setProperty(name, tone)
+    for (const [name, tone] of Object.entries(paletteTokensIn(colour, dark))) style.setProperty(name, tone)
     classList.add(TOKENS_CLASS)
     dataset.theme = dark ? 'dark' : 'light'
     dataset.density = density

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
-import { Dropdown } from '@/widgets/attached/attached'
+import { Dropdown } from '@/widgets/attached/lazy-popups'
 
 interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly items: MenuProps['items']

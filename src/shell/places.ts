@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@contract/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { mayOpen } from '@/providers/access-control/access-control'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { drawerAt } from '@/record-drawers'
 import { builtRoutes, pagesUnder } from '@/site-map'
 import type { Place } from './tabs/tabs'

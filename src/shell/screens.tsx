@@ -1,8 +1,8 @@
 import type { RouteName } from '@contract/routes'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { prepared, preparedReport } from '@/engine/provider/prepared'
-import type { AheadOfScreen } from '@/engine/screen'
+import { prepareDeclaration, prepareReport } from '@/engine/provider/prepare-declaration'
+import type { ScreenPrefetch } from '@/engine/screen'
 import { homeOf } from '@/site-map'
 import { late } from '@/widgets/late'
 import { Loading } from './loading'
@@ -10,7 +10,7 @@ import { Loading } from './loading'
 interface Loaded {
   readonly default: ComponentType
   /** Asks for what the screen shows first. */
-  readonly askAhead?: (using: AheadOfScreen) => Promise<void>
+  readonly askAhead?: (using: ScreenPrefetch) => Promise<void>
 }
 
 const asked = new Map<RouteName, Promise<Loaded>>()
@@ -24,15 +24,15 @@ async function load(route: RouteName): Promise<Loaded> {
   if ('page' in home) return home.page()
   if ('report' in home) {
     const [{ default: report }, { default: ReportScreen }] = await Promise.all([
-      home.report().then(async ({ default: one }) => ({ default: await preparedReport(one) })),
+      home.report().then(async ({ default: one }) => ({ default: await prepareReport(one) })),
       import('@/engine/report/report-screen'),
     ])
     return { default: () => <ReportScreen report={report} /> }
   }
-  const declaration = home.load().then(({ default: resource }) => prepared(resource))
-  const [resource, { DeclaredScreen, askAhead }] = await Promise.all([declaration, import('@/engine/screen')])
+  const declaration = home.load().then(({ default: resource }) => prepareDeclaration(resource))
+  const [resource, { DeclaredScreen, prefetchScreen }] = await Promise.all([declaration, import('@/engine/screen')])
   return {
-    askAhead: using => askAhead(resource, route, using),
+    askAhead: using => prefetchScreen(resource, route, using),
     default: function Declared() {
       const Own = pageUnder(route, useParams().page)
       return Own ? <Own /> : <DeclaredScreen resource={resource} route={route} />

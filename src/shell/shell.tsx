@@ -2,7 +2,7 @@ import type { RouteName } from '@contract/routes'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Notice } from '@/custom-pages/login/use-sign-in-form'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import type { User } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { AtWindow, useWindowAddress } from '@/providers/router/window-router'
@@ -13,12 +13,12 @@ import { EmptySide, SideArea } from './menu/side-area'
 import { type Target, targetOf } from './places'
 import { Profile } from './profile/profile'
 import { Relogin } from './relogin/relogin'
-import type { Offer } from './relogin/use-relogin'
+import type { ReloginOffer } from './relogin/use-relogin'
 import { ErrorPane, Panes } from './tabs/panes'
 import { TabStrip } from './tabs/tab-strip'
 import { type Open, TabsProvider } from './tabs/tabs-provider'
 import { type OpenTabs, TabsContext } from './tabs/use-tabs'
-import { useAhead } from './use-ahead'
+import { usePrefetch } from './use-prefetch'
 import './shell.css'
 
 interface ShellProps {
@@ -28,7 +28,7 @@ interface ShellProps {
   readonly known?: Permissions | undefined
   /** The address is the sign-in page's, which stands outside. */
   readonly onLogin: () => void
-  readonly onOffer: (offer: Offer | undefined) => void
+  readonly onOffer: (offer: ReloginOffer | undefined) => void
   /** The session is to end; the notice is for the sign-in page. */
   readonly onPasswordChanged: (notice: Notice) => void
 }
@@ -36,7 +36,7 @@ interface ShellProps {
 /** Everything around the screens, for somebody who is signed in. */
 export function Shell({ user, permissions, known: first, onLogin, onOffer, onPasswordChanged }: ShellProps) {
   const known = useKnown(permissions, first)
-  const ahead = useAhead(known)
+  const ahead = usePrefetch(known)
   if (!known) return <EmptyFrame />
   return (
     <TabsProvider uid={String(user.uid)} permissions={known} ahead={ahead} isAhead={first !== undefined}>

@@ -4,8 +4,8 @@ import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '@/lib/colour'
 import { DEFAULT_COLOUR, PRESETS } from '@/lib/theme-colour'
+import { paletteTokens } from './palette-tokens'
 import { themeFor } from './theme'
-import { tonesOf } from './tones'
 
 const EXTREMES = ['#FFFF00', '#FFFFFF', '#000000', '#808080', '#FF0000']
 
@@ -15,7 +15,7 @@ describe('every theme colour', () => {
       await offenders([...PRESETS, ...EXTREMES], async colour => {
         expect(
           await offenders([false, true], dark => {
-            const { tone, hover, pressed, tint, onTone } = tonesOf(colour, dark)
+            const { tone, hover, pressed, tint, onTone } = paletteTokens(colour, dark)
             const token = theme.getDesignToken(themeFor({ colour, dark, still: false, compact: false }))
             for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated, tint]) {
               for (const words of [tone, hover, pressed]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)

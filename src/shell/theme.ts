@@ -1,6 +1,6 @@
 import { type ThemeConfig, theme } from 'antd'
 import { mix } from '@/lib/colour'
-import { tonesOf } from './tones'
+import { paletteTokens } from './palette-tokens'
 
 /** The one place of colours and sizes (visual.md, "Foundation"). Everything else uses antd's tokens or CSS variables. */
 
@@ -90,11 +90,11 @@ const denser: Algorithm = (_, before = theme.defaultAlgorithm(theme.defaultSeed)
  */
 function coloured(colour: string, dark: boolean): Algorithm {
   const ground = dark ? DARK : LIGHT
-  const own = tonesOf(colour, dark)
+  const own = paletteTokens(colour, dark)
   // antd derives lighter tones for hovered links and buttons; ours keep their contrast.
   return (seed, before) => {
     const { colorPrimary: tone } = seed
-    const tones = tone === own.tone ? own : { ...tonesOf(tone, dark), tone }
+    const tones = tone === own.tone ? own : { ...paletteTokens(tone, dark), tone }
     return {
       ...(before ?? theme.defaultAlgorithm(theme.defaultSeed)),
       colorPrimary: tones.tone,
@@ -164,7 +164,7 @@ function ofNotices(seed: Parameters<Algorithm>[0], dark: boolean): Partial<Retur
 /** What single components have of their own. */
 function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['components']> {
   const ground = dark ? DARK : LIGHT
-  const tones = tonesOf(colour, dark)
+  const tones = paletteTokens(colour, dark)
   const ranges = { cellHoverWithRangeBg: tones.tintHover, cellRangeBorderColor: tones.edge }
   return {
     Button: {
@@ -177,9 +177,12 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
     // Ticks, knobs and counts are white; on a light tone they need a darker ground.
     ...(dark && {
       Badge: { colorError: LIGHT.error, colorErrorHover: LIGHT.error },
-      Checkbox: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tones.tone },
-      Radio: { colorPrimary: tonesOf(colour, false).tone },
-      Switch: { colorPrimary: tonesOf(colour, false).tone, colorPrimaryHover: tonesOf(colour, false).hover },
+      Checkbox: { colorPrimary: paletteTokens(colour, false).tone, colorPrimaryHover: tones.tone },
+      Radio: { colorPrimary: paletteTokens(colour, false).tone },
+      Switch: {
+        colorPrimary: paletteTokens(colour, false).tone,
+        colorPrimaryHover: paletteTokens(colour, false).hover,
+      },
     }),
     // Days of the months around have the colour of what is disabled, and yet they can be chosen.
     DatePicker: {
@@ -198,7 +201,7 @@ function componentsFor(colour: string, dark: boolean): NonNullable<ThemeConfig['
 /** antd's theme for what the person chose. */
 export function themeFor({ colour, dark, still, compact }: ThemeChoice): ThemeConfig {
   const ground = dark ? DARK : LIGHT
-  const { tone, outline } = tonesOf(colour, dark)
+  const { tone, outline } = paletteTokens(colour, dark)
   return {
     algorithm: [
       dark ? theme.darkAlgorithm : theme.defaultAlgorithm,

@@ -4,7 +4,7 @@ import { MENU_ACTIONS } from '@server/db/menu-actions'
 import { describe, expect, it } from 'vitest'
 import { ACTIONS_BY_HAND, accessDirectory, ENTITIES_BY_HAND, screensAbout } from '@/access-directory'
 import { createAccessControl, mayDo } from '@/providers/access-control/access-control'
-import { lackOf } from '@/providers/access-control/missing-permission'
+import { missingPermission } from '@/providers/access-control/missing-permission'
 import { DECLARED_BY_HAND, SENT_BY_HAND } from '../../tools/declared/acts-by-hand'
 import { blocksOf, detailOf, screensOf } from '../../tools/declared/facts'
 import { readWorld } from '../../tools/declared/world'
@@ -53,7 +53,7 @@ describe('every action that a role may be without', () => {
         })
         const [place, action] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]
         const rights = { place, mayDo: (at: string, one: string) => mayDo(at, one, held) }
-        const isOffered = lackOf(action, ['', ''], rights) === undefined
+        const isOffered = missingPermission(action, ['', ''], rights) === undefined
         return { name, isOffered, ...(await can({ resource: place, action })) }
       }),
     )

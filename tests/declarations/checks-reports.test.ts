@@ -2,7 +2,7 @@ import { ROUTES } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { beforeAll, describe, expect, it } from 'vitest'
 import hotGoods from '@/custom-pages/playground/report/hot-goods.example'
-import { preparedReport } from '@/engine/provider/prepared'
+import { prepareReport } from '@/engine/provider/prepare-declaration'
 import distributorStatistics from '@/resources/distribution/distributor-statistics'
 import { choice, filtered, type Report, sidesOf, text } from '@/schema'
 import { readDrawnReports } from '../../tools/declared/world'
@@ -16,7 +16,7 @@ const ask = hotGoods.ask
 const changed = (report: Partial<Report>): Report => ({ ...hotGoods, ...report })
 const problems = (report: Report) => reportProblems(report, world)
 
-beforeAll(async () => void (await preparedReport(hotGoods)))
+beforeAll(async () => void (await prepareReport(hotGoods)))
 
 describe('a report', () => {
   it('that is right has nothing wrong', () => expect(problems(hotGoods)).toEqual([]))

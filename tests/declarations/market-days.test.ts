@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import dayjs from 'dayjs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '@/engine/kinds'
-import { plotted } from '@/engine/report/points'
+import { toChartData } from '@/engine/report/chart-data'
 import { rangeOf } from '@/lib/market-days'
 import { type AnyField, type Chart, money } from '@/schema'
 import { daysIn } from '@/widgets/day-picker/days'
@@ -56,7 +56,7 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Europe/Berlin'])('in %s'
   it('a day, a month and a year of a report lead to the marketplace’s', () => {
     process.env.TZ = zone
     const answer = { series: { name: '', data: ['1'], localName: ['21'] }, xAxis: ['21'], yAxis: [] }
-    expect(plotted(CHART, answer, () => '2026-11').points[0]?.time).toBe(`${FIRST},${LAST}`)
+    expect(toChartData(CHART, answer, () => '2026-11').points[0]?.time).toBe(`${FIRST},${LAST}`)
   })
 })
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { columnsOf } from '@/engine/context/columns'
 import { kinds } from '@/engine/kinds'
 import { fitted } from '@/engine/list/column-widths'
-import { withHeads } from '@/engine/list/words-width'
+import { withHeaderWidths } from '@/engine/list/text-width'
 import { resourceOf } from '@/engine/report/table-rows'
 import { type Report, sidesOf } from '@/schema'
 import { readDrawnReports } from '../../tools/declared/world'
@@ -26,7 +26,7 @@ describe('the tables of reports', () => {
       const isFigure = ({ field }: (typeof columns)[number]) => kinds[field.kind].align === 'right'
       const at = language === 'zh' ? 0 : 1
       const { gone, isTooWide } = fitted(
-        withHeads(columns, label => label[at], [], isFigure),
+        withHeaderWidths(columns, label => label[at], [], isFigure),
         ROOM,
         {},
       )

@@ -1,6 +1,6 @@
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
+import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import { meets, type Row } from '@/schema'
 import { readReports } from '@/site-map'
 import { formBlocksOf, formOf } from '../../tools/declared/facts'
@@ -108,9 +108,9 @@ it('the buyer’s postage template can be chosen only where the seller does not 
 it('goods are reviewed and edited by those who have the list for it, wherever the action stands', () => {
   const { review, edit } = known('goods').actions
   if (!review || !edit) throw new Error('Goods are neither reviewed nor edited')
-  expect(lackedBy(review, { may: route => route !== 'goodsAudit' })).toMatchObject({ route: 'goodsAudit' })
+  expect(missingOf(review, { may: (route: RouteName) => route !== 'goodsAudit' })).toMatchObject({ route: 'goodsAudit' })
   const rights = { place: 'goodsAudit', mayDo: (place: string) => place !== 'goodsList' }
-  expect(actLackedBy(known('goods'), edit, rights)).toMatchObject({ action: { permission: 'goodsList.edit' } })
+  expect(missingForAction(known('goods'), edit, rights)).toMatchObject({ action: { permission: 'goodsList.edit' } })
 })
 
 it('the areas, levels and topics of a publication are chosen from the open ones of its content type', async () => {

@@ -1,8 +1,8 @@
 import { definitionOf } from '@contract/calls'
 import { describe, expect, it } from 'vitest'
 import { kinds } from '@/engine/kinds'
-import { addressed, questionOf } from '@/engine/list/asked'
 import { filtersOf, knownParams } from '@/engine/list/filters'
+import { listQueryOf, parseAddress } from '@/engine/list/list-request'
 import { pageQuery, queryOfFilters, sortQuery, takesNames } from '@/providers/data/list-query'
 import { readList } from '@/providers/router/list-address'
 import { type AnyField, type KindName, text as plainText } from '@/schema'
@@ -19,7 +19,7 @@ function refusedAt({ name, resource, list }: (typeof lists)[number], search: str
   const key = resource.calls.list
   const schema = key && definitionOf(key).query
   if (!schema) return []
-  const question = questionOf(resource, list, addressed(resource, list, { ...readList(search) }), true)
+  const question = listQueryOf(resource, list, parseAddress(resource, list, { ...readList(search) }), true)
   const query = {
     ...pageQuery(question.pagination),
     ...queryOfFilters(question.filters, takesNames(key, question.meta.filters)),
@@ -88,7 +88,7 @@ describe('an address that was typed by hand', () => {
       filtersOf(resource, list).flatMap(({ param }) => {
         const schema = resource.calls.list && definitionOf(resource.calls.list).query
         const isTaken = schema && param in schema.shape && schema.partial().safeParse({ [param]: 'abc' }).success
-        const { values } = addressed(resource, list, { ...readList(`?${new URLSearchParams([[param, 'abc']])}`) })
+        const { values } = parseAddress(resource, list, { ...readList(`?${new URLSearchParams([[param, 'abc']])}`) })
         return isTaken && values[param] === undefined ? [`${name} ${param}`] : []
       }),
     )
@@ -101,7 +101,7 @@ describe('an address that was typed by hand', () => {
         const offered = Object.keys((field.options.choices ?? {}) as object)
         const shown = list.tabs?.by === param ? (list.tabs.show ?? []).map(String) : []
         return [...offered, ...shown].flatMap(value => {
-          const { values } = addressed(resource, list, { ...readList(`?${new URLSearchParams([[param, value]])}`) })
+          const { values } = parseAddress(resource, list, { ...readList(`?${new URLSearchParams([[param, value]])}`) })
           return values[param] === value ? [] : [`${name} ${param}=${value}`]
         })
       }),

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { md5 as known } from 'js-md5'
 import { HttpResponse, http as wire } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { begin } from '@/providers/early/begin'
 import { md5 } from '@/providers/early/md5'
 import type { Plan } from '@/providers/early/plan'
+import { startPreload } from '@/providers/early/start-preload'
 import type { Environment } from '@/providers/http/config'
 import { clearSession } from '@/providers/http/session'
 
@@ -55,7 +55,7 @@ async function open(pathname: string, search = '', as: Environment = 'dev'): Pro
     fetch(typeof at === 'string' ? new URL(at, 'http://admin.test') : at, init),
   )
   env.msw.use(wire.get('*/config.json', () => HttpResponse.json({ env: as, hosts: { [as]: hosts }, sorts: true })))
-  begin(PLAN, { pathname, search })
+  startPreload(PLAN, { pathname, search })
   await globalThis.early?.config
   await Promise.all([...(globalThis.early?.answers.values() ?? [])].map(({ answer }) => answer))
 }
@@ -111,7 +111,7 @@ describe('an address of a list', () => {
     await signInAs(env.client().http)
     listen()
     hand({ env: 'dev', hosts: { dev: { base: API, admin: API } }, sorts: true })
-    begin(PLAN, { pathname: '/shops', search: '' })
+    startPreload(PLAN, { pathname: '/shops', search: '' })
     await globalThis.early?.config
     await Promise.all([...(globalThis.early?.answers.values() ?? [])].map(({ answer }) => answer))
     expect(asked()).toContain('admin/shops')

@@ -7,7 +7,7 @@ import { createDataProvider } from '@/providers/data/data-provider'
 import { readConfig } from '@/providers/http/config'
 import type { CallError } from '@/providers/http/errors'
 import { accessToken } from '@/providers/http/session'
-import { exchangeOf } from '@/providers/http/watched'
+import { exchangeOf } from '@/providers/http/trace-exchange'
 import type { ServiceConfig } from '@/providers/services/config'
 
 /** What is asked of somebody else's service, word for word, by its kind and by how it is signed in to. */

@@ -7,7 +7,7 @@ import { databases, type TestServer, testServer } from '@tests/support/server'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hrefOf } from '@/engine/context/href-of'
-import { type Plotted, plotted } from '@/engine/report/points'
+import { type ChartData, toChartData } from '@/engine/report/chart-data'
 import distributorStatistics from '@/resources/distribution/distributor-statistics'
 import customerPrices from '@/resources/statistics/customer-price-distribution'
 import industryScale from '@/resources/statistics/industry-scale'
@@ -54,7 +54,7 @@ describe.each(databases)('%s: the list behind', database => {
     if (!chart?.leadsTo) throw new Error('The chart leads nowhere')
     const { leadsTo } = chart
     const answer = await read(callPath(chart.call), { ...asked, ...more })
-    const { points }: Plotted = plotted(chart, answer, (back = 0) => String(Number(YEAR) - back))
+    const { points }: ChartData = toChartData(chart, answer, (back = 0) => String(Number(YEAR) - back))
     const counted = points.filter(({ value, series }) => value > 0 && (series === '' || series === YEAR))
     return counted.map(point => {
       const href = hrefOf({ to: leadsTo }, { ...more, ...point }, route => ROUTES[route].path)

@@ -3,7 +3,7 @@ import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { writeCookie } from '@/lib/cookies'
 import { loadNotices } from '@/providers/notices/notices'
-import { loadAttached } from '@/widgets/attached/attached'
+import { loadPopups } from '@/widgets/attached/lazy-popups'
 import { quickStyles } from './quick-styles'
 
 /**
@@ -38,7 +38,7 @@ Object.defineProperty(internals, COUNTED, {
  * What comes when it is first wanted is there: how a screen waits for it is told once, beside its code
  * (src/widgets/attached, src/providers/notices).
  */
-await Promise.all([loadAttached(), loadNotices()])
+await Promise.all([loadPopups(), loadNotices()])
 
 /** A box that grows with its text asks for heights, and without a layout nothing has one. */
 const isUnmeasured = ([text, property]: unknown[]): boolean =>

@@ -2,7 +2,7 @@ import type { NounName } from '@contract/entities'
 import type { RouteName } from '@contract/routes'
 import type { World } from '@tests/declarations/check-parts'
 import { withKinds } from '@/engine/kinds/register'
-import { preparedReport } from '@/engine/provider/prepared'
+import { prepareReport } from '@/engine/provider/prepare-declaration'
 import type { Resource, ScreenName } from '@/schema'
 import { builtRoutes, findResource, homeOf, isBuilt, nounNames, pagesUnder, readReports } from '@/site-map'
 
@@ -38,6 +38,6 @@ export async function readDrawn(): Promise<World> {
 /** Every report of the site map, with the looks of what it asks. */
 export async function readDrawnReports() {
   const reports = await readReports()
-  await Promise.all(reports.map(([, report]) => preparedReport(report)))
+  await Promise.all(reports.map(([, report]) => prepareReport(report)))
   return reports
 }

@@ -33,7 +33,7 @@ const isTest = ({ node, around: [near] }: Place): boolean =>
 
 const SHIFTED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const MAY = /^(?:may(?:[A-Z]\w*)?|can[A-Z]\w*|isAllowed|permits|permitted)$/
-const LACKS = /^(?:lackedBy|actLackedBy)$/
+const LACKS = /^(?:missingOf|missingForAction)$/
 const GUARDS =
   /authori[sz]e|permission|reject(?:HigherRole|Founders|LastFounder|ExceedingPermissions|WiderPattern)|mayTouch|prove/i
 const NEEDED = /^(?:needs|personal|founder)$/

@@ -2,14 +2,14 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import type { ListLayout } from '@contract/views/calls'
 import { Checkbox, Flex } from 'antd'
 import { ToolPanel } from '@/engine/list/tool-panel'
-import { useArrangements } from '@/engine/list/views/use-arrangements'
+import { useListPreferences } from '@/engine/list/views/use-list-preferences'
 import { shifted } from '@/lib/moved'
 import { useWords } from '@/providers/i18n/use-words'
 import { Sortable } from '@/widgets/sortable/sortable'
 
 /** Which cards stand where, as this administrator left them; cards he does not know yet stand after those he does. */
 export function useArranged(all: readonly string[]) {
-  const { settings, isPending, remember } = useArrangements('dashboard')
+  const { settings, isPending, remember } = useListPreferences('dashboard')
   const { names, hidden } = standing(settings?.layout, all)
   // The change before may not be drawn yet.
   const keep = (change: (now: Standing) => Standing) =>

@@ -1,6 +1,6 @@
 import { useFieldPermissions } from '@/engine/context/engine-context'
 import { dateTimeText } from '@/lib/format'
-import { isHidden } from '@/providers/access-control/kept-fields'
+import { isHidden } from '@/providers/access-control/field-permissions'
 import { useWords } from '@/providers/i18n/use-words'
 import { Card, type CardState, Empty, Loaded, RowsSkeleton } from './card'
 import type { IndexPage } from './index-page'

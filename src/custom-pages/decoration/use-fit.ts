@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import { useContainerWidth } from '@/engine/context/use-container-width'
-import { useRemembered } from '@/engine/list/use-remembered'
+import { usePersistentState } from '@/engine/list/use-persistent-state'
 
 /** A page of a computer is so wide; one of a phone has room everywhere. */
 const PC_WIDTH = 1200
@@ -18,7 +18,7 @@ export interface Fit {
 export function useFit(client: 'PC' | 'WAP'): Fit {
   const stage = useRef<HTMLDivElement>(null)
   const room = useContainerWidth(stage) ?? PC_WIDTH
-  const [isFitted, toggle] = useRemembered('builder.fit')
+  const [isFitted, toggle] = usePersistentState('builder.fit')
   const isWide = client === 'PC' && room < PC_WIDTH
   const scale = isWide && isFitted ? room / PC_WIDTH : 1
   return useMemo(

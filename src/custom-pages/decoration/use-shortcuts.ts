@@ -4,7 +4,7 @@ import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import { useLatest } from '@/providers/use-latest'
 import type { Item } from '@/resources/decoration/floors/floor'
-import { isCovered } from '@/widgets/covered'
+import { hasOpenOverlay } from '@/widgets/has-open-overlay'
 import type { Acts } from './use-floors'
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -32,7 +32,7 @@ export function useShortcuts(given: Now) {
   useEffect(() => {
     if (!pane.active) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || isCovered()) return
+      if (event.defaultPrevented || isTyping(event.target) || hasOpenOverlay()) return
       const act = actOf(event, now.current, n => void message.success(t('builder.copied', { n })))
       if (!act) return
       event.preventDefault()

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@contract/calls'
 import type { CalendarActivity, CalendarGoods } from '@contract/promotions/calendar'
-import { widthOfText } from '@/engine/list/words-width'
+import { textWidth } from '@/engine/list/text-width'
 import { columnsOf, type Days } from './calendar-days'
 
 export type Answer = AnswerOf<'GET admin/promotion/calendar'>
@@ -118,7 +118,7 @@ const SHARE = 5
 const [TABLE, SMALL, AROUND, MARK] = [14, 12, 16, 34]
 
 const nameWidth = (name: string, overlaps: readonly Overlap[]): number =>
-  (widthOfText(name) * SMALL) / TABLE + AROUND + (overlaps.length > 0 ? MARK : 0)
+  (textWidth(name) * SMALL) / TABLE + AROUND + (overlaps.length > 0 ? MARK : 0)
 
 /** One that lasts less than its name needs has it beside itself: after it, else before it, else where there is more room. */
 function seenOf(from: number, to: number, count: number, least: number): readonly [number, number] {

@@ -4,10 +4,10 @@ import { RecordChangeLines } from '@/engine/actions/question-lines'
 import { useAsk } from '@/engine/actions/use-ask'
 import { useEngine } from '@/engine/context/engine-context'
 import type { PanelProps, Through } from '@/engine/context/panel-props'
-import { useRemembered } from '@/engine/list/use-remembered'
+import { usePersistentState } from '@/engine/list/use-persistent-state'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
 import { reviewWords } from '@/locales/review'
-import { actLackedBy } from '@/providers/access-control/missing-permission'
+import { missingForAction } from '@/providers/access-control/missing-permission'
 import { currentUser } from '@/providers/http/session'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
@@ -40,7 +40,7 @@ function Desk({ resource, carried, through, onClose }: PanelProps & { through: T
   const review = useReview(resource, queue, through)
   const ask = useAsk(resource)
   const [isAsking, setAsking] = useState(false)
-  const [isWithoutKeys, toggleKeys] = useRemembered('review.withoutKeys')
+  const [isWithoutKeys, toggleKeys] = usePersistentState('review.withoutKeys')
   const { data } = review.record
 
   const lacks = useLacks(resource)
@@ -88,7 +88,7 @@ function useLacks({ review, ...resource }: Resource): Lacks {
   const rights = useEngine()
   const lackIn = (name = '') => {
     const action = resource.actions[name]
-    return action && actLackedBy(resource, action, rights)
+    return action && missingForAction(resource, action, rights)
   }
   return { pass: lackIn(review?.approve), refuse: lackIn(review?.reject) }
 }

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd'
-import { Tooltip } from '@/widgets/attached/attached'
+import { Tooltip } from '@/widgets/attached/lazy-popups'
 import type { UnavailableReason } from './action-availability'
 import { DisabledReason } from './disabled-reason'
 import { useUnavailableReasonText } from './use-unavailable-reason-text'

@@ -1,6 +1,11 @@
 import type { CallKey } from '@contract/calls'
 import { encodePart } from '@/lib/encode-part'
-import { actLackedBy, lackedBy, lackOf, type MissingPermission } from '@/providers/access-control/missing-permission'
+import {
+  type MissingPermission,
+  missingForAction,
+  missingOf,
+  missingPermission,
+} from '@/providers/access-control/missing-permission'
 import {
   type AnyAction,
   type AnyField,
@@ -47,7 +52,7 @@ export function unavailableReason(
   rights: ActionRights,
 ): UnavailableReason | undefined {
   if (!meets(action.when, row)) return stateReason(resource, action, row)
-  return lackedBy(action, rights) ?? actLackedBy(resource, action, rights)
+  return missingOf(action, rights) ?? missingForAction(resource, action, rights)
 }
 
 /**
@@ -61,8 +66,8 @@ export const missingInlinePermission = (
   rights: Partial<PermissionChecks>,
 ): MissingPermission | undefined =>
   call === resource.calls.update
-    ? lackOf('edit', resource.actions.edit?.label ?? fieldLabel(resource, key), rights)
-    : lackOf(key, fieldLabel(resource, key), rights)
+    ? missingPermission('edit', resource.actions.edit?.label ?? fieldLabel(resource, key), rights)
+    : missingPermission(key, fieldLabel(resource, key), rights)
 
 const fieldLabel = ({ fields }: Resource, key: string): Label => fields[key]?.label ?? [key, key]
 

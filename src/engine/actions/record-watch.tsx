@@ -57,8 +57,8 @@ export function RecordWatchProvider({ children }: { children: ReactNode }) {
   const provider = useDataProvider()()
   const words = useWords()
   const tell = useLatest(async (watched: RecordSubscription, first: Heard) => {
-    const { newsOf } = await import('../versions/record-changes')
-    const news = await newsOf(watched, first, { call, provider, words })
+    const { describeChanges } = await import('../versions/record-changes')
+    const news = await describeChanges(watched, first, { call, provider, words })
     if (!watching.current.has(watched)) return
     watched.onNews(news)
     if (news.isUnread) setTimeout(() => watching.current.has(watched) && void tell.current(watched, first), AGAIN_MS)

@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { useRef, useState } from 'react'
-import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
+import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import { useLatest } from '@/providers/use-latest'
 import { type AnyAction, type Resource, type Row, withValues } from '@/schema'
@@ -60,7 +60,7 @@ export function useCommand(): CommandRunner {
   const latest = useLatest(send)
 
   const command: Command = async (resource, action, rows, asked) => {
-    const lack = lackedBy(action, rights) ?? actLackedBy(resource, action, rights)
+    const lack = missingOf(action, rights) ?? missingForAction(resource, action, rights)
     if (lack) {
       notify?.({ type: 'error', message: say(lack) })
       return false

@@ -1,5 +1,5 @@
 import type { Label } from '@contract/messages'
-import { lackOf, type MissingPermission } from '@/providers/access-control/missing-permission'
+import { type MissingPermission, missingPermission } from '@/providers/access-control/missing-permission'
 import type { Resource } from '@/schema'
 import { useEngine } from '../context/engine-context'
 
@@ -13,5 +13,5 @@ export type MissingPermissionOf = (name: string, label?: Label) => MissingPermis
  */
 export function useMissingPermissions(place: string, resource?: Resource): MissingPermissionOf {
   const rights = useEngine()
-  return (name, label = resource?.actions[name]?.label) => label && lackOf(name, label, { ...rights, place })
+  return (name, label = resource?.actions[name]?.label) => label && missingPermission(name, label, { ...rights, place })
 }

@@ -1,5 +1,5 @@
 import { comma } from '@/lib/format'
-import { textOfLack } from '@/providers/access-control/missing-permission'
+import { missingPermissionText } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import { isTime } from '@/schema'
 import { kinds } from '../kinds'
@@ -22,7 +22,7 @@ export function useUnavailableReasonText(): (reason: UnavailableReason) => strin
   }
 
   return reason => {
-    if (reason.kind === 'permission') return textOfLack(reason, say)
+    if (reason.kind === 'permission') return missingPermissionText(reason, say)
     if (reason.said) return reason.said
     const needs = reason.ways.flat()
     if (needs.length === 0 || needs.some(({ field }) => !field)) return t('why.state')

@@ -1,4 +1,4 @@
-import { actLackedBy, lackedBy, type MissingPermission } from '@/providers/access-control/missing-permission'
+import { type MissingPermission, missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import { type AnyAction, mayMeet, meets, type Resource } from '@/schema'
 import { hasCall } from '../actions/action-availability'
 import type { Engine } from '../context/engine-context'
@@ -17,7 +17,7 @@ export function bulkActions(
 ): readonly BulkAction[] {
   return inOrder(resource, names)
     .filter(([, action]) => hasCall(action, rights) && isOfUse(action, query, selection))
-    .map(([name, action]) => [name, action, lackedBy(action, rights) ?? actLackedBy(resource, action, rights)])
+    .map(([name, action]) => [name, action, missingOf(action, rights) ?? missingForAction(resource, action, rights)])
 }
 
 /** Whether it can be done to any of what is ticked: of everything that matches only the filters are known. */

@@ -1,5 +1,5 @@
 import type { CallKey } from '@contract/calls'
-import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
+import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import { type AnyAction, type BulkEdit, type FormPart, type Label, meets, type Resource, type Row } from '@/schema'
 import {
   missingInlinePermission,
@@ -68,7 +68,7 @@ export function missingEditPermission(
   { resource, call, fields, whole }: EditPlan,
   rights: Rights,
 ): UnavailableReason | undefined {
-  if (whole?.edit) return lackedBy(whole.edit, rights) ?? actLackedBy(resource, whole.edit, rights)
+  if (whole?.edit) return missingOf(whole.edit, rights) ?? missingForAction(resource, whole.edit, rights)
   return fields.map(key => missingInlinePermission(resource, key, call, rights)).find(one => one !== undefined)
 }
 

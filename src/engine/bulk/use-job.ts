@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePane } from '@/providers/pane'
-import { type Finished, useTellFinished } from '@/providers/tasks/finished'
+import { type FinishedTask, useTellFinished } from '@/providers/tasks/finished'
 import { type Job, type JobOptions, type JobState, startJob } from './job'
 import type { JobItem } from './job-items'
 
@@ -12,7 +12,7 @@ const never = () => () => {}
  * @param work what it is, for whoever did not look when it came to its end
  * @param onEnd called each time it comes to its end
  */
-export function useJob(work: Pick<Finished, 'what' | 'name'>, onEnd: () => void) {
+export function useJob(work: Pick<FinishedTask, 'what' | 'name'>, onEnd: () => void) {
   const pane = usePane()
   const tellFinished = useTellFinished()
   const [job, setJob] = useState<Job>()

@@ -1,5 +1,5 @@
 import type { TaskId } from '@contract/session/tasks'
-import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
+import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import type { AnyAction, Resource } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import Command from './command'
@@ -11,8 +11,8 @@ export default function Commands({ resource, names }: { resource: Resource; name
   const rights = useEngine()
   return names.flatMap(name => {
     const action = resource.actions[name]
-    if (!action?.backgroundTask || lackedBy(action, rights)) return []
-    const lack = actLackedBy(resource, action, rights)
+    if (!action?.backgroundTask || missingOf(action, rights)) return []
+    const lack = missingForAction(resource, action, rights)
     return [<Command key={name} resource={resource} action={action as Running} lack={lack} />]
   })
 }

@@ -1,7 +1,7 @@
 import { menuScreenOf } from '@contract/permissions'
 import { ROUTES, type RouteName } from '@contract/routes'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { KEPT_FROM_NOTHING, type KeptFields } from '@/providers/access-control/kept-fields'
+import { type FieldPermissions, NO_FIELD_RESTRICTIONS } from '@/providers/access-control/field-permissions'
 import type { Link, Resource } from '@/schema'
 import { hrefOf } from './href-of'
 import type { PanelModule } from './panel-props'
@@ -29,7 +29,7 @@ export interface Engine extends EngineOptions {
   /** Whether the role lets him do an action that stands there. */
   readonly mayDo: (place: string, action: string) => boolean
   /** The fields that the role is kept from. */
-  readonly kept: KeptFields
+  readonly kept: FieldPermissions
   /** The address of the buyers' site, when there is one besides this one. */
   readonly site?: string | undefined
   /** The widths that lists have had so far. */
@@ -61,7 +61,7 @@ export function useRecordAddress(noun: unknown, id: unknown): string | undefined
 }
 
 /** The fields that are hidden, masked or read-only for the role; none outside of an engine. */
-export const useFieldPermissions = (): KeptFields => useContext(EngineContext)?.kept ?? KEPT_FROM_NOTHING
+export const useFieldPermissions = (): FieldPermissions => useContext(EngineContext)?.kept ?? NO_FIELD_RESTRICTIONS
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)

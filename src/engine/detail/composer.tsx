@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
+import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import { useCallNow } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyAction, Resource, Row } from '@/schema'
@@ -53,7 +53,7 @@ export default function Composer({ resource, action, row }: ComposerProps) {
         id={title}
         type="primary"
         loading={isSending}
-        reason={lackedBy(action, rights) ?? actLackedBy(resource, action, rights)}
+        reason={missingOf(action, rights) ?? missingForAction(resource, action, rights)}
         onClick={() => void send()}
       >
         {word(action.label)}

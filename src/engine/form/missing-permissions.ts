@@ -1,6 +1,6 @@
 import { SAVE } from '@contract/permissions'
 import { formWords } from '@/locales/form'
-import { lackOf, type MissingPermission } from '@/providers/access-control/missing-permission'
+import { type MissingPermission, missingPermission } from '@/providers/access-control/missing-permission'
 import type { Resource, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 
@@ -10,14 +10,14 @@ export function useMissingSavePermission(
   record: Row,
 ): MissingPermission | undefined {
   const rights = useEngine()
-  if (settings) return lackOf(SAVE, formWords['form.saveSettings'], rights)
+  if (settings) return missingPermission(SAVE, formWords['form.saveSettings'], rights)
   const name = record[id] === undefined ? 'add' : 'edit'
   const label = actions[name]?.label
-  return label && lackOf(name, label, rights)
+  return label && missingPermission(name, label, rights)
 }
 
 /** Finds the permission that the role lacks to save drafts. A draft needs the permission to create. */
 export function useMissingDraftPermission({ actions }: Resource): MissingPermission | undefined {
   const rights = useEngine()
-  return actions.add && lackOf('add', actions.add.label, rights)
+  return actions.add && missingPermission('add', actions.add.label, rights)
 }

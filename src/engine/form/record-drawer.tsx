@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd'
 import { useEffect } from 'react'
-import { actLackedBy } from '@/providers/access-control/missing-permission'
+import { missingForAction } from '@/providers/access-control/missing-permission'
 import { useWords } from '@/providers/i18n/use-words'
 import { useLatest } from '@/providers/use-latest'
 import type { AnyAction, Resource, Row } from '@/schema'
@@ -157,7 +157,7 @@ function AlsoButton({ name, row }: { readonly name: string; readonly row: Row | 
   const call = action?.call
   if (!action || !call) return null
   // A new record is in no state yet.
-  const reason = row ? unavailableReason(resource, action, row, rights) : actLackedBy(resource, action, rights)
+  const reason = row ? unavailableReason(resource, action, row, rights) : missingForAction(resource, action, rights)
   const label = action.button ?? action.label
   return (
     <ActButton

@@ -5,7 +5,7 @@ import type { AnyField, Label } from '@/schema'
 import { late } from '@/widgets/late'
 import type { CellProps, Kind } from './kind'
 import { Dot, None } from './parts'
-import { laterInput } from './parts/later'
+import { lazyInput } from './parts/lazy-input'
 import { isOption, optionOf, optionsOf, wordsOf } from './parts/words'
 
 const ChoiceInput = late(() => import('../inputs/choice-input'), <Skeleton.Input active />)
@@ -33,7 +33,7 @@ const isFlag = (field: AnyField) =>
 export const choiceKind: Kind = {
   Cell: ChoiceCell,
   Input: ChoiceInput,
-  Filter: laterInput(() => import('../inputs/choice-filter')),
+  Filter: lazyInput(() => import('../inputs/choice-filter')),
   accepts: isOption,
   text: (value, _row, field, say) => wordsOf(field, value, say),
   imports: 'choice',

@@ -4,7 +4,7 @@ import { engineWords } from '@/locales/engine'
 import { late } from '@/widgets/late'
 import { choiceKind } from './choice'
 import type { InputProps, Kind } from './kind'
-import type { Loader } from './parts/later'
+import type { Loader } from './parts/lazy-input'
 import { rare } from './parts/rare'
 import { isOption, listOf, optionsOf, wordsOf } from './parts/words'
 

@@ -4,7 +4,7 @@ import { late } from '@/widgets/late'
 import { imageKind } from './image'
 import type { Kind } from './kind'
 import { addressOf, filesText, picturesIn } from './parts/files'
-import { type Loader, laterInput } from './parts/later'
+import { type Loader, lazyInput } from './parts/lazy-input'
 import { rare } from './parts/rare'
 import { listOf } from './parts/words'
 
@@ -13,7 +13,7 @@ const galleryInput: Loader = () => import('../inputs/gallery-input')
 /** Pictures in an order; a list shows the first. */
 export const galleryKind: Kind = rare(galleryInput, filesText, {
   // A row of squares and the line below it.
-  Input: laterInput(galleryInput, () => 130),
+  Input: lazyInput(galleryInput, () => 130),
   Cell: ({ value, ...rest }) => <imageKind.Cell {...rest} value={addressOf(picturesIn(value)[0] ?? '').url} />,
   Detail: late(async () => ({ default: (await import('../inputs/facts')).Pictures }), <Skeleton.Input active />),
   pictures: 'many',

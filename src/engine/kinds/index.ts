@@ -10,8 +10,8 @@ import { filesKind } from './files'
 import { galleryKind } from './gallery'
 import { imageKind } from './image'
 import { joinedKind } from './joined'
-import { keptKind } from './kept'
 import { manyKind } from './many'
+import { maskedKind } from './masked'
 import { moneyKind } from './money'
 import { monthKind } from './month'
 import { numberKind } from './number'
@@ -45,7 +45,7 @@ register({
   gallery: galleryKind,
   image: imageKind,
   joined: joinedKind,
-  kept: keptKind,
+  kept: maskedKind,
   many: manyKind,
   money: moneyKind,
   month: monthKind,

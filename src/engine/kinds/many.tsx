@@ -1,6 +1,6 @@
 import { engineWords } from '@/locales/engine'
 import type { Kind } from './kind'
-import { laterInput } from './parts/later'
+import { lazyInput } from './parts/lazy-input'
 import { namesText, RefNames } from './parts/names'
 import { rare } from './parts/rare'
 import { listOf } from './parts/words'
@@ -8,7 +8,7 @@ import { listOf } from './parts/words'
 /** Several records of another resource. */
 export const manyKind: Kind = rare(() => import('../inputs/ref-input'), namesText, {
   write: value => listOf(value),
-  Filter: laterInput(() => import('../inputs/ref-filter')),
+  Filter: lazyInput(() => import('../inputs/ref-filter')),
   Detail: RefNames,
   many: true,
   // Their names, or the table that some of them are chosen in.

@@ -1,7 +1,7 @@
 import { numberText } from '@/lib/format'
 import type { Kind } from './kind'
 import { boundsOf } from './parts/bounds'
-import { laterInput } from './parts/later'
+import { lazyInput } from './parts/lazy-input'
 import { rare } from './parts/rare'
 
 const load = () => import('../inputs/ranges-filter')
@@ -12,7 +12,7 @@ const rangesKind: Kind = {
     const bounds = boundsOf(value, field)
     return bounds.length > 1 ? `¥${numberText(bounds[0])}–${numberText(bounds.at(-1))}` : ''
   }),
-  Filter: laterInput(load),
+  Filter: lazyInput(load),
   write: (value, field) => boundsOf(value, field),
 }
 export default rangesKind

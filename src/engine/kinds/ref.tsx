@@ -1,16 +1,16 @@
 import { engineWords } from '@/locales/engine'
 import type { Kind } from './kind'
-import { laterInput } from './parts/later'
+import { lazyInput } from './parts/lazy-input'
 import { NameCell, nameText, RefNames } from './parts/names'
 import { plain } from './parts/words'
 
-const RefInput = laterInput(() => import('../inputs/ref-input'))
+const RefInput = lazyInput(() => import('../inputs/ref-input'))
 
 /** A record of another resource, shown by its name. */
 export const refKind: Kind = {
   Cell: NameCell,
   Input: RefInput,
-  Filter: laterInput(() => import('../inputs/ref-filter')),
+  Filter: lazyInput(() => import('../inputs/ref-filter')),
   Ask: RefInput,
   Detail: RefNames,
   text: nameText,

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { late } from '@/widgets/late'
 import type { Kind } from './kind'
-import { type Loader, laterInput } from './parts/later'
+import { type Loader, lazyInput } from './parts/lazy-input'
 import { rare } from './parts/rare'
 import { plain } from './parts/words'
 
@@ -21,7 +21,7 @@ const htmlText: Kind['text'] = value =>
 
 /** A page of text with headings, pictures and tables. */
 export const richTextKind: Kind = rare(richTextInput, htmlText, {
-  Input: laterInput(richTextInput, () => HEIGHT),
+  Input: lazyInput(richTextInput, () => HEIGHT),
   Detail: late(page, <Skeleton.Input active />),
   forPhones: true,
   wide: true,

@@ -3,7 +3,7 @@ import { engineWords } from '@/locales/engine'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellProps, Kind } from './kind'
 import { None } from './parts'
-import { laterInput } from './parts/later'
+import { lazyInput } from './parts/lazy-input'
 import { wordsOf } from './parts/words'
 
 function StarsCell({ value, field }: CellProps) {
@@ -22,7 +22,7 @@ function StarsCell({ value, field }: CellProps) {
 /** A rank in stars, each with its words. */
 export const starsKind: Kind = {
   Cell: StarsCell,
-  Input: laterInput(() => import('../inputs/stars-input')),
+  Input: lazyInput(() => import('../inputs/stars-input')),
   text: (value, _row, field, say) => wordsOf(field, value, say),
   inline: () => 'input',
   empty: engineWords['form.chooseOne'],

@@ -7,7 +7,7 @@ import { imageKind, pictureClass } from './image'
 import type { CellProps, InputProps, Kind } from './kind'
 import { CopyButton, Line, None } from './parts'
 import { CountLink } from './parts/count-link'
-import { laterInput } from './parts/later'
+import { lazyInput } from './parts/lazy-input'
 import { unitOf } from './parts/numeric'
 import { plain, trimmed } from './parts/words'
 
@@ -15,7 +15,7 @@ const PersonalText = late(
   () => import('../personal/personal-text'),
   ({ value }: CellProps) => <Line>{plain(value)}</Line>,
 )
-const PersonalInput = laterInput(() => import('../personal/personal-input'))
+const PersonalInput = lazyInput(() => import('../personal/personal-input'))
 
 /** Text of one line or several, an id to copy, or the name of the thing itself with its picture. */
 
@@ -109,7 +109,7 @@ export const textKind: Kind = {
   Cell: TextCell,
   Input: TextInput,
   Filter: TextInput,
-  Ask: laterInput(() => import('../inputs/keyword-ask')),
+  Ask: lazyInput(() => import('../inputs/keyword-ask')),
   text: plain,
   imports: 'text',
   masks: true,

@@ -1,5 +1,5 @@
 import type { Kind } from './kind'
-import { type Loader, laterInput } from './parts/later'
+import { type Loader, lazyInput } from './parts/lazy-input'
 import { joinedText, rare, WordsCell } from './parts/rare'
 import { listOf, trimmed } from './parts/words'
 
@@ -9,7 +9,7 @@ const textsInput: Loader = () => import('../inputs/texts-input')
 export const textsKind: Kind = rare(textsInput, joinedText, {
   Cell: WordsCell,
   // The lines, and the button that adds one.
-  Input: laterInput(textsInput, ({ value }) => 40 * Math.max(1, listOf(value).length) + 36),
+  Input: lazyInput(textsInput, ({ value }) => 40 * Math.max(1, listOf(value).length) + 36),
   write: value => listOf(value).map(trimmed),
   read: (row, key) => listOf(row[key]),
 })

@@ -1,6 +1,6 @@
 import { engineWords } from '@/locales/engine'
 import type { Kind } from './kind'
-import { laterInput } from './parts/later'
+import { lazyInput } from './parts/lazy-input'
 import { rare } from './parts/rare'
 
 /** A flag drawn as a switch. */
@@ -8,7 +8,7 @@ export const toggleKind: Kind = rare(
   () => import('../inputs/toggle-input'),
   (value, _row, _field, { word }) => word(engineWords[Number(value) === 1 ? 'engine.yes' : 'engine.no']),
   {
-    Filter: laterInput(() => import('../inputs/yes-no-filter')),
+    Filter: lazyInput(() => import('../inputs/yes-no-filter')),
     accepts: text => text === '0' || text === '1',
     imports: 'choice',
     alwaysSet: () => true,

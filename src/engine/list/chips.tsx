@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
 import { ChipName, targetOf } from './chip-name'
-import type { Narrowing } from './use-narrowing'
+import type { ListFiltersState } from './use-list-filters'
 
 /** The search and the filters in force, each to be taken away. */
-export function Chips({ narrowing }: { narrowing: Narrowing }) {
+export function Chips({ narrowing }: { narrowing: ListFiltersState }) {
   const { filters, search, values, change } = narrowing
   const { t, word, language } = useWords()
   const searched = search === undefined ? undefined : values[search]

@@ -1,6 +1,6 @@
 import type { AnyField, Option } from '@/schema'
 import { kinds } from '../kinds'
-import type { Arranged } from './views/layout'
+import type { ArrangedColumn } from './views/layout'
 
 /** What a screen says about its columns when there is not room for all of them. */
 export interface Precedence {
@@ -13,8 +13,8 @@ export interface Precedence {
 }
 
 /** What of the columns fits beside what always stands there. */
-export interface Fitted {
-  readonly columns: readonly Arranged[]
+export interface FittedColumns {
+  readonly columns: readonly ArrangedColumn[]
   /** The keys of those that had to give way, in the order of the list. Who wants them scrolls sideways. */
   readonly gone: readonly string[]
   /** It is scrolled sideways. */
@@ -30,7 +30,7 @@ export const widthOf = ({
   field,
   head = 0,
   sum = 0,
-}: Pick<Arranged, 'wide' | 'field' | 'head' | 'sum'>): number =>
+}: Pick<ArrangedColumn, 'wide' | 'field' | 'head' | 'sum'>): number =>
   wide ?? Math.max(Number(field.options.width ?? kinds[field.kind].width), Math.min(head, HEAD), sum)
 
 /** The thing itself has a picture and two lines. */
@@ -40,7 +40,7 @@ const STRIP = 60
 const thingOf = ({ options }: AnyField): number => (options.frame === 'wide' ? THING + STRIP : THING)
 
 /** Pixels it can do with: text is cut and whole on hover, figures and numbers that are copied never are. */
-function leastOf(column: Arranged, at: number): number {
+function leastOf(column: ArrangedColumn, at: number): number {
   const own = widthOf(column)
   if (column.wide !== undefined) return own
   // A cell of an area's own holds several things, as the thing itself does.
@@ -55,8 +55,8 @@ const isState = ({ options }: AnyField): boolean =>
 const isAmount = ({ kind }: AnyField): boolean => kinds[kind].amount === true
 
 /** All columns but the thing itself, the least telling one first: amounts and states tell the most. */
-export function byTelling(columns: readonly Arranged[], { giveWay = [], tabs }: Precedence): string[] {
-  const rankOf = ({ key, field }: Arranged) => {
+export function byTelling(columns: readonly ArrangedColumn[], { giveWay = [], tabs }: Precedence): string[] {
+  const rankOf = ({ key, field }: ArrangedColumn) => {
     const at = giveWay.indexOf(key)
     if (key === tabs?.by || isState(field)) return giveWay.length + 2
     return at >= 0 ? at : giveWay.length + (isAmount(field) ? 1 : 0)
@@ -72,7 +72,7 @@ export function byTelling(columns: readonly Arranged[], { giveWay = [], tabs }: 
  * The columns that may be spared, the least telling one first. The thing itself, states and amounts that the screen does not
  * name, and whatever somebody asked for by name, by width or by freezing it are none of them.
  */
-export function givingWay(columns: readonly Arranged[], precedence: Precedence): string[] {
+export function givingWay(columns: readonly ArrangedColumn[], precedence: Precedence): string[] {
   const byKey = new Map(columns.map(column => [column.key, column]))
   return byTelling(columns, precedence).filter(key => {
     const column = byKey.get(key)
@@ -87,7 +87,11 @@ export function givingWay(columns: readonly Arranged[], precedence: Precedence):
  * The columns for so many pixels: they grow narrower first, then the least telling ones give way, or go below others. Where even that is
  * not enough none does: the table is scrolled sideways. Without a number of pixels all stand as wide as they like.
  */
-export function fitted(columns: readonly Arranged[], pixels: number | undefined, precedence: Precedence): Fitted {
+export function fitted(
+  columns: readonly ArrangedColumn[],
+  pixels: number | undefined,
+  precedence: Precedence,
+): FittedColumns {
   if (pixels === undefined || sum(columns, widthOf) <= pixels) return { columns, gone: [] }
   const gone = new Set<string>()
   let shown = columns
@@ -109,7 +113,7 @@ export function fitted(columns: readonly Arranged[], pixels: number | undefined,
 }
 
 /** All columns, to be scrolled sideways: the thing itself is frozen, and so is the amount or state a row ends with. */
-export function scrolled(columns: readonly Arranged[]): readonly Arranged[] {
+export function scrolled(columns: readonly ArrangedColumn[]): readonly ArrangedColumn[] {
   return columns.map((column, at) => {
     if (at === 0) {
       const drawn = thingOf(column.field)
@@ -121,7 +125,7 @@ export function scrolled(columns: readonly Arranged[]): readonly Arranged[] {
 }
 
 /** Every column gives up the same share of what it can do without. */
-function narrowed(columns: readonly Arranged[], pixels: number): readonly Arranged[] {
+function narrowed(columns: readonly ArrangedColumn[], pixels: number): readonly ArrangedColumn[] {
   const [most, least] = [sum(columns, widthOf), sum(columns, leastOf)]
   if (most <= pixels || most === least) return columns
   const share = Math.max(0, (pixels - least) / (most - least))
@@ -136,7 +140,7 @@ function narrowed(columns: readonly Arranged[], pixels: number): readonly Arrang
  * parts of a pixel, which antd's table reads in two ways and then draws every row once more. Widths that a person has drawn
  * stay; then one column takes what is left (`slackOf`).
  */
-export function filled(columns: readonly Arranged[], pixels: number | undefined): readonly Arranged[] {
+export function filled(columns: readonly ArrangedColumn[], pixels: number | undefined): readonly ArrangedColumn[] {
   const taken = sum(columns, drawnOf)
   if (pixels === undefined || pixels <= taken || columns.some(({ wide }) => wide !== undefined)) return columns
   const widths = columns.map(column => Math.floor((drawnOf(column) * pixels) / taken))
@@ -144,7 +148,7 @@ export function filled(columns: readonly Arranged[], pixels: number | undefined)
   return columns.map((column, at) => ({ ...column, drawn: (widths[at] ?? 0) + (at < rest ? 1 : 0) }))
 }
 
-const drawnOf = (column: Arranged): number => column.drawn ?? widthOf(column)
+const drawnOf = (column: ArrangedColumn): number => column.drawn ?? widthOf(column)
 
-const sum = (columns: readonly Arranged[], of: (column: Arranged, at: number) => number) =>
+const sum = (columns: readonly ArrangedColumn[], of: (column: ArrangedColumn, at: number) => number) =>
   columns.reduce((pixels, column, at) => pixels + of(column, at), 0)

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import { Tooltip } from '@/widgets/attached/attached'
-import type { Arranged } from './views/layout'
+import { Tooltip } from '@/widgets/attached/lazy-popups'
+import type { ArrangedColumn } from './views/layout'
 
 interface GoneColumnsProps {
-  readonly columns: readonly Arranged[]
+  readonly columns: readonly ArrangedColumn[]
   /** The keys of those for which there is no room. */
   readonly gone: readonly string[]
   /** They are shown nevertheless, and the table is scrolled sideways. */

@@ -1,6 +1,6 @@
 import type { MissingPermission } from '@/providers/access-control/missing-permission'
 import { type Inline, type SwitchedBy, valueAt } from '@/schema'
-import { Tooltip } from '@/widgets/attached/attached'
+import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { missingInlinePermission } from '../actions/action-availability'
 import { DisabledReason } from '../actions/disabled-reason'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'

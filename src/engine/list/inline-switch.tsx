@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import { type SwitchedBy, valueAt } from '@/schema'
-import { Tooltip } from '@/widgets/attached/attached'
+import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { unavailableReason } from '../actions/action-availability'
 import { useCommand } from '../actions/use-command'
 import { useUnavailableReasonText } from '../actions/use-unavailable-reason-text'

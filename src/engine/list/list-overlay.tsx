@@ -1,12 +1,12 @@
 import { late } from '@/widgets/late'
 import { ActionOverlay } from '../actions/action-overlay'
 import { useListOf } from './list-context'
-import type { ListActs } from './use-list-acts'
+import type { ListActionsState } from './use-list-actions'
 
 const Panel = late(() => import('../actions/panel'))
 
 /** Renders what is open over a list: the overlay of an action, or the panel of a batch. */
-export function ListOverlay({ acts: { opened, over, close } }: { acts: ListActs }) {
+export function ListOverlay({ acts: { opened, over, close } }: { acts: ListActionsState }) {
   const { resource, fixed } = useListOf()
   return (
     <>

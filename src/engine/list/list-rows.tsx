@@ -12,12 +12,12 @@ import { useListOf } from './list-context'
 import { RecordRows } from './record-rows'
 import { RecordsContext, TicksContext } from './records-context'
 import { useExpandable } from './use-expandable'
-import type { TopAction } from './use-list-acts'
+import type { HeaderAction } from './use-list-actions'
 import type { ListControllerState } from './use-list-controller'
-import { useRowActs } from './use-row-acts'
+import { useRowActions } from './use-row-actions'
 import { useTableProps } from './use-table-props'
-import { type Arranged, withWidth } from './views/layout'
-import { useShownViews } from './views/views-context'
+import { type ArrangedColumn, withWidth } from './views/layout'
+import { useViewsContext } from './views/views-context'
 
 const OwnBody = late(() => import('./own-body'))
 const TreeRows = memo(late(() => import('../tree/tree-rows')))
@@ -26,21 +26,21 @@ const SortableRows = memo(late(() => import('../order/sortable-rows')))
 interface ListRowsProps {
   readonly controller: ListControllerState
   /** What makes a new record. */
-  readonly add: TopAction | undefined
+  readonly add: HeaderAction | undefined
   /** The columns there is room for, and links side by side at the end of a row. */
-  readonly fit: { readonly shown: readonly Arranged[]; readonly links: Links }
+  readonly fit: { readonly shown: readonly ArrangedColumn[]; readonly links: Links }
 }
 
 /** The rows of a list, or why there are none: plain, under one another, or in an order that is made by hand. */
 export function ListRows({ controller, add, fit }: ListRowsProps) {
   const { list, narrowing, acts, totals } = controller.parts
   const { resource, screen } = useListOf()
-  const { layout, setLayout, ask } = useShownViews()
+  const { layout, setLayout, ask } = useViewsContext()
   const { ticks } = useTools()
   const { tableQuery, rows } = list
   const { shown: columns, links } = fit
   const { run } = acts
-  const actions = useRowActs(resource, screen)
+  const actions = useRowActions(resource, screen)
   const records = useMemo(
     () => ({ resource, actions, run, links, inline: screen.inline, precedence: screen }),
     [resource, actions, screen, run, links],

@@ -20,15 +20,15 @@ import { ListContext, type ListOf } from './list-context'
 import { ListKeys } from './list-keys'
 import { ListOverlay } from './list-overlay'
 import { ListRows } from './list-rows'
-import { NewsBar } from './news-bar'
+import { NewRecordsBar } from './new-records-bar'
 import { StatusTabs } from './status-tabs'
 import { Toolbar } from './toolbar'
-import { useFit } from './use-fit'
-import type { ListActs } from './use-list-acts'
+import { useFittingColumns } from './use-fitting-columns'
+import type { ListActionsState } from './use-list-actions'
 import { type ListControllerState, useListController } from './use-list-controller'
+import type { ListFiltersState } from './use-list-filters'
 import type { ListState } from './use-list-screen'
-import type { Narrowing } from './use-narrowing'
-import { useRemembered } from './use-remembered'
+import { usePersistentState } from './use-persistent-state'
 import { useScrollMemory } from './use-scroll-memory'
 import { ColumnTools } from './views/column-tools'
 import { ViewsContext } from './views/views-context'
@@ -56,8 +56,8 @@ export default function ListScreen(props: ListScreenProps) {
   const controller = useListController(props)
   const { refetch, parts } = controller
   const { list, of, views, totals, columns, narrowing, acts, tools, top } = parts
-  const [isOpen, toggle] = useRemembered(`list.filters.${place}`)
-  const fit = useFit({ of, frame, columns, hasTicks: tools.ticks !== undefined })
+  const [isOpen, toggle] = usePersistentState(`list.filters.${place}`)
+  const fit = useFittingColumns({ of, frame, columns, hasTicks: tools.ticks !== undefined })
   const add = top.find(([, action, lack]) => action.primary && !lack)
   const { tableQuery } = list
   useTitle(resource, screen, list.fixed)
@@ -85,7 +85,7 @@ export default function ListScreen(props: ListScreenProps) {
               {isOpen && <FilterPanel filters={narrowing.filters} values={list.values} onApply={narrowing.apply} />}
               <div className="list-line">
                 <Chips narrowing={narrowing} />
-                <NewsBar asOf={list.asOf} onShow={refresh} />
+                <NewRecordsBar asOf={list.asOf} onShow={refresh} />
                 {fit.lacking.length > 0 && (
                   <GoneColumns columns={columns} gone={fit.lacking} isWhole={fit.isWhole} onToggle={fit.toggle} />
                 )}
@@ -154,7 +154,7 @@ function WithTree({ list, narrowing, children }: WithTreeProps) {
 
 interface WithTreeProps {
   readonly list: Pick<ListState, 'fixed'>
-  readonly narrowing: Narrowing
+  readonly narrowing: ListFiltersState
   readonly children: ReactNode
 }
 
@@ -171,7 +171,7 @@ function TopCommands({ resource, screen: { headerActions = [] } }: ListOf) {
 function useRowsAtHand(
   { resource, screen }: ListScreenProps,
   rows: readonly Row[],
-  { run, opened }: ListActs,
+  { run, opened }: ListActionsState,
   frame: RefObject<HTMLElement | null>,
 ): void {
   const rights = useEngine()

@@ -4,10 +4,10 @@ import type { Row } from '@/schema'
 import type { Expansion, RowPart } from '../table/model'
 import type { PagerProps } from './pager'
 import type { Summed } from './use-totals'
-import type { Arranged, Layout } from './views/layout'
+import type { ArrangedColumn, Layout } from './views/layout'
 
 export interface RecordTableProps {
-  readonly columns: readonly Arranged[]
+  readonly columns: readonly ArrangedColumn[]
   readonly rows: readonly Row[]
   readonly isLoading: boolean
   /** Rows of another page still stand while the next is on its way. */

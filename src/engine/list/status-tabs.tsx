@@ -10,8 +10,8 @@ import { nestedMarker } from '../context/dev-markers'
 import { type FilterValues, knownParams, toCrud } from './filters'
 import { useListOf } from './list-context'
 
-/** How many records there are, and since when that is known, in milliseconds. */
-export interface Found {
+/** A count of records and when it was read, in milliseconds. */
+export interface RecordCount {
   readonly total: number
   readonly at: number
   /** It is an estimate. */
@@ -24,7 +24,7 @@ interface StatusTabsProps {
   /** The counts wait until the rows are there. */
   readonly ready: boolean
   /** How many the list itself has found, for the tab that it shows. */
-  readonly found: Found | undefined
+  readonly found: RecordCount | undefined
   readonly onChange: (values: FilterValues) => void
 }
 

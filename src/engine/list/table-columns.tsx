@@ -16,8 +16,8 @@ import { ColumnEdge } from './column-edge'
 import { widthOf } from './column-widths'
 import type { Movable, RecordTableProps, Sorting } from './record-table-props'
 import { useRecords } from './records-context'
-import type { Arranged } from './views/layout'
-import { actionsWidth } from './words-width'
+import { actionsWidth } from './text-width'
+import type { ArrangedColumn } from './views/layout'
 
 const InlineCell = lazy(() => import('./inline-cell'))
 
@@ -106,7 +106,7 @@ function useCells(isLoading: boolean) {
   const rights = useEngine()
   const { resource, actions, run, inline } = useRecords()
   return useCallback(
-    (column: Arranged, { isFirst, pixels }: CellPlace) => {
+    (column: ArrangedColumn, { isFirst, pixels }: CellPlace) => {
       const { key, field, below } = column
       const Cell = cellOf(column)
       const Below = below && cellOf(below)
@@ -148,7 +148,7 @@ const gripColumn = ({ head, grip }: Movable, isLoading: boolean): TableColumn =>
 })
 
 /** The last loose column without a width of its own takes what room is left. */
-function slackOf(columns: readonly Arranged[]): number {
+function slackOf(columns: readonly ArrangedColumn[]): number {
   return columns.findLastIndex(
     ({ wide, side }, at) => wide === undefined && at > 0 && side !== 'start' && side !== 'end',
   )

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Popover, Tooltip } from '@/widgets/attached/attached'
+import { Popover, Tooltip } from '@/widgets/attached/lazy-popups'
 
 interface ToolPanelProps {
   readonly icon: ReactNode

@@ -5,22 +5,22 @@ import { searchText } from '@contract/search-text'
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { Tooltip } from '@/widgets/attached/attached'
+import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { ActButton } from '../actions/act-button'
 import { nestedMarker } from '../context/dev-markers'
 import { useListOf } from './list-context'
-import type { TopAction } from './use-list-acts'
-import type { Narrowing } from './use-narrowing'
+import type { HeaderAction } from './use-list-actions'
+import type { ListFiltersState } from './use-list-filters'
 import { ViewsButton } from './views/views-button'
 
 interface ToolbarProps {
-  readonly narrowing: Narrowing
+  readonly narrowing: ListFiltersState
   /** The panel of filters. */
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly refreshing: boolean
   readonly onRefresh: () => void
-  readonly actions: readonly TopAction[]
+  readonly actions: readonly HeaderAction[]
   readonly onAction: (name: string) => void
   /** Tools for the whole list: export, import, columns. */
   readonly children: ReactNode

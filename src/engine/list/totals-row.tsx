@@ -3,11 +3,11 @@ import { kinds } from '../kinds'
 import { NumberSkeleton } from '../skeleton/list-skeleton'
 import type { RecordTableProps } from './record-table-props'
 import type { Summed } from './use-totals'
-import type { Arranged } from './views/layout'
+import type { ArrangedColumn } from './views/layout'
 
 interface TotalsRowProps {
   readonly totals: Summed
-  readonly columns: readonly Arranged[]
+  readonly columns: readonly ArrangedColumn[]
   /** How many columns stand before those of fields. */
   readonly before: number
   readonly hasActions: boolean
@@ -55,7 +55,7 @@ export function CardTotals({ totals, columns }: Pick<RecordTableProps, 'columns'
   )
 }
 
-function TotalOf({ totals: { of, sums }, column: { key, field } }: { totals: Summed; column: Arranged }) {
+function TotalOf({ totals: { of, sums }, column: { key, field } }: { totals: Summed; column: ArrangedColumn }) {
   if (!of.includes(key)) return null
   const { Cell } = kinds[field.kind]
   return sums ? <Cell value={sums[key]} row={sums} field={field} /> : <NumberSkeleton />

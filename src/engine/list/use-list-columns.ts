@@ -5,13 +5,13 @@ import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { columnsOf } from '../context/columns'
 import { kinds } from '../kinds'
+import { withHeaderWidths, withSummaryWidths } from './text-width'
 import type { Summed } from './use-totals'
-import { type Arranged, arranged, type Declared } from './views/layout'
+import { type ArrangedColumn, arrangeColumns, type DeclaredColumns } from './views/layout'
 import type { Views } from './views/use-views'
-import { withHeads, withSums } from './words-width'
 
-/** The columns a list has, and those it keeps back. */
-export const useDeclared = (resource: Resource, screen: AnyList): Declared =>
+/** The visible and the hidden columns that a list declares. */
+export const useDeclaredColumns = (resource: Resource, screen: AnyList): DeclaredColumns =>
   useMemo(
     () => ({
       columns: columnsOf(resource, screen.columns, screen.cells),
@@ -25,15 +25,21 @@ export function useListColumns(
   { declared, layout }: Views,
   { columns: sorts }: Ordering,
   summed: Summed | undefined,
-): readonly Arranged[] {
+): readonly ArrangedColumn[] {
   const { word, language } = useWords()
   const headed = useMemo(
-    () => withHeads(arranged(declared, layout), word, sorts, ({ field }) => kinds[field.kind].align === 'right'),
+    () =>
+      withHeaderWidths(
+        arrangeColumns(declared, layout),
+        word,
+        sorts,
+        ({ field }) => kinds[field.kind].align === 'right',
+      ),
     [declared, layout, word, sorts],
   )
   return useMemo(
     () =>
-      withSums(headed, summed, ({ key, field }, sums) =>
+      withSummaryWidths(headed, summed, ({ key, field }, sums) =>
         kinds[field.kind].text(sums[key], sums, field, { word, language }),
       ),
     [headed, summed, word, language],

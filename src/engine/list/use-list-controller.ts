@@ -20,11 +20,11 @@ import { type ListTools, useListTools } from '../bulk/use-list-tools'
 import type { AnyList } from '../context/any-list'
 import { useEngine } from '../context/engine-context'
 import type { ListOf } from './list-context'
-import { type ListActs, type TopAction, useListActs, useTopActions } from './use-list-acts'
-import { useDeclared, useListColumns } from './use-list-columns'
+import { type HeaderAction, type ListActionsState, useHeaderActions, useListActions } from './use-list-actions'
+import { useDeclaredColumns, useListColumns } from './use-list-columns'
+import { type ListFiltersState, useListFilters } from './use-list-filters'
 import { useListQuery } from './use-list-query'
 import { type ListState, useListScreen } from './use-list-screen'
-import { type Narrowing, useNarrowing } from './use-narrowing'
 import { SIZES } from './use-table-props'
 import { useTotals } from './use-totals'
 import { useViews } from './views/use-views'
@@ -55,9 +55,9 @@ interface ListParts {
   readonly views: ReturnType<typeof useViews>
   readonly totals: ReturnType<typeof useTotals>
   readonly columns: ReturnType<typeof useListColumns>
-  readonly narrowing: Narrowing
-  readonly acts: ListActs
-  readonly top: readonly TopAction[]
+  readonly narrowing: ListFiltersState
+  readonly acts: ListActionsState
+  readonly top: readonly HeaderAction[]
   readonly tools: ListTools
 }
 
@@ -118,15 +118,15 @@ function useListParts({ resource, screen: named, label, ...options }: ListContro
   const list = useListScreen(resource, screen)
   const { rows, total = 0, fixed } = list
   const of = useMemo((): ListOf => ({ resource, screen, place, fixed }), [resource, screen, place, fixed])
-  const views = useViews(place, useDeclared(resource, screen), list)
+  const views = useViews(place, useDeclaredColumns(resource, screen), list)
   const totals = useTotals(resource, screen, list)
   const columns = useListColumns(views, list.ordering, totals.summed)
   const query = useListQuery(resource, screen, list)
-  const narrowing = useNarrowing(resource, screen, list.values, views.ask)
-  const acts = useListActs({ resource, screen, query, list, isFiltered: narrowing.isFiltered })
+  const narrowing = useListFilters(resource, screen, list.values, views.ask)
+  const acts = useListActions({ resource, screen, query, list, isFiltered: narrowing.isFiltered })
   const onPanel = acts.runThrough
   const tools = useListTools({ resource, screen, fixed, label, query, columns, rows, total, onPanel })
-  return { list, of, views, totals, columns, narrowing, acts, tools, top: useTopActions(resource, screen) }
+  return { list, of, views, totals, columns, narrowing, acts, tools, top: useHeaderActions(resource, screen) }
 }
 
 /** A list of a declaration by the name of its screen. */

@@ -9,8 +9,8 @@ import { usePane } from '@/providers/pane'
 import { useHere } from '@/providers/router/use-here'
 import type { AnyField, Resource, Row } from '@/schema'
 import type { AnyList } from '../context/any-list'
-import { AHEAD_MS, addressed, questionOf, takesOrders, VIEW } from './asked'
-import type { Asked } from './views/view-query'
+import { listQueryOf, PREFETCH_MS, parseAddress, takesOrders, VIEW } from './list-request'
+import type { QueryChange } from './views/view-query'
 
 /**
  * The state of a list is its address, narrowed to what this screen knows: whatever changes the one changes the other,
@@ -20,7 +20,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
   const go = useGo()
   const here = useHere()
   const { params } = useParsed()
-  const asked = useMemo(() => addressed(resource, screen, params), [resource, screen, params])
+  const asked = useMemo(() => parseAddress(resource, screen, params), [resource, screen, params])
   const { ignored, ...taken } = asked
   const { known } = taken
   useIgnoredFiltersNotice(ignored)
@@ -31,7 +31,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
    */
   const goTo = (
     page: number,
-    { values: wanted, view: of, ...rest }: Asked = {},
+    { values: wanted, view: of, ...rest }: QueryChange = {},
     by: 'person' | 'itself' = 'person',
   ) => {
     go({
@@ -54,7 +54,7 @@ function useListAddress(resource: Resource, screen: AnyList) {
     isDrawn: () => here().isDrawn,
     turnTo: (page: number) => goTo(page),
     /** Goes to the first page of something else. */
-    ask: (next: Asked, by?: 'person' | 'itself') => goTo(1, next, by),
+    ask: (next: QueryChange, by?: 'person' | 'itself') => goTo(1, next, by),
   }
   return { asked, address }
 }
@@ -75,7 +75,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
   const { asked, address } = useListAddress(resource, screen)
   const isKnown = takesOrders(useConfig(), resource)
   const { ordering, ...question } = useMemo(
-    () => questionOf(resource, screen, asked, isKnown),
+    () => listQueryOf(resource, screen, asked, isKnown),
     [resource, screen, asked, isKnown],
   )
   const { query: tableQuery, result } = useList<BaseRecord, HttpError>({
@@ -85,7 +85,7 @@ export function useListScreen(resource: Resource, screen: AnyList) {
     queryOptions: {
       ...{ enabled: pane.active, placeholderData: keepPreviousData, staleTime: 0 },
       // What was asked for ahead of the screen is not asked for again by it, unless it was written meanwhile.
-      refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > AHEAD_MS,
+      refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > PREFETCH_MS,
     },
   })
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { actLackedBy, lackedBy } from '@/providers/access-control/missing-permission'
+import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { unavailableReason } from '../actions/action-availability'
 import type { OpenForm } from '../actions/use-run-action'
@@ -107,4 +107,4 @@ function placeOf(
 }
 
 const lack = (resource: Resource, action: AnyAction, rights: Rights) =>
-  lackedBy(action, rights) ?? actLackedBy(resource, action, rights)
+  missingOf(action, rights) ?? missingForAction(resource, action, rights)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { usePane } from '@/providers/pane'
-import { isCovered } from '@/widgets/covered'
+import { hasOpenOverlay } from '@/widgets/has-open-overlay'
 import { useEvent } from '../context/use-event'
 
 interface RowKeys {
@@ -34,7 +34,7 @@ export function useRowKeys({ frame, onNew, onHelp }: RowKeys): void {
     if (!list || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : document.body
     const isOutside = target !== document.body && !target.contains(list) && !list.contains(target)
-    if (isOutside || target.closest(TYPED_INTO) || target.closest(OWN_KEYS) || isCovered()) return
+    if (isOutside || target.closest(TYPED_INTO) || target.closest(OWN_KEYS) || hasOpenOverlay()) return
     if (act(event.key, list, target)) event.preventDefault()
   })
 

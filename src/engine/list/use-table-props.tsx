@@ -7,11 +7,11 @@ import { useEvent } from '../context/use-event'
 import { NoRows } from '../placeholder/states'
 import { orderWords } from './order-words'
 import type { RecordTableProps, Sorting } from './record-table-props'
-import type { TopAction } from './use-list-acts'
+import type { HeaderAction } from './use-list-actions'
+import type { ListFiltersState } from './use-list-filters'
 import type { ListState } from './use-list-screen'
-import type { Narrowing } from './use-narrowing'
-import type { Arranged } from './views/layout'
-import type { Asked } from './views/view-query'
+import type { ArrangedColumn } from './views/layout'
+import type { QueryChange } from './views/view-query'
 
 /** The sizes of pages that can be chosen, where a list does not say. */
 export const SIZES = [10, 20, 50, 100] as const
@@ -21,12 +21,12 @@ interface TablePropsOptions {
   readonly screen: AnyList
   readonly list: ListState
   /** As they are shown. */
-  readonly columns: readonly Arranged[]
+  readonly columns: readonly ArrangedColumn[]
   /** What narrows the list, each with its words. */
-  readonly inForce: Narrowing['inForce']
+  readonly inForce: ListFiltersState['inForce']
   /** What makes a new record, by the name of its action. */
-  readonly add: TopAction | undefined
-  readonly ask: (next: Asked) => void
+  readonly add: HeaderAction | undefined
+  readonly ask: (next: QueryChange) => void
   readonly run: (name: string) => void
 }
 

@@ -1,7 +1,7 @@
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import { Button } from 'antd'
 import { type ComponentProps, createContext, use, useMemo } from 'react'
-import { Tooltip } from '@/widgets/attached/attached'
+import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { useSortedItem } from '@/widgets/sortable/use-sorted-item'
 import { useSortWords } from '@/widgets/sortable/words'
 

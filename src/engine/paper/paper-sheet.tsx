@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { useEvent } from '../context/use-event'
-import { useWhole } from '../personal/use-shown'
-import { wholeOf } from '../personal/whole-row'
+import { revealRow } from '../personal/reveal-row'
+import { useReveal } from '../personal/use-revealed-value'
 import './paper-sheet.css'
 
 interface PaperSheetProps {
@@ -19,13 +19,16 @@ type Sheet = ComponentType<{ readonly row: Row }>
 /** A sheet made of a record: drawn beside the window, printed alone as soon as its pictures are there, and taken away. */
 export default function PaperSheet({ resource, paper, row, onClose }: PaperSheetProps) {
   const { open: notify } = useNotification()
-  const { ask, lack } = useWhole()
+  const { ask, lack } = useReveal()
   const [drawn, setDrawn] = useState<{ readonly Content: Sheet; readonly row: Row }>()
   const sheet = useRef<HTMLDivElement>(null)
   const close = useEvent(onClose)
   // Who may see the whole of what is masked has it on paper, too; the log says so.
   const load = useEvent(async () => {
-    const [{ default: Content }, whole] = await Promise.all([paper(), lack ? row : wholeOf(row, resource.fields, ask)])
+    const [{ default: Content }, whole] = await Promise.all([
+      paper(),
+      lack ? row : revealRow(row, resource.fields, ask),
+    ])
     return { Content: Content as Sheet, row: whole }
   })
   useEffect(() => {

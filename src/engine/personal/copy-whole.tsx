@@ -2,13 +2,13 @@ import { useNotification } from '@refinedev/core'
 import { personalWords } from '@/locales/personal'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Row } from '@/schema'
-import { Tooltip } from '@/widgets/attached/attached'
+import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { wordsFrom } from '@/widgets/words'
 import { DisabledReason } from '../actions/disabled-reason'
 import type { CellProps } from '../kinds/kind'
 import { CopyButton } from '../kinds/parts'
-import { useWhole } from './use-shown'
-import { wholeOf } from './whole-row'
+import { revealRow } from './reveal-row'
+import { useReveal } from './use-revealed-value'
 
 const usePersonalWords = wordsFrom(personalWords)
 
@@ -23,10 +23,10 @@ interface CopyWholeProps {
 export default function CopyWhole({ row, fields, textOf }: CopyWholeProps) {
   const { t } = usePersonalWords()
   const { open: notify } = useNotification()
-  const { ask, lack } = useWhole()
+  const { ask, lack } = useReveal()
   const whole = async () => {
     try {
-      return textOf(await wholeOf(row, fields, ask))
+      return textOf(await revealRow(row, fields, ask))
     } catch (error) {
       const notice = failureNotice(error)
       if (notice) notify?.(notice)

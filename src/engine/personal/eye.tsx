@@ -3,16 +3,16 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import { personalWords } from '@/locales/personal'
 import type { Label } from '@/schema'
-import { Tooltip } from '@/widgets/attached/attached'
+import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { wordsFrom } from '@/widgets/words'
 import { DisabledReason } from '../actions/disabled-reason'
-import type { Shown } from './use-shown'
+import type { RevealedValue } from './use-revealed-value'
 import './personal.css'
 
 const usePersonalWords = wordsFrom(personalWords)
 
 /** Shows the whole of a masked value, and hides it. Who may not do that is told why. */
-export function Eye({ shown, label }: { readonly shown: Shown; readonly label: Label }) {
+export function Eye({ shown, label }: { readonly shown: RevealedValue; readonly label: Label }) {
   const { t, word } = usePersonalWords()
   const { whole, isAsking, lack, toggle } = shown
   const name = t(whole === undefined ? 'personal.show' : 'personal.hide', { field: word(label) })

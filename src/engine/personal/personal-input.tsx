@@ -4,7 +4,7 @@ import { personalOf } from '@/schema/personal'
 import { textOf } from '../inputs/props'
 import type { InputProps } from '../kinds/kind'
 import { Eye } from './eye'
-import { useShown } from './use-shown'
+import { useRevealedValue } from './use-revealed-value'
 
 interface PersonalInputProps extends InputProps {
   readonly personal: NonNullable<ReturnType<typeof personalOf>>
@@ -34,7 +34,7 @@ function Masked({
   name: _name,
   ...rest
 }: PersonalInputProps) {
-  const shown = useShown(personal, record)
+  const shown = useRevealedValue(personal, record)
   const isUntouched = value === valueAt(record, personal.field)
   return (
     <Input

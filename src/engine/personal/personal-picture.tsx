@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { personalWords } from '@/locales/personal'
 import { personalOf } from '@/schema/personal'
-import { Tooltip } from '@/widgets/attached/attached'
+import { Tooltip } from '@/widgets/attached/lazy-popups'
 import { wordsFrom } from '@/widgets/words'
 import { DisabledReason } from '../actions/disabled-reason'
 import PicturePreview from '../inputs/picture-preview'
 import type { CellProps } from '../kinds/kind'
-import { useShown } from './use-shown'
+import { useRevealedValue } from './use-revealed-value'
 
 const usePersonalWords = wordsFrom(personalWords)
 
@@ -46,7 +46,7 @@ interface AskedProps extends Pick<CellProps, 'row'> {
 }
 
 function Asked({ row, personal, isLarge, isOpen, setOpen, name, look, children }: AskedProps) {
-  const shown = useShown(personal, row)
+  const shown = useRevealedValue(personal, row)
   const { whole, isAsking, lack, toggle } = shown
   if (whole !== undefined)
     return (

@@ -2,7 +2,7 @@ import { personalOf } from '@/schema/personal'
 import type { CellProps } from '../kinds/kind'
 import { CopyButton, Line } from '../kinds/parts'
 import { Eye } from './eye'
-import { useShown } from './use-shown'
+import { useRevealedValue } from './use-revealed-value'
 
 /** A masked value with the way to the whole of it. */
 export default function PersonalText({ value, row, field }: CellProps) {
@@ -16,7 +16,7 @@ interface HiddenProps extends Pick<CellProps, 'row' | 'field'> {
 }
 
 function Hidden({ text, personal, row, field }: HiddenProps) {
-  const shown = useShown(personal, row)
+  const shown = useRevealedValue(personal, row)
   return (
     <span className="personal-text cell-copied">
       <Line title={shown.whole ?? text}>{shown.whole ?? text}</Line>

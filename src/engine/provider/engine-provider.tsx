@@ -2,15 +2,15 @@ import type { RouteName } from '@contract/routes'
 import { usePermissions } from '@refinedev/core'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayDo, mayOpen } from '@/providers/access-control/access-control'
-import { keptFields, type Permissions } from '@/providers/access-control/kept-fields'
+import { fieldPermissions, type Permissions } from '@/providers/access-control/field-permissions'
 import { useConfig } from '@/providers/context'
 import { WriteProvider } from '@/providers/data/use-write'
 import { RecordWatchProvider } from '../actions/record-watch'
 import { EngineContext, type EngineOptions } from '../context/engine-context'
 import { rememberContainerWidths } from '../context/use-container-width'
+import { applyFieldPermissions } from './apply-field-permissions'
 import { ConflictResolver } from './conflict-resolver'
-import { narrowed } from './narrow'
-import { prepared } from './prepared'
+import { prepareDeclaration } from './prepare-declaration'
 
 const NOTHING_ABSENT: ReadonlySet<string> = new Set()
 
@@ -18,7 +18,7 @@ const NOTHING_ABSENT: ReadonlySet<string> = new Set()
 export function EngineProvider({ engine, children }: { engine: EngineOptions; children: ReactNode }) {
   const { data } = usePermissions<Permissions>({})
   const { buyer } = useConfig().hosts
-  const kept = keptFields(data)
+  const kept = fieldPermissions(data)
   const [rooms] = useState(rememberContainerWidths)
   const [absent, setAbsent] = useState(NOTHING_ABSENT)
   const noteAbsent = useCallback((call: string) => setAbsent(known => new Set(known).add(call)), [])
@@ -27,7 +27,7 @@ export function EngineProvider({ engine, children }: { engine: EngineOptions; ch
       ...engine,
       absent,
       noteAbsent,
-      find: async (name: string) => narrowed(await prepared(await engine.find(name)), kept),
+      find: async (name: string) => applyFieldPermissions(await prepareDeclaration(await engine.find(name)), kept),
       kept,
       may: (route: RouteName) => data !== undefined && mayOpen(route, data),
       mayDo: (place: string, action: string) => data !== undefined && mayDo(place, action, data),

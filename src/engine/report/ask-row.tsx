@@ -5,23 +5,23 @@ import type { AnyField, Label, Report } from '@/schema'
 import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import { ViewsButton } from '../list/views/views-button'
-import type { Faults } from './faults'
-import type { Asked } from './use-asked'
+import type { ParamErrors } from './param-errors'
+import type { ReportParams } from './use-report-params'
 
 interface AskRowProps {
   readonly report: Report
-  readonly asked: Asked
+  readonly asked: ReportParams
   /** The questions that what is open takes; the others stand still. */
   readonly taken: readonly string[]
   /** What was refused of what is asked. */
-  readonly faults: Faults
+  readonly faults: ParamErrors
   /** Chooses which side of it is shown, where that is done here. */
   readonly open?: string | undefined
   readonly onOpen: (tab: string) => void
 }
 
 /** Why a question was refused; one may fill several parameters. */
-const faultOf = (name: string, { from = [name] }: AnyField, faults: Faults): string | undefined =>
+const faultOf = (name: string, { from = [name] }: AnyField, faults: ParamErrors): string | undefined =>
   from.map(parameter => faults[parameter]).find(Boolean)
 
 /** What a report is about: it stays in sight while its tables are read. */

@@ -8,15 +8,15 @@ import { Modal } from '@/widgets/layers/modal'
 import { nestedMarker } from '../context/dev-markers'
 import { ChartSkeleton } from '../skeleton/chart-skeleton'
 import { HEIGHT, MAP_HEIGHT } from './chart-config'
+import { type ChartData, chartTitle, isFlat, toChartData, withComparison } from './chart-data'
+import { ChartTable } from './chart-table'
 import { ChartTools } from './chart-tools'
 import { Marks } from './marks'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
-import { PlottedTable } from './plotted-table'
-import { besideBefore, isFlat, type Plotted, plotted, titled } from './points'
-import { useAnswer } from './use-answer'
-import { type Asked, BEFORE, COMPARE } from './use-asked'
 import { useChartParts } from './use-chart-parts'
+import { BEFORE, COMPARE, type ReportParams } from './use-report-params'
+import { useReportQuery } from './use-report-query'
 
 function Loading({ chart: { chart } }: { chart: Chart }) {
   const height = chart === 'map' ? MAP_HEIGHT : HEIGHT
@@ -34,28 +34,28 @@ const MapView = late(() => import('./map-view'), Loading)
 interface ChartCardProps {
   readonly report: Report
   readonly chart: Chart
-  readonly asked: Asked
+  readonly asked: ReportParams
   readonly sent: Row
   /** The questions that its call takes. */
   readonly taken: readonly string[]
 }
 
 /** Lines have the period before beside them anyway. */
-const canCompare = ({ chart }: Chart, asked: Asked, taken: readonly string[]): boolean =>
+const canCompare = ({ chart }: Chart, asked: ReportParams, taken: readonly string[]): boolean =>
   chart !== 'lines' && asked.before(taken) !== undefined
 
-const compareTool = (asked: Asked) => ({
+const compareTool = (asked: ReportParams) => ({
   isOn: asked.isCompared,
   period: asked.span(1),
   onTurn: () => asked.ask({ [COMPARE]: asked.isCompared ? '' : BEFORE }),
 })
 
 /** The same chart of the period before, once it is asked for. */
-function useBefore(chart: Chart, asked: Asked, taken: readonly string[]): Plotted | undefined {
+function useBefore(chart: Chart, asked: ReportParams, taken: readonly string[]): ChartData | undefined {
   const sent = asked.isCompared && canCompare(chart, asked, taken) ? asked.before(taken) : undefined
-  const { answer } = useAnswer(chart.call, sent)
+  const { answer } = useReportQuery(chart.call, sent)
   return useMemo(
-    () => (answer && sent ? plotted(chart, answer, (back = 0) => asked.span(back + 1)) : undefined),
+    () => (answer && sent ? toChartData(chart, answer, (back = 0) => asked.span(back + 1)) : undefined),
     [chart, answer, sent, asked],
   )
 }
@@ -71,20 +71,20 @@ function useLook() {
 /** A chart with its title; the same values stand beside it as a table. */
 export function ChartCard({ report, chart, asked, sent, taken }: ChartCardProps) {
   const { word } = useWords()
-  const { answer, error, isStale, again } = useAnswer(chart.call, sent)
+  const { answer, error, isStale, again } = useReportQuery(chart.call, sent)
   const empty = chart.empty && word(chart.empty)
   const { isTable, isWhole, asLine, onLine, ...turns } = useLook()
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useMemo(
-    () => (answer ? plotted(chart, answer, asked.span, empty) : undefined),
+    () => (answer ? toChartData(chart, answer, asked.span, empty) : undefined),
     [chart, answer, asked, empty],
   )
   const before = useBefore(chart, asked, taken)
   const seen = useMemo(
-    () => (drawn && before ? besideBefore(drawn, before, chart.by, asked.span) : drawn),
+    () => (drawn && before ? withComparison(drawn, before, chart.by, asked.span) : drawn),
     [drawn, before, chart, asked],
   )
-  const title = titled(word(chart.title), drawn?.places, asked.span())
+  const title = chartTitle(word(chart.title), drawn?.places, asked.span())
   const isEmpty = drawn !== undefined && isFlat(drawn)
   const isThere = drawn !== undefined && !isEmpty && !error
   const body = isThere && <ChartBody {...{ chart, title, drawn: seen ?? drawn, asked, isTable, isWhole, asLine }} />
@@ -160,8 +160,8 @@ function FullScreen({ isOpen, title, tools, onClose, children }: FullScreenProps
 interface ChartBodyProps {
   readonly chart: Chart
   readonly title: string
-  readonly drawn: Plotted
-  readonly asked: Asked
+  readonly drawn: ChartData
+  readonly asked: ReportParams
   readonly isTable: boolean
   readonly isWhole: boolean
   readonly asLine: boolean
@@ -179,7 +179,7 @@ function ChartBody({ chart, title, drawn, asked, isTable, isWhole, asLine }: Cha
         <View {...{ chart, title, plotted: drawn, show, short, asLine }} {...least} {...(onPoint && { onPoint })} />
       )}
       <div className={isTable ? 'plotted' : 'plotted is-unseen'}>
-        <PlottedTable chart={chart} title={title} plotted={drawn} show={show} linkOf={linkOf} />
+        <ChartTable chart={chart} title={title} plotted={drawn} show={show} linkOf={linkOf} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { configOf } from './chart-config'
-import { besideBefore, type Plotted } from './points'
+import { type ChartData, withComparison } from './chart-data'
 
 const paint = {
   colorPrimary: '#06c',
@@ -9,9 +9,9 @@ const paint = {
   colorBorderSecondary: '#eee',
   fontFamily: 'sans-serif',
 }
-const now: Plotted = { places: 2, points: ['1', '2'].map(at => ({ at, name: at, value: 3, series: '' })) }
-const before: Plotted = { places: 2, points: [{ at: '1', name: '2', value: 1, series: '' }] }
-const drawn = (plotted: Plotted) =>
+const now: ChartData = { places: 2, points: ['1', '2'].map(at => ({ at, name: at, value: 3, series: '' })) }
+const before: ChartData = { places: 2, points: [{ at: '1', name: '2', value: 1, series: '' }] }
+const drawn = (plotted: ChartData) =>
   configOf({
     ...{ look: 'ranking', plotted, paint, label: '下单量', isDark: false, leads: false },
     show: String,
@@ -24,7 +24,7 @@ describe('bars', () => {
   })
 
   it('beside those of the period before have a colour each, and no other', () => {
-    const both = besideBefore(now, before, ['会员', 'Member'], (back = 0) => (back === 0 ? '2026-03' : '2026-02'))
+    const both = withComparison(now, before, ['会员', 'Member'], (back = 0) => (back === 0 ? '2026-03' : '2026-02'))
     const { style, scale, colorField } = drawn(both)
     expect(style).not.toHaveProperty('fill')
     expect([colorField, scale.color?.range]).toEqual(['series', ['#06c', '#999']])

@@ -1,5 +1,5 @@
 import type { ChartLook } from '@/schema'
-import { isCompared, type Plotted, type Point } from './points'
+import { type ChartData, isCompared, type Point } from './chart-data'
 
 /** The theme's colours, of which a chart is made like everything around it. */
 export interface Paint {
@@ -14,7 +14,7 @@ interface Drawing {
   readonly look: ChartLook
   /** Bars that somebody would rather see as a line. */
   readonly asLine?: boolean
-  readonly plotted: Plotted
+  readonly plotted: ChartData
   readonly paint: Paint
   /** What the values are called. */
   readonly label: string
@@ -31,7 +31,7 @@ export const MAP_HEIGHT = 560
 const LINE = 30
 
 /** Bars that lie need room for each name. */
-export const heightOf = (look: ChartLook, { places }: Plotted): number =>
+export const heightOf = (look: ChartLook, { places }: ChartData): number =>
   look === 'across' ? Math.max(HEIGHT, places * LINE + 40) : HEIGHT
 
 /** What a value is called in the tooltip: its day, its period, or as the chart's values are. */

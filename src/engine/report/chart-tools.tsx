@@ -11,12 +11,12 @@ import type { ReactNode, RefObject } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import type { Chart } from '@/schema'
-import type { Plotted } from './points'
+import type { ChartData } from './chart-data'
 
 interface ChartToolsProps {
   readonly chart: Chart
   readonly title: string
-  readonly drawn: Plotted
+  readonly drawn: ChartData
   /** What the chart is drawn in. */
   readonly frame: RefObject<HTMLDivElement | null>
   readonly isTable: boolean

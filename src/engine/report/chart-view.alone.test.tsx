@@ -4,8 +4,8 @@ import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bars, type Chart, money, number } from '@/schema'
 import { kinds, type Say } from '../kinds'
+import type { ChartData } from './chart-data'
 import ChartView from './chart-view'
-import type { Plotted } from './points'
 
 /** What the library that draws is told: units, axes, colours and its width. */
 
@@ -56,7 +56,7 @@ const amount = bars('GET admin/statistics/order/return/money', {
   by: 'time',
   value: money('退款金额', 'Refunded'),
 })
-const plottedRows: Plotted = { places: 2, points: ['1', '2'].map(at => ({ at, name: at, value: 1234, series: '' })) }
+const plottedRows: ChartData = { places: 2, points: ['1', '2'].map(at => ({ at, name: at, value: 1234, series: '' })) }
 
 const LIGHT = { colorPrimary: '#0b62d6', colorBgContainer: '#ffffff' }
 const DARK = { colorPrimary: '#4a9dff', colorBgContainer: '#1c1f23' }

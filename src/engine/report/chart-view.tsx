@@ -3,14 +3,14 @@ import { useWords } from '@/providers/i18n/use-words'
 import { useLatest } from '@/providers/use-latest'
 import type { Chart, ChartLook } from '@/schema'
 import { configOf, HEIGHT, heightOf } from './chart-config'
+import { type ChartData, isCompared, type Point } from './chart-data'
 import { Bar, Column, Line } from './plots'
-import { isCompared, type Plotted, type Point } from './points'
 import { usePaint } from './use-paint'
 
 interface ChartViewProps {
   readonly chart: Chart
   readonly title: string
-  readonly plotted: Plotted
+  readonly plotted: ChartData
   readonly show: (value: number) => string
   /** A value on the axis, where there is little room. */
   readonly short: (value: number) => string

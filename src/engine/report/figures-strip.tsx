@@ -4,12 +4,12 @@ import { nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
 import { NumberSkeleton } from '../skeleton/list-skeleton'
 import { PartFailed } from './part-failed'
-import { useAnswer } from './use-answer'
+import { useReportQuery } from './use-report-query'
 
 /** What a report adds up to, in large figures. */
 export function FiguresStrip({ figures, sent }: { figures: Figures; sent: Row }) {
   const { t, word } = useWords()
-  const { answer, error, isStale, again } = useAnswer(figures.call, sent)
+  const { answer, error, isStale, again } = useReportQuery(figures.call, sent)
   const name = figures.label ? word(figures.label) : t('report.figures')
   if (error) return <PartFailed name={name} error={error} onRetry={again} />
   return (

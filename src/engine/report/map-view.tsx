@@ -2,14 +2,14 @@ import { type MouseEvent, useMemo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Chart } from '@/schema'
 import { MAP_HEIGHT } from './chart-config'
+import { type ChartData, isCompared, type Point } from './chart-data'
 import china from './china.json'
-import { isCompared, type Plotted, type Point } from './points'
 import { usePaint } from './use-paint'
 
 interface MapViewProps {
   readonly chart: Chart
   readonly title: string
-  readonly plotted: Plotted
+  readonly plotted: ChartData
   readonly show: (value: number) => string
   readonly short: (value: number) => string
   readonly onPoint?: (point: Point) => void
@@ -103,7 +103,7 @@ function Tip({ point, left, top, then, label, show }: TipProps) {
 }
 
 /** What is on the map, and of the period before what is told beside it. */
-function halves(plotted: Plotted): { readonly shown: readonly Point[]; readonly before: readonly Point[] } {
+function halves(plotted: ChartData): { readonly shown: readonly Point[]; readonly before: readonly Point[] } {
   const { points } = plotted
   if (!isCompared(plotted)) return { shown: points, before: [] }
   const now = points[0]?.series

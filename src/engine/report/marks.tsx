@@ -1,5 +1,5 @@
 import { useWords } from '@/providers/i18n/use-words'
-import { hasBegun, type Point } from './points'
+import { hasBegun, type Point } from './chart-data'
 
 interface MarksProps {
   readonly points: readonly Point[]

@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Report } from '@/schema'
 import { EmptySheet } from '@/widgets/empty-sheet/empty-sheet'
-import type { Asked } from './use-asked'
+import type { ReportParams } from './use-report-params'
 
 /** Nothing to see: for which month or year, and what could be asked instead. */
-export function NoData({ report, asked }: { report: Report; asked: Asked }) {
+export function NoData({ report, asked }: { report: Report; asked: ReportParams }) {
   const { t, word } = useWords()
   const period = asked.span()
   const { narrowed } = asked

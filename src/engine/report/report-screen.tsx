@@ -10,13 +10,13 @@ import type { Report, Side } from '@/schema'
 import { markText, nestedMarker, rootMarker as wholePart } from '../context/dev-markers'
 import { useFieldPermissions } from '../context/engine-context'
 import { ViewsContext } from '../list/views/views-context'
-import { narrowedReport } from '../provider/narrow'
+import { applyReportPermissions } from '../provider/apply-field-permissions'
 import { AskRow } from './ask-row'
 import { ChartCard } from './chart-card'
-import { FaultsContext, useFaults } from './faults'
 import { FiguresStrip } from './figures-strip'
+import { ParamErrorsContext, useParamErrors } from './param-errors'
 import { ReportTable } from './report-table'
-import { type Asked, useAsked } from './use-asked'
+import { type ReportParams, useReportParams } from './use-report-params'
 import { useReportViews } from './use-report-views'
 import '../engine.css'
 import './report.css'
@@ -26,13 +26,13 @@ addWords({ ...engineWords, ...reportWords })
 /** One report: what it is about, key figures, charts and tables, in this order everywhere. */
 export default function ReportScreen({ report: whole }: { report: Report }) {
   const kept = useFieldPermissions()
-  const report = useMemo(() => narrowedReport(whole, kept), [whole, kept])
+  const report = useMemo(() => applyReportPermissions(whole, kept), [whole, kept])
   const { t, word } = useWords()
   const { params } = useParsed()
   const { followsAddress } = usePane()
   useEffect(() => followsAddress?.(), [followsAddress])
-  const { views, asked, openTab } = useReportViews(report, useAsked(report))
-  const { faults, tell } = useFaults()
+  const { views, asked, openTab } = useReportViews(report, useReportParams(report))
+  const { faults, tell } = useParamErrors()
   const all = useMemo(() => Object.keys(report.ask), [report])
   const names = Object.keys(report.tabs)
   const open = names.find(name => name === params?.tab) ?? names[0]
@@ -48,7 +48,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
       <ViewsContext value={views}>
         <AskRow report={report} asked={asked} taken={taken} faults={faults} open={open} onOpen={openTab} />
       </ViewsContext>
-      <FaultsContext value={tell}>
+      <ParamErrorsContext value={tell}>
         {isNothing && <Empty description={t('report.kept')} />}
         {missing ? (
           <Empty description={t('report.needs', { name: word(missing.label) })} />
@@ -80,7 +80,7 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
             )}
           </>
         )}
-      </FaultsContext>
+      </ParamErrorsContext>
     </section>
   )
 }
@@ -90,7 +90,7 @@ const hasMap = (report: Report) => Object.values(report.tabs).some(({ chart }) =
 interface SideViewProps {
   readonly report: Report
   readonly side: Side
-  readonly asked: Asked
+  readonly asked: ReportParams
   readonly taken: readonly string[]
 }
 

@@ -12,12 +12,12 @@ import { nestedMarker } from '../context/dev-markers'
 import { GoneColumns } from '../list/gone-columns'
 import { RecordRows } from '../list/record-rows'
 import { RecordsContext } from '../list/records-context'
-import { useFittedRows } from '../list/use-fit'
+import { useFittingRowColumns } from '../list/use-fitting-columns'
 import { NoData } from './no-data'
 import { PartFailed } from './part-failed'
 import { numbered, resourceOf } from './table-rows'
-import { useAnswer } from './use-answer'
-import type { Asked } from './use-asked'
+import type { ReportParams } from './use-report-params'
+import { useReportQuery } from './use-report-query'
 
 const YEAR = 'YYYY'.length
 const SIZES = [10, 20, 50, 100] as const
@@ -27,7 +27,7 @@ const nothing = () => {}
 interface ReportTableProps {
   readonly report: Report
   readonly table: Rows
-  readonly asked: Asked
+  readonly asked: ReportParams
   readonly sent: Row
 }
 
@@ -35,13 +35,13 @@ interface ReportTableProps {
 export function ReportTable({ report, table, asked, sent }: ReportTableProps) {
   const { t, word } = useWords()
   const pages = usePages(table)
-  const { answer, error, isStale, again } = useAnswer(table.call, { ...sent, ...pages.asked })
+  const { answer, error, isStale, again } = useReportQuery(table.call, { ...sent, ...pages.asked })
   const isYear = asked.span().length === YEAR
   const resource = useMemo(() => resourceOf(report, table, isYear), [report, table, isYear])
   const records = useMemo(() => ({ resource, actions: NONE, run: nothing }), [resource])
   const columns = useMemo(() => columnsOf(resource, Object.keys(table.columns)), [resource, table])
   const frame = useRef<HTMLDivElement>(null)
-  const { shown, lacking, isWhole, toggle } = useFittedRows(`report.${report.name}`, frame, columns)
+  const { shown, lacking, isWhole, toggle } = useFittingRowColumns(`report.${report.name}`, frame, columns)
   const rows = useMemo(
     () => numbered((answer?.data ?? []) as readonly Row[], resource, pages.before, asked.span()),
     [answer, resource, pages.before, asked],

@@ -7,8 +7,8 @@ import { autoFilter } from '../export/auto-filter'
 import { fileName } from '../export/file'
 import { sheetData } from '../export/sheet-data'
 import { kinds, type Say } from '../kinds'
-import { headsOf, placesIn, pointAt } from './plotted-rows'
-import type { Plotted } from './points'
+import type { ChartData } from './chart-data'
+import { headsOf, pointAt, positionsIn } from './chart-rows'
 
 interface Words extends Say {
   readonly t: (key: 'report.place' | 'report.day' | 'report.month') => string
@@ -16,10 +16,10 @@ interface Words extends Say {
 }
 
 /** The values of a chart as a workbook: what its table says, numbers as numbers. */
-export async function saveChart(chart: Chart, title: string, drawn: Plotted, say: Words): Promise<void> {
+export async function saveChart(chart: Chart, title: string, drawn: ChartData, say: Words): Promise<void> {
   const { lines, heads } = headsOf(chart, drawn, say)
   const format = kinds[(chart.value as AnyField).kind].amount ? { format: '#,##0.00' } : {}
-  const rows = placesIn(drawn).map((at): Cell[] => {
+  const rows = positionsIn(drawn).map((at): Cell[] => {
     const first = pointAt(drawn, at, lines[0] ?? '')
     return [
       ...(chart.chart === 'ranking' ? [{ type: Number, value: Number(at) }] : []),

@@ -1,6 +1,6 @@
 import { reportWords } from '@/locales/report'
 import type { AnyField, Label, Report, Resource, Row, Rows } from '@/schema'
-import { stepName } from './points'
+import { stepName } from './chart-data'
 
 /** The table of a report as a resource whose records are its rows. */
 

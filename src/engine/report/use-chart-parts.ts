@@ -2,12 +2,12 @@ import { useGo } from '@refinedev/core'
 import { useWords } from '@/providers/i18n/use-words'
 import type { AnyField, Chart } from '@/schema'
 import { kinds } from '../kinds'
-import type { Point } from './points'
-import type { Asked } from './use-asked'
+import type { Point } from './chart-data'
 import { usePointLink } from './use-point-link'
+import type { ReportParams } from './use-report-params'
 
 /** How the values of a chart are said, and where its points lead. */
-export function useChartParts(chart: Chart, asked: Asked) {
+export function useChartParts(chart: Chart, asked: ReportParams) {
   const say = useWords()
   const go = useGo()
   const linkOf = usePointLink(chart, asked)

@@ -2,11 +2,14 @@ import { ROUTES } from '@contract/routes'
 import type { Chart, PointKey } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { hrefOf } from '../context/href-of'
-import type { Point } from './points'
-import type { Asked } from './use-asked'
+import type { Point } from './chart-data'
+import type { ReportParams } from './use-report-params'
 
 /** Where a point leads, with what it and the report are about as filters; nothing where there is no such screen yet. */
-export function usePointLink({ leadsTo }: Chart, asked: Asked): ((point: Point) => string | undefined) | undefined {
+export function usePointLink(
+  { leadsTo }: Chart,
+  asked: ReportParams,
+): ((point: Point) => string | undefined) | undefined {
   const { isBuilt, may } = useEngine()
   if (!leadsTo || !isBuilt(leadsTo.route) || !may(leadsTo.route)) return undefined
   const taken = OWN.filter(key => Object.values(leadsTo.filled ?? {}).includes(key))

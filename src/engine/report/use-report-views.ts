@@ -2,18 +2,18 @@ import { useGo, useParsed } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useHere } from '@/providers/router/use-here'
 import type { Report } from '@/schema'
-import type { Declared } from '../list/views/layout'
+import type { DeclaredColumns } from '../list/views/layout'
 import { useViews } from '../list/views/use-views'
-import type { Asked as Wanted } from '../list/views/view-query'
-import { type Asked, COMPARE, hasPeriod, type Values } from './use-asked'
+import type { QueryChange as Wanted } from '../list/views/view-query'
+import { COMPARE, hasPeriod, type ReportParams, type Values } from './use-report-params'
 
 /** A report has no columns to arrange. */
-const NO_COLUMNS: Declared = { columns: [], extra: [] }
+const NO_COLUMNS: DeclaredColumns = { columns: [], extra: [] }
 const NO_ORDER: [] = []
 const SIZE = 10
 
 /** The views of a report: what is asked of it, and the tab that is open, kept under a name as those of lists are. */
-export function useReportViews(report: Report, asked: Asked) {
+export function useReportViews(report: Report, asked: ReportParams) {
   const go = useGo()
   const here = useHere()
   const { params } = useParsed()
@@ -40,7 +40,7 @@ export function useReportViews(report: Report, asked: Asked) {
   })
   return {
     views,
-    asked: { ...asked, ask: (next: Values) => views.ask({ values: { ...values, ...next } }) } satisfies Asked,
+    asked: { ...asked, ask: (next: Values) => views.ask({ values: { ...values, ...next } }) } satisfies ReportParams,
     openTab: (tab: string) => views.ask({ values: { ...values, tab } }),
   }
 }

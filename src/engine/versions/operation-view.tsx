@@ -5,7 +5,14 @@ import { comma, dateTimeText } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import { type AnyField, type Resource, type Row, valueAt } from '@/schema'
 import { kinds } from '../kinds'
-import { actOf, changedFields, type FieldChange, plainActOf, reasonOf, revealedIn } from './operations'
+import {
+  changedFields,
+  type FieldChange,
+  operationLabel,
+  plainOperationLabel,
+  reasonOf,
+  revealedFields,
+} from './operations'
 import { useVersionWords } from './words'
 import './versions.css'
 
@@ -18,8 +25,8 @@ interface OperationViewProps {
 export function OperationView({ resource, operation }: OperationViewProps) {
   const { word, language } = useWords()
   const { t } = useVersionWords()
-  const label = actOf(resource, operation)
-  const revealed = revealedIn(resource, operation)
+  const label = operationLabel(resource, operation)
+  const revealed = revealedFields(resource, operation)
   const why = reasonOf(operation)
   const changes = changedFields(resource, operation)
   return (
@@ -29,7 +36,7 @@ export function OperationView({ resource, operation }: OperationViewProps) {
           ? t('activity.revealed', { field: revealed.map(field => word(field.label)).join(comma(language)) })
           : label
             ? word(label)
-            : t(plainActOf(resource, operation.call))}
+            : t(plainOperationLabel(resource, operation.call))}
       </strong>
       <span className="operation-when quiet">
         <span>{operation.username}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import bill from '@/resources/shops/bill'
 import { type Resource, resource, text } from '@/schema'
-import { actOf, revealedIn } from './operations'
+import { operationLabel, revealedFields } from './operations'
 
 const theme: Resource = resource('shopTheme', {
   id: 'id',
@@ -11,7 +11,7 @@ const theme: Resource = resource('shopTheme', {
   screens: {},
 })
 const call = 'POST admin/personal/{kind}/{record_id}'
-const labelsIn = (after: unknown, by = call) => revealedIn(theme, { call: by, after }).map(field => field.label[1])
+const labelsIn = (after: unknown, by = call) => revealedFields(theme, { call: by, after }).map(field => field.label[1])
 
 describe('what somebody was told of a record', () => {
   it('is one field, or all that a form of another client was answered', () => {
@@ -29,7 +29,7 @@ describe('what an entry is called', () => {
   it('is the action that made of the record what it became, where two share a call', () => {
     const call = 'PUT admin/order/bills/{bill_id}/next'
     const of = (asked: string, after: string) =>
-      actOf(bill as Resource, { call, asked: { status: asked }, after: { status: after } })?.[1]
+      operationLabel(bill as Resource, { call, asked: { status: asked }, after: { status: after } })?.[1]
     expect([of('RECON', 'PASS'), of('PASS', 'PAY')]).toEqual(['Approve', 'Confirm payment'])
   })
 })

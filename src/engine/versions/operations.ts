@@ -4,15 +4,15 @@ import { differs } from '../context/differs'
 
 /** What an entry of the operation log says to a person, in the words of the declaration. */
 
-/** The act an entry is of, as its button is called; nothing where the declaration has none. */
-export const actOf = (resource: Resource, operation: ActionEntry): Label | undefined =>
-  actionOf(resource, operation)?.label
+/** The label of the action that a log entry records; undefined when the declaration has none. */
+export const operationLabel = (resource: Resource, operation: ActionEntry): Label | undefined =>
+  operationAction(resource, operation)?.label
 
 /**
- * The action an entry is of; nothing where the declaration has none. Actions that share a call are told apart by what
- * they send, and by what they make of the record: a bill goes on by one call, approved first and then paid.
+ * The action that a log entry records. Actions that share a call are distinguished by what they send and by the
+ * record's state afterwards: one call approves a bill and later pays it.
  */
-export function actionOf(resource: Resource, { call, asked, after }: ActionEntry): AnyAction | undefined {
+export function operationAction(resource: Resource, { call, asked, after }: ActionEntry): AnyAction | undefined {
   const [sent, made] = [asRow(asked), asRow(after)]
   const isSame = (row: Row, name: string, value: unknown) => String(valueAt(row, name)) === String(value)
   const fits = (action: AnyAction) =>
@@ -29,8 +29,8 @@ export function actionOf(resource: Resource, { call, asked, after }: ActionEntry
 /** An entry as far as its action is told by it. */
 type ActionEntry = Pick<Operation, 'call' | 'asked'> & Partial<Pick<Operation, 'after'>>
 
-/** Without a word of its own it is told by what was done to the record. */
-export function plainActOf(
+/** The generic label of a log entry without an action: created, changed or deleted. */
+export function plainOperationLabel(
   resource: Resource,
   call: string,
 ): 'activity.created' | 'activity.changed' | 'activity.deleted' | 'activity.done' {
@@ -40,8 +40,8 @@ export function plainActOf(
   return call === update || call.startsWith('PUT ') ? 'activity.changed' : 'activity.done'
 }
 
-/** The fields whose whole values somebody looked at: one, or all that a form of another client was answered. */
-export function revealedIn(
+/** The fields whose masked values were revealed. */
+export function revealedFields(
   resource: Resource,
   { call, after }: Pick<Operation, 'call' | 'after'>,
 ): readonly AnyField[] {

@@ -10,16 +10,16 @@ import type { Translator } from '../actions/consequence'
 import { recordSummary } from '../actions/record-summary'
 import type { Heard, RecordNews } from '../actions/record-watch'
 import { kinds } from '../kinds'
-import { actionOf, asRow, changedFields, plainActOf } from './operations'
+import { asRow, changedFields, operationAction, plainOperationLabel } from './operations'
 
-interface About {
+interface ChangedRecord {
   readonly resource: Resource
   readonly row: Row
 }
 
-/** What happened to a record from a change on, in words, and the record as it is now. Never rejects. */
-export async function newsOf(
-  { resource, row }: About,
+/** Describes the changes of a record since a version, and its current values. Never rejects. */
+export async function describeChanges(
+  { resource, row }: ChangedRecord,
   { meta, date }: Heard,
   { words, ...reading }: Reading & { readonly words: Translator },
 ): Promise<RecordNews> {
@@ -31,7 +31,11 @@ export async function newsOf(
 }
 
 /** How the record stands now; of what could not be read nothing else is said. */
-function standingOf(resource: Resource, { now, isGone, isUnread }: Omit<Now, 'operations'>, words: Translator): string {
+function standingOf(
+  resource: Resource,
+  { now, isGone, isUnread }: Omit<RecordDescription, 'operations'>,
+  words: Translator,
+): string {
   if (isGone) return words.t('action.newsGone')
   if (isUnread) return words.t('action.newsUnread')
   const facts = recordSummary(resource, now, words)
@@ -42,7 +46,7 @@ function standingOf(resource: Resource, { now, isGone, isUnread }: Omit<Now, 'op
 const MOST_TOLD = 3
 const MOST_READ = 20
 
-interface Now {
+interface RecordDescription {
   /** What was done to it, newest first; nothing where the log is not to be read. */
   readonly operations: readonly Operation[]
   readonly now: Row
@@ -57,7 +61,12 @@ interface Reading {
 }
 
 /** Reads a record and what was done to it from a position on; never rejects. */
-async function readNow(resource: Resource, row: Row, since: string, { call, provider }: Reading): Promise<Now> {
+async function readNow(
+  resource: Resource,
+  row: Row,
+  since: string,
+  { call, provider }: Reading,
+): Promise<RecordDescription> {
   const params = subjectOf(resource, row)
   const log = params && call(LOG_CALL, { params, query: { page_no: 1, page_size: MOST_READ } })
   const one =
@@ -67,7 +76,8 @@ async function readNow(resource: Resource, row: Row, since: string, { call, prov
   const all = logged.status === 'fulfilled' ? (logged.value?.data ?? []) : []
   const operations = all.filter(({ position }) => Number(position) >= Number(since))
   const isMissing = read.status === 'rejected' && read.reason instanceof CallError && read.reason.statusCode === 404
-  const isDeleted = operations[0] !== undefined && plainActOf(resource, operations[0].call) === 'activity.deleted'
+  const isDeleted =
+    operations[0] !== undefined && plainOperationLabel(resource, operations[0].call) === 'activity.deleted'
   const found = read.status === 'fulfilled' ? read.value?.data : undefined
   // Without a call that reads it, the log says what became of its fields.
   const after = Object.assign({}, ...operations.map(({ after }) => asRow(after)).reverse()) as Row
@@ -82,7 +92,7 @@ const isUnanswered = (error: unknown): boolean =>
 
 /** One thing that somebody did, with its amounts. */
 function lineOf(resource: Resource, operation: Operation, row: Row, say: Translator): string {
-  const action = actionOf(resource, operation)
+  const action = operationAction(resource, operation)
   const asked = asRow(operation.asked)
   const amounts = [
     ...Object.entries(action?.prompt ?? {}).map(([name, field]) => ({ field, value: asked[name], row: asked })),

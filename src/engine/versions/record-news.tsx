@@ -4,7 +4,7 @@ import { subjectOf } from '@/providers/audit-log/subject-of'
 import { useCall } from '@/providers/data/use-call'
 import type { Resource, Row } from '@/schema'
 import { OperationView } from './operation-view'
-import { plainActOf } from './operations'
+import { plainOperationLabel } from './operations'
 import { useVersionWords } from './words'
 import './versions.css'
 
@@ -38,7 +38,7 @@ export default function RecordNews(props: RecordNewsProps) {
 function Untaken({ resource, row, who, since, position, onCompare }: RecordNewsProps & { since: string }) {
   const { t } = useVersionWords()
   const newer = useNewer({ resource, row, since, position })
-  const isGone = newer[0] !== undefined && plainActOf(resource, newer[0].call) === 'activity.deleted'
+  const isGone = newer[0] !== undefined && plainOperationLabel(resource, newer[0].call) === 'activity.deleted'
   return (
     <Alert
       type="warning"

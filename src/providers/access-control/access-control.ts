@@ -7,17 +7,17 @@ import type { Http } from '../http/client'
 import { CallError } from '../http/errors'
 import { currentUser, signInCount } from '../http/session'
 import { wordOf } from '../i18n/i18n'
-import { type KeptFields, keptFields, type Permissions } from './kept-fields'
+import { type FieldPermissions, fieldPermissions, type Permissions } from './field-permissions'
 
 /** The permissions of whoever is signed in. */
-export interface AskedPermissions {
+export interface PermissionsOptions {
   (): Promise<Permissions>
   /** They are others now: who asks next asks the server. */
   readonly forget: () => void
 }
 
 /** Asks once per administrator and sign-in; a failure is not remembered. */
-export function createPermissions(http: Http): AskedPermissions {
+export function createPermissions(http: Http): PermissionsOptions {
   let known: { of: string; asked: Promise<Permissions> } | undefined
   const ask = (): Promise<Permissions> => {
     const user = currentUser()
@@ -95,7 +95,7 @@ export interface AccessDirectory {
 export interface AccessOptions {
   readonly permissions: () => Promise<Permissions>
   /** Loads what there is to ask about, for a role that is kept from some fields. */
-  readonly directory: (kept: KeptFields) => Promise<AccessDirectory>
+  readonly directory: (kept: FieldPermissions) => Promise<AccessDirectory>
   /** The record of an id, where it has been read. */
   readonly recordOf?: (resource: Resource, id: BaseKey) => Row | undefined
 }
@@ -109,13 +109,13 @@ export function createAccessControl({ permissions, directory, recordOf }: Access
     can: async question => {
       try {
         const held = await permissions()
-        const kept = keptFields(held)
+        const kept = fieldPermissions(held)
         const rights = {
           may: (route: RouteName) => mayOpen(route, held),
           mayDo: (place: string, action: string) => mayDo(place, action, held),
         }
-        const [{ judge }, known] = await Promise.all([import('./judge'), directory(kept)])
-        return await judge(question, { ...known, rights, kept, ...(recordOf && { recordOf }) })
+        const [{ checkAccess }, known] = await Promise.all([import('./check-access'), directory(kept)])
+        return await checkAccess(question, { ...known, rights, kept, ...(recordOf && { recordOf }) })
       } catch (error) {
         return { can: false, reason: error instanceof CallError ? error.message : wordOf(errorTexts.network) }
       }

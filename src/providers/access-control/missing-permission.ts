@@ -24,13 +24,13 @@ export interface Rights {
 }
 
 /** The screen an action needs and the role lacks. */
-export function lackedBy(action: AnyAction, { may }: Pick<Rights, 'may'>): MissingPermission | undefined {
+export function missingOf(action: AnyAction, { may }: Pick<Rights, 'may'>): MissingPermission | undefined {
   const route = [action.permission, action.to?.route].find(one => one && !may(one))
   return route && { kind: 'permission', route }
 }
 
 /** The action itself, where the role has the screen without it. */
-export function actLackedBy(
+export function missingForAction(
   resource: Resource,
   action: AnyAction,
   rights: Partial<Rights>,
@@ -40,14 +40,16 @@ export function actLackedBy(
     const route = screenOfAction(actionPermission(rights.place, name))
     return { kind: 'permission', route, fields: action.lacks }
   }
-  return name === undefined ? undefined : lackOf(rightOf(name, action), action.label, rights, action.permission)
+  return name === undefined
+    ? undefined
+    : missingPermission(rightOf(name, action), action.label, rights, action.permission)
 }
 
 /**
  * What the role lacks to do something that stands in this place.
  * @param needs the screen whose action it is, where that is another one
  */
-export function lackOf(
+export function missingPermission(
   name: string,
   label: Label,
   { mayDo, place }: Partial<Rights>,
@@ -67,7 +69,10 @@ interface Sayer {
 }
 
 /** Says what is lacking, and who can give it, in the language in use. */
-export function textOfLack({ route, fields, action }: MissingPermission, { word, t, language }: Sayer): string {
+export function missingPermissionText(
+  { route, fields, action }: MissingPermission,
+  { word, t, language }: Sayer,
+): string {
   if (fields) return t('why.fields', { fields: fields.map(label => word(label)).join(comma(language)) })
   const screen = word(ROUTES[route].label)
   return action ? t('why.action', { screen, act: word(action.label) }) : t('why.permission', { screen })

@@ -241,7 +241,7 @@ async function readMany(
 
 /** Sends a call with what refine's `meta` adds to it. */
 function callerOf(http: DataOptions['http']) {
-  return async (key: CallKey, meta: unknown, sent: LooseSent): Promise<Answered> => {
+  return async (key: CallKey, meta: unknown, sent: LooseSent): Promise<ProviderAnswer> => {
     const asked = (meta ?? {}) as Meta & CallMeta
     const { queryContext, params, query, basedOn, headers, isStream, signal = queryContext?.signal } = asked
     let asOf: string | undefined
@@ -261,7 +261,7 @@ function callerOf(http: DataOptions['http']) {
   }
 }
 
-interface Answered {
+interface ProviderAnswer {
   readonly answer: unknown
   /** The position of what was read, or of the entry a write has left; a deployment may know none. */
   readonly asOf: string | undefined
@@ -289,8 +289,8 @@ function ownPositions() {
     resource: string,
     ids: readonly string[],
     basedOn: string | undefined,
-    send: (basedOn: string | undefined) => Promise<Answered>,
-  ): Promise<Answered> => {
+    send: (basedOn: string | undefined) => Promise<ProviderAnswer>,
+  ): Promise<ProviderAnswer> => {
     const keys = ids.map(id => `${resource} ${id}`)
     const before = Promise.allSettled(keys.map(key => underWay.get(key)))
     const done = basedOn === undefined ? send(undefined) : before.then(() => send(newestOf(keys, basedOn)))

@@ -23,7 +23,7 @@ export interface Ordering {
   readonly sorters: CrudSorting
 }
 
-interface Asking {
+interface OrderingRequest {
   /** What stands in the address. */
   readonly chosen: CrudSorting
   /** Everything else the list sends. */
@@ -39,7 +39,7 @@ const NO_COLUMNS: readonly string[] = []
  * The order somebody chose, else the one the declaration begins with, else the server's own. While nothing but what
  * waits is let through, a list is a queue and begins with the oldest.
  */
-export function orderingOf({ sort, begin, queue }: Orders, { chosen, sent, isKnown }: Asking): Ordering {
+export function orderingOf({ sort, begin, queue }: Orders, { chosen, sent, isKnown }: OrderingRequest): Ordering {
   const columns = isKnown && sort ? sort.by : NO_COLUMNS
   const wanted: Order | undefined = queue && meets(queue.when, { ...sent }) ? [queue.oldestFirst, 'asc'] : begin
   const usual = wanted && columns.includes(wanted[0]) ? wanted : sort?.own

@@ -4,7 +4,15 @@ import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-qu
 import { useCallback, useMemo } from 'react'
 import type { CallError } from '../http/errors'
 import { usePane } from '../pane'
-import { type Answered, type Asked, callQuery, callQueryKey, customOf, type LooseAsked, readsOf } from './call'
+import {
+  type CallAnswer,
+  type CallParams,
+  callQuery,
+  callQueryKey,
+  customOf,
+  type LooseCallParams,
+  readsOf,
+} from './call'
 
 export interface CallOptions<A, T = A> {
   /** Nothing is asked while it is false. */
@@ -47,16 +55,16 @@ export interface Read<T> {
  */
 export function useCall<K extends CallKey, T = AnswerOf<K>>(
   key: K,
-  asked: Asked<K> | undefined,
+  asked: CallParams<K> | undefined,
   options: CallOptions<AnswerOf<K>, T> = {},
 ): Read<T> {
-  return useAnyCall(key, asked as LooseAsked | undefined, options as CallOptions<unknown, T>)
+  return useAnyCall(key, asked as LooseCallParams | undefined, options as CallOptions<unknown, T>)
 }
 
 /** The same for a call that is known only at run time. */
 export function useAnyCall<T = unknown>(
   key: CallKey | undefined,
-  asked: LooseAsked | undefined,
+  asked: LooseCallParams | undefined,
   options: CallOptions<unknown, T> = {},
 ): Read<T> {
   const { active } = usePane()
@@ -85,18 +93,18 @@ const NOT_ASKED = ['not asked']
 /** The same call for several things at once. */
 export function useCalls<K extends CallKey, T = AnswerOf<K>>(
   key: K,
-  several: readonly Asked<K>[],
+  several: readonly CallParams<K>[],
   options: CallOptions<AnswerOf<K>, T> = {},
 ): readonly Read<T>[] {
   return useAnyCalls(
-    several.map(asked => [key, asked as LooseAsked] as const),
+    several.map(asked => [key, asked as LooseCallParams] as const),
     options as CallOptions<unknown, T>,
   )
 }
 
 /** Several calls that are known only at run time. */
 export function useAnyCalls<T = unknown>(
-  calls: readonly (readonly [key: CallKey, asked: LooseAsked])[],
+  calls: readonly (readonly [key: CallKey, asked: LooseCallParams])[],
   options: CallOptions<unknown, T> = {},
 ): readonly Read<T>[] {
   const { active } = usePane()
@@ -128,11 +136,11 @@ function asking({ keep, select, ...times }: Pick<CallOptions<unknown>, 'keep' | 
     networkMode: 'always' as const,
     refetchOnWindowFocus: false,
     ...(keep && { placeholderData: keepPreviousData }),
-    ...(select && { select: (answer: Answered) => ({ data: select(answer.data) }) as never }),
+    ...(select && { select: (answer: CallAnswer) => ({ data: select(answer.data) }) as never }),
   }
 }
 
-type Query = Omit<Read<unknown>, 'data' | 'error'> & { readonly data: Answered | undefined; readonly error: unknown }
+type Query = Omit<Read<unknown>, 'data' | 'error'> & { readonly data: CallAnswer | undefined; readonly error: unknown }
 
 /** Only what is read of it makes a component draw anew. */
 const readOf = <T>(
@@ -174,16 +182,16 @@ export interface NowOptions {
 
 /** Asks a call at once, outside of drawing: by a click, while something else is read, or in advance. */
 export interface CallNow {
-  readonly call: <K extends CallKey>(key: K, asked: Asked<K>, options?: NowOptions) => Promise<AnswerOf<K>>
-  readonly any: (key: CallKey, asked: LooseAsked, options?: NowOptions) => Promise<unknown>
+  readonly call: <K extends CallKey>(key: K, asked: CallParams<K>, options?: NowOptions) => Promise<AnswerOf<K>>
+  readonly any: (key: CallKey, asked: LooseCallParams, options?: NowOptions) => Promise<unknown>
   /** Shows something else as a call's answer, such as what a write will make of it. */
   readonly put: <K extends CallKey>(
     key: K,
-    asked: Asked<K>,
+    asked: CallParams<K>,
     change: (before: AnswerOf<K> | undefined) => AnswerOf<K> | undefined,
   ) => void
   /** The answer of a call is not true any more. */
-  readonly forget: <K extends CallKey>(key: K, asked: Asked<K>) => Promise<void>
+  readonly forget: <K extends CallKey>(key: K, asked: CallParams<K>) => Promise<void>
 }
 
 /** Reads by hand what `useCall` reads while drawing, through the same cache. Rejects with a CallError. */
@@ -191,7 +199,7 @@ export function useCallNow(): CallNow {
   const client = useQueryClient()
   const provider = useDataProvider()()
   const any = useCallback(
-    async (key: CallKey, asked: LooseAsked, { signal, staleTime = 0 }: NowOptions = {}) => {
+    async (key: CallKey, asked: LooseCallParams, { signal, staleTime = 0 }: NowOptions = {}) => {
       const query = callQuery(provider, key, asked)
       const giveUp = () => {
         // Somebody else may look at the same answer.
@@ -214,12 +222,12 @@ export function useCallNow(): CallNow {
       call: any as CallNow['call'],
       any,
       put: (key, asked, change) => {
-        client.setQueryData<Answered>(callQueryKey(key, asked as LooseAsked), before => {
+        client.setQueryData<CallAnswer>(callQueryKey(key, asked as LooseCallParams), before => {
           const data = change(before?.data as never)
           return data === undefined ? before : { ...before, data }
         })
       },
-      forget: (key, asked) => client.invalidateQueries({ queryKey: callQueryKey(key, asked as LooseAsked) }),
+      forget: (key, asked) => client.invalidateQueries({ queryKey: callQueryKey(key, asked as LooseCallParams) }),
     }),
     [any, client],
   )

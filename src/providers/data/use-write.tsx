@@ -3,7 +3,7 @@ import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/c
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useLatest } from '../use-latest'
-import type { LooseAsked, NeedsParams } from './call'
+import type { LooseCallParams, NeedsParams } from './call'
 import type { CallMeta } from './data-provider'
 import { DataClient } from './query-client'
 
@@ -22,14 +22,14 @@ export interface WriteOptions {
   readonly of?: CallMeta['of']
 }
 
-export interface Writing {
+export interface WriteState {
   /** Sends a call that writes, and rejects with a CallError. Says nothing: that is the caller's. */
-  readonly write: (key: CallKey, asked?: LooseAsked, options?: WriteOptions) => Promise<unknown>
+  readonly write: (key: CallKey, asked?: LooseCallParams, options?: WriteOptions) => Promise<unknown>
   /** What was read of these nouns, and of those that a call has written, is not true any more. */
   readonly refresh: (nouns: readonly string[], how?: 'later', written?: CallKey) => Promise<void>
 }
 
-const WriteContext = createContext<Writing | undefined>(undefined)
+const WriteContext = createContext<WriteState | undefined>(undefined)
 
 /**
  * The one place from which the product writes besides its forms: refine's mutation, and afterwards whatever reads of
@@ -39,12 +39,12 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, object | undefined>()
   const client = useQueryClient()
   const send = useLatest(mutateAsync)
-  const writing = useMemo<Writing>(() => {
+  const writing = useMemo<WriteState>(() => {
     const refresh = async (nouns: readonly string[], how?: 'later', written?: CallKey) => {
       if (!(client instanceof DataClient)) throw new Error('Writing needs a DataClient')
       await client.refresh(nouns, how === 'later' ? 'none' : 'active', written)
     }
-    const write = async (key: CallKey, asked: LooseAsked = {}, options: WriteOptions = {}) => {
+    const write = async (key: CallKey, asked: LooseCallParams = {}, options: WriteOptions = {}) => {
       const { params, query, body } = asked
       const { basedOn, of, writes = [] } = options
       const settle = async () => {
@@ -72,7 +72,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
 }
 
 /** Writes calls that are known only at run time. */
-export function useWriting(): Writing {
+export function useWriting(): WriteState {
   const writing = useContext(WriteContext)
   if (!writing) throw new Error('useWriting needs WriteProvider above it')
   return writing
@@ -86,7 +86,7 @@ export function useWrite<K extends CallKey>(
   const { write } = useWriting()
   const how = useLatest(options)
   return useCallback(
-    (...[asked]: NeedsParams<K>) => write(key, asked as LooseAsked, how.current) as Promise<AnswerOf<K>>,
+    (...[asked]: NeedsParams<K>) => write(key, asked as LooseCallParams, how.current) as Promise<AnswerOf<K>>,
     [write, key],
   )
 }

@@ -3,19 +3,19 @@ import { SILENT_CALLS } from '@contract/encodings'
 import type { AxiosResponse } from 'axios'
 import { isTooIdle } from './activity'
 import { type Config, isSigned, urlIn } from './config'
-import { type EarlyAnswer, earlyKey, forgetEarly, takeEarly } from './early'
 import { encodeForm, fillPath, placed } from './encode'
 import { CallError, type EndReason, isOfFields, isOfWire, NotSent, SessionEnded, toCallError } from './errors'
 import { createExtensions, type Extensions } from './extensions'
 import { createWriteKeys, isKeyedCall, isWrite, type LooseSent, read, write } from './outcome'
 import { noteOwnWrite, noteSeen } from './own-writes'
+import { clearPreloaded, type PreloadedAnswer, preloadKey, takePreloaded } from './preloaded-answers'
 import { ensureAccess } from './refresh'
 import { CLOCK_TOLERANCE, clearSession, currentUser, learnClock, refreshToken, serverSeconds } from './session'
-import { watched } from './watched'
+import { traceExchange } from './trace-exchange'
 import type { HttpOptions, Wire } from './wire'
 
 /** What goes with a call. Path parameters are demanded by the key's type. */
-export type Sent<K extends CallKey> = {
+export type SentRequest<K extends CallKey> = {
   readonly query?: QueryOf<K>
   readonly body?: BodyOf<K>
   readonly signal?: AbortSignal
@@ -30,7 +30,7 @@ export interface Http {
   readonly urlOf: (path: string) => string
   readonly config: Config
 }
-type NeedsParams<K extends CallKey> = [PathNames<K>] extends [never] ? [sent?: Sent<K>] : [sent: Sent<K>]
+type NeedsParams<K extends CallKey> = [PathNames<K>] extends [never] ? [sent?: SentRequest<K>] : [sent: SentRequest<K>]
 
 const TOKEN_KEY: CallKey = 'POST admin/systems/admin-users/token'
 
@@ -77,7 +77,7 @@ export function createHttp(options: HttpOptions): Http {
       let session = refreshToken()
       try {
         if (!OPEN_CALLS.has(key)) session = await knownSession(wire)
-        if (import.meta.env.DEV) return await watched(key, sent, () => attempt(wire, options, key, sent))
+        if (import.meta.env.DEV) return await traceExchange(key, sent, () => attempt(wire, options, key, sent))
         return await attempt(wire, options, key, sent)
       } catch (failure) {
         const error = await meaningOf(extensions, key, failure)
@@ -204,38 +204,38 @@ async function early(
   key: CallKey,
   { params, query, headers }: LooseSent,
   { config, language }: HttpOptions,
-  send: () => Promise<EarlyAnswer | AxiosResponse<unknown>>,
-): Promise<EarlyAnswer | AxiosResponse<unknown>> {
+  send: () => Promise<PreloadedAnswer | AxiosResponse<unknown>>,
+): Promise<PreloadedAnswer | AxiosResponse<unknown>> {
   const [method, path = ''] = key.split(' ', 2)
   if (method !== 'GET') {
-    forgetEarly()
+    clearPreloaded()
     return send()
   }
   if (headers) return send()
-  const taken = takeEarly(earlyKey(urlIn(config, fillPath(path, params)), encodeForm(query ?? {})), language())
+  const taken = takePreloaded(preloadKey(urlIn(config, fillPath(path, params)), encodeForm(query ?? {})), language())
   const answer = await taken
   if (answer) hearClock(answer)
   return answer ?? send()
 }
 
 /** An answer and when it was written; an address of another origin may keep that to itself. */
-interface Dated {
+interface DatedResponse {
   readonly status: number
   readonly headers: unknown
 }
-const headerOf = (answer: Dated | undefined, name: string): string | undefined => {
+const headerOf = (answer: DatedResponse | undefined, name: string): string | undefined => {
   const value = ((answer?.headers ?? {}) as Record<string, unknown>)[name]
   return typeof value === 'string' ? value : undefined
 }
-const dateOf = (answer: Dated | undefined) => headerOf(answer, 'date')
+const dateOf = (answer: DatedResponse | undefined) => headerOf(answer, 'date')
 
-function hearClock(answer: Dated | undefined): void {
+function hearClock(answer: DatedResponse | undefined): void {
   const date = dateOf(answer)
   if (date) learnClock(date)
 }
 
 /** A signature is good for 60 s of the server's clock: one that was signed by another clock is worth another try. */
-function wrongClock(answer: Dated | undefined, config: Config, sentAt: number): boolean {
+function wrongClock(answer: DatedResponse | undefined, config: Config, sentAt: number): boolean {
   const date = dateOf(answer)
   if (!isSigned(config) || answer?.status !== 403 || !date) return false
   return Math.abs(Date.parse(date) / 1000 - sentAt) > CLOCK_TOLERANCE

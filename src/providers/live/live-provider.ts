@@ -2,7 +2,7 @@ import type { Change } from '@contract/log/calls'
 import type { BaseKey, LiveEvent, LiveProvider } from '@refinedev/core'
 import type { Http } from '../http/client'
 import { beginToSee, firstSeen, isOwnWrite } from '../http/own-writes'
-import type { Rights } from './follow'
+import type { Rights } from './follow-changes'
 
 /** What is done elsewhere, as refine's live provider tells it: one channel for each noun. */
 export const channelOf = (noun: string): string => `resources/${noun}`
@@ -61,7 +61,7 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
       if (!isOver) tellAll(heard)
     }
     const timer = setTimeout(async () => {
-      const { follow } = await import('./follow')
+      const { followChanges } = await import('./follow-changes')
       if (isOver) return
       const change = (...heard: Heard) => {
         position = heard[0].position
@@ -70,7 +70,7 @@ export function createLiveProvider({ http, onNews, onRights }: Options): LivePro
         waiting.push(heard)
       }
       const told = { change, jobs: () => tell(JOBS, jobsEvent()), rights: (rights: Rights) => onRights?.(rights) }
-      end = follow(http, told, position ?? firstSeen())
+      end = followChanges(http, told, position ?? firstSeen())
     }, AFTER_MS)
     return () => {
       isOver = true

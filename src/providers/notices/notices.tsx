@@ -7,21 +7,21 @@ import type { Antd, Looks } from './code'
 
 type HostCode = ComponentType<ComponentProps<typeof Host>>
 
-type Told = 'success' | 'error' | 'info' | 'warning'
+type OpenNotice = 'success' | 'error' | 'info' | 'warning'
 /** A question that stands on the screen; as a promise, whether it was answered with yes. */
-export type Asked = Promise<boolean> & {
+export type ConfirmOptions = Promise<boolean> & {
   readonly destroy: () => void
   readonly update: (next: ModalFuncProps) => void
 }
 
 /** antd's messages, notifications and questions, as the product uses them. */
 export interface Notices {
-  readonly message: Record<Told, (content: ReactNode) => void> & {
+  readonly message: Record<OpenNotice, (content: ReactNode) => void> & {
     readonly open: (message: Parameters<Antd['message']['open']>[0]) => void
     readonly destroy: Antd['message']['destroy']
   }
   readonly notification: Pick<Antd['notification'], 'error' | 'warning' | 'info' | 'destroy'>
-  readonly modal: Record<'confirm' | 'warning', (question: ModalFuncProps) => Asked>
+  readonly modal: Record<'confirm' | 'warning', (question: ModalFuncProps) => ConfirmOptions>
 }
 
 const NoticesContext = createContext<Notices | undefined>(undefined)
@@ -106,7 +106,7 @@ class Waiting {
 }
 
 function noticesOf(waiting: Waiting, setQuestions: SetQuestions): Notices {
-  const tell = (kind: Told) => (content: ReactNode) => waiting.say(({ message }) => void message[kind](content))
+  const tell = (kind: OpenNotice) => (content: ReactNode) => waiting.say(({ message }) => void message[kind](content))
   const ask = (kind: 'confirm' | 'warning') => (question: ModalFuncProps) =>
     askLater(waiting, setQuestions, kind, question)
   return {
@@ -134,7 +134,7 @@ function askLater(
   setQuestions: SetQuestions,
   kind: 'confirm' | 'warning',
   question: ModalFuncProps,
-): Asked {
+): ConfirmOptions {
   let shown: ReturnType<Antd['modal']['confirm']> | undefined
   let wanted: ModalFuncProps | undefined = question
   let takenBack: () => void = () => undefined

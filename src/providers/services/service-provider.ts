@@ -15,7 +15,7 @@ import { encodeForm, fillPath, placed } from '../http/encode'
 import { CallError, toCallError } from '../http/errors'
 import { ensureAccess } from '../http/refresh'
 import { accessToken, clientUuid } from '../http/session'
-import { type Exchange, watched } from '../http/watched'
+import { type Exchange, traceExchange } from '../http/trace-exchange'
 import { createWire } from '../http/wire'
 import { type Asking, clientFor } from './client'
 import type { ServiceConfig } from './config'
@@ -100,7 +100,7 @@ function assertOrders({ sorts }: ServiceConfig, key: CallKey, [first]: CrudSorti
 
 /** The glass of `npm run dev` shows what was asked and answered last; no other build notes it. */
 const seen = <T>(key: CallKey, sent: Exchange['sent'], send: () => Promise<T>): Promise<T> =>
-  import.meta.env.DEV ? watched(key, sent, send) : send()
+  import.meta.env.DEV ? traceExchange(key, sent, send) : send()
 
 /**
  * refine's data provider for a service of somebody else's: `@refinedev/simple-rest` over the calls that declarations

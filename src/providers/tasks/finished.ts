@@ -4,7 +4,7 @@ import { usePaneNow } from '../pane'
 import { useHere } from '../router/use-here'
 
 /** Work of this window on many records that has come to its end. */
-export interface Finished {
+export interface FinishedTask {
   readonly what: 'export' | 'import' | 'bulk' | 'edit'
   /** The file that was saved, or what was done. */
   readonly name?: Label
@@ -16,26 +16,26 @@ export interface Finished {
   readonly at: number
 }
 
-const listening = new Set<(finished: Finished) => void>()
+const listening = new Set<(finished: FinishedTask) => void>()
 /** What ended before anybody listened. */
-const untold: Finished[] = []
+const untold: FinishedTask[] = []
 
 /** @returns how to listen no more */
-export function onFinished(hear: (finished: Finished) => void): () => void {
+export function onFinished(hear: (finished: FinishedTask) => void): () => void {
   listening.add(hear)
   for (const one of untold.splice(0)) hear(one)
   return () => listening.delete(hear)
 }
 
 /** Tells of work that has ended while nobody looked at its tab; whoever looks at it sees it there. */
-export function useTellFinished(): (finished: Omit<Finished, 'address' | 'at'>) => void {
+export function useTellFinished(): (finished: Omit<FinishedTask, 'address' | 'at'>) => void {
   const pane = usePaneNow()
   const here = useHere()
   return useCallback(
     what => {
       if (pane().active && !document.hidden) return
       const { pathname, search } = here()
-      const finished: Finished = { ...what, address: pathname + search, at: Date.now() }
+      const finished: FinishedTask = { ...what, address: pathname + search, at: Date.now() }
       if (listening.size === 0) untold.push(finished)
       for (const hear of listening) hear(finished)
     },

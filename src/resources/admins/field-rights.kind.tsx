@@ -1,7 +1,7 @@
 import { FIELD_GROUPS, type FieldRights, rightTo } from '@contract/field-rights/rules'
 import type { Kind, Say } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
-import { laterInput } from '@/engine/kinds/parts/later'
+import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { comma } from '@/lib/format'
 import { fieldRightsWords } from '@/locales/field-rights'
 
@@ -22,7 +22,7 @@ const fieldRightsKind: Kind = {
     const words = textOf(value, { word: ([zh]) => zh, language: 'zh' })
     return <Line title={words}>{words}</Line>
   },
-  Input: laterInput(
+  Input: lazyInput(
     () => import('./field-rights.input'),
     () => 200,
   ),

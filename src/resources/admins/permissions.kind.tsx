@@ -3,7 +3,7 @@ import { isActionName } from '@contract/permissions'
 import { type RouteName, ROUTES } from '@contract/routes'
 import type { Kind, Say } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
-import { laterInput } from '@/engine/kinds/parts/later'
+import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
@@ -40,7 +40,7 @@ const permissionsKind: Kind = {
     const words = textOf(value, { word, language })
     return <Line title={words}>{words}</Line>
   },
-  Input: laterInput(
+  Input: lazyInput(
     () => import('./permissions.input'),
     () => 480,
   ),

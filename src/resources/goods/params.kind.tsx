@@ -1,6 +1,6 @@
 import type { Kind } from '@/engine/kinds'
 import { Line } from '@/engine/kinds/parts'
-import { laterInput } from '@/engine/kinds/parts/later'
+import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { plain, rowsIn } from '@/engine/kinds/parts/words'
 import type { Row } from '@/schema'
 import { late } from '@/widgets/late'
@@ -16,7 +16,7 @@ const readParams = (list: unknown): Row =>
 
 const paramsKind: Kind = {
   Cell: ({ value }) => <Line title={paramsText(value)}>{paramsText(value)}</Line>,
-  Input: laterInput(() => import('./params.input')),
+  Input: lazyInput(() => import('./params.input')),
   Page: late(() => import('./params.page')),
   text: value => paramsText(value),
   read: (row, key) => readParams(row[key]),

@@ -1,6 +1,6 @@
 import type { CellProps, Kind, Say } from '@/engine/kinds'
 import { Line, None } from '@/engine/kinds/parts'
-import { laterInput } from '@/engine/kinds/parts/later'
+import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { rowsIn } from '@/engine/kinds/parts/words'
 import { yuan } from '@/lib/format'
 import { engineWords } from '@/locales/engine'
@@ -55,7 +55,7 @@ function SkusCell({ row, field }: CellProps) {
 
 const skusKind: Kind = {
   Cell: SkusCell,
-  Input: laterInput(() => import('./skus.input')),
+  Input: lazyInput(() => import('./skus.input')),
   text: (_value, row, field, say) => skusText(row, field, say),
   read: (row, _key, field) => readSkus(row, field),
   spread: value => (typeof value === 'object' ? { ...value } : {}),

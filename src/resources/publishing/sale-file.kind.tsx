@@ -1,7 +1,7 @@
 import { patternMessages } from '@contract/messages'
 import type { Kind } from '@/engine/kinds'
 import { imageKind } from '@/engine/kinds/image'
-import { laterInput } from '@/engine/kinds/parts/later'
+import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { plain } from '@/engine/kinds/parts/words'
 
 const { imports: _imports, ...image } = imageKind
@@ -13,7 +13,7 @@ const WITH_PICTURE = 224
 /** The picture all is about: large among a record's facts. */
 const saleFileKind: Kind = {
   ...image,
-  Input: laterInput(() => import('./sale-file.input'), ({ value }) => (plain(value) === '' ? LINE : WITH_PICTURE)),
+  Input: lazyInput(() => import('./sale-file.input'), ({ value }) => (plain(value) === '' ? LINE : WITH_PICTURE)),
   pictures: 'hero',
   wide: true,
   empty: patternMessages.picture,

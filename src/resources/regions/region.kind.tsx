@@ -5,7 +5,7 @@ import type { Row } from '@/schema'
 import { late } from '@/widgets/late'
 import type { CellProps, InputProps, Kind } from '@/engine/kinds'
 import { Line, None } from '@/engine/kinds/parts'
-import { laterInput } from '@/engine/kinds/parts/later'
+import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { shared } from '@/engine/kinds/parts/widget'
 import { plain } from '@/engine/kinds/parts/words'
 
@@ -51,7 +51,7 @@ const regionKind: Kind = {
     return words ? <Line title={words}>{words}</Line> : <None />
   },
   Input: RegionInput,
-  Filter: laterInput(() => import('./region-filter.input')),
+  Filter: lazyInput(() => import('./region-filter.input')),
   text: (_value, row, field) => regionText(row, field),
   imports: 'text',
   accepts: text => /^\d{1,19}$/.test(text),

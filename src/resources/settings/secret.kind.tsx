@@ -1,5 +1,5 @@
 import type { Kind } from '@/engine/kinds'
-import { laterInput } from '@/engine/kinds/parts/later'
+import { lazyInput } from '@/engine/kinds/parts/lazy-input'
 import { rare } from '@/engine/kinds/parts/rare'
 import { settingsWords } from '@/locales/settings'
 
@@ -7,6 +7,6 @@ import { settingsWords } from '@/locales/settings'
 const secretKind: Kind = rare(
   () => import('./secret.input'),
   (value, _row, _field, { word }) => (value ? word(settingsWords['settings.secretSet']) : ''),
-  { Input: laterInput(() => import('./secret.input')) },
+  { Input: lazyInput(() => import('./secret.input')) },
 )
 export default secretKind

@@ -7,20 +7,20 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { Link } from 'react-router'
 import { relativeText } from '@/lib/format'
 import { mayOpen } from '@/providers/access-control/access-control'
-import type { Permissions } from '@/providers/access-control/kept-fields'
-import type { Finished } from '@/providers/tasks/finished'
+import type { Permissions } from '@/providers/access-control/field-permissions'
+import type { FinishedTask } from '@/providers/tasks/finished'
 import { Failure } from '@/widgets/failure'
 import { HiddenText } from '@/widgets/hidden-text'
 import { routeAt } from '../places'
-import { isNewTask, type Kept, unreadIn } from './kept'
-import { addressOf, type Homes, isMore, keyOf, type Waiting } from './queues'
+import { type BellState, isNewTask, unreadIn } from './bell-state'
+import { addressOf, type Homes, isMore, keyOf, type WaitingWork } from './queues'
 import type { Bell } from './use-bell'
 import { useBellWords } from './words'
 
 interface PanelProps {
   readonly bell: Bell
   /** What was remembered when it was opened: the rest is new. */
-  readonly before: Kept
+  readonly before: BellState
   readonly permissions: Permissions
   readonly homes: Homes
   readonly onClose: () => void
@@ -113,7 +113,7 @@ function WaitingForMe({ bell, before, permissions, homes, onClose }: PanelProps)
   const { data, isError, error, refetch, isLoading } = bell.waiting
   if (isLoading) return <Skeleton active paragraph={{ rows: 2 }} />
   if (isError && !data) return <Failure text={t('bell.waitingFailed')} error={error} onRetry={() => void refetch()} />
-  const textOf = ({ queue, period }: Waiting) => {
+  const textOf = ({ queue, period }: WaitingWork) => {
     const name = word(homes.queues[queue].label)
     return period ? t('bell.period', { name, period }) : name
   }
@@ -185,7 +185,7 @@ const MOST = 6
 /** What was done in this window, where, and with which result. */
 function useWorkText() {
   const { t, word, language } = useBellWords()
-  return ({ what, name, done, failed, address, at }: Finished) => {
+  return ({ what, name, done, failed, address, at }: FinishedTask) => {
     const route = routeAt(address.replace(/\?.*/, ''))
     const result = t(failed > 0 ? 'bell.resultFailed' : 'bell.result', { done, failed })
     const notes = [route && word(ROUTES[route].label), result, relativeText(at / 1000, language)]

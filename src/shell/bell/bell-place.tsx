@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { late } from '@/widgets/late'
-import { useIsLater } from '../late-parts'
+import { useIsIdle } from '../use-is-idle'
 
 /** Without it everything else goes on. */
 const Bell = late(() => import('./bell').catch(() => ({ default: () => null })))
 
 /** Where the bell will be. */
 export const BellPlace = memo(function BellPlace({ permissions }: { permissions: Permissions }) {
-  const isDue = useIsLater()
+  const isDue = useIsIdle()
   return <span className="bell-place">{isDue && <Bell permissions={permissions} />}</span>
 })

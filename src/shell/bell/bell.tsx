@@ -1,13 +1,13 @@
 import BellOutlined from '@ant-design/icons/BellOutlined'
 import { Badge, Button } from 'antd'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { useLatest } from '@/providers/use-latest'
 import { findHomes } from '@/site-map'
-import { Popover } from '@/widgets/attached/attached'
+import { Popover } from '@/widgets/attached/lazy-popups'
 import { late } from '@/widgets/late'
 import type Panel from './bell-panel'
-import type { Kept } from './kept'
+import type { BellState } from './bell-state'
 import { useBell } from './use-bell'
 import { useBellWords } from './words'
 import './bell.css'
@@ -37,7 +37,7 @@ export default function Bell({ permissions }: { permissions: Permissions }) {
   const bell = useBell()
   const button = useRef<HTMLButtonElement>(null)
   // What was new when it was opened stays marked until it is closed.
-  const [before, setBefore] = useState<Kept>()
+  const [before, setBefore] = useState<BellState>()
   const isOpen = before !== undefined
   const onOpen = (open: boolean) => {
     if (open) {

@@ -6,8 +6,17 @@ import { useCall } from '@/providers/data/use-call'
 import { currentUser } from '@/providers/http/session'
 import { JOBS } from '@/providers/live/live-provider'
 import { onFinished } from '@/providers/tasks/finished'
-import { addWork, allSeen, isNewTask, type Kept, keepLeast, readKept, saveKept, unreadIn } from './kept'
-import { keyOf, type Waiting } from './queues'
+import {
+  addWork,
+  allSeen,
+  type BellState,
+  isNewTask,
+  keepLeast,
+  readBellState,
+  saveBellState,
+  unreadIn,
+} from './bell-state'
+import { keyOf, type WaitingWork } from './queues'
 import { useOpenChanges } from './use-open-changes'
 
 export type Task = AnswerOf<'GET admin/tasks'>[number]
@@ -52,9 +61,9 @@ export function useBell() {
 
 export type Bell = ReturnType<typeof useBell>
 
-const countedIn = (data: readonly Waiting[] = []) => data.map(one => ({ key: keyOf(one), count: one.count }))
+const countedIn = (data: readonly WaitingWork[] = []) => data.map(one => ({ key: keyOf(one), count: one.count }))
 
-function unreadOf(kept: Kept, queues: ReturnType<typeof countedIn>, ended: readonly Task[]): number {
+function unreadOf(kept: BellState, queues: ReturnType<typeof countedIn>, ended: readonly Task[]): number {
   const waiting = queues.reduce((sum, queue) => sum + unreadIn(kept, queue), 0)
   const own = [...kept.works, ...kept.changes].filter(one => one.isUnread).length
   return waiting + own + ended.filter(({ id }) => isNewTask(kept, id)).length
@@ -63,19 +72,19 @@ function unreadOf(kept: Kept, queues: ReturnType<typeof countedIn>, ended: reado
 /** What is remembered, the same in every window of this browser. */
 function useKept() {
   const uid = String(currentUser()?.uid ?? '')
-  const [kept, setState] = useState(() => readKept(uid))
+  const [kept, setState] = useState(() => readBellState(uid))
   const setKept = useCallback(
-    (next: (before: Kept) => Kept) => {
-      const before = readKept(uid)
+    (next: (before: BellState) => BellState) => {
+      const before = readBellState(uid)
       const after = next(before)
-      if (after !== before) saveKept(uid, after)
+      if (after !== before) saveBellState(uid, after)
       setState(after)
     },
     [uid],
   )
   useEffect(() => {
     const read = ({ key }: StorageEvent) => {
-      if (key?.endsWith(`/${uid}`)) setState(readKept(uid))
+      if (key?.endsWith(`/${uid}`)) setState(readBellState(uid))
     }
     window.addEventListener('storage', read)
     return () => window.removeEventListener('storage', read)

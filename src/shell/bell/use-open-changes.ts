@@ -10,10 +10,10 @@ import { routerPaths } from '../places'
 import { tabLabel } from '../tabs/tab-label'
 import { addressOf, type Tab } from '../tabs/tabs'
 import { useTabs } from '../tabs/use-tabs'
-import { addChange, type Kept, keepOpen } from './kept'
+import { addChange, type BellState, keepOpen } from './bell-state'
 
 /** Notes who has changed what stands in one of the tabs, as the addresses of the tabs say. */
-export function useOpenChanges(setKept: (next: (before: Kept) => Kept) => void): void {
+export function useOpenChanges(setKept: (next: (before: BellState) => BellState) => void): void {
   const { list } = useTabs()
   const { word } = useWords()
   const hear = async ({ meta, payload, type, date }: LiveEvent) => {

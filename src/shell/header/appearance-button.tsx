@@ -2,7 +2,7 @@ import BgColorsOutlined from '@ant-design/icons/BgColorsOutlined'
 import { Button } from 'antd'
 import { memo, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
-import { Popover } from '@/widgets/attached/attached'
+import { Popover } from '@/widgets/attached/lazy-popups'
 import { late } from '@/widgets/late'
 
 /** Comes when it is opened. */

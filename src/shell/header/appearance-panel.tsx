@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined'
 import { PRESETS } from '@/lib/theme-colour'
 import { useWords } from '@/providers/i18n/use-words'
 import { chooseColour, chooseDensity, chooseMode, DENSITIES, MODES, useAppearance } from '../appearance'
-import { tonesOf } from '../tones'
+import { paletteTokens } from '../palette-tokens'
 import './appearance.css'
 
 /** Light or dark, how dense, and the theme colour. */
@@ -26,7 +26,7 @@ export default function AppearancePanel() {
               onChange={() => chooseColour(preset)}
             />
             <span className="visually-hidden">{preset}</span>
-            <span className="swatch-tone" style={{ background: tonesOf(preset, dark).tone }} aria-hidden>
+            <span className="swatch-tone" style={{ background: paletteTokens(preset, dark).tone }} aria-hidden>
               <CheckOutlined />
             </span>
           </label>

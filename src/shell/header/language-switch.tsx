@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { changeLanguage } from '@/providers/i18n/i18n'
 import { langOf, nameOfLanguage, otherLanguages } from '@/providers/i18n/languages'
 import { useWords } from '@/providers/i18n/use-words'
-import { Dropdown } from '@/widgets/attached/attached'
+import { Dropdown } from '@/widgets/attached/lazy-popups'
 
 /** Switches to the other language, without a reload; of several, a person chooses. */
 export const LanguageSwitch = memo(function LanguageSwitch() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayOpen } from '@/providers/access-control/access-control'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { type MenuNode, menuTree } from '@/site-map'
 import { filterMenu } from './filter-menu'
 

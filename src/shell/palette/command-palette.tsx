@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react'
 import { type CommandTarget, listCommandTargets } from '@/engine/actions/command-targets'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { currentUser } from '@/providers/http/session'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'

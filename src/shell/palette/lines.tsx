@@ -6,15 +6,15 @@ import { MenuIcon } from '../menu/menu-icon'
 import type { PaletteAction } from './actions'
 import { areaOf, type PlaceEntry } from './places'
 import type { FoundRecord } from './records'
-import type { Entry, Hit, Marked, Word } from './search'
+import type { Entry, HighlightedText, Hit, Word } from './search'
 
 /** One line that can be chosen. */
 export interface Item {
   readonly id: string
   readonly icon: ReactNode
-  readonly title: Marked
+  readonly title: HighlightedText
   /** Beside the title: where else the text was found, or the folders of a screen. */
-  readonly note?: Marked | undefined
+  readonly note?: HighlightedText | undefined
   /** At the end of the line: what choosing it does. */
   readonly hint?: string
   /** It goes on with the search instead of going somewhere: the palette stays open, and it is no result. */
@@ -38,7 +38,7 @@ export interface ActEntry extends Entry {
 const areaIcon = (route: RouteName) => <MenuIcon node={{ ...areaOf(route), children: [] }} />
 
 /** An entry that is shown without having been searched for. */
-export const unsearched = <E extends Entry>(entry: E, word: Word): Hit<E> => ({
+export const asEntry = <E extends Entry>(entry: E, word: Word): Hit<E> => ({
   entry,
   title: { text: word(entry.name), ranges: [] },
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Marked } from './search'
+import type { HighlightedText } from './search'
 
 /** A text with the parts that were searched for marked. */
-export function MarkedText({ text, ranges }: Marked) {
+export function MarkedText({ text, ranges }: HighlightedText) {
   const parts: ReactNode[] = []
   let done = 0
   for (const [from, to] of ranges) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { areaOf, plainAddress, screenEntries, searchPlaces, visitEntries } from './places'
 import { withVisit } from './visits'
 

@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 import { GROUPS, type Group, type GroupName, groupsAbove, ROUTES, type RouteName } from '@contract/routes'
 import { mayOpen } from '@/providers/access-control/access-control'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { builtRoutes } from '@/site-map'
 import { placeAt, routerPath } from '../places'
 import { type Entry, search, type Word } from './search'

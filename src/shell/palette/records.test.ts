@@ -1,7 +1,7 @@
 import { ROUTES } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import type { Http } from '@/providers/http/client'
 import { readConfig } from '@/providers/http/config'
 import type { LooseSent } from '@/providers/http/outcome'

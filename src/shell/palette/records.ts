@@ -4,13 +4,13 @@ import { includesText, searchText } from '@contract/search-text'
 import { offeredActions } from '@/engine/actions/action-availability'
 import { hrefOf } from '@/engine/context/href-of'
 import { mayDo, mayOpen } from '@/providers/access-control/access-control'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import type { CallNow } from '@/providers/data/use-call'
 import { type AnyAction, type Resource, type Row, searchParam } from '@/schema'
 import { builtRoutes, homeOf, isBuilt } from '@/site-map'
 import { routeAt } from '../places'
 import { areaOf, plainAddress } from './places'
-import { type Marked, markPlain } from './search'
+import { type HighlightedText, markPlain } from './search'
 import { pathOf } from './visits'
 
 /** The records of one list, found with its search; of one without, among its first rows. */
@@ -128,9 +128,9 @@ export function isWorthAsking({ number }: RecordSource, typed: string): boolean 
 /** A record that was found, and the way to it. */
 export interface FoundRecord {
   readonly id: string
-  readonly title: Marked
+  readonly title: HighlightedText
   /** Another column of the list in which the text stands. */
-  readonly note?: Marked
+  readonly note?: HighlightedText
   readonly address: string
   /** What is done with it there; nothing when that is the list, with this search. */
   readonly action?: AnyAction

@@ -5,7 +5,7 @@ import { pinyinRange, type Range } from './pinyin'
 /** The search of the palette over names that are known here, as pure functions. */
 
 /** A text, and which parts of it were searched for. */
-export interface Marked {
+export interface HighlightedText {
   readonly text: string
   readonly ranges: readonly Range[]
 }
@@ -22,9 +22,9 @@ export interface Entry {
 export interface Hit<E extends Entry = Entry> {
   readonly entry: E
   /** The name in the language in use. */
-  readonly title: Marked
+  readonly title: HighlightedText
   /** Where it was found when that was not in the title: its other name, its address, its folders. */
-  readonly note?: Marked
+  readonly note?: HighlightedText
 }
 
 /** What is searched for: words that must all be found. Pinyin separators of an input method are dropped. */
@@ -101,7 +101,7 @@ function find<E extends Entry>(entry: E, terms: readonly string[], word: Word) {
     rank += best.rank
     ranges[best.at]?.push(best.range)
   }
-  const marked = places.map(({ text }, at): Marked => ({ text, ranges: joined(ranges[at] ?? []) }))
+  const marked = places.map(({ text }, at): HighlightedText => ({ text, ranges: joined(ranges[at] ?? []) }))
   const [title = { text: '', ranges: [] }, ...others] = marked
   const note = others.find(one => one.ranges.length > 0)
   return { rank, hit: { entry, title, ...(note && { note }) } }
@@ -159,7 +159,7 @@ export function search<E extends Entry>(entries: readonly E[], text: string, opt
 }
 
 /** A text the way records are found in it: as it was meant, anywhere. */
-export function markPlain(text: string, typed: string): Marked {
+export function markPlain(text: string, typed: string): HighlightedText {
   const wanted = searchText(typed)
   const at = text.toLowerCase().indexOf(wanted.toLowerCase())
   return { text, ranges: at < 0 || wanted === '' ? [] : [[at, at + wanted.length]] }

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { storeUser } from '@/providers/http/session'
 import { NoticesProvider } from '@/providers/notices/notices'
 import { fakeHttp, renderWidget } from '@/widgets/testing'

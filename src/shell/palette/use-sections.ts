@@ -3,7 +3,7 @@ import { searchText } from '@contract/search-text'
 import { useMemo, useState } from 'react'
 import type { NamedAction } from '@/engine/actions/action-availability'
 import { useUnavailableReasonText } from '@/engine/actions/use-unavailable-reason-text'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { useWords } from '@/providers/i18n/use-words'
 import type { PaletteAction } from './actions'
 import {
@@ -11,11 +11,11 @@ import {
   type ActionEntry,
   actionLine,
   actLine,
+  asEntry,
   type Item,
   moreLine,
   placeLine,
   recordLine,
-  unsearched,
 } from './lines'
 import { screenEntries, searchPlaces, visitEntries } from './places'
 import { AT_ONCE, resourceAt } from './records'
@@ -138,9 +138,9 @@ export function useSections(text: string, composing: boolean, searched: Searched
 
   if (searchText(text) === '') {
     const recent = visited.filter(({ address }) => pathOf(address) !== current)
-    const places = recent.map(entry => placeLine(unsearched(entry, word), word, onGo))
-    const lines = acts.map(entry => actionLine(unsearched(entry, word)))
-    const mine = doSections(entries => entries.map(entry => actLine(unsearched(entry, word))))
+    const places = recent.map(entry => placeLine(asEntry(entry, word), word, onGo))
+    const lines = acts.map(entry => actionLine(asEntry(entry, word)))
+    const mine = doSections(entries => entries.map(entry => actLine(asEntry(entry, word))))
     const sections = [
       ...mine,
       ready('recent', t('palette.recent'), places),

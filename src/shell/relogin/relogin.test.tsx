@@ -9,7 +9,7 @@ import { failingFirst, fakeHttp, renderWidget } from '@/widgets/testing'
 import type { Tab } from '../tabs/tabs'
 import { TabsContext } from '../tabs/use-tabs'
 import { Relogin } from './relogin'
-import type { Offer } from './use-relogin'
+import type { ReloginOffer } from './use-relogin'
 
 /** A token nobody signs; it only has to say when it ends. */
 const token = `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))}.x`
@@ -44,7 +44,7 @@ const acts = {
   move: vi.fn(),
 }
 
-let offer: Offer | undefined
+let offer: ReloginOffer | undefined
 const screenWith = (dirty: boolean, user: User) => (
   <TabsContext value={{ ...acts, list: [tab(dirty)], active: undefined }}>
     <input aria-label="field" />

@@ -3,13 +3,13 @@ import type { User } from '@/providers/http/session'
 import { useTabs } from '../tabs/use-tabs'
 import type { ReloginDialogProps } from './relogin-dialog'
 import { useIdleLock } from './use-idle-lock'
-import { type Offer, useRelogin } from './use-relogin'
+import { type ReloginOffer, useRelogin } from './use-relogin'
 
 const load = () => import('./relogin-dialog')
 
 interface ReloginProps {
   readonly user: User
-  readonly onOffer: (offer: Offer | undefined) => void
+  readonly onOffer: (offer: ReloginOffer | undefined) => void
 }
 
 /**

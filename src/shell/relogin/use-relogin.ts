@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EndReason } from '@/providers/http/errors'
 
 /** Offers to sign in without leaving the screen, where that is of use; resolves to true when it was done. */
-export type Offer = (why: EndReason) => Promise<boolean>
+export type ReloginOffer = (why: EndReason) => Promise<boolean>
 
 interface Asked {
   readonly why: EndReason
@@ -14,10 +14,10 @@ interface Asked {
  * Hands an offer to whoever ends sessions: while something would be lost, or when nobody was at the desk. What is given
  * is the answer that is waited for: the dialog is open as long as it is there.
  */
-export function useRelogin(isDirty: boolean, onOffer: (offer: Offer | undefined) => void): Asked | undefined {
+export function useRelogin(isDirty: boolean, onOffer: (offer: ReloginOffer | undefined) => void): Asked | undefined {
   const [asked, setAsked] = useState<Asked>()
   const waiting = useRef<Asked>(undefined)
-  const offer = useCallback<Offer>(
+  const offer = useCallback<ReloginOffer>(
     why => {
       if (!isDirty && why !== 'idle') return Promise.resolve(false)
       return new Promise(resolve => {

@@ -1,4 +1,4 @@
-import type { KeptPlace, Place, Tab, Tabs } from './tabs'
+import type { Place, SavedPlace, Tab, Tabs } from './tabs'
 
 /** Open tabs survive a reload in the session storage; another administrator does not inherit them. */
 const KEY = 'adminTabs'
@@ -26,7 +26,7 @@ export function saveTabs(uid: string, { list }: Tabs): void {
 export const forgetTabs = (): void => sessionStorage.removeItem(KEY)
 
 /** The tabs saved for this administrator that may still be opened, as `placeOf` says. */
-export function readTabs(uid: string, placeOf: (path: string, search: string) => Place | undefined): KeptPlace[] {
+export function readTabs(uid: string, placeOf: (path: string, search: string) => Place | undefined): SavedPlace[] {
   const saved = parse(sessionStorage.getItem(KEY))
   if (saved?.uid !== uid) return []
   return saved.open.flatMap(({ key, search, title, act }) => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type RefObject, startTransition } from 'react'
 import type { NavigateOptions, To } from 'react-router'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { OWN_STATE } from '@/providers/router/router-provider'
 import { placeAt } from '../places'
 import {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useEvent } from '@/engine/context/use-event'
-import { Dropdown } from '@/widgets/attached/attached'
+import { Dropdown } from '@/widgets/attached/lazy-popups'
 import { OneTab } from './one-tab'
 import { useMoveTab, useTabMenu } from './tab-menu'
 import { TabPicker } from './tab-picker'

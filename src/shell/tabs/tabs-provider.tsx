@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type Location, type NavigateOptions, type NavigationType, type To, useNavigate } from 'react-router'
-import type { Permissions } from '@/providers/access-control/kept-fields'
+import type { Permissions } from '@/providers/access-control/field-permissions'
 import { isOwn, OWN_STATE } from '@/providers/router/router-provider'
 import { useIsAt } from '@/providers/router/use-here'
 import { useEachAddress, useWindowAddress } from '@/providers/router/window-router'
 import { useLatest } from '@/providers/use-latest'
 import { Loading } from '../loading'
 import { placeAt, type Target, targetOf } from '../places'
-import type { Ahead } from '../use-ahead'
+import type { Prefetch } from '../use-prefetch'
 import { readTabs, saveTabs } from './saved'
 import { paneActions, tabActions } from './tab-actions'
 import { addressOf, change, keep, leave, type Place, startTabs, type Tabs, tabAt, visit } from './tabs'
@@ -20,7 +20,7 @@ interface TabsProviderProps {
   readonly uid: string
   readonly permissions: Permissions
   /** Fetches what a screen is drawn with, as far as it is to be waited for. */
-  readonly ahead?: Ahead | undefined
+  readonly ahead?: Prefetch | undefined
   /** It was fetched for the address with which this begins. */
   readonly isAhead?: boolean
   readonly children: (open: Open) => ReactNode
@@ -149,7 +149,7 @@ function useTabsAtAddress({ uid, permissions, ahead, isAhead, followers }: AtAdd
 }
 
 /** The newest address whose screen can be drawn with what it shows; without `ahead` that is the address. */
-function useReady(now: Address, ahead: Ahead | undefined, isAhead = false): Address | undefined {
+function useReady(now: Address, ahead: Prefetch | undefined, isAhead = false): Address | undefined {
   const [ready, setReady] = useState(isAhead ? now : undefined)
   useEffect(() => {
     if (!ahead || now.target.kind !== 'screen') return

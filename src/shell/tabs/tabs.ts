@@ -51,10 +51,10 @@ const HOME: Place = { key: '/dashboard', search: '', route: 'dashboard', cached:
 const asleep = (place: Place, id: string): Tab => ({ ...place, id, dirty: false, awake: false, run: 0, used: 0 })
 
 /** What is known of a tab before its screen is there. */
-export type KeptPlace = Place & Pick<Tab, 'title' | 'act'>
+export type SavedPlace = Place & Pick<Tab, 'title' | 'act'>
 
 /** The dashboard comes first and stays; `open` are the tabs of an earlier page load, which wake when visited. */
-export const startTabs = (open: readonly KeptPlace[] = []): Tabs => ({
+export const startTabs = (open: readonly SavedPlace[] = []): Tabs => ({
   list: [HOME, ...open.filter(place => place.key !== HOME.key)].map((place, at) => asleep(place, `kept-${at}`)),
   active: undefined,
   visits: 0,

@@ -7,16 +7,16 @@ import { tabLabel } from './tab-label'
 import type { Tab } from './tabs'
 
 /** What would be done with the tabs: each has its button, in words of its own where only work would stop. */
-export type Leaving = 'tabs.discard' | 'tabs.discardReload' | 'tabs.discardOpen'
+export type DiscardRequest = 'tabs.discard' | 'tabs.discardReload' | 'tabs.discardOpen'
 
 /**
  * Asks whether the unsaved changes of tabs may go, and whether work that is under way in them may stop; true when they
  * may. The function stays the same.
  */
-export function useAskDiscard(): (tabs: readonly Tab[], leaving: Leaving) => Promise<boolean> {
+export function useAskDiscard(): (tabs: readonly Tab[], leaving: DiscardRequest) => Promise<boolean> {
   const { modal } = useNotices()
   const { t, word, language } = useWords()
-  const ask = async (tabs: readonly Tab[], leaving: Leaving) => {
+  const ask = async (tabs: readonly Tab[], leaving: DiscardRequest) => {
     const namesOf = (some: readonly Tab[]) => some.map(tab => tabLabel(tab, word)).join(comma(language))
     const typed = tabs.filter(tab => !tab.atWork)
     const working = tabs.filter(tab => tab.atWork)
@@ -42,4 +42,4 @@ const STOPPING = {
   'tabs.discard': 'tabs.stop',
   'tabs.discardReload': 'tabs.stopReload',
   'tabs.discardOpen': 'tabs.stopOpen',
-} as const satisfies Record<Leaving, string>
+} as const satisfies Record<DiscardRequest, string>

@@ -1,4 +1,4 @@
-import type { Refused } from '../image-upload/picture-file'
+import type { PictureProblem } from '../image-upload/picture-file'
 
 /** What may be chosen for an avatar. It is always sent as a jpg or png, so more is taken than the server stores. */
 export const AVATAR_KINDS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'] as const
@@ -9,8 +9,8 @@ export const AVATAR_MEGABYTES = 1
 const MEGABYTE = 1024 * 1024
 
 /** What the person should know of a file that is taken all the same; nothing for a small jpg or png. */
-export function adviceOn(file: File): Refused[] {
-  const advice: Refused[] = []
+export function adviceOn(file: File): PictureProblem[] {
+  const advice: PictureProblem[] = []
   const kind = mediaKind(file)
   if (kind === 'gif') advice.push({ word: 'avatar.still', values: {} })
   else if (kind !== 'jpeg' && kind !== 'png') advice.push({ word: 'avatar.kind', values: { kind } })

@@ -9,7 +9,7 @@ import { FileChooser } from '../file-chooser'
 import { useDroppedFiles } from '../image-upload/use-dropped-files'
 import { describedOf, useDisabled } from '../input-props'
 import { Tinted } from '../tinted'
-import type { Queued } from '../upload-queue/use-upload-queue'
+import type { QueuedFile } from '../upload-queue/use-upload-queue'
 import { useTellBusy } from '../use-tell-busy'
 import { FILE_KINDS, megabytesOf } from './file-rules'
 import { type FileUploadProps, type StoredFile, useFiles } from './use-files'
@@ -98,7 +98,7 @@ function FileLine({ file, disabled, onRemove }: { file: StoredFile; disabled: bo
 }
 
 interface SendingLineProps {
-  readonly one: Queued
+  readonly one: QueuedFile
   readonly failed: string
   readonly onCancel: () => void
   readonly onRetry: () => void

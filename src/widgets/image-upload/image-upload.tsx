@@ -10,7 +10,7 @@ import { Tinted } from '../tinted'
 import { useTellBusy } from '../use-tell-busy'
 import { useWidgetWords, type WidgetWord } from '../words'
 import { PictureButtons } from './picture-buttons'
-import { PICTURE_KINDS, PICTURE_MEGABYTES, type Refused } from './picture-file'
+import { PICTURE_KINDS, PICTURE_MEGABYTES, type PictureProblem } from './picture-file'
 import { type PictureShape, PictureTile } from './picture-tile'
 import { useDroppedFiles } from './use-dropped-files'
 import { useOnePicture } from './use-one-picture'
@@ -140,7 +140,7 @@ function Fit({ url, wanted }: { readonly url: string; readonly wanted: PictureSi
 }
 
 /** Why a file was not taken, or did not arrive. */
-function Problem({ upload, refused }: { upload: Upload; refused: Refused | undefined }) {
+function Problem({ upload, refused }: { upload: Upload; refused: PictureProblem | undefined }) {
   const { t, word } = useWidgetWords()
   return (
     <>

@@ -5,20 +5,24 @@ export const PICTURE_KINDS = ['gif', 'jpg', 'jpeg', 'png'] as const
 export const PICTURE_MEGABYTES = 10
 
 /** Why a file is not sent: a word and its values. */
-export interface Refused {
+export interface PictureProblem {
   readonly word: WidgetWord
   readonly values: Record<string, string | number>
 }
 
 /** Checks a file before it is sent. The server decides by the content; this spares the person the wait. */
-export function refuse(file: File, kinds: readonly string[], megabytes = PICTURE_MEGABYTES): Refused | undefined {
+export function refuse(
+  file: File,
+  kinds: readonly string[],
+  megabytes = PICTURE_MEGABYTES,
+): PictureProblem | undefined {
   if (!kinds.includes(kindOf(file))) return { word: 'upload.kind', values: { kinds: kinds.join(' / ') } }
   if (file.size > megabytes * 1024 * 1024) return { word: 'upload.size', values: { n: megabytes } }
   return undefined
 }
 
 /** Refuses a picture that is not as high as it is wide. What cannot be read here is left to the server. */
-export async function refuseOblong(file: File): Promise<Refused | undefined> {
+export async function refuseOblong(file: File): Promise<PictureProblem | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
   const { width, height } = picture

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WidgetWord } from '../words'
-import { type Refused, refuse, refuseOblong } from './picture-file'
+import { type PictureProblem, refuse, refuseOblong } from './picture-file'
 import { type Prepare, useUpload } from './use-upload'
 
 interface OnePictureOptions {
@@ -15,7 +15,7 @@ interface OnePictureOptions {
 
 /** One picture on its way: what is taken, what is refused and why, how far it is, and the way to be rid of it. */
 export function useOnePicture({ onChange, scene, accept, tooMany, prepare, megabytes, square }: OnePictureOptions) {
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<PictureProblem>()
   const { upload, start, cancel } = useUpload({ scene, prepare, onUrl: url => onChange?.(url) })
   const take = (files: readonly File[]) => {
     const [file] = files

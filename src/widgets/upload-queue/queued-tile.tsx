@@ -5,7 +5,7 @@ import { Button, Flex, Progress, theme } from 'antd'
 import { galleryWords } from '@/locales/gallery-uploader'
 import { reasonOf } from '../failure'
 import { wordsFrom } from '../words'
-import type { Queued } from './use-upload-queue'
+import type { QueuedFile } from './use-upload-queue'
 
 const useGalleryWords = wordsFrom(galleryWords)
 
@@ -13,7 +13,7 @@ const useGalleryWords = wordsFrom(galleryWords)
 export const TILE = 104
 
 interface QueuedTileProps {
-  readonly item: Queued
+  readonly item: QueuedFile
   readonly onDrop: () => void
   readonly onAgain: () => void
 }

@@ -5,7 +5,7 @@ import { useLatest } from '@/providers/use-latest'
 import { rememberName } from './stored-names'
 
 /** One file under way, or one that failed. */
-export interface Queued {
+export interface QueuedFile {
   readonly id: string
   readonly file: File
   readonly phase: 'waiting' | 'sending' | 'failed'
@@ -17,7 +17,7 @@ export interface Queued {
 interface Item {
   readonly id: string
   readonly file: File
-  phase: Queued['phase'] | 'done'
+  phase: QueuedFile['phase'] | 'done'
   fraction: number
   error: unknown
   url: string
@@ -63,7 +63,7 @@ export function useUploadQueue({ store, onStored }: QueueOptions) {
   useEffect(() => queue.clear, [queue])
 
   const shown = queue.items().map(
-    ({ id, file, phase, fraction, error }): Queued => ({
+    ({ id, file, phase, fraction, error }): QueuedFile => ({
       id,
       file,
       // Stored already, but waiting for one that was chosen earlier.
@@ -76,7 +76,7 @@ export function useUploadQueue({ store, onStored }: QueueOptions) {
   return { queue: shown, busy: shown.some(item => item.phase !== 'failed'), add, drop, again, replace }
 }
 
-interface Sending {
+interface UploadInProgress {
   /** Something is to be seen now. */
   readonly draw: () => void
   /** Gives the address of the stored file. */
@@ -85,7 +85,7 @@ interface Sending {
 }
 
 /** The files that wait, are under way or have failed, in the order in which they were chosen. */
-function uploadQueue({ draw, send, onStored }: Sending) {
+function uploadQueue({ draw, send, onStored }: UploadInProgress) {
   let items: Item[] = []
   let made = 0
 

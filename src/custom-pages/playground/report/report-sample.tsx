@@ -1,7 +1,7 @@
 import { Refine } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useEngine } from '@/engine/context/engine-context'
-import { preparedReport } from '@/engine/provider/prepared'
+import { prepareReport } from '@/engine/provider/prepare-declaration'
 import ReportScreen from '@/engine/report/report-screen'
 import { HttpProvider, useHttp } from '@/providers/context'
 import { createDataProvider } from '@/providers/data/data-provider'
@@ -41,6 +41,6 @@ export function ReportSample({ report }: ReportSampleProps) {
 
 /** The sample of a report once the kinds of its questions are there. */
 export const sampleOf = async (report: Report) => {
-  await preparedReport(report)
+  await prepareReport(report)
   return { default: () => <ReportSample report={report} /> }
 }

@@ -3,7 +3,7 @@ import type { Label } from '@/schema'
 import { NumberText } from '@/widgets/number-text'
 import type { FileValue, InputProps, Kind } from '../kind'
 import { None } from '.'
-import { laterInput } from './later'
+import { lazyInput } from './lazy-input'
 import { isNumbers, plain, trimmed } from './words'
 
 /** What numbers, money and percentages have in common. */
@@ -49,7 +49,7 @@ export const numeric = (
   },
   Input: NumberInput,
   accepts: isNumbers,
-  Filter: laterInput(() => import('../../inputs/number-range')),
+  Filter: lazyInput(() => import('../../inputs/number-range')),
   // A filter's value is 'from,to'.
   text: (value, _row, field, { word }) =>
     typeof value === 'string' && value.includes(',')

@@ -2,7 +2,7 @@ import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellProps, Kind } from '../kind'
 import { Line, None } from '.'
-import { type Loader, laterInput } from './later'
+import { type Loader, lazyInput } from './lazy-input'
 import { listOf, plain } from './words'
 
 /**
@@ -34,7 +34,7 @@ export function WordsCell({ value, row, field }: CellProps) {
 
 export const rare = (load: Loader, text: Text, more: Partial<Kind> = {}): Kind => ({
   Cell: cellOf(text),
-  Input: laterInput(load),
+  Input: lazyInput(load),
   text,
   width: 160,
   least: 96,

@@ -4,7 +4,7 @@ import { Sortable } from '@/widgets/sortable/sortable'
 import { wordsFrom } from '@/widgets/words'
 import { widthOf } from '../column-widths'
 import {
-  type Choice,
+  type ColumnChoice,
   choicesOf,
   type Layout,
   NARROWEST,
@@ -17,7 +17,7 @@ import {
   withSide,
   withWidth,
 } from './layout'
-import { useShownViews } from './views-context'
+import { useViewsContext } from './views-context'
 
 const useColumnWords = wordsFrom(columnWords)
 const SIDES = ['start', 'none', 'end'] as const
@@ -26,7 +26,7 @@ const DENSITIES = ['auto', 'middle', 'small'] as const
 /** Which columns are shown, in which order, how wide and where frozen; every change is in force at once. */
 export default function ColumnsPanel({ gone }: { gone: readonly string[] }) {
   const { word } = useColumnWords()
-  const { declared, layout, setLayout } = useShownViews()
+  const { declared, layout, setLayout } = useViewsContext()
   const choices = choicesOf(declared, layout)
   const byKey = new Map(choices.map(choice => [choice.key, choice]))
   return (
@@ -56,8 +56,8 @@ export default function ColumnsPanel({ gone }: { gone: readonly string[] }) {
 }
 
 interface ColumnLineProps {
-  readonly choice: Choice
-  readonly choices: readonly Choice[]
+  readonly choice: ColumnChoice
+  readonly choices: readonly ColumnChoice[]
   /** It is meant to be shown, and there is no room for it. */
   readonly hasGone: boolean
 }
@@ -65,7 +65,7 @@ interface ColumnLineProps {
 /** One column: whether it is shown, at which side it is frozen, how wide it is. */
 function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
   const { t, word } = useColumnWords()
-  const { declared, setLayout } = useShownViews()
+  const { declared, setLayout } = useViewsContext()
   const { key, isShown } = choice
   const isLast = choices.filter(one => one.isShown).length <= 1
   const name = word(choice.label)
@@ -111,7 +111,7 @@ function ColumnLine({ choice, choices, hasGone }: ColumnLineProps) {
 /** How dense the rows are, and the way back to the columns as they were. */
 function ColumnsFoot() {
   const { t } = useColumnWords()
-  const { layout, setLayout, current } = useShownViews()
+  const { layout, setLayout, current } = useViewsContext()
   const original: Layout = current?.content.layout ?? {}
   return (
     <div className="columns-foot">
@@ -139,9 +139,10 @@ function ColumnsFoot() {
   )
 }
 
-const usualWidth = ({ field }: Choice) => widthOf({ field })
+const usualWidth = ({ field }: ColumnChoice) => widthOf({ field })
 
 /** The table freezes the first column by itself. */
-const usualSide = (choice: Choice, choices: readonly Choice[]): Side =>
+const usualSide = (choice: ColumnChoice, choices: readonly ColumnChoice[]): Side =>
   choices.find(({ isShown }) => isShown)?.key === choice.key ? 'start' : 'none'
-const sideOf = (choice: Choice, choices: readonly Choice[]): Side => choice.side ?? usualSide(choice, choices)
+const sideOf = (choice: ColumnChoice, choices: readonly ColumnChoice[]): Side =>
+  choice.side ?? usualSide(choice, choices)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type AnyField, text } from '@/schema'
 import type { DrawnColumn } from '../../context/columns'
 import {
-  arranged,
+  arrangeColumns,
   choicesOf,
-  type Declared,
+  type DeclaredColumns,
   type Layout,
   sameLayout,
   tidy,
@@ -16,8 +16,8 @@ import {
 } from './layout'
 
 const column = (key: string): DrawnColumn => ({ key, field: text(key, key) as AnyField, label: [key, key] })
-const declared: Declared = { columns: ['name', 'id', 'time', 'state'].map(column), extra: [column('phone')] }
-const keys = (layout: Layout, of = declared) => arranged(of, layout).map(({ key }) => key)
+const declared: DeclaredColumns = { columns: ['name', 'id', 'time', 'state'].map(column), extra: [column('phone')] }
+const keys = (layout: Layout, of = declared) => arrangeColumns(of, layout).map(({ key }) => key)
 
 describe('the columns of a list', () => {
   it('stand as declared until somebody arranges them; what is kept back stays away', () => {
@@ -43,7 +43,7 @@ describe('the columns of a list', () => {
   it('that had no room are wanted by name, until they are hidden or as declared again', () => {
     const wanted = withShown({}, declared, 'id', true, { wanted: true })
     expect(wanted).toEqual({ shown: ['id'] })
-    expect(arranged(declared, wanted).map(({ key, wanted }) => [key, wanted])).toEqual([
+    expect(arrangeColumns(declared, wanted).map(({ key, wanted }) => [key, wanted])).toEqual([
       ['name', undefined],
       ['id', true],
       ['time', undefined],
@@ -66,7 +66,7 @@ describe('the columns of a list', () => {
 
   it('keep their order when a later release adds one, drops one or shows one it kept back', () => {
     const order = withMoved({}, declared, 'state', -3)
-    const later: Declared = { columns: ['name', 'credit', 'time', 'state'].map(column), extra: [] }
+    const later: DeclaredColumns = { columns: ['name', 'credit', 'time', 'state'].map(column), extra: [] }
     expect(keys(order, later)).toEqual(['state', 'name', 'credit', 'time'])
     expect(keys({ order: ['gone', 'time'] })).toEqual(['name', 'id', 'time', 'state'])
     expect(keys({}, { columns: [column('new'), ...declared.columns], extra: [] })).toEqual([
@@ -81,7 +81,7 @@ describe('the columns of a list', () => {
 
   it('stand at the edge they are frozen to', () => {
     const pinned = withSide(withSide({}, 'time', 'start'), 'name', 'end')
-    expect(arranged(declared, pinned).map(({ key, side }) => [key, side])).toEqual([
+    expect(arrangeColumns(declared, pinned).map(({ key, side }) => [key, side])).toEqual([
       ['time', 'start'],
       ['id', undefined],
       ['state', undefined],
@@ -96,7 +96,7 @@ describe('the columns of a list', () => {
     expect(withWidth({}, 'id', 3)).toEqual({ widths: { id: 48 } })
     expect(withWidth({}, 'id', 9999)).toEqual({ widths: { id: 1200 } })
     expect(withWidth({ widths: { id: 200 } }, 'id', undefined)).toEqual({})
-    expect(arranged(declared, { widths: { id: 200 } })[1]?.wide).toBe(200)
+    expect(arrangeColumns(declared, { widths: { id: 200 } })[1]?.wide).toBe(200)
   })
 })
 

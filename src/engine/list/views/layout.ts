@@ -9,8 +9,8 @@ import type { DrawnColumn } from '../../context/columns'
 export type Layout = ListLayout
 export type Side = 'start' | 'end' | 'none'
 
-/** A column where a person has it. */
-export interface Arranged extends DrawnColumn {
+/** A column at its position in the administrator's layout. */
+export interface ArrangedColumn extends DrawnColumn {
   /** Pixels, where somebody set them. */
   readonly wide?: number
   /** Frozen at this side; unsaid, as the table does by itself. */
@@ -22,24 +22,24 @@ export interface Arranged extends DrawnColumn {
   /** Pixels that the sum under it takes, which is never cut. */
   readonly sum?: number
   /** What stands below it, as the second line of its cells, where there is not room beside it. */
-  readonly below?: Arranged
+  readonly below?: ArrangedColumn
   /** Pixels it is drawn in, where there are fewer than it would take, or more. */
   readonly drawn?: number
 }
 
-/** A column in the chooser, shown or not. */
-export interface Choice extends Arranged {
+/** A column in the column panel, visible or hidden. */
+export interface ColumnChoice extends ArrangedColumn {
   readonly isShown: boolean
 }
 
-/** What a screen declares: its columns, and those it keeps back until somebody wants them. */
-export interface Declared {
+/** The columns that a screen declares as visible and as hidden. */
+export interface DeclaredColumns {
   readonly columns: readonly DrawnColumn[]
   readonly extra: readonly DrawnColumn[]
 }
 
 /** Every column in the order in force, shown or not. */
-export function choicesOf({ columns, extra }: Declared, layout: Layout): Choice[] {
+export function choicesOf({ columns, extra }: DeclaredColumns, layout: Layout): ColumnChoice[] {
   const kept = new Set(extra.map(({ key }) => key))
   return inOrder([...columns, ...extra], layout.order ?? []).map(column => {
     const wide = layout.widths?.[column.key]
@@ -56,15 +56,15 @@ export function choicesOf({ columns, extra }: Declared, layout: Layout): Choice[
   })
 }
 
-/** The columns that are drawn; when somebody hid them all, the first is. */
-export function arranged(declared: Declared, layout: Layout): Arranged[] {
+/** Applies a layout to the declared columns; the first column stays when all are hidden. */
+export function arrangeColumns(declared: DeclaredColumns, layout: Layout): ArrangedColumn[] {
   const all = choicesOf(declared, layout)
   const shown = all.filter(({ isShown }) => isShown)
   return sided(shown.length > 0 ? shown : all.slice(0, 1)).map(({ isShown: _, ...column }) => column)
 }
 
 /** A table freezes what stands at its edge, so what is frozen stands there. */
-function sided<C extends Arranged>(columns: readonly C[]): C[] {
+function sided<C extends ArrangedColumn>(columns: readonly C[]): C[] {
   const at = (wanted: Side) => columns.filter(({ side }) => side === wanted)
   const loose = columns.filter(({ side }) => side !== 'start' && side !== 'end')
   return [...at('start'), ...loose, ...at('end')]
@@ -90,7 +90,7 @@ const without = (keys: readonly string[] | undefined, key: string) => (keys ?? [
  */
 export function withShown(
   layout: Layout,
-  { extra }: Declared,
+  { extra }: DeclaredColumns,
   key: string,
   isShown: boolean,
   { wanted = false } = {},
@@ -105,7 +105,7 @@ export function withShown(
 }
 
 /** Moves a column by so many places among all of them, hidden ones included. The declared order is none to remember. */
-export function withMoved(layout: Layout, declared: Declared, key: string | undefined, by: number): Layout {
+export function withMoved(layout: Layout, declared: DeclaredColumns, key: string | undefined, by: number): Layout {
   const all = choicesOf(declared, layout).map(choice => choice.key)
   const order = shifted(all, key, by)
   const plain = [...declared.columns, ...declared.extra].map(({ key }) => key)

@@ -4,9 +4,9 @@ import { useCallNow } from '@/providers/data/use-call'
 import { useWrite } from '@/providers/data/use-write'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { useEngine } from '../../context/engine-context'
-import { VIEWS } from './use-arrangements'
+import { VIEWS } from './use-list-preferences'
 
-type Told = Pick<ListView, 'name' | 'shared'> & { readonly content: ViewContent }
+type NewView = Pick<ListView, 'name' | 'shared'> & { readonly content: ViewContent }
 
 /** Keeps, changes and removes views; one thing at a time, and what was refused is said where it was asked. */
 export function useSavedViews(place: string) {
@@ -27,13 +27,13 @@ export function useSavedViews(place: string) {
     mayShare,
     mayChange: (view: ListView) => (view.shared === 1 ? mayShare : view.own === 1),
     forget,
-    keep: (told: Told) =>
+    keep: (told: NewView) =>
       attempt(async () => {
         const made = await create({ body: { screen: place, ...told } })
         change(views => [...views, made])
         return made
       }),
-    update: (view_id: string, told: Told) =>
+    update: (view_id: string, told: NewView) =>
       attempt(async () => {
         const now = await save({ params: { view_id }, body: told })
         change(views => views.map(view => (view.view_id === view_id ? now : view)))

@@ -1,9 +1,9 @@
 import type { ListView, ViewContent } from '@contract/views/calls'
 import { useMemo, useState } from 'react'
-import { type Declared, type Layout, sameLayout, tidy } from './layout'
-import { useArrangements } from './use-arrangements'
-import { AS_DECLARED, useOpening, type Viewed } from './use-opening'
-import { type Asked, askedBy, PLAIN_SIZE, type Query, sameQuery, sortText } from './view-query'
+import { type DeclaredColumns, type Layout, sameLayout, tidy } from './layout'
+import { AS_DECLARED, useInitialView, type ViewOwner } from './use-initial-view'
+import { useListPreferences } from './use-list-preferences'
+import { PLAIN_SIZE, type Query, type QueryChange, queryOfView, sameQuery, sortText } from './view-query'
 
 const CHANGED = ':changed'
 const NONE: Layout = {}
@@ -17,8 +17,8 @@ const same: Change = layout => layout
  * every change of them is remembered; in a view, changes wait until the view is saved, and the address says
  * `view=7:changed`, so that a reload comes back to the changed state and not to the view's.
  */
-export function useViews(place: string, declared: Declared, list: Viewed) {
-  const { settings, views, isPending, remember } = useArrangements(place)
+export function useViews(place: string, declared: DeclaredColumns, list: ViewOwner) {
+  const { settings, views, isPending, remember } = useListPreferences(place)
   const [id = ''] = list.view.split(':')
   const current = views.find(view => view.view_id === id)
   const { drafted, draft, undraft } = useDraft(current)
@@ -27,11 +27,11 @@ export function useViews(place: string, declared: Declared, list: Viewed) {
   const layout = drafted ?? current?.content.layout ?? own
   const ownSize = settings?.layout.page_size ?? PLAIN_SIZE
   const defaultView = settings?.default_view ?? null
-  const isOpened = useOpening({ list, query, isPending, views, current, defaultView, ownSize })
+  const isOpened = useInitialView({ list, query, isPending, views, current, defaultView, ownSize })
 
   const arrange = arranging(remember)
   /** Asks for something else, and marks the view as changed when that is not what it holds. */
-  const ask = (next: Asked) => {
+  const ask = (next: QueryChange) => {
     const then: Query = {
       filters: { ...(next.values ?? query.filters) },
       sort: next.sorters ? sortText(next.sorters) : query.sort,
@@ -43,7 +43,7 @@ export function useViews(place: string, declared: Declared, list: Viewed) {
     list.ask({ ...next, ...((current || isPending) && { view: `${id}${mark}` }) })
     if (!current && next.pageSize) arrange(same, { page_size: next.pageSize })
   }
-  const plain: Asked = { values: {}, sorters: [], pageSize: ownSize, view: defaultView ? AS_DECLARED : '' }
+  const plain: QueryChange = { values: {}, sorters: [], pageSize: ownSize, view: defaultView ? AS_DECLARED : '' }
   const isKept = !current || (sameQuery(query, current.content) && sameLayout(layout, current.content.layout))
   // What has no columns is spoken of as a report.
   const isReport = declared.columns.length === 0
@@ -59,7 +59,7 @@ export function useViews(place: string, declared: Declared, list: Viewed) {
     content: { ...query, layout: tidy(layout) } satisfies ViewContent,
     open: (view: ListView | undefined) => {
       undraft()
-      list.ask(view ? askedBy(view) : plain)
+      list.ask(view ? queryOfView(view) : plain)
     },
     ask,
     /** Changes the columns as they stand by then: the change before may not be drawn yet. */
@@ -86,7 +86,7 @@ function useDraft(current: ListView | undefined) {
   return { drafted: drawn && drawn.of === of ? drawn.layout : undefined, draft, undraft: () => setDrawn(undefined) }
 }
 
-type Remember = ReturnType<typeof useArrangements>['remember']
+type Remember = ReturnType<typeof useListPreferences>['remember']
 
 /** Changes the person's own arrangement; what is not spoken of stays as it is. */
 const arranging =

@@ -12,7 +12,7 @@ import { useNotices } from '@/providers/notices/notices'
 import { Tinted } from '@/widgets/tinted'
 import { useSavedViewsContext } from './use-saved-views'
 import { useViewWords, ViewName } from './view-name'
-import { useShownViews } from './views-context'
+import { useViewsContext } from './views-context'
 
 interface ViewLineProps {
   /** Nothing is the list as declared. */
@@ -28,7 +28,7 @@ const defaultWord = (isDefault: boolean, isReport: boolean) => {
 /** One view: its name opens it; beside it what can be done with it. */
 export function ViewLine({ view, onOpen }: ViewLineProps) {
   const { t } = useViewWords()
-  const { current, defaultView, setDefault, isReport } = useShownViews()
+  const { current, defaultView, setDefault, isReport } = useViewsContext()
   const kept = useSavedViewsContext()
   const [isNaming, setNaming] = useState(false)
   const name = view?.name ?? t(isReport ? 'views.declaredReport' : 'views.declared')

@@ -2,8 +2,8 @@ import type { ListView, ViewContent } from '@contract/views/calls'
 import type { CrudSorting } from '@refinedev/core'
 import type { FilterValues } from '../filters'
 
-/** What a person can set about the rows of a list; what is left out stays. */
-export interface Asked {
+/** A change of a list's query; omitted parameters stay. */
+export interface QueryChange {
   readonly values?: FilterValues
   readonly sorters?: CrudSorting
   readonly pageSize?: number
@@ -35,8 +35,8 @@ const inOrder = (filters: Query['filters']) =>
 export const sameQuery = (a: Query, b: Query): boolean =>
   a.sort === b.sort && a.page_size === b.page_size && inOrder(a.filters) === inOrder(b.filters)
 
-/** What a list asks for to be this view. */
-export const askedBy = ({ view_id, content }: ListView): Asked => ({
+/** The query change that applies a saved view. */
+export const queryOfView = ({ view_id, content }: ListView): QueryChange => ({
   values: content.filters,
   sorters: sortersOf(content.sort),
   pageSize: content.page_size,

@@ -3,14 +3,14 @@ import { useWords } from '@/providers/i18n/use-words'
 import { late } from '@/widgets/late'
 import { PanelSkeleton } from '../../skeleton/list-skeleton'
 import { ToolPanel } from '../tool-panel'
-import { useShownViews } from './views-context'
+import { useViewsContext } from './views-context'
 
 const ViewsPanel = late(() => import('./views-panel'), <PanelSkeleton />)
 
 /** Which view is open and whether it still is as it was kept; under it, all there are. */
 export function ViewsButton() {
   const { t } = useWords()
-  const { current, isChanged } = useShownViews()
+  const { current, isChanged } = useViewsContext()
   const name = current && (isChanged ? t('list.viewChanged', { name: current.name }) : current.name)
   return (
     <ToolPanel icon={<AppstoreOutlined aria-hidden />} label={t('list.views')} text={name ?? t('list.views')}>

@@ -4,7 +4,7 @@ import type { Views } from './use-views'
 /** The views of the list something stands in, and how its columns stand. */
 export const ViewsContext = createContext<Views | undefined>(undefined)
 
-export function useShownViews(): Views {
+export function useViewsContext(): Views {
   const views = useContext(ViewsContext)
   if (!views) throw new Error('useShownViews needs the views of a list above it')
   return views

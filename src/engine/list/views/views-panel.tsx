@@ -5,12 +5,12 @@ import { Tinted } from '@/widgets/tinted'
 import { SavedViewsContext, useSavedViews, useSavedViewsContext } from './use-saved-views'
 import { ViewLine } from './view-line'
 import { useViewWords, ViewName } from './view-name'
-import { useShownViews } from './views-context'
+import { useViewsContext } from './views-context'
 
 /** The views of a list: open one, keep what is on the screen, and look after what was kept. */
 export default function ViewsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useViewWords()
-  const { place, views, open, isReport } = useShownViews()
+  const { place, views, open, isReport } = useViewsContext()
   const kept = useSavedViews(place)
   const { refresh } = kept
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
@@ -62,7 +62,7 @@ interface ViewsFootProps {
 /** Keeps what is on the screen: as the view that is open, as a new one, or not at all. */
 function ViewsFoot({ onOpen, onClose }: ViewsFootProps) {
   const { t } = useViewWords()
-  const { current, isChanged, content, settle } = useShownViews()
+  const { current, isChanged, content, settle } = useViewsContext()
   const kept = useSavedViewsContext()
   const [isNaming, setNaming] = useState(false)
   const done = (view: ListView | undefined) => {
@@ -107,7 +107,7 @@ interface NewViewProps {
 /** A new view: what it is called, and whether colleagues see it. */
 function NewView({ onDone, onCancel }: NewViewProps) {
   const { t } = useViewWords()
-  const { content } = useShownViews()
+  const { content } = useViewsContext()
   const kept = useSavedViewsContext()
   const [isShared, setShared] = useState(false)
   const save = async (name: string) => onDone(await kept.keep({ name, shared: isShared ? 1 : 0, content }))

@@ -6,11 +6,11 @@ import { PICTURE_KINDS, PICTURE_MEGABYTES } from '@/widgets/image-upload/picture
 import { useDroppedFiles } from '@/widgets/image-upload/use-dropped-files'
 import { Tinted } from '@/widgets/tinted'
 import { QueuedTile } from '@/widgets/upload-queue/queued-tile'
-import type { Queued } from '@/widgets/upload-queue/use-upload-queue'
+import type { QueuedFile } from '@/widgets/upload-queue/use-upload-queue'
 import { useImageWords } from './words'
 
 interface UploadTabProps {
-  readonly queue: readonly Queued[]
+  readonly queue: readonly QueuedFile[]
   readonly several: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly onDrop: (id: string) => void

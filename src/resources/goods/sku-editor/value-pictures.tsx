@@ -4,7 +4,7 @@ import { errorTexts } from '@contract/messages'
 import { useRef, useState } from 'react'
 import { Failure, reasonOf } from '@/widgets/failure'
 import { FileChooser } from '@/widgets/file-chooser'
-import { PICTURE_KINDS, type Refused, refuse } from '@/widgets/image-upload/picture-file'
+import { PICTURE_KINDS, type PictureProblem, refuse } from '@/widgets/image-upload/picture-file'
 import { useUpload } from '@/widgets/image-upload/use-upload'
 import { Picture } from '@/widgets/picture'
 import { useTellBusy } from '@/widgets/use-tell-busy'
@@ -51,7 +51,7 @@ interface ValuePictureProps {
 function ValuePicture({ name, url, disabled, onUrl, onBusy }: ValuePictureProps) {
   const { t, word } = useSkuWords()
   const chooser = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<PictureProblem>()
   const { upload, start } = useUpload({ scene: 'goods', onUrl })
   const isSending = upload.phase === 'sending'
   useTellBusy(isSending, onBusy)

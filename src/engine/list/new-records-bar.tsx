@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import { useWords } from '@/providers/i18n/use-words'
+import { useListOf } from './list-context'
+import { useChangedCount } from './use-changed-count'
+
+interface NewRecordsBarProps {
+  /** The position of what the list shows; a deployment may know none. */
+  readonly asOf: string | undefined
+  readonly onShow: () => void
+}
+
+/** Says how many records changed since the list was read, and reloads it on request. */
+export function NewRecordsBar({ asOf, onShow }: NewRecordsBarProps) {
+  const { t } = useWords()
+  const { resource } = useListOf()
+  const count = useChangedCount(resource.name, asOf)
+  return (
+    <span aria-live="polite" className="list-news">
+      {count > 0 && (
+        <>
+          {t(count === 1 ? 'list.newsOne' : 'list.news', { count })}
+          <Button type="link" size="small" onClick={onShow}>
+            {t('list.newsShow')}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}

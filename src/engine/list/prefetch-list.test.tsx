@@ -1,0 +1,54 @@
+import '@testing-library/jest-dom/vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { NO_FIELD_RESTRICTIONS } from '@/providers/access-control/field-permissions'
+import { callQueryKey } from '@/providers/data/call'
+import { itemsOf, readList } from '@/providers/router/list-address'
+import { prefetchScreen } from '../screen'
+import { showScreen } from '../testing'
+import { asked, listServer, shop, view } from './testing'
+
+/** A list whose rows were asked for before its screen was drawn, as the tabs do it. */
+
+type Kept = Parameters<typeof listServer>[0]
+
+/** The list of shops at an address, asked for ahead, in a window that knows the views. */
+async function start(search = '', kept: Kept = {}, isWritten = false) {
+  const http = listServer(kept)
+  let ahead = 0
+  const shown = await showScreen({
+    ...{ resource: shop, route: 'shopList', http },
+    address: `/shop/shop-manage/shop-list${search}`,
+    before: async using => {
+      using.queries.setQueryData(callQueryKey('GET admin/views', {}), { data: { settings: [], views: [], ...kept } })
+      const params = { ...itemsOf(search), ...readList(search) }
+      await prefetchScreen(shop, 'shopList', { ...using, params, kept: NO_FIELD_RESTRICTIONS })
+      ahead = asked(http).length
+      if (isWritten) await using.queries.invalidateQueries({ refetchType: 'none' })
+    },
+  })
+  return { ...shown, http, ahead }
+}
+
+it('a list that was asked for ahead is drawn with its rows at once, and asks again only when it is told to', async () => {
+  const { user, http } = await start('?page_no=2&keyword=%E5%BA%97%E9%93%BA&shop_disable=OPEN&sort=shop_name:desc')
+  screen.getByText('店铺011')
+  await user.click(screen.getByRole('button', { name: '刷新' }))
+  await waitFor(() => expect(asked(http)).toHaveLength(2))
+  const wanted = { shop_disable: 'OPEN', page_no: 2, page_size: 10, keyword: '店铺' }
+  expect(asked(http)).toEqual([expect.objectContaining(wanted), expect.objectContaining(wanted)])
+})
+
+it('a list that opens with a view of its own is not asked for as its address says', async () => {
+  const content = { filters: { shop_disable: 'CLOSED' }, sort: '', page_size: 10, layout: {} }
+  const settings = [{ screen: 'shopList', layout: {}, default_view: '7' }]
+  const { ahead, http, address } = await start('', { views: [view('7', { content })], settings })
+  expect(ahead).toBe(0)
+  await waitFor(() => expect(address()).toContain('view=7'))
+  await waitFor(() => expect(asked(http).at(-1)).toMatchObject({ shop_disable: 'CLOSED' }))
+})
+
+it('what was written after the list was asked for ahead is asked for again by its screen', async () => {
+  const { ahead, http } = await start('', {}, true)
+  await waitFor(() => expect(asked(http)).toHaveLength(ahead + 1))
+})

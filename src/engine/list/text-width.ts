@@ -1,0 +1,64 @@
+import type { Label, Resource, Row } from '@/schema'
+import type { Links } from '../actions/row-actions'
+import type { Summed } from './use-totals'
+import type { ArrangedColumn } from './views/layout'
+
+/** How wide words will be, before they are drawn: columns are laid out by it, and nothing is cut by a few pixels. */
+
+/** A Chinese character or full-width sign, and the mean of the others, at the size of a table. */
+const [WIDE, NARROW] = [14, 7.6]
+const FIRST_WIDE = 0x2e80
+/** Beside the words of a head: the cell's space, the gap of a figure, the arrows of what sorts. */
+const [CELL, FIGURE, ARROWS] = [18, 16, 22]
+/** A link's own space, the gap between two, and the button with the rest. */
+const [LINK, GAP, MORE] = [8, 4, 28]
+const LEAST = 72
+
+/** The width of a text in pixels at the font size of a table. */
+export const textWidth = (text: string): number =>
+  Math.ceil([...text].reduce((pixels, sign) => pixels + ((sign.codePointAt(0) ?? 0) < FIRST_WIDE ? NARROW : WIDE), 0))
+
+type Say = (label: Label) => string
+
+/** Adds the width of the header text to each column. */
+export const withHeaderWidths = (
+  columns: readonly ArrangedColumn[],
+  word: Say,
+  sorts: readonly string[] = [],
+  isFigure: (column: ArrangedColumn) => boolean = () => false,
+): ArrangedColumn[] =>
+  columns.map(column => ({
+    ...column,
+    head:
+      textWidth(word(column.label)) +
+      CELL +
+      (sorts.includes(column.key) ? ARROWS : 0) +
+      (isFigure(column) ? FIGURE : 0),
+  }))
+
+/** Adds the width of the summary value to each column. */
+export const withSummaryWidths = (
+  columns: readonly ArrangedColumn[],
+  totals: Summed | undefined,
+  textOf: (column: ArrangedColumn, sums: Row) => string,
+): readonly ArrangedColumn[] => {
+  const { of = [], sums } = totals ?? {}
+  if (!sums) return columns
+  return columns.map(column =>
+    of.includes(column.key) ? { ...column, sum: textWidth(textOf(column, sums)) + CELL + FIGURE } : column,
+  )
+}
+
+/** Room for the widest links that a row may have side by side, and for the button with the rest of them. */
+export function actionsWidth(resource: Resource, names: readonly string[], word: Say, most: Links = 2): number {
+  const actions = names.flatMap(name => resource.actions[name] ?? [])
+  if (actions.length === 0) return 0
+  const calm = actions.filter(({ danger }) => !danger)
+  const links = calm
+    .map(({ label }) => textWidth(word(label)))
+    .sort((a, b) => b - a)
+    .slice(0, most)
+  const hasMore = actions.length > most || actions.some(({ danger, when }) => danger || when !== undefined)
+  const pixels = links.reduce((sum, link) => sum + link + LINK + GAP, CELL) + (hasMore ? MORE : 0)
+  return Math.max(LEAST, pixels)
+}

@@ -1,0 +1,33 @@
+import { type LiveEvent, useSubscription } from '@refinedev/core'
+import { useState } from 'react'
+import { channelOf } from '@/providers/live/live-provider'
+import { usePane } from '@/providers/pane'
+
+interface ReceivedChange {
+  readonly position: number
+  readonly ids: readonly string[]
+}
+
+/** More than these are as good as all. */
+const MOST = 200
+
+/**
+ * Counts the records that changed since the list was read. The rows stay as they are, so that nothing moves under the
+ * pointer.
+ */
+export function useChangedCount(noun: string, asOf: string | undefined): number {
+  const { active } = usePane()
+  const [heard, setHeard] = useState<readonly ReceivedChange[]>([])
+  useSubscription({
+    channel: channelOf(noun),
+    enabled: active && asOf !== undefined,
+    onLiveEvent: event => setHeard(before => [...before, heardIn(event)].slice(-MOST)),
+  })
+  const since = Number(asOf)
+  return new Set(heard.flatMap(({ position, ids }) => (position > since ? ids : []))).size
+}
+
+const heardIn = ({ payload, meta }: LiveEvent): ReceivedChange => ({
+  position: Number((meta as { position?: string } | undefined)?.position ?? 0),
+  ids: ((payload as { ids?: readonly string[] }).ids ?? []).map(String),
+})

@@ -1,0 +1,107 @@
+import { type RefObject, useMemo } from 'react'
+import { useWords } from '@/providers/i18n/use-words'
+import { PHONE, useMedia } from '@/providers/use-media'
+import type { Links } from '../actions/row-actions'
+import { useEngine } from '../context/engine-context'
+import { useContainerWidth } from '../context/use-container-width'
+import { kinds } from '../kinds'
+import { type FittedColumns, filled, fitted, type Precedence, scrolled } from './column-widths'
+import type { ListOf } from './list-context'
+import { asideWidth } from './table-columns'
+import { actionsWidth, withHeaderWidths } from './text-width'
+import { usePersistentState } from './use-persistent-state'
+import { useRowActions } from './use-row-actions'
+import type { ArrangedColumn } from './views/layout'
+
+interface FitOptions {
+  readonly of: ListOf
+  readonly frame: RefObject<HTMLElement | null>
+  readonly columns: readonly ArrangedColumn[]
+  readonly hasTicks: boolean
+}
+
+const NONE: readonly string[] = []
+const NOTHING: Precedence = {}
+/** A table fills its room to the last pixel. */
+const EXACT = { step: 1 }
+
+/** The columns that fit rows outside of a list. */
+export function useFittingRowColumns(
+  name: string,
+  frame: RefObject<HTMLElement | null>,
+  columns: readonly ArrangedColumn[],
+) {
+  const { word } = useWords()
+  const room = useContainerWidth(frame, EXACT)
+  const isPhone = useMedia(PHONE)
+  const [isWhole, toggle] = usePersistentState(`list.whole.${name}`)
+  const fit = useMemo(() => {
+    const headed = withHeaderWidths(columns, word, NONE, ({ field }) => kinds[field.kind].align === 'right')
+    return filling(headed, isPhone ? undefined : room, NOTHING)
+  }, [columns, word, isPhone, room])
+  const shown = useMemo(
+    () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
+    [isWhole, fit, columns],
+  )
+  return { shown, lacking: fit.gone, isWhole, toggle }
+}
+
+/** The columns that fit, over all of their room. */
+function filling(
+  columns: readonly ArrangedColumn[],
+  pixels: number | undefined,
+  precedence: Precedence,
+): FittedColumns {
+  const fit = fitted(columns, pixels, precedence)
+  return { ...fit, columns: filled(fit.columns, pixels) }
+}
+
+/** Lists that have a screen to themselves are equally wide, and so are those with a tree at their left. */
+const likeOf = ({ beside }: ListOf['screen'], place: string): string =>
+  isBlock(place) ? place : beside ? 'beside a tree' : 'alone'
+
+/** A list among other blocks has its name behind that of the route. */
+const isBlock = (place: string): boolean => place.includes('.')
+
+/** The columns that fit the width of a list, or all of them when it scrolls sideways. */
+export function useFittingColumns({ of: { resource, screen, place }, frame, columns, hasTicks }: FitOptions) {
+  const { word } = useWords()
+  const { rooms } = useEngine()
+  const room = useContainerWidth(frame, { ...EXACT, rooms, like: likeOf(screen, place) })
+  const isPhone = useMedia(PHONE)
+  const [isWhole, toggle] = usePersistentState(`list.whole.${place}`)
+  const acts = useRowActions(resource, screen)
+  const asideOf = (links: Links) =>
+    asideWidth({
+      ticks: hasTicks,
+      grips: !!screen.sortable,
+      opens: !!screen.expand,
+      actions: actionsWidth(resource, acts, word, links),
+    })
+  const [aside, less] = [asideOf(2), asideOf(1)]
+  // A file has all columns, and cards choose for themselves.
+  const [fit, links] = useMemo((): [FittedColumns, Links] => {
+    const beside = (pixels: number) =>
+      filling(columns, isPhone || room === undefined ? undefined : room - pixels, screen)
+    const usual = beside(aside)
+    // The second link goes under "more" before a table is scrolled sideways, and only where that is enough.
+    if (!usual.isTooWide || less === aside) return [usual, 2]
+    const tight = beside(less)
+    return tight.isTooWide ? [usual, 2] : [tight, 1]
+  }, [columns, isPhone, room, aside, less, screen])
+  const shown = useMemo(
+    () => (isWhole && fit.gone.length > 0 ? scrolled(columns) : fit.columns),
+    [isWhole, fit, columns],
+  )
+  return {
+    shown,
+    /** Links side by side at the end of a row. */
+    links,
+    /** For these there is no room. */
+    lacking: fit.gone,
+    /** These are not shown. */
+    gone: isWhole ? NONE : fit.gone,
+    isWhole,
+    toggle,
+  }
+}

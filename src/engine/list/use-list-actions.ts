@@ -1,0 +1,56 @@
+import { type MissingPermission, missingForAction, missingOf } from '@/providers/access-control/missing-permission'
+import type { AnyAction, Resource, Row } from '@/schema'
+import { useRunAction } from '../actions/use-run-action'
+import type { AnyList } from '../context/any-list'
+import { useEngine } from '../context/engine-context'
+import type { ListQuery } from '../context/list-query'
+import { useEvent } from '../context/use-event'
+import type { ListState } from './use-list-screen'
+import { useOverlayParams } from './use-overlay-params'
+import { useRecordOverlay } from './use-record-overlay'
+import { useThrough } from './use-through'
+
+interface ActsOptions {
+  readonly resource: Resource
+  readonly screen: AnyList
+  readonly query: ListQuery
+  readonly list: ListState
+  readonly isFiltered: boolean
+}
+
+/** Runs the actions of a list, including batches over its records, and tracks the open overlay. */
+export function useListActions({ resource, screen, query, list, isFiltered }: ActsOptions) {
+  const { run: runAction, opened: panel, close: closePanel } = useRunAction(resource)
+  const over = useOverlayParams()
+  const through = useThrough(resource, over, query, isFiltered)
+  const record = useRecordOverlay({ resource, screen, over, rows: list.rows, isRead: list.tableQuery.isFetched })
+  const run = useEvent((name: string, row?: Row) => {
+    const action = resource.actions[name]
+    if (action?.batch) through.open(name, { row })
+    else if (action?.opens) record.open(name, row)
+    else runAction(name, row)
+  })
+  /** Works through these records; through all that match without them. */
+  const runThrough = useEvent((name: string, only: readonly Row[] | undefined) => through.open(name, { only }))
+  const close = panel ? closePanel : record.close
+  return { run, runThrough, opened: panel ?? record.opened, close, over: through.over }
+}
+
+export type ListActionsState = ReturnType<typeof useListActions>
+
+/** An action of the whole list, with the permission that the role lacks for it. */
+export type HeaderAction = readonly [name: string, action: AnyAction, lack: MissingPermission | undefined]
+
+/** The actions of the whole list; a command renders its own button and progress. */
+export function useHeaderActions(resource: Resource, screen: AnyList): HeaderAction[] {
+  const rights = useEngine()
+  return (screen.headerActions ?? []).flatMap(name => {
+    const action = resource.actions[name]
+    return action &&
+      !action.backgroundTask &&
+      !missingOf(action, rights) &&
+      (!action.to || rights.isBuilt(action.to.route))
+      ? [[name, action, missingForAction(resource, action, rights)] as const]
+      : []
+  })
+}

@@ -1,0 +1,123 @@
+import '@testing-library/jest-dom/vitest'
+import { text as textRule } from '@contract/rules'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fieldPermissions } from '@/providers/access-control/field-permissions'
+import { missingForAction } from '@/providers/access-control/missing-permission'
+import members from '@/resources/members/member'
+import afterSale from '@/resources/orders/after-sale'
+import order from '@/resources/orders/order'
+import { type Resource, resource, text } from '@/schema'
+import { fakeHttp } from '@/widgets/testing'
+import { showScreen } from '../testing'
+import { applyFieldPermissions } from './apply-field-permissions'
+
+/** What is left of screens for a role that is kept from some fields. */
+
+const kept = (...lines: string[]) => fieldPermissions(new Set(['orderList', ...lines]))
+const AMOUNTS = 'order_amount,order_price,pay_money,need_pay_money,goods_original_total_price,discount_price'
+
+describe('a declaration whose sums are hidden', () => {
+  const left = applyFieldPermissions(order, kept(`hidden GET admin/trade/orders ${AMOUNTS}`))
+
+  it('has no field, no column, no figure and no line of a file for them', () => {
+    expect(Object.keys(left.fields)).not.toEqual(expect.arrayContaining(['order_amount']))
+    expect(JSON.stringify([left.screens, left.fields.amounts ?? ''])).not.toMatch(
+      /"(?:order_amount|order_price|pay_money)"/,
+    )
+    expect(left.screens.orderList).toMatchObject({ columns: expect.arrayContaining(['sn', 'goods_names']) })
+    expect(left.screens.orderDetail).not.toHaveProperty('figures')
+  })
+
+  it('keeps everything else as it was', () => {
+    expect(Object.keys(left.fields)).toEqual(expect.arrayContaining(['sn', 'ship_mobile', 'order_sku_list', 'log']))
+    expect(applyFieldPermissions(order, kept())).toBe(order)
+    expect(left.actions.cancel).toEqual(order.actions.cancel)
+  })
+})
+
+it('columns of tables inside a record go by their path', () => {
+  const left = applyFieldPermissions(order, kept('hidden GET admin/trade/orders/{sn} order_sku_list.subtotal'))
+  expect(Object.keys(left.fields.order_sku_list?.options.columns ?? {})).not.toContain('subtotal')
+  expect(Object.keys(left.fields.order_sku_list?.options.columns ?? {})).toContain('name')
+})
+
+it('what is masked is there and says so, and whole personal data cannot be asked for', () => {
+  const left = applyFieldPermissions(order, kept('masked GET admin/trade/orders order_amount,ship_mobile'))
+  expect(left.fields.order_amount?.kind).toBe('kept')
+  expect(left.fields.ship_mobile).toMatchObject({ kind: 'text' })
+  expect(left.fields.ship_mobile?.options).not.toHaveProperty('personal')
+})
+
+const member: Resource = resource('member', {
+  id: 'member_id',
+  titleField: 'uname',
+  rules: { nickname: textRule({ required: true, max: 20 }), mobile: textRule({ required: true, pattern: 'mobile' }) },
+  calls: {
+    list: 'GET admin/members',
+    one: 'GET admin/members/{member_id}',
+    update: 'PUT admin/members/{member_id}',
+  },
+  fields: {
+    uname: text('用户名', 'Name'),
+    nickname: text('昵称', 'Nickname'),
+    mobile: text('手机号', 'Mobile', { personal: true }),
+  },
+  screens: {
+    memberList: { columns: ['uname', 'nickname', 'mobile'], filters: ['mobile'] },
+    memberEdit: { form: ['nickname', 'mobile'], done: 'memberList' },
+  },
+})
+const row = { member_id: '5', uname: 'zhang', nickname: '张', mobile: '138****0000' }
+
+describe('screens', () => {
+  const show = (route: 'memberList' | 'memberEdit', ...lines: string[]) =>
+    showScreen({
+      resource: member,
+      route,
+      address: route === 'memberEdit' ? '/member/member-manage/edit/5' : undefined,
+      http: fakeHttp({
+        'GET admin/members': async () => ({ data: [row], page_no: 1, page_size: 10, data_total: 1 }),
+        'GET admin/members/{member_id}': async () => row,
+      }),
+      permissions: ['member', 'memberManage', 'memberList', ...lines],
+    } as Parameters<typeof showScreen>[0])
+
+  it('a list has no column of what is hidden', async () => {
+    await show('memberList', 'hidden GET admin/members mobile')
+    const head = await screen.findByRole('columnheader', { name: '昵称' })
+    expect(within(head.closest('tr') as HTMLElement).queryByText('手机号')).toBeNull()
+    await screen.findByText('zhang')
+  })
+
+  it('a form asks for what is left, and shows why the rest cannot be changed', async () => {
+    await show('memberEdit', 'fixed PUT admin/members/{member_id} nickname')
+    expect(await screen.findByLabelText('昵称')).toBeDisabled()
+    expect(screen.getByText('您的角色不能修改此内容')).toBeVisible()
+  })
+
+  it('a form has no field of what is hidden', async () => {
+    await show('memberEdit', 'hidden GET admin/members/{member_id} mobile')
+    expect(await screen.findByLabelText('昵称')).toBeEnabled()
+    expect(screen.queryByLabelText('手机号')).toBeNull()
+  })
+})
+
+describe('an action that needs a field which the role may not set', () => {
+  const place = 'memberList'
+  const rights = { may: () => true, mayDo: () => true, isBuilt: () => true, site: undefined, place } as const
+
+  it('is off with the field as its reason: what it asks for', () => {
+    const left = applyFieldPermissions(afterSale, kept('fixed POST admin/after-sales/refund/{service_sn} refund_price'))
+    const [name] = Object.entries(afterSale.actions).find(([, one]) => one.prompt?.refund_price) ?? ['']
+    const action = left.actions[name]
+    expect(action && missingForAction(left, action, rights)?.fields).toEqual([['退款金额', 'Refund amount']])
+    expect(left.actions.refuse).toEqual(afterSale.actions.refuse)
+  })
+
+  it('is off with the field as its reason: what a new record needs', () => {
+    const left = applyFieldPermissions(members, kept('fixed POST admin/members mobile'))
+    expect(left.actions.add && missingForAction(left, left.actions.add, rights)?.fields).toEqual([['手机号', 'Mobile']])
+    expect(left.actions.edit?.lacks).toBeUndefined()
+  })
+})

@@ -1,0 +1,229 @@
+import type { CallKey } from '@contract/calls'
+import type { FieldPermissions } from '@/providers/access-control/field-permissions'
+import type { AnyField, Report, Resource } from '@/schema'
+import { kinds } from '../kinds'
+
+/**
+ * Applies the role's field permissions to a declaration: hidden fields are removed everywhere, masked ones are marked,
+ * read-only ones cannot be edited.
+ */
+export function applyFieldPermissions(resource: Resource, kept: FieldPermissions): Resource {
+  const { list, one, all, create, update } = resource.calls
+  const calls = [one, list, all, ...callsIn(resource.screens)]
+  const is: RestrictedKeys = {
+    hidden: pathsOf(calls, kept.hidden),
+    masked: pathsOf(calls, kept.masked),
+    fixed: pathsOf([update, create, ...callsIn(resource.actions)], kept.fixed),
+  }
+  const unasked = pathsOf(calls, kept.unasked)
+  if (is.hidden.size + is.masked.size + is.fixed.size + unasked.size === 0) return resource
+  const fields = fieldsLeft(resource.fields, is, '')
+  const gone = new Set(Object.keys(resource.fields).filter(key => !fields[key]))
+  const { defaultSort, ...rest } = resource
+  const isUnseen = (key: string) => gone.has(key) || is.masked.has(key)
+  return {
+    ...rest,
+    ...(defaultSort && !isUnseen(defaultSort[0]) && { defaultSort }),
+    fields,
+    rules: Object.fromEntries(Object.entries(resource.rules).filter(([key]) => !isUnseen(key))),
+    actions: withLacks(pruned(resource.actions, gone) as Resource['actions'], resource, kept),
+    screens: askable(pruned(resource.screens, gone), unasked) as Resource['screens'],
+  }
+}
+
+/** Screens without the searches and filters that the server would refuse. */
+function askable(part: unknown, unasked: ReadonlySet<string>): unknown {
+  if (unasked.size === 0 || typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(one => askable(one, unasked))
+  const isLeft = (parameters: string) => !parameters.split(',').some(one => unasked.has(one))
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([word, inner]) => {
+      if (word === 'search' && typeof inner === 'object' && inner !== null) {
+        const left = Object.entries(inner).filter(([parameter]) => isLeft(parameter))
+        return left.length > 0 ? [[word, Object.fromEntries(left)]] : []
+      }
+      if ((word !== 'filters' && word !== 'brought') || !Array.isArray(inner)) return [[word, askable(inner, unasked)]]
+      return [[word, inner.filter(filter => parametersOf(filter).every(isLeft))]]
+    }),
+  )
+}
+
+/** The parameters that a filter sends, as it is declared: by its own name, or `{ 'from,to': field }`. */
+const parametersOf = (filter: unknown): readonly string[] =>
+  typeof filter === 'object' && filter !== null ? Object.keys(filter) : [String(filter)]
+
+/**
+ * Actions with the fields that they cannot do without and the role may not set: what they ask for, and what a new record
+ * needs. They are shown off, with the reason, and not refused by the server once everything is typed.
+ */
+function withLacks(actions: Resource['actions'], whole: Resource, { fixed }: FieldPermissions): Resource['actions'] {
+  return Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => {
+      const call = action.call ?? (name === 'add' ? whole.calls.create : undefined)
+      const isKept = (key: string) => (call && fixed.get(call)?.has(key)) ?? false
+      const asked = whole.actions[name]?.prompt ?? (name === 'add' ? whole.fields : {})
+      const lacks = Object.entries(asked).flatMap(([key, field]) => {
+        const rule = action.rules?.[key] ?? whole.rules[key]
+        return isKept(key) && rule?.required && !rule.when ? [field.label] : []
+      })
+      return [name, lacks.length > 0 ? { ...action, lacks } : action]
+    }),
+  )
+}
+
+interface RestrictedKeys {
+  readonly hidden: ReadonlySet<string>
+  readonly masked: ReadonlySet<string>
+  readonly fixed: ReadonlySet<string>
+}
+
+function pathsOf(calls: readonly (CallKey | undefined)[], by: FieldPermissions['hidden']): ReadonlySet<string> {
+  return new Set(calls.flatMap(call => (call ? [...(by.get(call) ?? [])] : [])))
+}
+
+/** The calls that screens and actions name: those of files, of other parts of a record, of a save of their own. */
+function callsIn(part: unknown): CallKey[] {
+  if (typeof part === 'string') return /^[A-Z]+ \S+$/.test(part) ? [part as CallKey] : []
+  if (typeof part !== 'object' || part === null || 'of' in part) return []
+  return Object.values(part).flatMap(callsIn)
+}
+
+type Fields = Readonly<Record<string, AnyField>>
+
+function fieldsLeft(fields: Fields, is: RestrictedKeys, above: string): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const left = fieldLeft(above + key, field, is)
+      return left ? [[key, left]] : []
+    }),
+  )
+}
+
+/** A field as it is left; nothing of one that is hidden, or made of nothing but such. */
+function fieldLeft(path: string, field: AnyField, is: RestrictedKeys): AnyField | undefined {
+  const from = field.from?.filter(key => !is.hidden.has(key))
+  if (is.hidden.has(path) || from?.length === 0 || is.hidden.has(String(field.options.total))) return undefined
+  const isMasked = is.masked.has(path) || (field.from?.some(key => is.masked.has(key)) ?? false)
+  const { personal, columns, plus, minus, ...options } = field.options
+  const lessOf = (keys: unknown) => (Array.isArray(keys) ? keys.filter(key => !is.hidden.has(String(key))) : keys)
+  const left = {
+    ...field,
+    ...(from && { from }),
+    options: {
+      ...options,
+      ...(personal !== undefined && !isMasked && { personal }),
+      ...(plus !== undefined && { plus: lessOf(plus) }),
+      ...(minus !== undefined && { minus: lessOf(minus) }),
+      ...(columns !== undefined && { columns: fieldsLeft(columns as Fields, is, `${path}.`) }),
+      ...(is.fixed.has(path) && { fixed: true }),
+      ...(isMasked && { masked: true }),
+    },
+  } as AnyField
+  // The mask of a text is a text.
+  return isMasked && !kinds[field.kind].masks ? { ...left, kind: 'kept' } : left
+}
+
+/** The words of screens and actions under which names of fields stand. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...[
+    'columns',
+    'filters',
+    'brought',
+    'figures',
+    'head',
+    'detail',
+    'rail',
+    'form',
+    'giveWay',
+    'hidden',
+    'expand',
+    'fields',
+    'export',
+  ],
+  ...['bulkEdit', 'inline', 'cells', 'under', 'totals', 'also', 'import'],
+])
+
+/** Screens and actions without the fields that are gone, and without what is left empty by that. */
+function pruned(part: unknown, gone: ReadonlySet<string>): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([word, inner]) => {
+      if (word === 'tables') return [[word, inner]]
+      if (word === 'totals') {
+        const of = (inner as { of: readonly string[] }).of.filter(key => !gone.has(key))
+        return of.length > 0 ? [[word, { ...inner, of }]] : []
+      }
+      if (typeof inner === 'object' && inner !== null && 'of' in inner) return [[word, inner]]
+      const left = NAMES.has(word) ? named(inner, gone) : pruned(inner, gone)
+      // A head without figures is another than one with a place for them.
+      const isEmpty = word === 'figures' && Array.isArray(left) && left.length === 0
+      return left === undefined || isEmpty ? [] : [[word, left]]
+    }),
+  )
+}
+
+/** A list of names, of groups of them, or a record by them, without those that are gone; nothing where none is left. */
+function named(part: unknown, gone: ReadonlySet<string>): unknown {
+  if (Array.isArray(part)) return isGroup(part) ? group(part, gone) : listed(part, gone)
+  if (typeof part !== 'object' || part === null) return part
+  if ('call' in part && 'columns' in part) return pruned(part, gone)
+  if ('fields' in part || 'form' in part) return pruned(part, gone)
+  return Object.fromEntries(Object.entries(part).filter(([key]) => !gone.has(key)))
+}
+
+const isGroup = (part: readonly unknown[]): boolean =>
+  part.length === 3 && typeof part[0] === 'string' && typeof part[1] === 'string' && Array.isArray(part[2])
+
+function group([zh, en, fields]: readonly unknown[], gone: ReadonlySet<string>): unknown {
+  const left = listed(fields as readonly unknown[], gone)
+  return left.length > 0 ? [zh, en, left] : undefined
+}
+
+function listed(part: readonly unknown[], gone: ReadonlySet<string>): unknown[] {
+  return part.flatMap(one => {
+    if (typeof one === 'string') return gone.has(one) ? [] : [one]
+    if (Array.isArray(one)) return isGroup(one) ? [group(one, gone)].filter(left => left !== undefined) : [one]
+    if (typeof one !== 'object' || one === null) return [one]
+    if ('fields' in one) {
+      const fields = listed((one as { fields: readonly unknown[] }).fields, gone)
+      return fields.length > 0 ? [{ ...one, fields }] : []
+    }
+    return Object.entries(one).some(([key, field]) => gone.has(key) || gone.has(nameIn(field))) ? [] : [one]
+  })
+}
+
+/** `{ 'start_time,end_time': { create_time: words } }` filters by create_time. */
+const nameIn = (field: unknown): string =>
+  typeof field === 'object' && field !== null && !Array.isArray(field) ? (Object.keys(field)[0] ?? '') : String(field)
+
+type Side = Pick<Report, 'figures' | 'chart' | 'table'>
+
+/**
+ * Applies the role's field permissions to a report: removes its charts, figures and columns, and the tabs that become
+ * empty.
+ */
+export function applyReportPermissions(report: Report, kept: FieldPermissions): Report {
+  if (kept.isNothing) return report
+  const { figures, chart, table, ...rest } = report
+  const tabs = Object.entries(report.tabs).flatMap(([name, tab]) => {
+    const { figures: _, chart: __, table: ___, ...words } = tab
+    const side = sideLeft(tab, kept)
+    return Object.keys(side).length > 0 ? [[name, { ...words, ...side }]] : []
+  })
+  return { ...rest, ...sideLeft({ figures, chart, table } as Side, kept), tabs: Object.fromEntries(tabs) }
+}
+
+function sideLeft({ figures, chart, table }: Side, kept: FieldPermissions): Side {
+  const left = <P extends { readonly call: string }>(part: P | undefined): P | undefined =>
+    part && !kept.refused.has(part.call) ? part : undefined
+  const seen = <F>(call: string, fields: Readonly<Record<string, F>>) =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => !kept.hidden.get(call)?.has(key)))
+  const shown = left(figures)
+  const rows = left(table)
+  const drawn = left(chart)
+  return {
+    ...(shown && { figures: { ...shown, fields: seen(shown.call, shown.fields) } }),
+    ...(drawn && { chart: drawn }),
+    ...(rows && { table: { ...rows, columns: seen(rows.call, rows.columns) } }),
+  }
+}

@@ -1,0 +1,33 @@
+import { createContext, use, useCallback, useEffect, useId, useMemo, useState } from 'react'
+
+/** Errors of a report's parameters, by name. */
+export type ParamErrors = Readonly<Record<string, string>>
+type Tell = (part: string, faults: ParamErrors | undefined) => void
+
+/** Where the parts of a report tell what they were refused for. */
+export const ParamErrorsContext = createContext<Tell>(() => {})
+
+/** What the calls of a report were refused for, whichever of its parts asked. */
+export function useParamErrors(): { readonly faults: ParamErrors; readonly tell: Tell } {
+  const [all, setAll] = useState<Readonly<Record<string, ParamErrors>>>({})
+  const tell = useCallback<Tell>(
+    (part, faults) =>
+      setAll(before => {
+        const { [part]: old, ...others } = before
+        return old === faults ? before : { ...others, ...(faults && { [part]: faults }) }
+      }),
+    [],
+  )
+  const faults = useMemo(() => Object.assign({}, ...Object.values(all)) as ParamErrors, [all])
+  return { faults, tell }
+}
+
+/** Reports the parameter errors of one part to the report while they last. */
+export function useReportParamErrors(faults: ParamErrors | undefined): void {
+  const tell = use(ParamErrorsContext)
+  const part = useId()
+  useEffect(() => {
+    tell(part, faults)
+    return () => tell(part, undefined)
+  }, [tell, part, faults])
+}

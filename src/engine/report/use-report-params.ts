@@ -1,0 +1,72 @@
+import { useGo, useParsed } from '@refinedev/core'
+import { useMemo } from 'react'
+import type { AnyField, Report, Row } from '@/schema'
+import { kinds } from '../kinds'
+import type { Span } from './chart-data'
+
+/** What is asked of a report, as texts by the names of its parameters; '' for what is not narrowed. */
+export type Values = Readonly<Record<string, string>>
+
+export interface ReportParams {
+  readonly values: Values
+  readonly span: Span
+  /** The parameters of these questions, as the calls take them. */
+  readonly sent: (names: readonly string[]) => Row
+  /** The same of the period before; nothing where these questions are about no period. */
+  readonly before: (names: readonly string[]) => Row | undefined
+  /** Whether the period before stands beside what is asked. */
+  readonly isCompared: boolean
+  /** Asks something else: a step that can be taken back. */
+  readonly ask: (next: Values) => void
+  /** The parameters that a person narrowed the report by, which it need not have. */
+  readonly narrowed: readonly string[]
+}
+
+/** Keeps the parameters of a report in the URL, so that reload, Back and a shared link show the same report. */
+export function useReportParams({ ask: fields }: Report): ReportParams {
+  const go = useGo()
+  const { params } = useParsed()
+  const isCompared = params?.[COMPARE] === BEFORE
+  const texts = JSON.stringify(Object.entries(fields).map(([name, field]) => [name, textOf(field, params?.[name])]))
+  return useMemo(() => {
+    const values: Values = Object.fromEntries(JSON.parse(texts))
+    const row = (names: readonly string[], of: Values): Row =>
+      Object.assign({}, ...names.map(name => wireOf(name, fields[name], of[name] ?? '')))
+    const [timed, about] = Object.entries(fields).find(([, { kind }]) => kinds[kind].span) ?? []
+    const span: Span = (back = 0) =>
+      about && timed ? (kinds[about.kind].span?.(values[timed], about, back) ?? '') : ''
+    return {
+      values,
+      span,
+      sent: names => row(names, values),
+      before: names => (timed && names.includes(timed) ? row(names, { ...values, [timed]: span(1) }) : undefined),
+      isCompared,
+      ask: next => go({ type: 'push', options: { keepQuery: true }, query: { ...next, currentPage: 1 } }),
+      narrowed: Object.keys(values).filter(name => name !== timed && values[name] !== startOf(fields[name])),
+    }
+  }, [fields, texts, isCompared, go])
+}
+
+/** The parameter that puts the period before beside what is asked; its one value. */
+export const COMPARE = 'compare'
+export const BEFORE = 'before'
+
+/** Whether a report is about a month or a year. */
+export const hasPeriod = ({ ask }: Report): boolean => Object.values(ask).some(({ kind }) => kinds[kind].span)
+
+const startOf = (field: AnyField | undefined): string => String(field?.options.initial ?? '')
+
+/** What is not one of its choices is nobody's question. */
+function textOf(field: AnyField, given: unknown): string {
+  const text = typeof given === 'string' ? given : ''
+  const choices = field.options.choices as object | undefined
+  return text === '' || (choices && !(text in choices)) ? startOf(field) : text
+}
+
+function wireOf(name: string, field: AnyField | undefined, value: string): Row {
+  if (!field) return {}
+  const { spread, write } = kinds[field.kind]
+  if (spread) return spread(value, field)
+  const sent = write ? write(value, field) : value
+  return sent === '' || sent === undefined ? {} : { [name]: sent }
+}

@@ -1,0 +1,25 @@
+import type { CallKey } from '@contract/calls'
+import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { usePane } from '@/providers/pane'
+import type { Row } from '@/schema'
+import { type ParamErrors, useReportParamErrors } from './param-errors'
+
+/** Runs a call of a report while its parameters are set, and keeps the previous answer until the next one arrives. */
+export function useReportQuery(call: CallKey, asked: Row | undefined) {
+  const { active } = usePane()
+  const { query } = useCustom<BaseRecord, HttpError>({
+    url: call,
+    method: 'get',
+    config: { query: asked ?? {} },
+    errorNotification: false,
+    queryOptions: { enabled: active && asked !== undefined, placeholderData: keepPreviousData, staleTime: 0 },
+  })
+  useReportParamErrors(query.isError ? (query.error.errors as ParamErrors | undefined) : undefined)
+  return {
+    answer: query.data?.data as Row | undefined,
+    error: query.isError ? query.error : undefined,
+    isStale: query.isPlaceholderData,
+    again: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,197 @@
+import { ROUTES, type RouteName } from '@contract/routes'
+import type { BaseKey, CanParams, CanReturnType } from '@refinedev/core'
+import { type AnyAction, meets, type Resource, type Row, type ScreenName, valueAt } from '@/schema'
+import { menuScreenAt, type Standing, standingOn } from '@/schema/standing'
+import { plainLanguage, say, wordOf } from '../i18n/i18n'
+import type { AccessDirectory } from './access-control'
+import { type FieldPermissions, isHidden } from './field-permissions'
+import {
+  missingForAction,
+  missingOf,
+  missingPermission,
+  missingPermissionText,
+  type Rights,
+} from './missing-permission'
+
+/** What a question is judged by. */
+export interface JudgeContext extends AccessDirectory {
+  readonly rights: Required<Pick<Rights, 'may' | 'mayDo'>>
+  readonly kept: FieldPermissions
+  /** The record of an id, where it has been read. */
+  readonly recordOf?: (resource: Resource, id: BaseKey) => Row | undefined
+}
+
+/** refine's verbs in the words of declarations. */
+const VERBS: ReadonlyMap<string, string> = new Map([
+  ['show', 'view'],
+  ['create', 'add'],
+  ['clone', 'add'],
+  ['delete', 'remove'],
+])
+
+const YES: CanReturnType = { can: true }
+const no = (reason: string): CanReturnType => ({ can: false, reason })
+const unknown = () => no(say('why.unknown'))
+const unsupported = () => no(say('why.unsupported'))
+
+/**
+ * Answers refine's question by the rules of the engine's own buttons: the role's screens, the actions withheld of them,
+ * the fields it may not set, and, where the record is at hand, the record's state. What is not known is refused.
+ * @param question the name of a screen, a page under one, a block of one, or an entity; a verb of refine's or an action
+ */
+export async function checkAccess(
+  { resource: name, action, params }: CanParams,
+  context: JudgeContext,
+): Promise<CanReturnType> {
+  if (!name || !action) return unknown()
+  const [isScreen, isEntity] = [isPlace(name, context), context.isEntity(name)]
+  if (!isScreen && !isEntity) return unknown()
+  const verb = { name: action, params }
+  // refine hands over an entity's name, and beside it the screen that is meant.
+  const meant: unknown = params?.resource?.identifier
+  if (action === 'list' && typeof meant === 'string' && meant !== name && isPlace(meant, context))
+    return judgeScreen(meant, verb, context)
+  if (!isScreen) return judgeEntity(name, verb, context)
+  const screen = await judgeScreen(name, verb, context)
+  // A screen may have the name of an entity: where it shows another one, the screen is meant.
+  if (screen.can || !isEntity || context.entityAt(name as ScreenName) !== name) return screen
+  const entity = await judgeEntity(name, verb, context)
+  return entity.can ? entity : screen
+}
+
+interface Verb {
+  readonly name: string
+  readonly params: CanParams['params']
+}
+
+const routeIn = (place: string) => place.split(/[./]/)[0] as RouteName
+const isPlace = (name: string, { isBuilt }: JudgeContext): boolean =>
+  Object.hasOwn(ROUTES, routeIn(name)) && isBuilt(routeIn(name))
+
+/** Wherever records of the entity stand: one place that allows it is enough. */
+async function judgeEntity(name: string, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
+  const answers: CanReturnType[] = []
+  for (const screen of context.screensAbout(name)) {
+    const answer = await judgeAt(screen, verb, context, name)
+    if (answer.can) return answer
+    answers.push(answer)
+  }
+  // A reason that a person can do something about says more than that it is not done there.
+  const texts = [say('why.unsupported'), say('why.unknown')]
+  return answers.find(({ reason }) => reason && !texts.includes(reason)) ?? answers[0] ?? unsupported()
+}
+
+async function judgeScreen(name: string, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
+  if (verb.name !== 'list') return judgeAt(name, verb, context)
+  const [, page] = name.split('/')
+  const route = routeIn(name)
+  if (page !== undefined && !context.pagesUnder(route).includes(page)) return unknown()
+  if (name.includes('.')) return judgeAt(name, verb, context)
+  return context.rights.may(route) ? YES : no(textOf({ kind: 'permission', route }))
+}
+
+async function judgeAt(name: string, verb: Verb, context: JudgeContext, entity?: string): Promise<CanReturnType> {
+  const { may } = context.rights
+  const [route, owner] = [routeIn(name), menuScreenAt(name)]
+  const shut = [route, owner].find(one => !may(one))
+  if (shut) return no(textOf({ kind: 'permission', route: shut }))
+  const byHand = context.actionsByHand(name)
+  if (byHand.includes(verb.name) || byHand.includes(VERBS.get(verb.name) ?? '')) return judgeByHand(name, verb, context)
+  const own = context.entityAt(name as ScreenName)
+  const answers: CanReturnType[] = []
+  for (const standing of await standingAt(name, context)) {
+    if (entity !== undefined && standing.of !== entity) continue
+    if (!entity && standing.of !== own && permissionPlace(standing.place) !== permissionPlace(name)) continue
+    const answer = await judgeStanding(standing, verb, context)
+    if (answer.can) return answer
+    answers.push(answer)
+  }
+  return answers.find(({ reason }) => reason !== say('why.unsupported')) ?? answers[0] ?? unsupported()
+}
+
+/** What a page written by hand does has a name and no declaration. */
+function judgeByHand(place: string, { name }: Verb, { rights, actionsByHand }: JudgeContext): CanReturnType {
+  const own = actionsByHand(place).includes(name) ? name : (VERBS.get(name) ?? name)
+  return rights.mayDo(place, own) ? YES : no(textOf({ kind: 'permission', route: routeIn(place) }))
+}
+
+/** The parts of the screen, or the one block of it that is named. */
+async function standingAt(
+  name: string,
+  { entityAt, find, pagesUnder, byHand }: JudgeContext,
+): Promise<readonly Standing[]> {
+  const route = routeIn(name)
+  const declared = byHand(name)
+  if (declared) {
+    const all = new Set(Object.keys((await find(declared)).actions))
+    return [{ place: name, of: declared, actionsFor: () => all }]
+  }
+  const names: readonly ScreenName[] = name.includes('/')
+    ? [name as ScreenName]
+    : screensBelow(route).flatMap(one => [one, ...pagesUnder(one).map((page): ScreenName => `${one}/${page}`)])
+  const parts: Standing[] = []
+  for (const screen of names) {
+    const host = entityAt(screen)
+    if (host !== undefined) parts.push(...standingOn(await find(host), screen))
+  }
+  return name.includes('.') ? parts.filter(({ place }) => permissionPlace(place) === permissionPlace(name)) : parts
+}
+
+/** A screen of the menu with the screens that are opened from it and have its permission; of any other that one. */
+const screensBelow = (route: RouteName): readonly RouteName[] =>
+  (Object.keys(ROUTES) as RouteName[]).filter(one => one === route || menuScreenAt(one) === route)
+
+/** A place as permissions name it: what is opened from a screen of the menu has the name of that screen. */
+const permissionPlace = (place: string): string => [menuScreenAt(place), ...place.split('.').slice(1)].join('.')
+
+async function judgeStanding(standing: Standing, verb: Verb, context: JudgeContext): Promise<CanReturnType> {
+  const { may } = context.rights
+  const { permission, place, of } = standing
+  if (permission && !may(permission)) return no(textOf({ kind: 'permission', route: permission }))
+  if (verb.name === 'list') return YES
+  const resource = await context.find(of)
+  if (verb.name === 'field') return judgeField(await context.findWhole(of), verb.params?.field, context.kept)
+  const names = standing.actionsFor(resource)
+  const name = names.has(verb.name) ? verb.name : (VERBS.get(verb.name) ?? (verb.name === 'edit' ? 'save' : verb.name))
+  const rights = { ...context.rights, place }
+  const action = resource.actions[name]
+  if (names.has(name) && action) return judgeAction(resource, action, rights, recordIn(verb, resource, context))
+  if (names.has(name)) {
+    const lack = missingPermission(
+      name,
+      resource.fields[name]?.label ?? resource.settings?.label ?? [name, name],
+      rights,
+    )
+    return lack ? no(textOf(lack)) : YES
+  }
+  // Reading a record comes with the screen on which it stands.
+  return verb.name === 'show' && (resource.calls.one || resource.settings) ? YES : unsupported()
+}
+
+function judgeAction(resource: Resource, action: AnyAction, rights: Rights, row: Row | undefined): CanReturnType {
+  const lack = missingOf(action, rights) ?? missingForAction(resource, action, rights)
+  if (lack) return no(textOf(lack))
+  if (!row || meets(action.when, row)) return YES
+  const said = action.disabledReason === undefined ? '' : String(valueAt(row, action.disabledReason) ?? '')
+  return no(said || say('why.state'))
+}
+
+/** A field is seen unless it is kept from the role in every call that answers it. */
+function judgeField(whole: Resource, field: unknown, kept: FieldPermissions): CanReturnType {
+  if (typeof field !== 'string') return unknown()
+  const { one, list, all } = whole.calls
+  const calls = [one, list, all].flatMap(call => call ?? [])
+  if (calls.some(call => isHidden(kept, call, field)))
+    return no(say('why.hidden', { field: wordOf(whole.fields[field]?.label ?? [field, field]) }))
+  return Object.hasOwn(whole.fields, field) ? YES : unknown()
+}
+
+/** The record that is asked about, where it is handed over or has been read. */
+function recordIn({ params }: Verb, resource: Resource, { recordOf }: JudgeContext): Row | undefined {
+  const given: unknown = params?.record
+  if (typeof given === 'object' && given !== null) return given as Row
+  return params?.id === undefined || params.id === '' ? undefined : recordOf?.(resource, params.id)
+}
+
+const textOf = (lack: Parameters<typeof missingPermissionText>[0]): string =>
+  missingPermissionText(lack, { word: wordOf, t: say, language: plainLanguage() })

@@ -1,0 +1,62 @@
+/** 'all' for a founder; otherwise the checked names of the role. */
+export type Permissions = ReadonlySet<string> | 'all'
+
+/** The fields that a role may not see, sees masked, or may not edit. */
+export interface FieldPermissions {
+  readonly hidden: ReadonlyMap<string, ReadonlySet<string>>
+  readonly masked: ReadonlyMap<string, ReadonlySet<string>>
+  /** What of a body may not be changed. */
+  readonly fixed: ReadonlyMap<string, ReadonlySet<string>>
+  /** Parameters of a reading call that it may not be narrowed by. */
+  readonly unasked: ReadonlyMap<string, ReadonlySet<string>>
+  /** Calls that would answer nothing else. */
+  readonly refused: ReadonlySet<string>
+  readonly isNothing: boolean
+  /** Tells one from another. */
+  readonly name: string
+}
+
+const NONE: ReadonlyMap<string, ReadonlySet<string>> = new Map()
+export const NO_FIELD_RESTRICTIONS: FieldPermissions = {
+  ...{ hidden: NONE, masked: NONE, fixed: NONE, unasked: NONE },
+  refused: new Set(),
+  isNothing: true,
+  name: '',
+}
+
+const known = new WeakMap<object, FieldPermissions>()
+/** Reads `hidden GET admin/trade/orders order_amount,pay_money`, and what else stands among the names of a role. */
+export function fieldPermissions(permissions: Permissions | undefined): FieldPermissions {
+  if (permissions === undefined || permissions === 'all') return NO_FIELD_RESTRICTIONS
+  const found = known.get(permissions) ?? parsed(permissions)
+  known.set(permissions, found)
+  return found
+}
+
+function parsed(permissions: ReadonlySet<string>): FieldPermissions {
+  const lines = [...permissions].flatMap(name => {
+    const [word, method, path, fields = ''] = name.split(' ')
+    return method && path ? [{ word, call: `${method} ${path}`, fields: fields.split(',') }] : []
+  })
+  if (lines.length === 0) return NO_FIELD_RESTRICTIONS
+  const of = (word: string) =>
+    new Map(lines.flatMap(line => (line.word === word ? [[line.call, new Set(line.fields)] as const] : [])))
+  return {
+    hidden: of('hidden'),
+    masked: of('masked'),
+    fixed: of('fixed'),
+    unasked: of('unasked'),
+    refused: new Set(lines.flatMap(line => (line.word === 'refused' ? [line.call] : []))),
+    isNothing: false,
+    name: lines.map(({ word, call, fields }) => [word, call, ...fields].join()).join(';'),
+  }
+}
+
+/** Whether a field of an answer is not there at all. */
+export const isHidden = ({ hidden, refused }: FieldPermissions, call: string, path: string): boolean =>
+  refused.has(call) || (hidden.get(call)?.has(path) ?? false)
+
+/** Whether a call answers, and answers this of it as it stands. */
+export const isSeen = (kept: FieldPermissions, call: string, path?: string): boolean =>
+  !kept.refused.has(call) &&
+  (path === undefined || (!isHidden(kept, call, path) && !(kept.masked.get(call)?.has(path) ?? false)))

@@ -1,0 +1,41 @@
+import type { CallKey } from '@contract/calls'
+import { toCallError } from './errors'
+
+/** The last request of each call and its answer, for the glass of `npm run dev`; no other build has this. */
+export interface Exchange {
+  readonly at: number
+  readonly milliseconds: number
+  readonly sent: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+  readonly answer?: unknown
+  readonly failure?: { readonly status?: number | undefined; readonly message: string }
+}
+
+const last = new Map<string, Exchange>()
+export const exchangeOf = (call: string): Exchange | undefined => last.get(call)
+
+/** A page of one row is asked for by whoever counts, such as the tabs of a list: what the list shows is another request. */
+function isCount(query: unknown): boolean {
+  const { page_size, pagination } = (query ?? {}) as { page_size?: unknown; pagination?: { pageSize?: unknown } }
+  return Number(page_size ?? pagination?.pageSize) === 1
+}
+
+/** Whole values of personal data are for the eyes of who asked for them. */
+const NEVER = /^POST admin\/personal\//
+
+export async function traceExchange<T>(key: CallKey, sent: Exchange['sent'], send: () => Promise<T>): Promise<T> {
+  const at = Date.now()
+  const note = (rest: Pick<Exchange, 'answer' | 'failure'>) => {
+    const { params, query, body } = sent
+    if (NEVER.test(key) || (isCount(query) && last.has(key))) return
+    last.set(key, { at, milliseconds: Date.now() - at, sent: { params, query, body }, ...rest })
+  }
+  try {
+    const answer = await send()
+    note({ answer })
+    return answer
+  } catch (error) {
+    const { statusCode, message } = toCallError(error, 'en', true)
+    note({ failure: { status: statusCode, message } })
+    throw error
+  }
+}

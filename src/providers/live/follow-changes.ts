@@ -1,0 +1,133 @@
+import type { CallKey } from '@contract/calls'
+import { entitiesOf } from '@contract/invalidation'
+import type { Change } from '@contract/log/calls'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import type { Http } from '../http/client'
+import { CallError } from '../http/errors'
+
+const FIRST_WAIT_MS = 3_000
+const LONGEST_WAIT_MS = 60_000
+/** The server says something every 15 seconds: whoever has said nothing for so long is not there any more. */
+export const SILENCE_MS = 40_000
+
+/** Who is told of what. */
+export interface ChangeEvent {
+  readonly change: (change: Change, nouns: readonly string[]) => void
+  /** A job of the server has come to its end, or may have while nobody listened. */
+  readonly jobs: () => void
+  /** The administrator has another role or rank, or the role allows something else. */
+  readonly rights?: (rights: Rights) => void
+}
+
+/** Who the administrator is from now on. */
+export interface Rights {
+  readonly role_id: string
+  readonly founder: 0 | 1
+}
+
+/**
+ * Follows what is done on the server, for as long as the window is seen, and goes on from where it was. A deployment
+ * that does not tell is asked once. (Why this is no EventSource: docs/decisions/0013.)
+ * @param after the position to begin at; where the server stands unless said
+ */
+export function followChanges(http: Http, told: ChangeEvent, after?: string): () => void {
+  let isOver = false
+  let position = after
+  let connection = new AbortController()
+
+  const hear = ({ event, id, data }: EventSourceMessage): void => {
+    if (event === 'position') position ??= data
+    if (event === 'position' || event === 'jobs') told.jobs()
+    if (event === 'rights') told.rights?.(JSON.parse(data) as Rights)
+    if (id === undefined) return
+    position = id
+    const change = JSON.parse(data) as Change
+    told.change(change, entitiesOf(change.call as CallKey))
+  }
+  const listen = async (): Promise<void> => {
+    connection = new AbortController()
+    const { signal } = connection
+    const silence = silenceOf(() => connection.abort())
+    try {
+      const query = position === undefined ? {} : { after: position }
+      const stream = await http.sendLoose('GET admin/changes', { query, signal, isStream: true })
+      const parser = createParser({ onEvent: hear })
+      const decoder = new TextDecoder()
+      await readAll(stream as ReadableStream<Uint8Array>, part => {
+        silence.isBroken()
+        parser.feed(decoder.decode(part, { stream: true }))
+      })
+    } finally {
+      silence.end()
+    }
+  }
+  const run = async (): Promise<void> => {
+    for (let wait = FIRST_WAIT_MS; !isOver; ) {
+      await seen()
+      if (isOver) return
+      const began = Date.now()
+      try {
+        await listen()
+      } catch (error) {
+        if (isRefused(error)) return
+      }
+      // Nobody looked, or nothing was heard: whoever comes back is told at once.
+      if (connection.signal.aborted) continue
+      // Whoever was connected for a while is soon connected again.
+      wait = Date.now() - began > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
+      await new Promise(resolve => setTimeout(resolve, wait))
+    }
+  }
+  const pause = () => {
+    if (document.hidden) connection.abort()
+  }
+  document.addEventListener('visibilitychange', pause)
+  void run()
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', pause)
+    connection.abort()
+  }
+}
+
+/** A clock that is set back by every sign of life. */
+function silenceOf(onSilence: () => void) {
+  let timer = setTimeout(onSilence, SILENCE_MS)
+  return {
+    isBroken: () => {
+      clearTimeout(timer)
+      timer = setTimeout(onSilence, SILENCE_MS)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+/** Every part of a stream as it comes. */
+async function readAll(stream: ReadableStream<Uint8Array>, onPart: (part: Uint8Array) => void): Promise<void> {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      onPart(value)
+    }
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Not there, or not for this person: it will be no other way the next time. */
+const isRefused = (error: unknown): boolean => error instanceof CallError && [400, 403, 404].includes(error.statusCode)
+
+/** Waits until somebody looks at the window. */
+function seen(): Promise<void> {
+  if (!document.hidden) return Promise.resolve()
+  return new Promise(resolve => {
+    const look = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+  })
+}

@@ -1,0 +1,38 @@
+import { contrast, mix, readableOn } from '@/lib/colour'
+import { ON_WHITE } from '@/lib/theme-colour'
+
+/** The surface of a card, and of the page in dark: what words are read on. */
+const CARD = { light: '#ffffff', dark: '#1d2024' }
+const DARK_WORDS = '#141619'
+
+/** The tones of a chosen colour that can be read as text on every surface, and under white or dark words. */
+export function paletteTokens(colour: string, dark: boolean) {
+  const card = dark ? CARD.dark : CARD.light
+  // ON_WHITE leaves 4.5 on the page and on the tint of a chosen item; dark surfaces are further apart.
+  const tone = readableOn(card, colour, dark ? 6 : ON_WHITE)
+  const stronger = dark ? '#ffffff' : '#000000'
+  const onTone = contrast(tone, '#ffffff') >= 4.5 ? '#ffffff' : DARK_WORDS
+  return {
+    tone,
+    hover: mix(tone, stronger, 0.14),
+    pressed: mix(tone, stronger, 0.28),
+    tint: mix(card, tone, dark ? 0.16 : 0.1),
+    tintHover: mix(card, tone, dark ? 0.24 : 0.16),
+    edge: mix(card, tone, 0.4),
+    /** Around a field that has the focus; lets what is below shine through. */
+    outline: `${tone}${dark ? '29' : '1a'}`,
+    onTone,
+  }
+}
+
+/** The same as CSS variables, with those of a light page beside them: what is white lies on these in dark too. */
+export function paletteTokensIn(colour: string, dark: boolean): Readonly<Record<string, string>> {
+  const { tone, ...others } = paletteTokens(colour, dark)
+  const light = paletteTokens(colour, false)
+  return {
+    '--tone': tone,
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [`--tone-${name}`, value])),
+    '--tone-light': light.tone,
+    '--tone-light-hover': light.hover,
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { loadNotices } from '@/providers/notices/notices'
+import { loadPopups } from '@/widgets/attached/lazy-popups'
+
+/** The first screen comes first; by then the news and what answers the first gestures come too. */
+const AFTER_MS = 3_000
+/** On a slow line the screen takes longer, and these would compete with it: it is looked again, so many times. */
+const AGAIN_MS = 1_000
+const LOOKS = 20
+/** What stands where a screen or its rows will be. */
+const ON_ITS_WAY = 'main .loading, main .ant-skeleton, main [aria-busy=true]'
+
+/** Whether the first screen has loaded, so that notifications and popups may load too. */
+export function useIsIdle(): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    let timer = setTimeout(look, AFTER_MS, LOOKS)
+    function look(left: number): void {
+      if (left > 0 && document.querySelector(ON_ITS_WAY)) timer = setTimeout(look, AGAIN_MS, left - 1)
+      else setLater(true)
+    }
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (isLater) Promise.all([loadPopups(), loadNotices()]).catch(() => undefined)
+  }, [isLater])
+  return isLater
+}

@@ -1,0 +1,50 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { matchPath } from 'react-router'
+import type { ScreenPrefetch } from '@/engine/screen'
+import { fieldPermissions, type Permissions } from '@/providers/access-control/field-permissions'
+import { useConfig } from '@/providers/context'
+import { itemsOf, readList } from '@/providers/router/list-address'
+import { routerPaths } from './places'
+import { preloadScreen } from './screens'
+import type { Place } from './tabs/tabs'
+
+/** So long a screen is not shown for what it needs. Whoever waits longer sees its shape. */
+const PATIENCE_MS = 100
+
+/** Waits for a promise for at most 100 ms; a failure is left to the screen, which reports it. */
+export function soon<T>(asked: Promise<T>): Promise<T | undefined> {
+  const waited = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), PATIENCE_MS))
+  return Promise.race([asked.catch(() => undefined), waited])
+}
+
+/** Prefetches a screen's code and first rows within 100 ms; it never rejects. */
+export type Prefetch = (place: Place) => Promise<void>
+
+interface Asking extends Pick<ScreenPrefetch, 'queries' | 'config' | 'provider'> {
+  readonly permissions: Permissions | undefined
+}
+
+/** The same before there is anything drawn to ask by hooks. */
+export function prefetchOf({ permissions, ...asking }: Asking): Prefetch {
+  return async ({ route, key, search }) => {
+    const inPath = routerPaths(route)
+      .map(path => matchPath({ path, caseSensitive: true }, key)?.params)
+      .find(found => found !== undefined)
+    const params = { ...itemsOf(search), ...inPath, ...readList(search) }
+    const using = { ...asking, params, kept: fieldPermissions(permissions) }
+    await soon(preloadScreen(route).then(screen => screen.askAhead?.(using)))
+  }
+}
+
+/** Prefetches the screen that an address opens, so that it renders with its rows. */
+export function usePrefetch(permissions: Permissions | undefined): Prefetch {
+  const queries = useQueryClient()
+  const provider = useDataProvider()
+  const config = useConfig()
+  return useMemo(
+    () => prefetchOf({ queries, config, provider: provider(), permissions }),
+    [queries, provider, config, permissions],
+  )
+}

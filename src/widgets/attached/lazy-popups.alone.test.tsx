@@ -1,0 +1,102 @@
+import '@testing-library/jest-dom/vitest'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button, Dropdown, Popover, Tooltip } from 'antd'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+type Code = typeof import('./code')
+
+/** What is drawn over the page, as in a page that has just come: its code is on its way until it is let through. */
+async function fresh() {
+  let resolve: (code: Code) => void = () => {}
+  const promise = new Promise<Code>(done => {
+    resolve = done
+  })
+  const load = vi.fn(() => promise)
+  vi.resetModules()
+  vi.doMock('./code', load)
+  const parts = await import('./lazy-popups')
+  return { ...parts, load, comes: () => act(async () => resolve({ Dropdown, Popover, Tooltip })) }
+}
+
+beforeEach(() => {
+  vi.doUnmock('./code')
+})
+
+const MENU = { items: [{ key: 'a', label: '复制' }] }
+const more = () => screen.getByRole('button', { name: '更多操作' })
+
+describe('what is drawn over the page, while its code is on its way', () => {
+  it('is not asked for until somebody goes toward it', async () => {
+    const { Tooltip: Hint, load } = await fresh()
+    render(
+      <Hint title="刷新">
+        <button type="button">更多操作</button>
+      </Hint>,
+    )
+    expect(load).not.toHaveBeenCalled()
+    await userEvent.hover(more())
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('does the click over again that came before it, on the same control, which keeps the focus', async () => {
+    const { Dropdown: Menu, comes } = await fresh()
+    const onClick = vi.fn()
+    render(
+      <Menu trigger={['click']} menu={MENU}>
+        <Button onClick={onClick}>更多操作</Button>
+      </Menu>,
+    )
+    const before = more()
+    await userEvent.click(before)
+    expect(screen.queryByRole('menuitem')).toBeNull()
+    await comes()
+    expect(await screen.findByRole('menuitem', { name: '复制' })).toBeInTheDocument()
+    expect(more()).toBe(before)
+    expect(before).toHaveFocus()
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens for a key, as for a click', async () => {
+    const { Popover: Panel, comes } = await fresh()
+    render(
+      <Panel trigger="click" content="列">
+        <Button>更多操作</Button>
+      </Panel>,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await comes()
+    expect(await screen.findByText('列')).toBeInTheDocument()
+  })
+
+  it('opens in place of the browser’s own menu for the other mouse key', async () => {
+    const { Dropdown: Menu, comes } = await fresh()
+    render(
+      <Menu trigger={['contextMenu']} menu={MENU}>
+        <Button>更多操作</Button>
+      </Menu>,
+    )
+    const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+    act(() => void more().dispatchEvent(event))
+    expect(event.defaultPrevented).toBe(true)
+    await comes()
+    expect(await screen.findByRole('menuitem', { name: '复制' })).toBeInTheDocument()
+  })
+
+  it('stays away when the pointer has gone on, and comes at once the next time', async () => {
+    const { Tooltip: Hint, comes } = await fresh()
+    render(
+      <Hint title="刷新" mouseEnterDelay={0}>
+        <button type="button">更多操作</button>
+      </Hint>,
+    )
+    await userEvent.hover(more())
+    await userEvent.unhover(more())
+    await comes()
+    expect(screen.queryByText('刷新')).toBeNull()
+    await userEvent.hover(more())
+    expect(await screen.findByText('刷新')).toBeInTheDocument()
+    expect(more()).toHaveAccessibleDescription('刷新')
+  })
+})

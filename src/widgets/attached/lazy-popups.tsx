@@ -1,0 +1,186 @@
+import type { DropdownProps, PopoverProps, TooltipProps } from 'antd'
+import {
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { loadOnce } from '@/lib/load-once'
+
+/**
+ * antd's tooltip, popover and dropdown, whose code comes when somebody first goes toward one. Until then there is only
+ * the control, which notes what is done to it; when the code has come that is done over again, unless the pointer has
+ * gone on. The part of antd's stands beside the control, not around it: the control is never made anew, keeps the focus
+ * and takes the click that has begun.
+ */
+type Code = typeof import('./code')
+const code = loadOnce(() => import('./code'))
+
+/** Loads what is drawn over the page. */
+export const loadPopups = code.ask
+const prefetch = () => void loadPopups().catch(() => undefined)
+
+/** What is done to a control: the gesture that antd names, and whether it ends there. */
+const EVENTS = {
+  onMouseEnter: ['hover', false],
+  onPointerEnter: ['hover', false],
+  onMouseLeave: ['hover', true],
+  onPointerLeave: ['hover', true],
+  onFocus: ['focus', false],
+  onBlur: ['focus', true],
+  onClick: ['click', false],
+  onContextMenu: ['contextMenu', false],
+} as const
+type EventName = keyof typeof EVENTS
+type Gesture = (typeof EVENTS)[EventName][0]
+const NAMES = Object.keys(EVENTS) as EventName[]
+
+type Handlers = { [Name in EventName]?: ((event: SyntheticEvent) => void) | undefined }
+
+/** What antd gives the control it is attached to. */
+interface Given extends Handlers {
+  readonly className?: string
+  readonly 'aria-describedby'?: string
+}
+interface ControlProps extends Given {
+  readonly ref?: Ref<HTMLElement>
+}
+type Control = ReactElement<ControlProps>
+
+interface Common {
+  readonly trigger?: string | string[]
+  readonly open?: boolean
+}
+
+type LazyPopupProps<P> = Omit<P, 'children' | EventName> &
+  Handlers & {
+    readonly children: Control
+    /** Of the control, for one that is attached to it too. */
+    readonly ref?: Ref<HTMLElement>
+  }
+
+/** @param mark a class of the control by which antd's sheets know it */
+function attached<P>(find: (code: Code) => unknown, mark?: string): ComponentType<LazyPopupProps<P>> {
+  return function Attached({ children, ref, ...props }: LazyPopupProps<P>) {
+    const control = useRef<HTMLElement>(null)
+    const { isDrawn, given, on, tell } = useGestures(props as Common)
+    const { ref: inner, className, 'aria-describedby': described } = children.props
+    const setControl = useRefs(control, inner, ref)
+    const handlers: Handlers = {}
+    const own: Record<string, unknown> = { ...props }
+    for (const name of NAMES) {
+      const outer = props[name]
+      delete own[name]
+      handlers[name] = event => {
+        on(name, event)
+        children.props[name]?.(event)
+        outer?.(event)
+      }
+    }
+    const parts = code.now()
+    const Part = parts && (find(parts) as ComponentType<Record<string, unknown>>)
+    return (
+      <>
+        {cloneElement<ControlProps>(children, {
+          ...handlers,
+          ref: setControl,
+          className: joined(className, isDrawn ? given.className : mark),
+          'aria-describedby': joined(described, given['aria-describedby']),
+        } as ControlProps)}
+        {isDrawn && Part && (
+          <Part {...own}>
+            <Anchor control={control} tell={tell} />
+          </Part>
+        )}
+      </>
+    )
+  }
+}
+
+/** What was done to a control before there was anything that could answer it, and what answers it. */
+function useGestures({ trigger = 'hover', open }: Common) {
+  const [isDrawn, setDrawn] = useState(false)
+  const [given, setGiven] = useState<Pick<Given, 'className' | 'aria-describedby'>>(NOTHING)
+  const answers = useRef<Handlers>(undefined)
+  const [noted] = useState(() => new Map<Gesture, readonly [EventName, SyntheticEvent]>())
+  const tell = useCallback(({ className = '', 'aria-describedby': described = '', ...handlers }: Given) => {
+    answers.current = handlers
+    const next = { className, 'aria-describedby': described }
+    setGiven(before => (before.className === className && before['aria-describedby'] === described ? before : next))
+  }, [])
+  const isOpen = open === true
+  // Opened by something else than a gesture.
+  useEffect(() => {
+    if (isOpen && !isDrawn)
+      loadPopups().then(
+        () => setDrawn(true),
+        () => undefined,
+      )
+  }, [isOpen, isDrawn])
+
+  const answer = () => {
+    if (noted.size === 0) return
+    flushSync(() => setDrawn(true))
+    for (const [name, event] of noted.values()) answers.current?.[name]?.(event)
+    noted.clear()
+  }
+  const on = (name: EventName, event: SyntheticEvent) => {
+    if (answers.current) {
+      answers.current[name]?.(event)
+      return
+    }
+    const [gesture, isOver] = EVENTS[name]
+    if (isOver) noted.delete(gesture)
+    else if ([trigger].flat().includes(gesture)) {
+      // The browser's own menu would come at once.
+      if (gesture === 'contextMenu') event.preventDefault()
+      noted.set(gesture, [name, event])
+      if (code.now()) answer()
+      else loadPopups().then(answer, () => noted.clear())
+    } else prefetch()
+  }
+  return { isDrawn, given, on, tell }
+}
+const NOTHING = {}
+
+/** Stands where antd expects the control: hands it the real one, and what it would give it to that. */
+function Anchor({ ref, control, tell, ...given }: AnchorProps) {
+  useImperativeHandle(ref, () => control.current as HTMLElement, [control])
+  useLayoutEffect(() => tell(given))
+  return null
+}
+interface AnchorProps extends Given {
+  readonly ref?: Ref<HTMLElement>
+  readonly control: RefObject<HTMLElement | null>
+  readonly tell: (given: Given) => void
+}
+
+const joined = (...words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ') || undefined
+
+/** One function that sets several. */
+function useRefs(...refs: readonly (Ref<HTMLElement> | undefined)[]): (node: HTMLElement | null) => void {
+  const latest = useRef(refs)
+  const [own, inner, outer] = refs
+  useLayoutEffect(() => {
+    latest.current = [own, inner, outer]
+  }, [own, inner, outer])
+  return useCallback((next: HTMLElement | null) => {
+    for (const one of latest.current) {
+      if (typeof one === 'function') one(next)
+      else if (one) one.current = next
+    }
+  }, [])
+}
+
+export const Tooltip = attached<TooltipProps>(parts => parts.Tooltip)
+export const Popover = attached<PopoverProps>(parts => parts.Popover)
+export const Dropdown = attached<DropdownProps>(parts => parts.Dropdown, 'ant-dropdown-trigger')
