@@ -1,3 +1,4 @@
+import type { RouteName } from '@contract/routes'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { missingForAction, missingOf } from '@/providers/access-control/missing-permission'
@@ -108,7 +109,9 @@ it('the buyer’s postage template can be chosen only where the seller does not 
 it('goods are reviewed and edited by those who have the list for it, wherever the action stands', () => {
   const { review, edit } = known('goods').actions
   if (!review || !edit) throw new Error('Goods are neither reviewed nor edited')
-  expect(missingOf(review, { may: (route: RouteName) => route !== 'goodsAudit' })).toMatchObject({ route: 'goodsAudit' })
+  expect(missingOf(review, { may: (route: RouteName) => route !== 'goodsAudit' })).toMatchObject({
+    route: 'goodsAudit',
+  })
   const rights = { place: 'goodsAudit', mayDo: (place: string) => place !== 'goodsList' }
   expect(missingForAction(known('goods'), edit, rights)).toMatchObject({ action: { permission: 'goodsList.edit' } })
 })
