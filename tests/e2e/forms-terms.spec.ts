@@ -87,6 +87,11 @@ test('a collectible topic is given goods, and its list counts them', async ({ pa
   const picker = page.getByRole('dialog', { name: '选择商品' })
   const offered = picker.getByRole('table', { name: '商品列表' }).getByRole('checkbox', { name: /^选择 / })
   for (const at of [0, 1]) await offered.nth(at).click()
+  // In a window whose tab is narrower than the dialog would be, its buttons are in sight.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const name of ['关闭', '确定选择']) {
+    await expect(picker.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
   await save(picker, '确定选择')
   await expect(picker).toHaveCount(0)
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2)

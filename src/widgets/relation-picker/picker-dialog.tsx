@@ -38,7 +38,8 @@ export function PickerDialog<T extends object, F extends object, O extends Picke
       open={open}
       title={word((isSingle && labels.titleOne) || labels.title)}
       width={ordered ? WIDTH[isSingle ? 'single' : 'beside'] : WIDTH.tags}
-      style={{ top: TOP }}
+      // Relative to the tab that it opens in; antd measures the window.
+      style={{ top: TOP, maxWidth: 'calc(100% - 32px)' }}
       footer={null}
       destroyOnHidden
       onCancel={() => onDone()}
@@ -80,6 +81,7 @@ function PickerContent<T extends object, F extends object, O extends PickerOptio
     <PickerTable
       {...list.table}
       label={word(labels.list)}
+      minWidth={ordered ? 440 : 560}
       columns={columns}
       idOf={idOf}
       nameOf={picker.nameOf}
@@ -112,7 +114,7 @@ function PickerContent<T extends object, F extends object, O extends PickerOptio
       {ordered ? (
         <>
           <Flex gap={16} wrap align="start" style={{ minHeight: 0, overflow: 'auto' }}>
-            <div style={{ flex: '3 1 560px', minWidth: 0 }}>{table}</div>
+            <div style={{ flex: `3 1 ${isSingle ? 560 : 440}px`, minWidth: 0 }}>{table}</div>
             {!isSingle && <SelectedPanel {...selected} picker={picker} ordered={ordered} limit={limit} />}
           </Flex>
           {buttons}

@@ -10,6 +10,8 @@ const FULL_HEIGHT = 40 + PAGE_SIZE * 49 + 56
 
 interface PickerTableProps<T> {
   readonly label: string
+  /** Pixels; the table scrolls sideways when it has less. */
+  readonly minWidth: number
   readonly columns: TableColumnsType<T>
   readonly rows: readonly T[]
   readonly idOf: (row: T) => string
@@ -54,7 +56,7 @@ export function PickerTable<T extends object>(props: PickerTableProps<T>) {
         dataSource={[...rows]}
         loading={props.isLoading}
         locale={{ emptyText: props.emptyText }}
-        scroll={{ x: 560 }}
+        scroll={{ x: props.minWidth }}
         pagination={{
           current: props.page,
           pageSize: PAGE_SIZE,

@@ -29,39 +29,47 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
   }
 
   return (
-    <div style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' }}>
+    <Flex gap={8} wrap>
       <PickerSearch
         label={t('goods.search')}
         searchRef={searchRef}
+        style={{ flex: '1 1 220px' }}
         value={keyword}
         onChange={event => setKeyword(event.target.value)}
         onSearch={text => onFilter({ keyword: text })}
         onLeave={onLeave}
       />
-      <CategoryCascader
-        aria-label={t('goods.category')}
-        placeholder={t('goods.category')}
-        any
-        value={category}
-        onChange={(id, node) => {
-          setCategory(id)
-          onFilter({ category_path: node?.category_path ?? '' })
-        }}
-      />
-      <ShopSelect
-        aria-label={t('goods.shop')}
-        all={goodsPickerWords['goods.allShops']}
-        value={filters.seller_id}
-        onChange={seller_id => onFilter({ seller_id })}
-      />
+      <div style={SLIM}>
+        <CategoryCascader
+          aria-label={t('goods.category')}
+          placeholder={t('goods.category')}
+          any
+          value={category}
+          onChange={(id, node) => {
+            setCategory(id)
+            onFilter({ category_path: node?.category_path ?? '' })
+          }}
+        />
+      </div>
+      <div style={SLIM}>
+        <ShopSelect
+          aria-label={t('goods.shop')}
+          all={goodsPickerWords['goods.allShops']}
+          value={filters.seller_id}
+          onChange={seller_id => onFilter({ seller_id })}
+        />
+      </div>
       {hasTypes && <GoodsType value={filters.goods_type} onChange={goods_type => onFilter({ goods_type })} />}
-      <GoodsIds key={resets} asked={filters.goods_ids} onAsk={goods_ids => onFilter({ goods_ids })} />
-      <Flex>
-        <Button onClick={reset}>{t('goods.reset')}</Button>
-      </Flex>
-    </div>
+      <div style={{ flex: '1 1 260px' }}>
+        <GoodsIds key={resets} asked={filters.goods_ids} onAsk={goods_ids => onFilter({ goods_ids })} />
+      </div>
+      <Button onClick={reset}>{t('goods.reset')}</Button>
+    </Flex>
   )
 }
+
+/** Wide enough for a few words; the two searches have long placeholders. */
+const SLIM = { flex: '1 1 130px', minWidth: 0 }
 
 interface GoodsTypeProps {
   readonly value: GoodsQuery['goods_type']
@@ -73,6 +81,7 @@ function GoodsType(props: GoodsTypeProps) {
   return (
     <Select<GoodsQuery['goods_type']>
       {...props}
+      style={SLIM}
       aria-label={t('goods.type')}
       options={[
         { value: '', label: t('goods.allTypes') },
