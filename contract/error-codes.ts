@@ -1,7 +1,7 @@
 import type { Label } from './messages'
 import { loginErrorMessages } from './session/rules'
 
-/** Business refusals by code: the words the server says (conventions, "Error codes by module"; shops, "Enums"). */
+/** The messages of business errors by code (conventions, "Error codes by module"; shops, "Enums"). */
 export const errorMessages = {
   '002': ['这是别人的数据，您没有权限', 'You do not have permission to access this data'],
   '003': ['找不到这条数据', 'Record not found'],

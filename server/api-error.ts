@@ -5,9 +5,9 @@ import { ENTITIES } from '@contract/registry'
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 507
 
 /**
- * A business refusal: a 4xx with `{ code, message }` (conventions, "Error envelope"). Only a file store that fails is
- * a 500 with a code of its own, whose `cause` goes to the log, and a disk that is nearly full a 507.
- * Thrown, it undoes the transaction; returned from a handler, what was written before it stays.
+ * A business error: a 4xx with `{ code, message }` (conventions, "Error envelope"). A failing file store is a 500 with
+ * a code of its own, whose `cause` goes to the log, and a disk that is nearly full a 507. Thrown, it rolls the
+ * transaction back; returned by a handler, it commits what was written before.
  */
 export class ApiError extends Error {
   readonly key: ErrorKey
@@ -15,9 +15,9 @@ export class ApiError extends Error {
   readonly n: string | number | undefined
   /** The code on the wire, when the rule that was broken has one of its own. */
   readonly code: string | undefined
-  /** Field name -> words, for refusals that belong beside a field. */
+  /** Field name to message, for errors that belong to a field. */
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** What else the answer tells. */
+  /** Further data of the response. */
   readonly data: Readonly<Record<string, unknown>> | undefined
 
   constructor(
@@ -40,7 +40,7 @@ export class ApiError extends Error {
     this.data = more.data
   }
 
-  /** The body of the answer in the reader's language. */
+  /** The body of the response in the language of the caller. */
   body(language: Language): { code: string; message: string; data?: Record<string, unknown> } {
     const message = say(errorMessages[this.key], language, this.n)
     return {
@@ -51,16 +51,19 @@ export class ApiError extends Error {
   }
 }
 
-/** A record that is not there. */
+/** 404: a record does not exist. */
 export const notFound = (key: ErrorKey = '003') => new ApiError(key, 404)
 
-/** A state, a duplicate or a rule that stands in the way. `field` puts the words beside that field of the form. */
+/** 409: the state, a duplicate or a rule prevents the operation. `field` attaches the message to that field. */
 export function conflict(key: ErrorKey, language?: Language, field?: string): ApiError {
   const fields = field && language ? { [field]: say(errorMessages[key], language) } : undefined
   return new ApiError(key, 409, fields && { fields })
 }
 
-/** Broken rules, by field; the message is that of the first, and so is the code when its rule has one. */
+/**
+ * 400: violated rules by field. The message is that of the first field; `code` replaces 004 where its rule has a code
+ * of its own.
+ */
 export function invalidFields(fields: Record<string, string>, code?: string): ApiError {
   const [first] = Object.entries(fields)
   return new ApiError('004', 400, {
@@ -70,23 +73,23 @@ export function invalidFields(fields: Record<string, string>, code?: string): Ap
   })
 }
 
-/** The refusal that a unique index stands for, when a race has hit it: its entity says. */
+/** The error of a unique index that a concurrent request violated, as its entity declares it. */
 const codeOfIndex = (index = ''): ErrorKey =>
   (ENTITIES.map(({ errorCodes }) => errorCodes?.[index]).find(code => code !== undefined) ?? '004') as ErrorKey
 
 const DISK_FULL = '53100'
 
-/** What a database error means to the caller, or nothing when it is our own fault. */
+/** The ApiError for a database error, or nothing where the error is a fault of the server. */
 export function apiErrorOf(error: unknown): ApiError | undefined {
   const { code, constraint } = databaseError(error)
-  // The disk is full already: what is written did not fit, and nothing of it stays.
+  // The disk is full: the write was rolled back.
   if (code === DISK_FULL) return new ApiError('507', 507)
   if (code === '23505') return new ApiError(codeOfIndex(constraint), 409)
-  // Class 22 is "data exception": a value the columns cannot hold.
+  // Class 22 is "data exception": a value that a column cannot hold.
   return code?.startsWith('22') ? new ApiError('004', 400, { n: '' }) : undefined
 }
 
-/** What PostgreSQL said went wrong: the code of its class and the constraint that was hit; nothing of other errors. */
+/** The error code and the violated constraint of a PostgreSQL error; nothing of other errors. */
 export function databaseError(error: unknown): { readonly code?: string; readonly constraint?: string } {
   const cause = error instanceof Error && error.cause ? error.cause : error
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return {}

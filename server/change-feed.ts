@@ -1,20 +1,23 @@
 import type { OpenDatabase } from './db/database'
 
-/** The channel on which the database tells that the operation log has a new entry (db/functions.sql). */
+/** The channel on which the database notifies of new entries of the operation log (db/functions.sql). */
 const CHANNEL = 'operations'
-/** What it tells there of a job instead of an entry's id. */
+/** The payload for a job, in place of the id of an entry. */
 const JOB = 'job'
 
-/** Wakes whoever waits for the next entry of the operation log, whichever copy of the program wrote it. */
+/** Notifies subscribers of new entries of the operation log, from any process that uses the database. */
 export interface ChangeFeed {
-  /** Calls `wake` whenever there may be something new, and `end` when the process ends; answers how to stop. */
+  /**
+   * Calls `wake` when there may be a new entry, and `end` when the process ends. Returns the function that
+   * unsubscribes.
+   */
   readonly subscribe: (who: Subscriber) => () => void
   readonly close: () => void
 }
 
 interface Subscriber {
   readonly wake: () => void
-  /** A job has come to its end. */
+  /** A job has ended. */
   readonly job: () => void
   readonly end: () => void
 }

@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { maskedInside } from './personal'
 
 /**
- * What a handler answers, as the call's schema says: ids and times as digits, money with two decimals, and of every
- * object the fields of the schema alone, so that a column nobody promised stays in the house.
+ * Serializes an answer by the schema of its call: ids and times as digits, money with two decimals, and of each object
+ * only the fields of the schema, so that a column outside of the contract is never sent.
  */
 export function serialize<S extends z.ZodType>(schema: S, given: z.input<S>): z.output<S> {
   const convert = own(schema)
@@ -16,15 +16,15 @@ export function serialize<S extends z.ZodType>(schema: S, given: z.input<S>): z.
 }
 
 /**
- * The same as it leaves the house: what identifies a person is masked, whoever asks (contract/personal), and what the
- * caller's role is kept from is left out (contract/field-rights).
+ * Serializes for a caller: personal data is masked for everyone (contract/personal), and fields that the caller's role
+ * may not see are left out or masked (contract/field-rights).
  */
 export function serializeFor<S extends z.ZodType>(schema: S, given: z.input<S>, rights = ALL_FIELDS): z.output<S> {
   const convert = maskingFor(rights)(schema)
   return (convert ? convert(given) : given) as z.output<S>
 }
 
-/** Nothing means: as it is. */
+/** Undefined: the value as it is. */
 type Convert = ((value: unknown) => unknown) | undefined
 type ConverterOf = (schema: z.ZodType) => Convert
 
@@ -45,7 +45,7 @@ function converters(leaf: ConverterOf): ConverterOf {
 
 const own = converters(() => undefined)
 
-/** There are few roles that differ in this: a converter for each kind of them is kept. */
+/** The converters by field rights; few roles differ in these. */
 const maskings = new Map<string, ConverterOf>()
 function maskingFor(rights: FieldRights): ConverterOf {
   const name = FIELD_GROUPS.map(group => rightTo(rights, group).sees).join()
@@ -60,7 +60,7 @@ function maskingConverter(schema: z.ZodType, rights: FieldRights): Convert {
   const kind = personalKindOf(own)
   const sees = group ? rightTo(rights, group).sees : 'shown'
   if (sees === 'hidden') return () => undefined
-  // A number or a time has no mask: that there is one is all that is told.
+  // A number or a time has no mask: only whether there is one is shown.
   if (sees === 'masked' && !kind) return () => (own instanceof z.ZodString && !isDigits(own) ? WITHHELD : null)
   if (kind) return value => (typeof value === 'string' ? masked(kind, value) : value)
   if (tellsSums(own) && withholds(rights, 'money')) return withoutSums
@@ -69,7 +69,7 @@ function maskingConverter(schema: z.ZodType, rights: FieldRights): Convert {
   return schema === changeOfRecord ? given => maskedChange(given, rights) : undefined
 }
 
-/** Whole and with decimals, which alone make it a sum: a long run of digits is looked at once. */
+/** A number with decimals is a sum; matched as a whole, so that a long run of digits is scanned once. */
 const NUMBER = /[¥￥]?\s?\d[\d,]*(?:\.\d{2})?/g
 
 const withoutSums: Convert = value =>
@@ -123,11 +123,11 @@ function fieldsOf({ shape }: z.ZodObject, converterOf: ConverterOf): Convert {
   }
 }
 
-/** Of shapes that nothing tells apart, the first that the value is. */
+/** Of a union without discriminator: the first shape that the value has. */
 function firstThatFits({ options }: z.ZodUnion, converterOf: ConverterOf): Convert {
   const shapes = (options as readonly z.ZodType[]).map(schema => ({
     schema,
-    // Without what its reader is kept from it may have none of the shapes.
+    // The whole value is tested, since without its hidden fields it may have none of the shapes.
     whole: own(schema),
     convert: converterOf(schema),
   }))
@@ -141,7 +141,7 @@ function firstThatFits({ options }: z.ZodUnion, converterOf: ConverterOf): Conve
   }
 }
 
-/** Of several shapes the one whose constant the row has. */
+/** Of a discriminated union: the shape whose constant the row has. */
 function choiceOf({ def }: z.ZodDiscriminatedUnion, converterOf: ConverterOf): Convert {
   const name = def.discriminator
   const shapes = (def.options as readonly z.ZodObject[]).map(option => ({

@@ -4,16 +4,16 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 
 /**
- * A socket in the data folder that its holder listens on. The kernel keeps it for a process that is busy or paused and
- * closes it with one that dies; it knows no clock and no container, so on one machine it cannot be wrong. Across
- * machines, or on a file system without sockets, there is none, and the lock file alone has to do.
+ * A socket in the data folder on which the holder of the lock listens. The kernel keeps it for a busy or paused process
+ * and closes it with a dead one; it depends on no clock and no container, so on one machine it cannot be wrong. Across
+ * machines, or on a file system without sockets, there is none, and the lock file alone decides.
  */
 const NAME = 'lock.socket'
 
-/** What the address of a socket may have at most on every system; the rest is cut off without a word. */
+/** The longest socket address that every system accepts; the rest would be cut off silently. */
 const LONGEST = 100
 
-/** Whether a process of this machine holds the folder. */
+/** Whether a process on this machine holds the folder. */
 export function isHeldHere(folder: string): Promise<boolean> {
   return withAddress(
     folder,
@@ -25,13 +25,13 @@ export function isHeldHere(folder: string): Promise<boolean> {
           resolve(isHeld)
         }
         socket.once('connect', () => told(true))
-        // EAGAIN: so many wait at its door that there is no place for one more.
+        // EAGAIN: the backlog of the socket is full, so a process is listening.
         socket.once('error', (error: NodeJS.ErrnoException) => told(error.code === 'EAGAIN'))
       }),
   ).catch(() => false)
 }
 
-/** Listens for the holder of the folder, until `close`. Nothing where that is not possible. */
+/** Opens the socket of the holder, until it is closed. Returns nothing where sockets are not available. */
 export async function openLivenessSocket(folder: string): Promise<Server | undefined> {
   const server = createServer(socket => socket.destroy()).unref()
   const listening = (address: string) =>
@@ -39,7 +39,7 @@ export async function openLivenessSocket(folder: string): Promise<Server | undef
       server.once('error', () => resolve(undefined))
       server.listen(address, () => resolve(server))
     })
-  // What a killed process has left there can be taken away, because the lock is ours.
+  // The socket file of a killed process can be removed, because this process holds the lock.
   return withAddress(folder, address => {
     rmSync(address, { force: true })
     return listening(address)

@@ -14,7 +14,10 @@ export interface Holder {
 export interface OwnLock {
   readonly folder: string
   readonly path: string
-  /** The lock's own file, even when its name has gone to another one: writing here never touches somebody else's lock. */
+  /**
+   * The lock by its file descriptor: writing never touches the lock of another process, even when the name has gone to
+   * another file.
+   */
   readonly fd: number
   readonly text: string
   readonly id: string
@@ -38,7 +41,7 @@ export function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** Whether the folder is still this process's. Rubbish that somebody wrote into the lock does not make it another's. */
+/** Whether this process still owns the folder. Invalid content of the lock does not change its owner. */
 export function ownership(lock: OwnLock): Ownership {
   try {
     const found = parseHolder(readFileSync(lock.path, 'utf8'))
@@ -50,8 +53,8 @@ export function ownership(lock: OwnLock): Ownership {
 }
 
 /**
- * Shows that the process lives: the file is written anew, which sets its time by the clock of the file system, the one
- * that whoever looks at it compares it with. Rubbish in it goes by the way.
+ * Writes the heartbeat: rewriting the file sets its time by the clock of the file system, which other processes compare
+ * it with. Invalid content is replaced.
  */
 export function writeHeartbeat(lock: OwnLock): void {
   try {

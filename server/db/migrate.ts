@@ -15,9 +15,10 @@ const functionsFile = fileURLToPath(new URL('./functions.sql', here))
 export class SchemaTooOld extends Error {}
 
 /**
- * Brings the tables up to date, then the functions and triggers. Whoever calls sees to it that nobody else does.
- * @param migrate the driver's own migrator
- * @throws SchemaTooOld when the database stands before the first migration that this version has
+ * Migrates the tables, then replaces functions and triggers. The caller makes sure that no other process migrates at
+ * the same time.
+ * @param migrate the migrator of the driver
+ * @throws SchemaTooOld when the database is older than the first migration of this version
  */
 export async function migrateDatabase(
   db: Database,
@@ -28,7 +29,7 @@ export async function migrateDatabase(
   await replaceFunctions(db)
 }
 
-/** The first migration makes the whole schema, with the date of the last one that it stands for. */
+/** The first migration creates the whole schema; its date is that of the last migration that it replaces. */
 async function rejectTooOld(db: Database): Promise<void> {
   const { rows: tables } = await query<{ there: boolean }>(
     db,
@@ -55,7 +56,7 @@ async function replaceFunctions(db: Database): Promise<void> {
   const { rows } = await query<{ hash: string }>(db, sql`select hash from drizzle.functions`)
   if (rows[0]?.hash === hash) return
   await db.transaction(async tx => {
-    // A function may call one that stands further down.
+    // A function may call one that is defined later.
     await tx.execute(sql`set local check_function_bodies = off`)
     for (const statement of source.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
     await tx.execute(sql`delete from drizzle.functions`)

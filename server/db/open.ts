@@ -32,7 +32,7 @@ const emptyDatabase = fileURLToPath(new URL('./empty-database.tar.gz', here))
 const LOCK = 7_202_611
 
 const CONNECT_MS = 5_000
-/** A statement that takes longer hangs, or waits for somebody who does: it is given up, and with it its transaction. */
+/** The statement timeout: a statement that hangs, or waits for one that does, is cancelled with its transaction. */
 const STATEMENT_MS = 120_000
 const AGAIN_MS = 1_000
 

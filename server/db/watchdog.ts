@@ -69,7 +69,7 @@ export function startWatchdog(lock?: OwnLock, patience = PATIENCE_SECONDS): Watc
   return {
     sign,
     ready: () => {
-      // In a debugger the main thread stands still as long as somebody thinks.
+      // In a debugger the main thread may stop at a breakpoint for any time.
       if (debuggerUrl() === undefined) Atomics.store(signs, PATIENCE, patience.serving)
     },
     end: () => {

@@ -7,7 +7,7 @@ import type { IdempotencyKey } from './idempotency'
 import type { RequestParts } from './read'
 import type { Subject } from './subjects'
 
-/** A write that was tried and taken back. */
+/** A write that was run, rolled back, and is to be approved. */
 export interface ApprovalRequest {
   readonly policy: ApprovalPolicy
   readonly call: CallKey
@@ -15,12 +15,15 @@ export interface ApprovalRequest {
   readonly read: RequestParts
   readonly admin: Admin
   readonly named: readonly Subject[]
-  /** What the operation log would keep. */
+  /** The content of its entry in the operation log. */
   readonly logEntry: { readonly input: unknown; readonly before: unknown; readonly after: unknown }
   readonly baseVersion: number
   readonly ip: string
   readonly idempotencyKey?: IdempotencyKey | undefined
-  /** Proves who asks, in the transaction that puts the write there; an error that is returned keeps the guess. */
+  /**
+   * Proves the requester's identity in the transaction that stores the request; a returned error keeps the failed
+   * attempt.
+   */
   readonly within?: ((tx: Database) => Promise<ApiError | undefined>) | undefined
 }
 
@@ -32,19 +35,19 @@ export interface ApprovalPolicy {
   readonly threshold: number | null
 }
 
-/** Which writes take a second administrator, and what becomes of them. The area of confirmations knows. */
+/** Which writes need approval, and how a request for it is stored; implemented by the area of confirmations. */
 export interface Approvals {
-  /** Why a write takes one, where it does. */
+  /** The policy that a write falls under, if any. */
   readonly approvalPolicyOf: (
     db: Database,
     key: CallKey,
     read: RequestParts,
     now: number,
   ) => Promise<ApprovalPolicy | undefined>
-  /** Whether what it would change is what the policy is about. */
+  /** Whether the policy covers the fields that the write would change. */
   readonly isCoveredByPolicy: (key: CallKey, read: RequestParts, after: unknown) => boolean
-  /** Keeps it for a second administrator; answers what its sender is told. */
+  /** Stores the request for a second administrator. Returns the error that the requester is answered with (944). */
   readonly requestApproval: (db: Database, services: Services, tried: ApprovalRequest) => Promise<ApiError>
-  /** What the sender is told of a write that is kept already. */
+  /** The error for a write whose approval is already pending. */
   readonly pendingApprovalError: (confirmation_id: string) => ApiError
 }

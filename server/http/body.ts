@@ -46,14 +46,14 @@ export async function bytesOf(request: Request, most: number): Promise<Uint8Arra
   return whole
 }
 
-/** Whoever sends hung up in the middle: nobody will read the answer, and nothing of ours has failed. */
+/** The client closed the connection: nobody reads the answer, and the server has not failed. */
 function brokenOff(): never {
   throw new ApiError('004', 400, { n: 'body' })
 }
 
 /**
- * Middleware: an answer given before the body was read must not promise to keep the connection, because the rest of
- * the body stands where the next request would begin. That rest is waited for so long.
+ * Middleware: an answer that is sent before the body was read must not keep the connection alive, because the rest of
+ * the body would be parsed as the next request. The rest is drained for a limited time.
  */
 export const closeUnread =
   (patienceMs = DISCARD_MS) =>
@@ -64,7 +64,7 @@ export const closeUnread =
     if (await discard(request, patienceMs)) c.header('Connection', 'close')
   }
 
-/** Reads what is left and forgets it; whether there was anything. */
+/** Drains the body. Returns whether there was anything to drain. */
 async function discard(request: Request, patienceMs: number): Promise<boolean> {
   const reader = request.body?.getReader()
   if (!reader) return false

@@ -16,11 +16,14 @@ export function keptBack(language: Language, fields: readonly string[]): ApiErro
   return new ApiError('403fields', 403, { fields: Object.fromEntries(fields.map(field => [field, words])) })
 }
 
-/** An error as it is answered; who was quicker is told with what he changed, as far as its reader may see it. */
-export function errorBodyFor(admin: Admin | undefined, refusal: ApiError, language: Language) {
-  const body = refusal.body(language)
-  if (!refusal.data) return body
-  const data = maskedInside(refusal.data, admin?.fields ?? ALL_FIELDS) as Record<string, unknown>
+/**
+ * The body of an error response. A conflict (409) names the conflicting changes, masked by the field rights of the
+ * caller.
+ */
+export function errorBodyFor(admin: Admin | undefined, error: ApiError, language: Language) {
+  const body = error.body(language)
+  if (!error.data) return body
+  const data = maskedInside(error.data, admin?.fields ?? ALL_FIELDS) as Record<string, unknown>
   return { ...body, data: { ...body.data, ...data } }
 }
 

@@ -10,9 +10,9 @@ import { piecesOf } from './body'
 const LIMITS = { fieldSize: 64 * 1024, fields: 20, parts: 25, headerPairs: 50, headerSize: 16 * 1024 }
 
 /**
- * Reads a form with a file. The file goes to the disk while it comes, as long as there is a kind of file that starts
- * like it and may be that large: what comes behind is not asked for, and whoever stores the file rejects it as it is.
- * A body that is no form has no fields.
+ * Reads a multipart form with a file. The file is written to the disk while it arrives, as long as some kind of file
+ * begins with its first bytes and may be that large; the rest is not read, and the handler rejects the incomplete file.
+ * A body that is not a form has no fields.
  */
 export async function readForm(
   request: Request,

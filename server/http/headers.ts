@@ -3,7 +3,7 @@ import { ApiError } from '../api-error'
 
 /** The position of what an answer shows, or of the entry a write has left (designed). */
 export const AS_OF = 'x-as-of'
-/** The position of what somebody saw who now writes (designed). */
+/** The version that the client's data is from, as a write sends it (designed). */
 export const BASED_ON = 'x-based-on'
 
 /** Which position a write is based on, where it says so. */

@@ -20,10 +20,9 @@ export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed'
 const KEPT_SECONDS = 24 * 60 * 60
 
 /**
- * Calls whose answer must not be kept: a new second factor is a secret, and so are its recovery codes. A value behind a
- * mask is judged and logged each time that it is told. Calls of the session (signing in, tokens) are open to anyone and
- * have no administrator to keep a key for; uploads send another form each time, and a file that was stored twice does
- * no harm.
+ * Calls whose answer is not stored: a new second factor and its recovery codes are secrets, and a masked value is
+ * authorized and logged each time it is revealed. Calls of the session (sign-in, tokens) have no administrator to store
+ * a key for; each upload sends another form, and a file that is stored twice does no harm.
  */
 const SECRET_ANSWERS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST admin/systems/admin-users/second-factor',
@@ -31,7 +30,7 @@ const SECRET_ANSWERS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST admin/personal/{kind}/{record_id}',
 ])
 
-/** The key of a write with what it stands for. */
+/** An idempotency key with the fingerprint of the request it was sent with. */
 export interface IdempotencyKey {
   readonly adminId: number
   readonly key: string
@@ -83,7 +82,7 @@ export class DuplicateRequest extends Error {
   }
 }
 
-/** The answer that is kept under a key. Rejects a key that stands for another request with 422. */
+/** The answer that is stored under a key. Rejects a key that was used for another request (422). */
 export async function storedAnswerOf(
   db: Database,
   { vault, now }: Storage,

@@ -2,12 +2,12 @@ import { MENU_PATTERN } from '@contract/admins/rules'
 import { RE2JS } from 're2js'
 
 /**
- * Patterns that people write, such as the `auth_regular` of a menu node. An engine that backtracks can be kept busy for
- * hours by a short one; RE2 takes time in proportion to the length of what is matched, and for that has neither
- * back-references nor look-around.
+ * Matches patterns that users write, such as the `auth_regular` of a menu node. A backtracking engine needs hours for
+ * some short patterns; RE2 is linear in the length of the text, and has neither back-references nor look-around for
+ * that.
  */
 export interface LinearPattern {
-  /** Whether the whole text matches. What is longer than `LONGEST_TEXT` matches nothing. */
+  /** Whether the whole text matches. A text longer than `LONGEST_TEXT` never matches. */
   readonly matches: (text: string) => boolean
 }
 

@@ -5,9 +5,9 @@ import { operationChain, type operationLog } from '../db/schema'
 import type { Subject } from './subjects'
 
 /**
- * The operation log is a hash chain: the hash of an entry covers its content, the records it touched and the hash of the
- * entry before it, so that an entry cannot be changed, deleted or inserted without a trace (./verify-log). Whoever may
- * rewrite the whole table may rewrite the chain: a hash that was kept elsewhere shows that too.
+ * The operation log is a hash chain: the hash of an entry covers its content, the records it touched and the hash of
+ * the previous entry, so that an entry cannot be changed, deleted or inserted without a trace (./verify-log). An
+ * attacker who can rewrite the whole table can rewrite the chain; a hash that was stored elsewhere reveals that.
  */
 type Row = typeof operationLog.$inferSelect
 /** What of an entry its hash covers. */

@@ -7,9 +7,9 @@ import { CHAIN_START } from './log-chain'
 const AT_ONCE = 5_000
 
 /**
- * Deletes entries from before a time, with what they touched. The newest stays however old it is: its id is the position
- * of all that can be read. What is deleted is the beginning of the log up to the first entry that is younger, and the
- * anchor of the chain goes on to the last that is deleted, so that the rest can be verified.
+ * Deletes the entries before a time, with the records they touched. The newest entry always stays, because its id is
+ * the current version. Entries are deleted from the beginning of the log up to the first that is younger, and the
+ * anchor of the chain moves to the last deleted one, so that the rest can be verified.
  * @param before epoch seconds
  */
 export async function dropOldEntries(db: Database, before: number): Promise<void> {

@@ -16,9 +16,9 @@ import type { RequestParts } from './read'
 import type { Subject } from './subjects'
 
 /**
- * The operation log is the one source of versions. Whoever writes takes a lock just before the entry and keeps it to the
- * commit, so entries are committed in the order of their ids: the newest id that can be read is the position of all that
- * can be read.
+ * The operation log is the only source of versions. A write takes a lock just before it appends its entry and keeps it
+ * until the commit, so that entries are committed in the order of their ids: the newest readable id is the version of
+ * everything that can be read.
  */
 export interface Entry {
   readonly admin: Admin
@@ -37,7 +37,7 @@ export interface Entry {
 /** Any number will do that no other advisory lock of ours has. */
 const ORDER = 7_202_612
 
-/** Entries that an error tells of; whoever has missed more reads the record's activity. */
+/** The most conflicting changes that an error lists; more are in the activity of the record. */
 const MOST_TOLD = 20
 
 /** The newest entry there is. */
@@ -139,7 +139,7 @@ export async function enterEvent(tx: Database, { admin, call, refused, ip, at }:
   await append(tx, content, admin ? [{ kind: 'session', id: String(admin.id) }] : [])
 }
 
-/** Rejects with 409 and what happened, when one of the records was changed after a position. */
+/** Rejects the write with 409 and the conflicting changes, when one of the records was changed after a version. */
 export async function rejectConflictingChanges(
   db: Database,
   subjects: readonly Subject[],

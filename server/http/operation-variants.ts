@@ -8,15 +8,15 @@ import { idsOf } from '../id-list'
 import { bodyFieldsOf, paramsOf, type RequestParts } from './read'
 
 /**
- * One call often writes records of many kinds that different people look after: goods and the four content types, the
- * kinds of publishers, the stored reasons of an area, saving a shop and deciding on it. For these calls a permission
- * can name the kind, and what it does not name it does not touch.
+ * One call often writes records of several kinds that different roles are responsible for: goods and the four content
+ * types, the kinds of publishers, the stored reasons of an area, saving a shop and deciding on it. A permission pattern
+ * can name such a variant of a call (`… of course`), and then allows no other.
  */
 export interface OperationVariants {
   readonly among: readonly string[]
   /**
-   * The kinds of the records a request names, which stay locked until the transaction ends, so that what was judged is
-   * what is written; records that are not there have none.
+   * The variants of the records that a request names. Locks these records until the transaction ends, so that the
+   * permission check covers the rows that are written; records that do not exist have none.
    */
   readonly of: (db: Database, read: RequestParts) => Promise<readonly string[]>
 }

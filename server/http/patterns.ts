@@ -9,7 +9,7 @@ const MOST_KNOWN = 2_000
  * - `/admin/shops/12`: whatever is done there, as deployments of the marketplace write it. One that speaks of the
  *   query (`/admin/members\?.*`) describes what is asked for, and so lets nobody write.
  * - `PUT /admin/shops/12`: only by this method. A call that writes is never a GET here, whatever the wire says.
- * - `PUT /admin/goods/12/up of course`: only records of this kind (`kinds.ts`).
+ * - `PUT /admin/goods/12/up of course`: only records of this kind (`operation-variants.ts`).
  * - `PUT /admin/order/bills/12/next with status=PASS`: only where the call says so; also after a kind.
  */
 export interface PatternRequest {

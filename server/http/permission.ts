@@ -38,7 +38,7 @@ export async function permissionOf(
   return permissionOfRole(role?.menus ?? [], key, where)
 }
 
-/** Whether somebody may do what is no call of the contract: by its method and its path alone. */
+/** Whether an administrator may send a request that is no call of the contract, by its method and path alone. */
 export async function mayAsk(db: Database, admin: Admin, asked: PatternRequest): Promise<boolean> {
   if (admin.founder) return true
   const [role] = await db.select({ menus: roles.menus }).from(roles).where(eq(roles.role_id, admin.role_id))
@@ -47,17 +47,17 @@ export async function mayAsk(db: Database, admin: Admin, asked: PatternRequest):
   )
 }
 
-/** Something to be done, of which it is asked whether somebody may do it to whichever record it is. */
+/** An operation to check a permission for, independent of the record. */
 export interface Operation {
   readonly key: CallKey
-  /** The kind of record, where the call is about several (`kinds.ts`). */
+  /** The variant, where the call has several (`operation-variants.ts`). */
   readonly kind?: string
   readonly says?: PatternRequest['body']
   /** The path with its parts filled in, where they matter. */
   readonly where?: Readonly<Record<string, string>>
 }
 
-/** Which of some deeds a role allows; a founder all of them. */
+/** The operations that a role allows; a founder is allowed all. */
 export async function allowed<D extends Operation>(
   db: Database,
   admin: Admin,

@@ -3,8 +3,8 @@ import { type Column, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '../context'
 
 /**
- * How lists are searched by personal data. Whoever finds records by a part of what he is shown masked, or not at all,
- * reads the rest off the hits, one character at a time; so he has to know all of it.
+ * Searches lists by personal data. A caller who could find records by a part of a masked or hidden value could read the
+ * rest off the hits, one character at a time; so the search term has to be the whole value.
  */
 
 const NOBODY = sql`false`

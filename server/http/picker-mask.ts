@@ -8,7 +8,7 @@ import { allowed, type Operation } from './permission'
 
 const MASKED: FieldRight = { sees: 'masked', changes: false }
 
-/** An administrator as a call that is only chosen from takes him: of what is personal, and of sums, he sees masks. */
+/** The caller, with personal data and sums masked where a call is used as a picker only. */
 export async function maskForPicker(db: Database, admin: Admin | undefined, key: CallKey): Promise<Admin | undefined> {
   const own = PICKER_CALLS[key]
   if (!admin || admin.founder || !own) return admin

@@ -11,14 +11,14 @@ import type { FilePathProvider } from '../storage/files'
 import { bytesOf } from './body'
 import { readForm } from './form'
 
-/** Turns a request into the checked parts of its call; rejects with 400 and the fields that are wrong. */
+/** Parses a request into the checked parts of its call; rejects invalid fields with 400. */
 
 const WRONG: Label = ['值不正确', 'Not a valid value']
 
 const MEGABYTE = 1024 * 1024
 const UPLOAD_LIMIT = 101 * MEGABYTE
 const FORM_LIMIT = 2 * MEGABYTE
-/** What a stranger may send: a token, never a form. */
+/** The limit for a call without a session: it sends a token, never a form. */
 const OPEN_LIMIT = 16 * 1024
 const SIGNATURE = new Set(['uid', 'nonce', 'timestamp', 'sign'])
 
@@ -28,20 +28,20 @@ export interface RequestParts {
   readonly body: unknown
 }
 
-/** The parts of a path that a call names its records by. */
+/** The path parameters that a call names its records by. */
 export const paramsOf = ({ params }: RequestParts) => params as Readonly<Record<string, string | number>>
 
-/** What was sent, field by field. */
+/** The fields of the body. */
 export const bodyFieldsOf = ({ body }: RequestParts) => body as Readonly<Record<string, unknown>>
 
 interface ReadOptions {
-  /** Where the file of a form is put; other calls have none. */
+  /** The path for the file of a form; other calls have none. */
   readonly place?: FilePathProvider | undefined
   /** The address of this server, with which answers made the addresses of files absolute. */
   readonly publicUrl?: string | undefined
-  /** Puts what is stored where the body has it masked. */
+  /** Replaces masked values of the body by the stored ones. */
   readonly whole?: (body: unknown) => Promise<unknown>
-  /** Who reads a long body. */
+  /** The parsers for a long body. */
   readonly parsers?: Parsers | undefined
 }
 

@@ -3,23 +3,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 
-/** A large answer that is the same for everybody until what it tells of changes: made, packed and named once. */
+/** A large response that is the same for all callers until its data changes: serialized, compressed and hashed once. */
 interface CachedResponse {
   readonly plain: Uint8Array<ArrayBuffer>
-  /** As whoever asks may take it, the smallest first. */
+  /** The compressed bodies, the smallest first. */
   readonly packed: readonly (readonly [encoding: 'br' | 'gzip', bytes: Uint8Array<ArrayBuffer>])[]
   readonly etag: string
 }
 
-/** The tree of all regions is five megabytes: the best there is would take half a minute, this takes as long as gzip. */
+/** The tree of all regions is 5 MB: the highest quality takes half a minute, this one as long as gzip. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Whoever has it asks whether it is still the same, and mostly is told so. */
+/** The client revalidates it, and mostly gets a 304. */
 const FRESH = 'public, no-cache'
 
 /**
- * Answers from what was kept under a name; the first one makes it, and whoever comes meanwhile waits for that. What was
- * made of an earlier `version` is made anew.
+ * Serves a response from the cache. The first request makes it, and concurrent requests wait for that one. A cached
+ * response of an earlier `version` is replaced.
  */
 export function responseCache(): (
   c: Context,
@@ -34,7 +34,7 @@ export function responseCache(): (
     kept.set(name, found)
     const answer = await found.answer.catch(() => undefined)
     if (answer) return serveCached(c, answer)
-    // It could not be made: nobody is told of somebody else's failure, and the next one tries again.
+    // A failure is not cached: the request makes its own response, and the next one tries to cache it again.
     if (kept.get(name) === found) kept.delete(name)
     return make()
   }

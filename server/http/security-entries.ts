@@ -38,9 +38,9 @@ export const MOST_IN_ALL = 1_000
 const HOUR = 60 * 60
 
 /**
- * Keeps the events of the security log in the operation log as well. What a caller can repeat at will has so many
- * entries an hour and no more, so that nobody can fill the log; each copy of the server counts for itself, and the
- * security log has them all.
+ * Writes the events of the security log to the operation log as well. Events that a caller can repeat at will are
+ * limited to a number of entries an hour, so that nobody can fill the log; each process counts for itself, and the
+ * security log has all of them.
  * @param now epoch seconds
  * @returns writes the entries of events; rejects when the database does
  */

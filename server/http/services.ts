@@ -19,7 +19,10 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DE
 const SECONDS = 15
 const MOST_SENT = 1024 * 1024
 const MOST_ANSWERED = 16 * 1024 * 1024
-/** What of a request a service is told, and what of its answer the client: no cookies, no tokens of ours. */
+/**
+ * The headers of a request that are forwarded to a service, and those of its response that are forwarded to the client:
+ * no cookies and no tokens of this server.
+ */
 const TOLD = ['accept', 'accept-language', 'content-type', 'prefer', 'range', 'range-unit'] as const
 const ANSWERED = ['content-type', 'content-range', 'x-total-count'] as const
 
@@ -71,7 +74,7 @@ async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Re
 const UPWARDS = /(?:^|[/\\])\.+(?:[/\\]|$)/
 /** What parsers of addresses drop or take for a slash. */
 const UNSAFE = /[\p{Cc}\\]/u
-/** A path that is still encoded after so many times is nobody's name of a thing. */
+/** A path that is still percent-encoded after this many rounds names nothing. */
 const MOST_DECODED = 4
 
 /** Whether it leads upwards or has characters that parsers read in their own ways, however often it is encoded. */

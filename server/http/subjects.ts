@@ -17,7 +17,7 @@ interface WriteOutcome {
   readonly touched: TouchedRecords | undefined
 }
 
-/** The records a request names: those that have to be as whoever sends it saw them. */
+/** The records that a request names, whose versions are compared with the client's. */
 export function subjectsNamed(key: CallKey, read: RequestParts): Subject[] {
   const declared = Object.entries(definitionOf(key).touches ?? {}) as [SubjectName, IdPlace][]
   if (declared.length > 0)

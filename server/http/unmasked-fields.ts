@@ -32,17 +32,17 @@ export function editedFields(key: CallKey): readonly string[] {
   if (!body) return []
   const edited = new Set(fieldsIn(bodyOf(body)).map(field => field.path))
   const told = fieldsIn(definitionOf(key).answer).flatMap(({ path, kind }) =>
-    // A record's own fields: what is nested belongs to other records.
+    // Only the record's own fields: nested ones belong to other records.
     kind && !path.includes('.') && edited.has(path) ? [path] : [],
   )
   return [...new Set(told)]
 }
 
 /**
- * The fields of an answer that leave unmasked: those that the record's form edits, for whoever may both edit the record
- * and have its values told one by one. That they were told is an entry in the log, with the names of the fields and none
- * of their values; without the entry nothing is told.
- * @param answer what the handler answered, as it is stored
+ * The fields of an answer that are sent unmasked: those that the record's form edits, if the caller may edit the record
+ * and may reveal each of these values. The log gets an entry with the names of the fields and without their values; if
+ * the entry cannot be written, the fields stay masked.
+ * @param answer the answer of the handler, as it is stored
  */
 export async function unmaskedFieldsFor(
   db: Database,
@@ -104,8 +104,8 @@ const enterReveal = (tx: Database, { admin, reveal, subject, told, ip, at }: Rev
 
 /**
  * A masked answer with some of its fields as they are stored.
- * @param masked the answer as it leaves the house
- * @param stored the same as the handler answered it
+ * @param masked the answer after masking
+ * @param stored the same answer as the handler returned it
  */
 export function withUnmasked(masked: unknown, stored: unknown, fields: readonly string[]): unknown {
   if (fields.length === 0) return masked

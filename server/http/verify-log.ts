@@ -4,7 +4,7 @@ import { operationChain, operationLog, operationSubjects } from '../db/schema'
 import { CHAIN_ID, type EntryContent, hashOf } from './log-chain'
 import type { Subject } from './subjects'
 
-/** What is wrong with the log, by the ids of entries. */
+/** The defects of the log, by the ids of entries. */
 export type LogFault =
   /** The content of the entry is not what its hash covers, or its hash is not the one that the next entry goes on from. */
   | { readonly fault: 'changed'; readonly id: number }
@@ -90,7 +90,7 @@ function walkFrom(anchor: Link, kept: Link | undefined) {
   const follow = (id: number, previous: string): void => {
     if (previous === last().hash) return
     const place = places.get(previous)
-    // It goes on from an entry further up: what stands between was put there.
+    // Its previous hash is that of an earlier entry: the entries in between were inserted.
     if (place !== undefined) {
       for (const link of links.splice(place + 1)) {
         places.delete(link.hash)

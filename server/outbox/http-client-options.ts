@@ -1,12 +1,12 @@
-/** How others are reached. */
+/** Options of a request to another system. */
 export interface HttpClientOptions {
-  /** Whether they may lie in the own network. */
+  /** Whether addresses of the internal network are allowed. */
   readonly allowInside: boolean
-  /** Which part of the usual time they have to answer: all of it, unless a test is about those who do not. */
+  /** The factor of the usual timeouts; 1 except in tests of timeouts. */
   readonly timeoutFactor?: number | undefined
 }
 
-/** Where nothing was said, nobody in the own network is reached. */
+/** The options with their default: no address of the internal network. */
 export const httpClientOptions = (
   { allowInside, timeoutFactor }: HttpClientOptions = { allowInside: false },
 ): HttpClientOptions => ({ allowInside, timeoutFactor })

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpClientOptions } from './http-client-options'
 import { outboundRequest } from './webhook'
 
-/** Who asks waits five seconds (conventions, "Timeout"); this has to have failed in words by then. */
+/** The client waits five seconds (conventions, "Timeout"); the request has to fail before that. */
 const MILLISECONDS = 4_000
 const PAUSE_MS = 300
-/** Nothing was said yet when these came, so saying it again says it once. */
+/** Errors before the request was sent, so that a retry cannot send it twice. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const MOST_BYTES = 256 * 1024
 
@@ -15,7 +15,10 @@ export interface FormRequest extends HttpClientOptions {
   readonly form: Readonly<Record<string, string>>
 }
 
-/** Posts a form and reads the JSON that is answered. Whatever is no such answer, in time, is an error that says why. */
+/**
+ * Posts a form and parses the JSON response.
+ * @throws Error with the reason: no connection, no answer in time, a status other than 200, no JSON
+ */
 export const postForm = async ({ form, ...where }: FormRequest): Promise<unknown> =>
   jsonOf(await postText({ ...where, text: new URLSearchParams(form).toString(), type: FORM }))
 
@@ -26,12 +29,12 @@ export interface TextRequest extends Body, HttpClientOptions {
   readonly certificate?: Certificate | undefined
 }
 
-/** What proves to the other side who asks, where a signature is not enough: sealed, or a key with its certificate. */
+/** A client certificate: sealed (PFX), or a key with its certificate. */
 export type Certificate =
   | { readonly pfx: Buffer; readonly passphrase: string }
   | { readonly cert: Buffer; readonly key: Buffer }
 
-/** The same with the text of the question and of the answer as they are: whoever checks a signature needs it whole. */
+/** Posts a text and returns the response as text, for callers that verify a signature over it. */
 export const postText = ({ text, type, ...asked }: TextRequest): Promise<string> =>
   sendWithRetry({ ...asked, body: { text, type } })
 
@@ -41,7 +44,7 @@ export interface JsonRequest extends HttpClientOptions {
   readonly body?: object | undefined
 }
 
-/** The same with JSON for the question too. */
+/** Requests JSON, with a JSON body if there is one. */
 export const requestJson = async ({ body, ...where }: JsonRequest): Promise<unknown> =>
   jsonOf(await sendWithRetry({ ...where, body: body && { text: JSON.stringify(body), type: 'application/json' } }))
 
@@ -58,7 +61,7 @@ interface Body {
   readonly type: string
 }
 
-/** Asks once more where no connection came about, within the same time. */
+/** Retries once where no connection was made, within the same timeout. */
 async function sendWithRetry({
   timeoutFactor = 1,
   ...asked
@@ -101,7 +104,7 @@ function sendOnce({ url, allowInside, body, certificate, signal }: Attempt): Pro
         })
         answer.on('error', reject)
         answer.on('end', () => {
-          // Nothing is followed elsewhere: a form with a key in it is for whom it was meant.
+          // Redirects are not followed: the body may contain a key.
           if (answer.statusCode !== 200) return reject(new Error(`Answered with ${answer.statusCode}`))
           resolve(Buffer.concat(parts).toString('utf8'))
         })

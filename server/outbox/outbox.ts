@@ -13,8 +13,8 @@ const MOST_ATTEMPTS = 10
 const FIRST_DELAY = 10
 
 /**
- * Tells another system, in the transaction that it tells of: what is rolled back was never told. Without one that
- * wants to know (the option HOOK_URL) nothing is written.
+ * Enqueues an event for the webhook, in the transaction that it reports: a rollback removes it. Without a webhook (the
+ * option HOOK_URL) nothing is written.
  */
 export async function enqueueEvent({ db, services }: EventContext, event: string, facts: Record<string, unknown>) {
   if (!services.hook) return
@@ -24,10 +24,10 @@ export async function enqueueEvent({ db, services }: EventContext, event: string
   await wakeJob(db, KIND, now)
 }
 
-/** Lets a job of letters look at once, also where one is waiting for a later time. */
+/** Makes a job of outbox messages run now, also if it is waiting for a later time. */
 export async function wakeJob(db: Database, kind: string, now: number): Promise<void> {
   if (await begin(db, kind, { now })) return
-  // It may be ending: then this waits for its end, finds nothing to hurry, and begins the next.
+  // The job may be ending: then this waits for its end, finds none to wake, and starts the next.
   const open = and(eq(jobs.kind, kind), isOpen)
   const hurried = await db.update(jobs).set({ run_at: now }).where(open).returning({ id: jobs.id })
   if (hurried.length === 0) await begin(db, kind, { now })
@@ -35,11 +35,14 @@ export async function wakeJob(db: Database, kind: string, now: number): Promise<
 
 type Deliver = (on: OutsideStep, letter: OutboxMessage) => Promise<void>
 
-/** What waits to leave by one of these ways. */
+/** The condition for pending messages of these channels. */
 export const isWaitingBy = (ways: readonly OutboxMessage['way'][]) =>
   and(eq(outbox.status, 'WAITING'), inArray(outbox.way, [...ways]))
 
-/** Sends what waits, the longest waiting first; at least once each, with an id by which a second time can be told. */
+/**
+ * A job that sends pending messages, the oldest first; at least once each, with an id by which the receiver recognizes
+ * duplicates.
+ */
 export const outboxMessagesJob = (
   name: string,
   isWaiting: ReturnType<typeof isWaitingBy>,
@@ -78,7 +81,7 @@ export const outboxMessagesJob = (
     },
   })
 
-/** What leaves the house. */
+/** A message of the outbox. */
 export type OutboxMessage = typeof outbox.$inferSelect
 
 const isCall = isWaitingBy(['HOOK'])
@@ -90,7 +93,7 @@ async function callHook({ services: { hook } }: Parameters<Deliver>[0], { id, bo
   await postJson({ url: hook.url, body: text, headers: { 'X-Signature': signature }, allowInside: hook.allowInside })
 }
 
-/** Goes on while a letter waits: when the next one is to be tried. */
+/** Runs the job again at the time of the next attempt, while messages are pending. */
 export const whileWaiting = (isWaiting: ReturnType<typeof isWaitingBy>): Pick<JobKind, 'again'> => ({
   again: async tx => {
     const [next] = await tx
@@ -103,10 +106,10 @@ export const whileWaiting = (isWaiting: ReturnType<typeof isWaitingBy>): Pick<Jo
   },
 })
 
-/** Calls the hook, at once and whenever one is to be tried again. */
+/** Calls the webhook, at once and at each further attempt. */
 export const outboxJob = outboxMessagesJob(KIND, isCall, callHook, whileWaiting(isCall))
 
-/** Each time it waits twice as long; after some hours it has failed. */
+/** The next attempt, with exponential backoff; after `MOST_ATTEMPTS` the message has failed. */
 function scheduleRetry({ attempts }: OutboxMessage, message: string, now: number): Partial<OutboxMessage> {
   const tries = { attempts: attempts + 1, message: message.slice(0, 200) }
   return attempts + 1 < MOST_ATTEMPTS

@@ -3,7 +3,7 @@ import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Calls that leave the house. */
+/** Requests to addresses outside, and the guard that keeps them out of the internal network. */
 
 const SECONDS = 10
 const MOST_REDIRECTS = 3
@@ -12,11 +12,11 @@ export interface WebhookCall {
   readonly url: string
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Addresses of the own network may be called too. */
+  /** Whether addresses of the internal network are allowed. */
   readonly allowInside: boolean
 }
 
-/** Networks that are not the world: this machine, the own network, and what stands for either. */
+/** Reserved networks: this machine, the internal network, and their IPv6 mappings. */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -44,7 +44,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address lies inside the own network, or is none. */
+/** Whether an address is in the internal network, or is no IP address. */
 export function isInside(address: string): boolean {
   const family = isIP(address)
   return family === 0 || inside.check(address, family === 6 ? 'ipv6' : 'ipv4')
@@ -52,7 +52,10 @@ export function isInside(address: string): boolean {
 
 const internalAddressError = () => new Error('The address leads inside the own network')
 
-/** Judges what a name leads to at the moment it is called: a name may lead elsewhere the next time it is asked. */
+/**
+ * A DNS lookup that rejects addresses of the internal network at connect time, because a name may resolve differently
+ * the next time.
+ */
 const worldOnly: LookupFunction = (host, options, answer) =>
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const bad = error ?? (found.some(({ address }) => isInside(address)) ? internalAddressError() : undefined)
@@ -62,22 +65,25 @@ const worldOnly: LookupFunction = (host, options, answer) =>
     else answer(null, first.address, first.family)
   })
 
-/** Posts JSON. Whatever is not an answer of success, in time, is an error that says why. */
+/**
+ * Posts JSON and follows up to `MOST_REDIRECTS` redirects.
+ * @throws Error with the reason: no connection, no answer in time, no 2xx status
+ */
 export async function postJson(call: WebhookCall, redirects = 0): Promise<void> {
   const { status, location } = await post(call)
   if (status >= 200 && status < 300) return
-  // Others would make it a GET, which tells nobody anything.
+  // A 301, 302 or 303 would become a GET without the body.
   if ((status === 307 || status === 308) && location && redirects < MOST_REDIRECTS)
     return postJson({ ...call, url: new URL(location, call.url).href }, redirects + 1)
   throw new Error(`Answered with ${status}`)
 }
 
-/** An address that may be called, with the client for it and what keeps it out of the own network. */
+/** A checked address with its client and the lookup that keeps it out of the internal network. */
 export function outboundRequest(url: string, allowInside: boolean) {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(target.protocol)) throw new Error(`Not an address to call: ${target.protocol}`)
-  // An address that is a number is not looked up.
+  // An IP address is not looked up.
   if (!allowInside && isIP(host) !== 0 && isInside(host)) throw internalAddressError()
   const request = target.protocol === 'https:' ? secure : plain
   return { target, request, guard: allowInside ? {} : { lookup: worldOnly } }
@@ -98,7 +104,7 @@ function post({
       ...guard,
     }
     const sent = request(target, options, answer => {
-      // Nobody reads what it says.
+      // The body of the response is not used.
       answer.destroy()
       resolve({ status: answer.statusCode ?? 0, location: answer.headers.location })
     })

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 
-/** How much free space the embedded database needs, and whether it is there. All in bytes. */
+/** The free space that the embedded database needs, and whether it is available; bytes. */
 
 export const MEGABYTE = 1024 * 1024
 
@@ -22,18 +22,18 @@ const PER_DEMO_SIZE = 100 * MEGABYTE
 /** An order of the demo with its items, log, payment and entries in indexes. */
 const PER_DEMO_ORDER = 8_000
 
-/** How much a new database begins with. */
+/** The data that a new database begins with. */
 export interface InitialSize {
   readonly demoSize: number
   readonly demoOrders?: number | undefined
 }
 
 export interface DiskSpace {
-  /** Whether so much more may be written as a request carries. */
+  /** Whether the free space is too low to write a request of this size; bytes. */
   readonly isLow: (carried?: number) => boolean
 }
 
-/** Free bytes for this user where a folder is, or nothing where the file system does not tell. */
+/** The free bytes for this user on the file system of a folder, or nothing where it does not say. */
 export type FreeSpace = (folder: string) => number | undefined
 
 export const freeSpace: FreeSpace = folder => {
@@ -41,7 +41,7 @@ export const freeSpace: FreeSpace = folder => {
   return blocks > 0 ? bavail * bsize : undefined
 }
 
-/** What has to be free for a start, and what is, when that is less. */
+/** The needed and the free bytes, when there are too few for a start. */
 export function missingToStart(
   folder: string,
   begins: InitialSize | undefined,
@@ -53,7 +53,7 @@ export function missingToStart(
   return found !== undefined && found < needed ? { needed, found } : undefined
 }
 
-/** Asked before every write: it is one call of the system, and other programs fill the same disk. */
+/** Read before every write: it is one system call, and other programs fill the same disk. */
 export const diskSpaceIn = (folder: string, free: FreeSpace = freeSpace): DiskSpace => ({
   isLow: (carried = 0) => {
     const found = free(folder)

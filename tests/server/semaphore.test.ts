@@ -14,10 +14,10 @@ function works() {
   return { started, end: (name: string, error?: Error) => ends.get(name)?.(error), work }
 }
 
-test('a gate lets so many through at once, the others in order, whatever becomes of those before', async () => {
+test('a semaphore runs at most as many tasks as it has permits, the others first in, first out, also after a failure', async () => {
   const { started, end, work } = works()
-  const pass = createSemaphore(2)
-  const all = ['a', 'b', 'c', 'd'].map(name => pass(work(name)))
+  const run = createSemaphore(2)
+  const all = ['a', 'b', 'c', 'd'].map(name => run(work(name)))
   expect(started).toEqual(['a', 'b'])
   end('b', new Error('broken'))
   await expect(all[1]).rejects.toThrow('broken')
@@ -30,10 +30,10 @@ test('a gate lets so many through at once, the others in order, whatever becomes
   expect(await Promise.all([all[0], all[2], all[3]])).toEqual(['a', 'c', 'd'])
 })
 
-test('a gate per key makes nobody wait for another key', async () => {
+test('a keyed semaphore makes no task wait for one of another key', async () => {
   const { started, end, work } = works()
-  const pass = createKeyedSemaphore<number>(1)
-  const all = [pass(1, work('a')), pass(1, work('b')), pass(2, work('c'))]
+  const run = createKeyedSemaphore<number>(1)
+  const all = [run(1, work('a')), run(1, work('b')), run(2, work('c'))]
   expect(started).toEqual(['a', 'c'])
   end('a')
   await all[0]

@@ -89,7 +89,7 @@ export const handlers: Handlers<keyof typeof orderCalls> = {
       payment_plugin_id: null,
       payment_method_id: null,
     }
-    // Whether it may be paid comes before how much: who is late is told so.
+    // The state is checked before the amount, so that a late payment is rejected for its state.
     const after = await perform(db, before.sn, 'PAY', { by: adminOf(context), now: services.now(), paid })
     if (toFen(body.pay_price) !== toFen(needToPay(before))) throw conflict('454')
     record(...changesOf(before, after))

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, number, word, yuan } from './columns'
 
-/** contract/orders.md: after-sales, what is refunded for them, and what happened to them. */
+/** contract/orders.md: after-sales, their refunds and their log. */
 export const afterSales = pgTable(
   'after_sales',
   {
@@ -85,8 +85,8 @@ export const afterSaleGoods = pgTable(
 )
 
 /**
- * What is paid back for an after-sale. It is asked for with the request; a refund, with a state and a time of its own,
- * it is from the approval on.
+ * The refund of an after-sale. Its row is inserted with the application; its own status and time begin with the
+ * approval.
  */
 export const afterSaleRefunds = pgTable(
   'after_sale_refunds',
@@ -119,7 +119,7 @@ export const afterSaleRefunds = pgTable(
   ],
 )
 
-/** What happened to an after-sale, in the words of whoever did it. */
+/** The log of an after-sale, in the words of its actors. */
 export const afterSaleLogs = pgTable(
   'after_sale_logs',
   {

@@ -10,12 +10,12 @@ export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedB
 /** Text that is empty rather than null. */
 export const word = () => text().notNull().default('')
 /**
- * A secret: sealed or hashed text that is written and reads as empty, so that no answer, log or copy of a row has it.
- * Whoever has to use it asks for it by name, with `storedSecret`.
+ * A sealed or hashed secret that is written and reads as empty, so that it is in no answer, log or copy of a row. Code
+ * that needs it selects it with `storedSecret`.
  */
 export const secret = () => secretText().notNull().default('')
 const secretText = customType<{ data: string }>({ dataType: () => 'text', fromDriver: () => '' })
-/** What is stored in a column of secrets, for the one query that needs it. */
+/** The stored value of a secret column, for the one query that needs it. */
 export const storedSecret = (column: Column): SQL<string> => sql<string>`${column}`
 export const flag = (initial: 0 | 1 = 0) => smallint().$type<0 | 1>().notNull().default(initial)
 /** Money in yuan, with two decimals. */

@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { number } from './columns'
 
 /**
- * How many rows a large table has of each sort, kept by its triggers in the transaction that changes them. Whoever writes
- * adds lines of its own and waits for nobody; what is counted is their sum, and now and then lines are folded into one.
+ * Row counts of large tables by kind, kept by triggers in the transaction that changes the rows. A write inserts lines
+ * of its own and waits for no other; a count is the sum of its lines, which are folded into one now and then.
  */
 export const counters = pgTable(
   'tallies',

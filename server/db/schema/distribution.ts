@@ -25,7 +25,9 @@ export const commissionTpls = pgTable(
   t => [uniqueIndex('commission_tpls_default').on(t.is_default).where(sql`${t.is_default} = 1`)],
 )
 
-/** Members who bring others; whoever was brought has a row too, by which his orders find who earns by them. */
+/**
+ * Members who bring buyers; a buyer who was brought has a row too, by which his orders find the distributors to pay.
+ */
 export const distributors = pgTable(
   'distributors',
   {
@@ -102,7 +104,7 @@ export const distributionOrders = pgTable(
     /** When it can be withdrawn, and whether that has come. */
     release_time: number().notNull(),
     released: flag(),
-    /** The distributor's bill that it stands on. */
+    /** The bill of the distributor that contains it. */
     bill_id: number(),
   },
   t => [

@@ -22,12 +22,12 @@ export const jobs = pgTable(
     /** The process that works on it, and until when the others believe that. */
     holder: word(),
     lease_until: number().notNull().default(0),
-    /** Somebody has stopped it, or wants to hear no more of it. */
+    /** The user has stopped it, or dismissed its notification. */
     stopped: boolean().notNull().default(false),
     percentage: smallint().notNull().default(0),
     text: word(),
     message: word(),
-    /** Its end was told to whoever asked for it. */
+    /** The user who started it was notified of its end. */
     seen: boolean().notNull().default(false),
     ended_at: bigint({ mode: 'number' }),
   },

@@ -29,7 +29,7 @@ export const orders = pgTable(
     payment_method_id: number(),
     payment_plugin_id: text(),
     payment_method_name: word(),
-    /** The number of the payment at whoever took the money. */
+    /** The number of the payment at the payment provider. */
     pay_order_no: word(),
     /** What it comes to: goods_price + shipping_amount - discount_price. */
     order_amount: yuan(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, number, word } from './columns'
 
-/** What is to leave the house: written by the transaction it tells of, sent by a job. */
+/** The messages to send: written in the transaction that they report, sent by a job. */
 export const outbox = pgTable(
   'outbox',
   {

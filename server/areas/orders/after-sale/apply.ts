@@ -62,23 +62,26 @@ export async function applyForService(db: Database, asked: Application, now: num
   return sn
 }
 
-/** An item that is asked about, and how many of it. */
+/** An item of the application with its number of pieces. */
 interface AppliedItem {
   readonly item: SkuRow
   readonly num: number
 }
 
-/** Why, what is wrong, and where the money goes: without them there is nothing to decide on. */
+/**
+ * Rejects an application without a reason, a problem description (except for a cancellation) or, where money is
+ * refunded, a reachable account.
+ */
 function rejectIncompleteApplication({ service_type, reason, problem_desc = '', refund }: Application): void {
   if (reason.trim() === '') throw conflict('E612')
-  // Whoever wants an order cancelled says why; whoever has the goods says what is wrong with them.
+  // A cancellation needs only the reason; everything else needs the problem description too.
   if (service_type !== 'ORDER_CANCEL' && problem_desc.trim() === '') throw conflict('E613')
   if (!isRefunded(service_type)) return
   if (!refund) throw conflict('E605')
   if (refund.refund_way === 'ACCOUNT' && !isReachable(refund)) throw conflict('E611')
 }
 
-/** Whether money can be sent to an account as it is described. */
+/** Whether an account has all fields that a payment to it needs. */
 function isReachable(account: Partial<Account>): boolean {
   const { account_type, return_account, bank_name, bank_account_number, bank_account_name, bank_deposit_name } = account
   switch (account_type) {
@@ -94,7 +97,7 @@ function isReachable(account: Partial<Account>): boolean {
   }
 }
 
-/** After-sales say with a code of their own that there is no such order. */
+/** Locks the order; a missing one is E604 here instead of 453. */
 async function orderToAskAbout(db: Database, sn: string): Promise<OrderRow> {
   try {
     return await lockOrder(db, sn)
@@ -104,13 +107,13 @@ async function orderToAskAbout(db: Database, sn: string): Promise<OrderRow> {
   }
 }
 
-/** Goods that cost nothing, or whose money went back already, can be exchanged and not refunded. */
+/** Rejects (E609) a refund of nothing: goods without a price, or whose payment was refunded already. */
 async function rejectEmptyRefund(db: Database, order: OrderRow, sn: string, worth: Fen): Promise<void> {
   const { left } = await refundableBalance(db, order, { sn })
   if (minFen(worth, left) <= 0) throw conflict('E609')
 }
 
-/** While an order is being cancelled, nothing else is asked for. */
+/** Rejects (E610) an application for an order whose cancellation is under way. */
 async function rejectDuringCancellation(db: Database, order_sn: string): Promise<void> {
   const open = and(
     eq(afterSales.order_sn, order_sn),
@@ -138,7 +141,7 @@ function one(order: OrderRow, all: readonly SkuRow[], { item_id, return_num = 1 
   return [{ item, num: return_num }]
 }
 
-/** What is asked back: what was paid for the pieces; of a whole order everything that was. */
+/** The amount to refund: what was paid for the applied pieces; for a cancellation the whole payment of the order. */
 function worthOf(order: OrderRow, items: readonly AppliedItem[], type: ServiceType): Fen {
   if (type === 'ORDER_CANCEL') return toFen(order.pay_money)
   return sumFen(...items.map(({ item, num }) => fen(Math.floor((toFen(item.actual_pay_total) * num) / item.num))))

@@ -23,7 +23,7 @@ export interface Doer {
 
 const OVER: readonly ServiceStatus[] = ['REFUSE', 'COMPLETED', 'CLOSED']
 
-/** Says of the items of an after-sale, or of its whole order, how it stands with them. */
+/** Sets the after-sale status of the items of an after-sale or, of a cancellation, of the whole order. */
 export async function markItems(
   db: Database,
   { order, service }: Pick<LockedService, 'order' | 'service'>,
@@ -92,7 +92,10 @@ export async function settleOrder(db: Database, { order, service }: LockedServic
   await perform(db, order.sn, 'COMPLETE', { by: SYSTEM, now, reason: service.sn })
 }
 
-/** Notes that the money has gone back, into the deposit where it belongs there, and takes it off the shop's bill. */
+/**
+ * Records a completed refund, pays the buyer's deposit where the refund goes there, and deducts it from the shop's
+ * bill.
+ */
 export async function notePaidBack(
   db: Database,
   locked: LockedService,

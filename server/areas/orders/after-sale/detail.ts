@@ -14,7 +14,9 @@ import { refundableBalance } from './refundable-balance'
 import { type GoodsRow, goodsOf, type RefundRow, refundOf, serviceBySn, serviceLogs, standingOf } from './rows'
 import { isRefunded } from './states'
 
-/** contract/orders.md, "AfterSaleDetail": one after-sale with everything that a person decides on. */
+/**
+ * contract/orders.md, "AfterSaleDetail": one after-sale with everything that an administrator needs for the decision.
+ */
 export const serviceDetail: Handler<'GET admin/after-sales/detail/{service_sn}'> = async ({ db, params, client }) => {
   const service = await serviceBySn(db, params.service_sn)
   const [order] = await db.select().from(orders).where(eq(orders.sn, service.order_sn))
@@ -43,7 +45,7 @@ const own = (service: ServiceRow, language: Language) => ({
   logi_list: [],
 })
 
-/** What is refunded, and what still may be. */
+/** The refund, and the amount that can still be refunded. */
 async function moneyOf(
   db: Database,
   order: OrderRow,

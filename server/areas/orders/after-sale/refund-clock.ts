@@ -35,8 +35,8 @@ export const refundClock = job<object, number>({
 type PaymentColumns = Pick<typeof orders.$inferSelect, 'payment_plugin_id' | 'pay_order_no' | 'client_type'>
 
 /**
- * What came to the platform with the payment of an order: orders that a buyer paid together share one
- * payment, and a platform holds a refund against the whole of it.
+ * The amount that the platform received with the payment of an order. Orders that were paid together share one payment,
+ * and a platform compares a refund with the whole payment.
  */
 async function paidWith(db: Database, order: typeof orders.$inferSelect): Promise<Fen> {
   const { member_id, payment_plugin_id, pay_order_no } = order
@@ -84,7 +84,7 @@ async function asked({ db, write, services }: OutsideStep, sn: string, order: Pa
   return payRefund(db, services, payment_plugin_id ?? '', client_type, { sn, pay_order_no, total, amount })
 }
 
-/** Somebody may have been quicker, and then it stays as he left it. */
+/** Records the outcome, unless an administrator has decided on the refund meanwhile. */
 async function noted(
   write: OutsideStep['write'],
   sn: string,

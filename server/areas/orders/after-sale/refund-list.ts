@@ -24,7 +24,7 @@ type RefundKeys =
   | 'GET admin/after-sales/refund/{sn}'
 type Filters = ReadQuery<'GET admin/after-sales/refund/totals'>
 
-/** Refunds: what is, or was, paid back for after-sales. */
+/** The refunds of after-sales, pending and paid. */
 export const refundLists: Handlers<RefundKeys> = {
   'GET admin/after-sales/refund': async ({ db, query, client }) => {
     const where = ofRefunds(await looked(db, query))
@@ -120,7 +120,7 @@ function serializeRefund(
   goods: readonly GoodsRow[],
   language: Language,
 ): AnswerInput<typeof refundRecord> {
-  // A refund that stands in a list has both.
+  // A listed refund has both.
   const { refund_status: status, create_time } = row
   const refund_status = status ?? 'APPLY'
   return {

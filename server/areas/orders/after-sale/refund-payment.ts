@@ -7,13 +7,13 @@ import { type Fen, maxFen, minFen, NO_MONEY, subtractFen, sumFen, toFen } from '
 import { moveDeposit } from '../../members'
 import type { LockedService, RefundRow } from './rows'
 
-/** Whether all of a refund comes to the buyer's deposit, by whichever hand. */
+/** Whether the whole refund goes to the buyer's deposit, by the platform or by an administrator. */
 export const isIntoDeposit = ({ refund_way, account_type }: Pick<RefundRow, 'refund_way' | 'account_type'>): boolean =>
   refund_way === 'BALANCE' || (refund_way === 'ACCOUNT' && account_type === 'BALANCE')
 
 /**
- * What of a refund whoever took the payment can give back: what came to it, less what went back that way
- * before. What goes back the way it came beyond that came out of the deposit, and goes there.
+ * The part of a refund that the payment provider can return: what it received for the order, less what it has returned
+ * already. The rest of a refund to the original method was paid from the deposit, and goes back there.
  */
 export async function providersShare(db: Database, { order, service }: LockedService, amount: Fen): Promise<Fen> {
   const came = maxFen(NO_MONEY, subtractFen(toFen(order.pay_money), toFen(order.balance)))
@@ -32,15 +32,18 @@ export async function providersShare(db: Database, { order, service }: LockedSer
   return minFen(amount, maxFen(NO_MONEY, subtractFen(came, gone)))
 }
 
-/** A refund that has gone back. */
+/** A refund that was paid. */
 export interface RefundPayment {
   readonly amount: Fen
   readonly now: number
-  /** An administrator has paid it: then only what is to come to the deposit does. */
+  /** Whether an administrator has paid it by hand; then only a refund to the deposit is paid here. */
   readonly byHand: boolean
 }
 
-/** Puts into the buyer's deposit what of a refund belongs there, with its line of the log; once, as its caller is. */
+/**
+ * Pays the deposit's part of a refund to the buyer's deposit, with its log line. The caller guarantees that it runs
+ * once.
+ */
 export async function payIntoDeposit(
   db: Database,
   locked: LockedService,

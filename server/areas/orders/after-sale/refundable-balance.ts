@@ -4,18 +4,18 @@ import { afterSaleRefunds, afterSales } from '../../../db/schema'
 import { type Fen, maxFen, NO_MONEY, subtractFen, sumFen, toFen } from '../../../money'
 import type { OrderRow, ServiceRow } from '../order/serialize-order'
 
-/** What of an order's money can go back. */
+/** The refundable balance of an order. */
 export interface RefundableBalance {
   readonly paid: Fen
-  /** Gone back by other after-sales. */
+  /** Refunded by other after-sales. */
   readonly refunded: Fen
-  /** What other after-sales have not been promised either. */
+  /** What is neither refunded nor promised by other after-sales; never negative. */
   readonly left: Fen
 }
 
 /**
- * What an after-sale may pay back: what was paid for its order, less what others paid back of it or were promised when
- * their shop approved them. So what is promised can always be paid. Whoever decides on it has locked the order.
+ * The limit of a refund: the payment of the order, less what other after-sales have refunded or promised (a promise is
+ * made when the shop approves). So a promise can always be paid. The caller holds the lock on the order.
  */
 export async function refundableBalance(
   db: Database,

@@ -35,8 +35,8 @@ export interface LockedService {
 }
 
 /**
- * Keeps others from changing an after-sale and everything that shares the money of its order: the order is locked
- * first, by whoever changes any of them.
+ * Locks an after-sale and everything that shares the money of its order; the order is locked first, as by every change
+ * of any of them.
  */
 export async function lockService(db: Database, sn: string): Promise<LockedService> {
   const { order_sn } = await serviceBySn(db, sn)
@@ -64,7 +64,7 @@ export async function goodsOf(db: Database, sns: readonly string[]): Promise<Rea
   return found
 }
 
-/** Notes what happened to an after-sale, and tells whoever listens. */
+/** Writes a log line of an after-sale and emits its event. */
 export async function writeServiceLog(
   db: Database,
   line: {

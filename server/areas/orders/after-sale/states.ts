@@ -77,7 +77,7 @@ interface ServiceState {
 export const operationsOf = ({ service_type, service_status }: ServiceState): readonly ServiceOperation[] =>
   Object.keys(SERVICE_STEPS[service_type][service_status] ?? {}) as ServiceOperation[]
 
-/** The state after an operation; rejected where the table does not allow it, or does not lead there. */
+/** The state after an operation; rejects (E601) an operation or a target state that the table does not allow. */
 export function after(
   { service_type, service_status }: ServiceState,
   operation: ServiceOperation,

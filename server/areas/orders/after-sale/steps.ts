@@ -27,7 +27,7 @@ export interface Audit {
   readonly return_addr?: string
 }
 
-/** The shop approves or rejects what is asked for. */
+/** The shop approves or rejects the application. */
 export async function auditService(db: Database, sn: string, audit: Audit, doer: Doer): Promise<void> {
   const locked = await lockService(db, sn)
   const { service, refund } = locked
@@ -46,7 +46,7 @@ export async function auditService(db: Database, sn: string, audit: Audit, doer:
   await note(db, locked, 'APPROVED', doer, audit_remark)
 }
 
-/** What the shop agrees to becomes a refund; it can never be more than the order still has. */
+/** Turns the approved amount into a refund; rejects (E600) more than the refundable balance of the order. */
 async function agree(
   db: Database,
   { order, service }: LockedService,
@@ -76,7 +76,7 @@ async function sendAgain(
   const new_order_sn = await makeNewOrder(db, locked, doer)
   if (operation === 'SELLER_AUDIT') await note(db, locked, 'APPROVED', doer, more.audit_remark)
   if (new_order_sn === undefined) {
-    // It waits already, for whoever tries again.
+    // A repeated call: the refund is pending already.
     if (operation === 'CREATE_NEW_ORDER') return false
     await moveService(db, service, after(service, operation, 'ERROR_EXCEPTION'), more)
     await markItems(db, locked, 'PASS')

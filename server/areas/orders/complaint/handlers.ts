@@ -134,7 +134,7 @@ async function complaintOf(db: Database, complain_id: number, lock = false): Pro
 
 const TABS = { COMPLETE: 'COMPLETE', CANCEL: 'CANCELED' } as const
 
-/** A complaint with the tab it stands in. */
+/** A complaint with the tab that lists it. */
 const serializeComplaint = (row: ComplainRow) => ({
   ...row,
   tag: row.status === 'COMPLETE' || row.status === 'CANCEL' ? TABS[row.status] : ('COMPLAINING' as const),

@@ -14,8 +14,8 @@ interface Step {
 const OPEN = ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'] as const
 
 /**
- * What can be done about a complaint, by whom, in which state, and where it leads (contract/orders.md, "Complaint
- * status"). Whatever stands here is allowed, and nothing else is.
+ * The transitions of a complaint: who may do what in which state, and the state it leads to (contract/orders.md,
+ * "Complaint status"). Everything else is rejected.
  */
 export const COMPLAINT_STEPS = {
   toAppeal: { by: ['PLATFORM'], from: ['NEW'], to: 'WAIT_APPEAL' },

@@ -28,7 +28,7 @@ interface Rule {
   readonly move: (db: Database, rows: readonly OrderRow[], now: number) => Promise<unknown>
 }
 
-/** Each by itself: what one order is rejected for, because somebody was quicker, leaves the others as they are. */
+/** Each order in its own transaction: a rejected one, changed by a concurrent request, does not affect the others. */
 const bySystem = (
   operation: OrderOperation,
   more: Partial<OperationOptions> = {},

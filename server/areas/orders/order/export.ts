@@ -10,7 +10,7 @@ import { whereOf } from './list'
 import { repairedAt, skusOf } from './rows'
 import { type OrderRow, type SerializeOptions, serializeOrderLine } from './serialize-order'
 
-/** Every order that matches, newest first. What was paid is told without the part out of the deposit. */
+/** All matching orders, newest first. `pay_money` is without the part from the deposit. */
 export async function* exportOrders(
   db: Database,
   query: ReadQuery<'GET admin/trade/orders/export'>,

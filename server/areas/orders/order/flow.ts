@@ -64,7 +64,7 @@ export const SYSTEM_STEPS: Partial<Readonly<Record<OrderOperation, readonly Step
   STOCK_FAIL: [{ from: ['NEW'] }],
   BALANCE_FAIL: [{ from: ['NEW'] }],
   REPAIR: [{ from: ['INTODB_ERROR', 'BALANCE_ERROR'] }],
-  // Whoever said nothing in time is taken to be content, whichever way it was bought.
+  // A buyer who has not complained in time is taken to be content, for every payment type.
   COMMENT: [{ from: ['ROG', 'COMPLETE'] }, { flows: ['COD'], from: ['PAID_OFF'] }],
   AFTER_SERVICE: [{ from: ['ROG', 'COMPLETE'] }, { flows: ['COD'], from: ['PAID_OFF'] }],
   SERVICE_CANCELLED: [{ from: ['PAID_OFF', 'FORMED', 'SHIPPED'] }],
@@ -108,7 +108,7 @@ export function flowAllows(order: Kind & Pick<OrderRow, 'order_status'>, operati
   return flow[order.order_status].includes(operation)
 }
 
-/** Whether somebody may do it now. */
+/** Whether a role may perform an operation in the current state. */
 export function mayPerform(order: OrderState, operation: OrderOperation, role: OrderRole): boolean {
   if (operation === 'ROG' && order.service_status === 'APPLY') return false
   if (operation === 'COMMENT' && order.comment_status !== 'UNFINISHED') return false
@@ -125,7 +125,7 @@ export function mayPerform(order: OrderState, operation: OrderOperation, role: O
 export const waitsForPayment = ({ payment_type, order_status }: Kind & Pick<OrderRow, 'order_status'>): boolean =>
   payment_type === 'ONLINE' && (order_status === 'NEW' || order_status === 'CONFIRM')
 
-/** The columns that say where an order stands once it has been done. */
+/** The status columns after an operation. */
 export function stateAfter(order: OrderState, operation: OrderOperation): Partial<OrderRow> {
   const to = LEADS_TO[operation]
   return { ...(to && { order_status: to }), ...ASIDE[operation]?.(order) }

@@ -10,14 +10,14 @@ import { type Actor, lockOrder, skusOf, writeOrderLog } from './rows'
 import type { OrderRow } from './serialize-order'
 import { returnStock, shipStock } from './stock'
 
-/** Who does it and when, and what some operations need besides. */
+/** Options of an operation: the actor, the time, and what some operations need besides. */
 export interface OperationOptions {
   readonly by: Actor
   /** Epoch seconds. */
   readonly now: number
-  /** Why it is cancelled, or what else the log is to say. */
+  /** The reason of a cancellation, or another text for the log. */
   readonly reason?: string
-  /** What a shipment goes with. */
+  /** The carrier and number of a shipment. */
   readonly parcel?: Pick<OrderRow, 'logi_id' | 'logi_name' | 'ship_no'>
   /** How it was paid; as it says itself unless said. */
   readonly paid?: Partial<
@@ -26,9 +26,9 @@ export interface OperationOptions {
 }
 
 /**
- * Does something to an order, with all that belongs to it: its state, its stock, what goes back to the buyer, what was
- * paid, and a line in its log. Whoever does the same at the same time waits, and is rejected with 460.
- * @returns the order as it is now
+ * Performs an operation on an order with all its effects: status, stock, released credits, payment columns and a log
+ * line. A concurrent operation waits for the lock and is then rejected with 460.
+ * @returns the order after the operation
  */
 export async function perform(
   db: Database,
@@ -145,7 +145,7 @@ async function notePaid(db: Database, order: OrderRow, { now, paid }: OperationO
     .where(eq(payLogs.order_sn, order.sn))
 }
 
-/** Says how an after-sale of an order stands: of one item; or, without one, of the order and all of its items. */
+/** Sets the after-sale status of one item or, without an item, of the order and all of its items. */
 export async function setServiceStatus(
   db: Database,
   { sn, sku_id, status }: { sn: string; sku_id?: number; status: OrderRow['service_status'] },
@@ -158,7 +158,7 @@ export async function setServiceStatus(
     .where(and(eq(orderSkus.order_sn, sn), one))
 }
 
-/** Says how a complaint about an item stands. */
+/** Sets the complaint status of an item. */
 export async function setComplainStatus(
   db: Database,
   about: {

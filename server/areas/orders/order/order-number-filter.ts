@@ -8,19 +8,22 @@ interface NumberFilter {
   readonly order_sn?: string | undefined
 }
 
-/** Filters whose number is that of one order. */
+/** A filter with the result of looking its order number up. */
 export interface NumberMatch {
   readonly isWhole?: boolean
 }
 
-/** The filters with what is known of their number: a whole one means that order alone, and is looked up by its key. */
+/**
+ * Looks up whether the number of a filter is that of an order: then it means this order alone, which is found by its
+ * key.
+ */
 export async function looked<Q extends NumberFilter>(db: Database, query: Q): Promise<Q & NumberMatch> {
   const { order_sn } = query
   if (!order_sn) return query
   return { ...query, isWhole: (await db.$count(orders, eq(orders.sn, order_sn))) > 0 }
 }
 
-/** What belongs to the order of that number, or to any whose number it is a part of. */
+/** The condition for rows of the order with that number, or of all orders whose number contains it. */
 export function ofNumber(
   column: PgColumn,
   { order_sn, isWhole }: NumberFilter & NumberMatch,

@@ -17,11 +17,11 @@ import { type Actor, adminOf, lockOrder, orderBySn, SYSTEM, skusOf } from './row
 import { needToPay, type OrderRow } from './serialize-order'
 import { type ItemStock, shortagesOf, stockedOf, takeStock } from './stock'
 
-/** What the deposit still owes an order: nothing once they were taken. */
+/** The amount that is still to be taken from the deposit; nothing once it was taken. */
 const owedByDeposit = (order: OrderRow): Fen =>
   maxFen(NO_MONEY, subtractFen(toFen(order.balance), toFen(order.pay_money)))
 
-/** An order that its deposit pays in full has nothing else to wait for. */
+/** Whether the deposit pays the whole order, so that nothing else is to be paid. */
 const isPaidByDeposit = (order: OrderRow): boolean => order.balance > 0 && toFen(needToPay(order)) === 0
 
 const itemsOf = async (db: Database, sn: string) => (await skusOf(db, [sn])).get(sn) ?? []
@@ -29,7 +29,7 @@ const itemsOf = async (db: Database, sn: string) => (await skusOf(db, [sn])).get
 const named = (stocked: readonly ItemStock[], language: Language): string =>
   stocked.map(({ item }) => `${item.name} × ${item.num - item.held}`).join(language === 'zh' ? '、' : ', ')
 
-/** What a repair would do, and what stands in its way; reads only. */
+/** The effects of a repair and what prevents it, without performing it. */
 async function rehearse(db: Database, order: OrderRow, language: Language): Promise<AnswerInput<typeof orderRepair>> {
   const stocked = await stockedOf(db, await itemsOf(db, order.sn), false)
   const left = await depositOf(db, order.member_id)

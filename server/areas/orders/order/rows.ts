@@ -47,7 +47,7 @@ export async function repairedAt(db: Database, rows: readonly OrderRow[]): Promi
   return new Map(found.map(({ sn, at }) => [sn, at ?? 0]))
 }
 
-/** The bill that an order's payment stands on, once there is one. */
+/** The bill that contains the payment of an order, if it exists. */
 export async function billOf(db: Database, sn: string) {
   const [row] = await db
     .select({ bill_id: bills.bill_id, bill_sn: bills.bill_sn, status: bills.status })
@@ -59,7 +59,7 @@ export async function billOf(db: Database, sn: string) {
   return row
 }
 
-/** Whoever does something to an order. */
+/** The actor of an operation. */
 export interface Actor {
   readonly role: OrderRole
   readonly id: number

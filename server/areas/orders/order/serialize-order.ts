@@ -23,7 +23,7 @@ export type ServiceRow = typeof afterSales.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
 export type SkuRow = typeof orderSkus.$inferSelect
 
-/** Who reads, when, and after how many days an order that was not paid cancels itself. */
+/** Options of the serialization: language, time, and the days after which an unpaid order cancels itself. */
 export interface SerializeOptions {
   readonly language: Language
   readonly now: number
@@ -32,7 +32,7 @@ export interface SerializeOptions {
 
 const DAY = 86_400
 
-/** An item as it was bought, with what may be done with it. */
+/** An item as it was bought, with its allowed operations. */
 export function serializeOrderSku(order: OrderRow, item: SkuRow): AnswerInput<typeof orderSku> {
   return {
     ...item,
@@ -101,7 +101,7 @@ export interface OrderRelations {
   readonly repaired: number | undefined
 }
 
-/** The order by itself. Its amounts are added in whole fen. */
+/** The detail of an order. Its amounts are added in fen. */
 export function serializeOrderDetail(
   row: OrderRow,
   { items, bill, receipt, repaired }: OrderRelations,
@@ -130,7 +130,7 @@ export function serializeOrderDetail(
   }
 }
 
-/** What has to come besides the deposit, whether it has come or not. */
+/** The amount to pay besides the deposit, whether it was paid or not; yuan. */
 export const needToPay = (row: Pick<OrderRow, 'order_amount' | 'balance'>): number =>
   toYuan(subtractFen(toFen(row.order_amount), toFen(row.balance)))
 

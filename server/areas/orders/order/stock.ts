@@ -4,8 +4,9 @@ import { goods, goodsSku, orderSkus } from '../../../db/schema'
 import type { SkuRow } from './serialize-order'
 
 /**
- * Stock as orders move it. What is ordered leaves what can be sold (enable_quantity) at once and what is there
- * (quantity) when it is shipped; an item remembers how many pieces it holds, so nothing goes back twice.
+ * The stock movements of orders. An order takes its pieces off the available stock (enable_quantity) at once, and off
+ * the actual stock (quantity) when it is shipped; an item stores how many pieces it holds, so that nothing is returned
+ * twice.
  */
 
 /** An item, how many pieces of it could still be sold, and whether it lacks some. */
