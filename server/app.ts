@@ -185,13 +185,14 @@ async function answer(key: CallKey, c: HonoContext, options: RouteOptions): Prom
   const response = await answerWithErrors(key, c, options)
   // Written once the transaction of the call has ended, whichever way it ended; an answer does not depend on it.
   const hasEntry = response.ok && isWrite(key) && !definitionOf(key).unlogged
-  await options.enterSecurity(hasEntry ? [] : toldOf(c)).catch(error => {
+  await options.enterSecurity(hasEntry ? [] : securityLinesOf(c)).catch(error => {
     options.log?.failure(error, { method: c.req.method, path: c.req.path })
   })
   return response
 }
 
-const toldOf = (c: HonoContext): readonly SecurityLine[] => (c.get('security') as SecurityLine[] | undefined) ?? []
+const securityLinesOf = (c: HonoContext): readonly SecurityLine[] =>
+  (c.get('security') as SecurityLine[] | undefined) ?? []
 
 async function answerWithErrors(key: CallKey, c: HonoContext, options: RouteOptions): Promise<Response> {
   const language = languageOf(c.req.raw)
@@ -201,7 +202,7 @@ async function answerWithErrors(key: CallKey, c: HonoContext, options: RouteOpti
     const apiError = error instanceof ApiError ? error : apiErrorOf(error)
     if (!apiError) throw error
     // Nobody in particular is rejected all the time, whenever a session has ended.
-    if (apiError.status === 403 && c.get('admin')) tellSecurity(c, options, 'refused', { call: key })
+    if (apiError.status === 403 && c.get('admin')) noteSecurityEvent(c, options, 'refused', { call: key })
     if (apiError.status === 500) options.log?.failure(apiError.cause, { method: c.req.method, path: c.req.path })
     return c.json(errorBodyFor(c.get('admin') as Admin | undefined, apiError, language), apiError.status)
   }
@@ -222,7 +223,7 @@ async function run(key: CallKey, c: HonoContext, options: RouteOptions, language
   if (admin) c.set('admin', admin)
   const rights = admin?.fields ?? ALL_FIELDS
   rejectMaskedAnswer(key, rights, language)
-  const security: ParsedRequest['security'] = (event, who) => tellSecurity(c, options, event, who)
+  const security: ParsedRequest['security'] = (event, who) => noteSecurityEvent(c, options, event, who)
   const asked = {
     admin,
     path: pathOf(c),
@@ -334,7 +335,12 @@ const AGENT_LENGTH = 300
 /** Longer than any uuid: what a client calls itself must not fill the log. */
 const CLIENT_LENGTH = 64
 
-function tellSecurity(c: HonoContext, options: AppOptions, event: SecurityEvent, more: Partial<SecurityLine> = {}) {
+function noteSecurityEvent(
+  c: HonoContext,
+  options: AppOptions,
+  event: SecurityEvent,
+  more: Partial<SecurityLine> = {},
+) {
   const admin = c.get('admin') as Admin | undefined
   const line: SecurityLine = {
     event,
@@ -344,7 +350,7 @@ function tellSecurity(c: HonoContext, options: AppOptions, event: SecurityEvent,
     ...more,
   }
   options.log?.security(line)
-  c.set('security', [...toldOf(c), line])
+  c.set('security', [...securityLinesOf(c), line])
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }

@@ -14,14 +14,14 @@ const tell = (label: Label) => process.stdout.write(`${say(label, language)}\n`)
 /** Past this a process that was told to stop ends as it is; whoever runs it would kill it at ten seconds. */
 const LAST_MS = 9_000
 
-const held: ServerResources = {}
+const resources: ServerResources = {}
 let isEnding = false
 
 async function end(code: number, log?: Logger): Promise<void> {
   if (isEnding) return
   isEnding = true
   setTimeout(() => process.exit(1), LAST_MS).unref()
-  const problem = await endServer(held).catch(error => ({ error }))
+  const problem = await endServer(resources).catch(error => ({ error }))
   if (problem) log?.error({ err: problem.error }, 'shutdown')
   process.exit(problem ? 1 : code)
 }
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
       filling: () => tell(startText.filling),
       password: (username, password) => tell(startText.password(username, password)),
     },
-    held,
+    resources,
   )
   tell(startText.ready(running.url))
   if (!running.hasClient) tell(startText.noClient)

@@ -75,7 +75,7 @@ function hookOf(setting: SettingReader): Hook | undefined {
     url,
     secret:
       setting<string | undefined>(undefined, 'HOOK_SECRET', undefined, secret) ??
-      rejectOption('HOOK_SECRET', undefined, wanted.secret),
+      rejectOption('HOOK_SECRET', undefined, expectedValues.secret),
     allowInside: setting(undefined, 'HOOK_INSIDE', false, onOff),
   }
 }
@@ -86,7 +86,7 @@ function outsideOf(setting: SettingReader): Options['outside'] {
   return setting<Options['outside']>(undefined, 'SERVICES', {}, (name, value) => {
     const read = outsideServices.safeParse(jsonIn(value))
     // What was given has secrets in it: it is not repeated.
-    if (!read.success) return rejectOption(name, undefined, wanted.services)
+    if (!read.success) return rejectOption(name, undefined, expectedValues.services)
     return Object.fromEntries(Object.entries(read.data).map(([of, service]) => [of, { ...service, allowInside }]))
   })
 }
@@ -122,7 +122,7 @@ type ValueFlag = Exclude<keyof typeof FLAGS, 'help'>
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-const wanted = {
+const expectedValues = {
   port: ['0 到 65535 的整数', 'a whole number from 0 to 65535'],
   onOff: ['on 或 off', 'on or off'],
   size: ['大于 0 且不超过 1000 的数', 'a number above 0, at most 1000'],
@@ -164,7 +164,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     resolve(text(name, value)),
   )
   return {
-    port: setting('port', 'PORT', 8080, numberOf(wanted.port, /^\d{1,5}$/, 0, 65_535)),
+    port: setting('port', 'PORT', 8080, numberOf(expectedValues.port, /^\d{1,5}$/, 0, 65_535)),
     host,
     publicUrl: setting<string | undefined>(undefined, 'PUBLIC_URL', undefined, webAddress),
     dataDir,
@@ -177,7 +177,7 @@ export function readOptions(args: readonly string[], env: Environment): Options 
     accessSeconds: setting(undefined, 'ACCESS_SECONDS', 3_600, seconds),
     refreshSeconds: setting(undefined, 'REFRESH_SECONDS', 216_000, seconds),
     idleSeconds: setting(undefined, 'IDLE_SECONDS', 7_200, idle),
-    logDays: setting(undefined, 'LOG_DAYS', 0, numberOf(wanted.days, /^\d{1,5}$/, 0, 36_500)),
+    logDays: setting(undefined, 'LOG_DAYS', 0, numberOf(expectedValues.days, /^\d{1,5}$/, 0, 36_500)),
     captchaTestCode: isPrivate ? testCode : undefined,
     captchaTestCodeRefused: testCode !== undefined && !isPrivate,
     testClock: isPrivate ? testClock : undefined,
@@ -215,13 +215,13 @@ const demoOf = (setting: SettingReader) => ({
     'demo-size',
     'DEMO_SIZE',
     USUAL_SIZE,
-    numberOf(wanted.size, /^\d{1,4}(\.\d{1,6})?$/, 0.000_001, 1000),
+    numberOf(expectedValues.size, /^\d{1,4}(\.\d{1,6})?$/, 0.000_001, 1000),
   ),
   demoOrders: setting<number | undefined>(
     'orders',
     'DEMO_ORDERS',
     undefined,
-    numberOf(wanted.orders, /^\d{1,7}$/, 1, 2_000_000),
+    numberOf(expectedValues.orders, /^\d{1,7}$/, 1, 2_000_000),
   ),
 })
 
@@ -250,7 +250,7 @@ function rejectOption(name: string, value: string | undefined, what: Label): nev
   throw new StartProblem(problems.badValue(name, value, what))
 }
 
-const text: Reader<string> = (name, value) => value || rejectOption(name, value, wanted.text)
+const text: Reader<string> = (name, value) => value || rejectOption(name, value, expectedValues.text)
 
 const numberOf =
   (what: Label, form: RegExp, least: number, most: number): Reader<number> =>
@@ -259,34 +259,36 @@ const numberOf =
     return form.test(value) && number >= least && number <= most ? number : rejectOption(name, value, what)
   }
 
-const seconds = numberOf(wanted.seconds, /^\d{1,8}$/, 1, 31_536_000)
+const seconds = numberOf(expectedValues.seconds, /^\d{1,8}$/, 1, 31_536_000)
 
 /** Less than a minute would lock whoever reads. */
 const idle: Reader<number> = (name, value) =>
-  value === '0' ? 0 : numberOf(wanted.idle, /^\d{1,8}$/, 60, 31_536_000)(name, value)
+  value === '0' ? 0 : numberOf(expectedValues.idle, /^\d{1,8}$/, 60, 31_536_000)(name, value)
 
 const onOff: Reader<boolean> = (name, value) =>
-  value === 'on' || value === 'off' ? value === 'on' : rejectOption(name, value, wanted.onOff)
+  value === 'on' || value === 'off' ? value === 'on' : rejectOption(name, value, expectedValues.onOff)
 
 const oneOf =
   (values: readonly string[]): Reader<string> =>
   (name, value) =>
-    values.includes(value) ? value : rejectOption(name, value, wanted.logLevel)
+    values.includes(value) ? value : rejectOption(name, value, expectedValues.logLevel)
 
 /** The secret itself is not repeated in the error. */
 const secret: Reader<string> = (name, value) =>
-  value.length >= 32 ? value : rejectOption(name, undefined, wanted.secret)
+  value.length >= 32 ? value : rejectOption(name, undefined, expectedValues.secret)
 
 /** The address is not repeated, because it carries a password. */
 const databaseAddress: Reader<string> = (name, value) =>
-  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? value : rejectOption(name, undefined, wanted.database)
+  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
+    ? value
+    : rejectOption(name, undefined, expectedValues.database)
 
 const webAddress: Reader<string> = (name, value) =>
-  /^https?:\/\//.test(value) && URL.canParse(value) ? value : rejectOption(name, value, wanted.url)
+  /^https?:\/\//.test(value) && URL.canParse(value) ? value : rejectOption(name, value, expectedValues.url)
 
 /** Written just as browsers send them: no path, no slash at the end. */
 const origins: Reader<readonly string[]> = (name, value) => {
   const all = value.split(',').map(one => one.trim())
   const isOrigin = (one: string) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one
-  return all.every(isOrigin) ? all : rejectOption(name, value, wanted.origins)
+  return all.every(isOrigin) ? all : rejectOption(name, value, expectedValues.origins)
 }

@@ -8,7 +8,7 @@ import { masked } from '@contract/personal/rules'
  * out by the names too, of whichever record they are: rather too much than a sum that slips through.
  */
 export function maskedInside(value: unknown, rights: FieldRights, name?: string): unknown {
-  if (name !== undefined && isKept(name, rights)) return undefined
+  if (name !== undefined && isMaskedName(name, rights)) return undefined
   const kind = name === undefined ? undefined : personalNames().get(name)
   if (typeof value === 'string') return kind ? masked(kind, value) : value
   if (Array.isArray(value)) return value.map(one => maskedInside(one, rights, name))
@@ -16,5 +16,5 @@ export function maskedInside(value: unknown, rights: FieldRights, name?: string)
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskedInside(inner, rights, key)]))
 }
 
-const isKept = (name: string, rights: FieldRights): boolean =>
+const isMaskedName = (name: string, rights: FieldRights): boolean =>
   [...(groupNames().get(name) ?? [])].some(group => withholds(rights, group))

@@ -1,5 +1,5 @@
 import { isDigits, isMoney } from '@contract/define'
-import { groupOf, tellsSums, unwrapped } from '@contract/field-rights/marks'
+import { containsSums, groupOf, unwrapped } from '@contract/field-rights/marks'
 import { ALL_FIELDS, FIELD_GROUPS, type FieldRights, rightTo, WITHHELD, withholds } from '@contract/field-rights/rules'
 import { changeOfRecord, isOfRecords, personalKindOf } from '@contract/personal/fields'
 import { masked } from '@contract/personal/rules'
@@ -63,7 +63,7 @@ function maskingConverter(schema: z.ZodType, rights: FieldRights): Convert {
   // A number or a time has no mask: only whether there is one is shown.
   if (sees === 'masked' && !kind) return () => (own instanceof z.ZodString && !isDigits(own) ? WITHHELD : null)
   if (kind) return value => (typeof value === 'string' ? masked(kind, value) : value)
-  if (tellsSums(own) && withholds(rights, 'money')) return withoutSums
+  if (containsSums(own) && withholds(rights, 'money')) return withoutSums
   if (isOfRecords(own)) return value => maskedInside(value, rights)
   if (holdsRecords(own)) return bag => maskedInside(bag, rights)
   return schema === changeOfRecord ? given => maskedChange(given, rights) : undefined

@@ -65,7 +65,7 @@ const filters = {
   status: maybe(z.enum(withdrawStates)),
 }
 const ids = z.array(idIn).min(1).max(1_000)
-const said = fieldsFrom(withdrawRules)
+const decisionFields = fieldsFrom(withdrawRules)
 const done = { answer: nothing, kind: 'empty', errors: ['1002', '1004', '1005'] } as const
 
 export const calls = {
@@ -92,7 +92,7 @@ export const calls = {
   'POST admin/distribution/withdraw/batch/auditing': call({
     summary: 'Approve or refuse withdrawals, all of them or none; a refusal gives the money back and says why',
     query: z.object({ audit_result: z.enum(audits) }),
-    body: z.object({ apply_ids: ids, ...said }),
+    body: z.object({ apply_ids: ids, ...decisionFields }),
     codes: { audit_result: '1005', apply_ids: '1004' },
     encoding: 'json',
     ...done,
@@ -101,7 +101,7 @@ export const calls = {
   'POST admin/distribution/withdraw/batch/account/paid': call({
     summary:
       'Note that approved withdrawals were transferred, all of them or none; not while a platform pays, and with a remark where it may have',
-    body: z.object({ apply_ids: ids, ...said }),
+    body: z.object({ apply_ids: ids, ...decisionFields }),
     codes: { apply_ids: '1004' },
     encoding: 'json',
     ...done,
@@ -110,7 +110,7 @@ export const calls = {
   }),
   'POST admin/distribution/withdraw/auditing': call({
     summary: 'Approve or refuse one: the older form',
-    body: z.object({ apply_id: idIn, audit_result: z.enum(audits), ...said }),
+    body: z.object({ apply_id: idIn, audit_result: z.enum(audits), ...decisionFields }),
     codes: { apply_id: '1004', audit_result: '1000' },
     ...done,
     errors: ['1000', '1002', '1004'],
@@ -118,7 +118,7 @@ export const calls = {
   }),
   'POST admin/distribution/withdraw/account/end': call({
     summary: 'Note that one was transferred: the older form',
-    body: z.object({ apply_id: idIn, ...said }),
+    body: z.object({ apply_id: idIn, ...decisionFields }),
     codes: { apply_id: '1004' },
     ...done,
     errors: ['1002', '1004'],

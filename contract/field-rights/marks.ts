@@ -16,14 +16,14 @@ export function inGroup<S extends z.ZodType>(group: FieldGroup, schema: S, descr
   return own
 }
 
-const telling = new WeakSet<z.ZodType>()
+const schemasWithSums = new WeakSet<z.ZodType>()
 /** Words with sums in them, as a log has them: whoever may not see sums is told the rest. */
 export function wordsWithSums() {
   const schema = z.string().meta({ description: 'amounts in it are masked for roles without the group money' })
-  telling.add(schema)
+  schemasWithSums.add(schema)
   return schema
 }
-export const tellsSums = (schema: z.ZodType): boolean => telling.has(schema)
+export const containsSums = (schema: z.ZodType): boolean => schemasWithSums.has(schema)
 
 /** The schema without what says that it may be missing. */
 export function unwrapped(schema: z.ZodType): z.ZodType {

@@ -42,7 +42,7 @@ export const serviceAllowable = z.object({
   allow_seller_close: z.boolean(),
 })
 
-const asked = z.object({
+const applicationColumns = z.object({
   goods_id: id,
   sku_id: id,
   price: yuan,
@@ -51,7 +51,7 @@ const asked = z.object({
   goods_name: text,
   goods_image: text,
 })
-export const serviceGoods = asked.extend({
+export const serviceGoods = applicationColumns.extend({
   id,
   service_sn: text,
   goods_sn: text,
@@ -73,7 +73,7 @@ export const afterSaleRecord = z.object({
   service_type_text: text,
   service_status: z.enum(afterSaleStatuses),
   service_status_text: text,
-  goods_list: z.array(asked),
+  goods_list: z.array(applicationColumns),
   allowable: serviceAllowable,
 })
 
@@ -215,7 +215,7 @@ export const refundRecord = z.object({
   refund_way: z.enum(refundWays),
   refund_status: z.enum(refundStatuses),
   refund_status_text: text,
-  goods_list: z.array(asked),
+  goods_list: z.array(applicationColumns),
 })
 
 /** A refund as older clients read one. */
@@ -231,7 +231,7 @@ export const refundDetail = refundRecord
     mobile: personal('mobile'),
     payment_type: text,
     refund_fail_reason: text,
-    goods_list: z.array(asked),
+    goods_list: z.array(applicationColumns),
     logs: z.array(serviceLog),
   })
 

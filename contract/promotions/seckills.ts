@@ -24,7 +24,7 @@ const text = z.string()
 
 export const seckillStates = ['EDITING', 'RELEASE', 'OPEN', 'CLOSED'] as const
 export const applyStates = ['APPLY', 'PASS', 'FAIL'] as const
-const kept = z.enum(['NORMAL', 'DELETED'])
+const deletionState = z.enum(['NORMAL', 'DELETED'])
 
 export const seckill = z.object({
   seckill_id: id,
@@ -38,7 +38,7 @@ export const seckill = z.object({
   seckill_status: z.enum(['EDITING', 'RELEASE']),
   status: z.enum(seckillStates),
   seckill_status_text: text,
-  delete_status: kept,
+  delete_status: deletionState,
   range_list: z.array(z.literal(hours)),
   is_apply: z.number().nullable(),
 })

@@ -14,7 +14,7 @@ const cycle = {
   end_time: maybe(epochIn),
 }
 const ofShop = { ...cycle, seller_id: maybe(idIn) }
-const kept = { seller_id: maybe(idIn), category_id: maybe(idIn) }
+const scopeQuery = { seller_id: maybe(idIn), category_id: maybe(idIn) }
 const ofCategory = { ...ofShop, category_id: maybe(idIn) }
 const bound = z.union([z.string().regex(/^\d{1,9}(\.\d{1,2})?$/), z.number().min(0).max(999_999_999)]).transform(Number)
 /** The lower bounds of the ranges, and the upper one of the last; one of them alone is no range. */
@@ -111,13 +111,13 @@ export const calls = {
 
   'GET admin/statistics/goods/collect': call({
     summary: 'The fifty goods that most members keep; a category without those below it',
-    query: z.object(kept),
+    query: z.object(scopeQuery),
     answer: simpleChart,
     errors,
   }),
   'GET admin/statistics/goods/collect/page': call({
     summary: 'The same as rows',
-    query: z.object(kept),
+    query: z.object(scopeQuery),
     answer: pageOf(
       z.object({ goods_name: z.string(), price: publicPrice, seller_name: z.string(), favorite_num: count }),
     ),

@@ -11,7 +11,7 @@ import { maskedInside } from '../personal'
 /** What a role is kept from can't be had by asking for it, or be found out by asking about it. */
 
 /** A 403 that is about fields, and no matter of the session: it always says which. */
-export function keptBack(language: Language, fields: readonly string[]): ApiError {
+export function maskedFieldsError(language: Language, fields: readonly string[]): ApiError {
   const words = say(errorMessages['403fields'], language)
   return new ApiError('403fields', 403, { fields: Object.fromEntries(fields.map(field => [field, words])) })
 }
@@ -30,14 +30,14 @@ export function errorBodyFor(admin: Admin | undefined, error: ApiError, language
 /** Rejects a call that answers nothing but what the role is kept from. */
 export function rejectMaskedAnswer(key: CallKey, rights: FieldRights, language: Language): void {
   const group = groupOf(definitionOf(key).answer)
-  if (group && withholds(rights, group)) throw keptBack(language, [group])
+  if (group && withholds(rights, group)) throw maskedFieldsError(language, [group])
 }
 
 /** Rejects a list in the order of what the role is not shown, or narrowed by it: one could guess it by that. */
 export function rejectMaskedParameters(key: CallKey, query: unknown, rights: FieldRights, language: Language): void {
   const asked = query as Readonly<Record<string, unknown>>
   const { sort_by } = asked
-  if (typeof sort_by === 'string' && !maySortBy(key, sort_by, rights)) throw keptBack(language, ['sort_by'])
+  if (typeof sort_by === 'string' && !maySortBy(key, sort_by, rights)) throw maskedFieldsError(language, ['sort_by'])
   const narrowing = Object.keys(asked).filter(name => asked[name] !== undefined && !mayFilterBy(key, name, rights))
-  if (narrowing.length > 0) throw keptBack(language, narrowing)
+  if (narrowing.length > 0) throw maskedFieldsError(language, narrowing)
 }

@@ -29,13 +29,14 @@ export function permits(pattern: string, asked: PatternRequest, kind?: string): 
   return (
     expression.matches(path) ||
     calls.some(
-      call => expression.matches(call) || said(asked).some(word => expression.matches(`${call} with ${word}`)),
+      call =>
+        expression.matches(call) || bodyConditionsOf(asked).some(word => expression.matches(`${call} with ${word}`)),
     ) ||
     (method === 'GET' && query !== '' && expression.matches(path + query))
   )
 }
 
-const said = ({ body = {} }: PatternRequest): string[] =>
+const bodyConditionsOf = ({ body = {} }: PatternRequest): string[] =>
   Object.entries(body).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [`${name}=${value}`] : [],
   )

@@ -87,7 +87,7 @@ export function permissionOfRole(
   return {
     mayCall: kinds ? kinds.among.some(kind => allows(kind)) : allows(),
     mayTouch: async (on, read) => {
-      const body = saidIn(read)
+      const body = sentFieldsOf(read)
       return kinds ? (await kinds.of(on, read)).every(kind => allows(kind, body)) : allows(undefined, body)
     },
   }
@@ -123,7 +123,10 @@ function grants(
 const isOurs = (identifier: string): boolean => MENU_PATTERNS[identifier] !== undefined
 
 /** What a call says in what was read of it: only what its schemas name, so that nothing else can stand for it. */
-const saidIn = ({ query, body }: RequestParts): PatternRequest['body'] => ({ ...objectOf(query), ...objectOf(body) })
+const sentFieldsOf = ({ query, body }: RequestParts): PatternRequest['body'] => ({
+  ...objectOf(query),
+  ...objectOf(body),
+})
 
 const objectOf = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}

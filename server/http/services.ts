@@ -65,7 +65,7 @@ async function handOn(c: Context, { db, services }: ServicesOptions): Promise<Re
       return value === undefined ? [] : [[header, value]]
     }),
   )
-  return asked({ url, method, body, headers: { ...headers, ...service.headers } }, service).catch(cause => {
+  return forwardRequest({ url, method, body, headers: { ...headers, ...service.headers } }, service).catch(cause => {
     throw cause instanceof ApiError ? cause : new ApiError('003service', 409, { n: name, cause })
   })
 }
@@ -110,7 +110,7 @@ interface ServiceRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-async function asked(
+async function forwardRequest(
   { url, method, body, headers }: ServiceRequest,
   { allowInside }: OutsideService,
 ): Promise<Response> {

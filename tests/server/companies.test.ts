@@ -1,4 +1,4 @@
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { logiCompanies, messageTemplates, paymentMethods, plugins, shopCompanies } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { type TestServer, testServer } from '@tests/support/server'
@@ -89,12 +89,15 @@ describe('ways to pay', () => {
     expect(saved.body.mini_config).toBeNull()
     expect(JSON.stringify(saved.body)).not.toContain('sealed words')
     const { body } = await call(ONE, { params })
-    expect(body.enable_client[0]).toMatchObject({ is_open: 1, config_list: [{}, { value: '2026' }, { value: KEPT }] })
-    expect((await save(1, KEPT)).status).toBe(200)
+    expect(body.enable_client[0]).toMatchObject({
+      is_open: 1,
+      config_list: [{}, { value: '2026' }, { value: UNCHANGED_SECRET }],
+    })
+    expect((await save(1, UNCHANGED_SECRET)).status).toBe(200)
     const [row] = await server.db.select().from(paymentMethods)
     const stored = Object.values(row?.clients ?? {})[0]?.values.merchant_private_key ?? ''
     expect(server.services.vault.open(stored)).toBe('sealed words')
-    await save(0, KEPT)
+    await save(0, UNCHANGED_SECRET)
     const closed = (await call(ONE, { params })).body.enable_client[0]
     expect(closed).toMatchObject({ is_open: 0, config_list: [{ value: '' }, { value: '' }, { value: '' }] })
   })
@@ -115,7 +118,7 @@ test('a site to sign in with keeps its secret, by type', async () => {
     { key: 'foreign', value: 'x' },
   ]
   const { body } = await call('PUT admin/members/connect/WECHAT', { json: { client_list: [{ config_list: values }] } })
-  expect(body.client_list[0].config_list).toMatchObject([{ value: 'wx2026' }, { value: KEPT }])
+  expect(body.client_list[0].config_list).toMatchObject([{ value: 'wx2026' }, { value: UNCHANGED_SECRET }])
   const rows = await server.db.select().from(plugins).where(eq(plugins.bean, 'WECHAT'))
   expect(rows[0]?.config).not.toHaveProperty('foreign')
   expect((await call('GET admin/members/connect')).body).toHaveLength(4)

@@ -1,5 +1,5 @@
 import type { ConfigItem } from '@contract/settings/entities'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { operationLog, plugins } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { databases, type TestServer, testServer } from '@tests/support/server'
@@ -73,7 +73,7 @@ describe.each(databases)('%s: services', database => {
   test('values are kept, and a secret is never told again', async () => {
     const saved = await save({ name: 'shop', password: 'hush-hush', id: '7' })
     expect(saved.status).toBe(200)
-    expect(await valuesOf()).toEqual({ name: 'shop', password: KEPT, id: '7', trumpet: '' })
+    expect(await valuesOf()).toEqual({ name: 'shop', password: UNCHANGED_SECRET, id: '7', trumpet: '' })
     const everything = JSON.stringify([
       saved.body,
       (await call(LIST)).body,

@@ -1,4 +1,4 @@
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { operationLog, settings } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
 import { offenders } from '@tests/support/offenders'
@@ -76,16 +76,16 @@ describe.each(databases)('%s: settings', database => {
   test('the key of the site never leaves the server, nor lies open in the database or the log', async () => {
     const secret = 'k3y-of-the-site'
     const set = await call('PUT admin/settings/site', { form: { ...SITE, global_auth_key: secret } })
-    expect(set.body.global_auth_key).toBe(KEPT)
-    expect((await call('GET admin/settings/site')).body.global_auth_key).toBe(KEPT)
+    expect(set.body.global_auth_key).toBe(UNCHANGED_SECRET)
+    expect((await call('GET admin/settings/site')).body.global_auth_key).toBe(UNCHANGED_SECRET)
     expect((await callsOf(server)('GET site-show')).text).not.toContain('global_auth_key')
     const sealed = await storedSite()
     expect(sealed).not.toContain(secret)
     const [line] = await server.db.select().from(operationLog).orderBy(desc(operationLog.id)).limit(1)
     expect(JSON.stringify(line)).not.toContain(secret)
-    expect(sealed).not.toContain(KEPT)
+    expect(sealed).not.toContain(UNCHANGED_SECRET)
     // Sent back as it was read, or not at all, it stays.
-    await call('PUT admin/settings/site', { form: { ...SITE, global_auth_key: KEPT } })
+    await call('PUT admin/settings/site', { form: { ...SITE, global_auth_key: UNCHANGED_SECRET } })
     expect(await storedSite()).toBe(sealed)
     await call('PUT admin/settings/site', { form: SITE })
     expect(await storedSite()).toBe(sealed)

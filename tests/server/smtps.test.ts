@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { deliverMail } from '@server/areas/settings'
 import { operationLog, smtps } from '@server/db/schema'
 import { type Caller, callsOf } from '@tests/support/calling'
@@ -47,10 +47,10 @@ describe('mail servers', () => {
 
   test('a password is sealed, kept, and told to nobody', async () => {
     const one = await added()
-    expect(one.password).toBe(KEPT)
+    expect(one.password).toBe(UNCHANGED_SECRET)
     const [row] = await server.db.select().from(smtps)
     expect(row?.password).not.toContain('right')
-    await call(SAVE, { params: { id: one.id }, form: form({ password: KEPT, max_count: 9 }) })
+    await call(SAVE, { params: { id: one.id }, form: form({ password: UNCHANGED_SECRET, max_count: 9 }) })
     const [after] = await server.db.select().from(smtps)
     expect([after?.password, after?.max_count]).toEqual([row?.password, 9])
     const log = JSON.stringify(await server.db.select().from(operationLog))
@@ -59,7 +59,7 @@ describe('mail servers', () => {
 
   test('a kept password does not go to another server, neither saved nor tested', async () => {
     const { id } = await added()
-    const elsewhere = form({ host: 'other.example.com', password: KEPT })
+    const elsewhere = form({ host: 'other.example.com', password: UNCHANGED_SECRET })
     for (const answer of [
       await call(SAVE, { params: { id }, form: elsewhere }),
       await call(SEND, { form: { ...elsewhere, id, email } }),
@@ -72,7 +72,7 @@ describe('mail servers', () => {
 
   test('a test mail arrives, is counted, and stops at the limit of the day, which begins anew', async () => {
     const { id } = await added()
-    const test = () => call(SEND, { form: { ...form({ password: KEPT }), id, email } })
+    const test = () => call(SEND, { form: { ...form({ password: UNCHANGED_SECRET }), id, email } })
     expect((await test()).status).toBe(200)
     expect(house.mails).toMatchObject([{ from: 'shop@example.com', to: [email] }])
     expect((await call(LIST)).body.data[0].send_count).toBe(1)
@@ -87,7 +87,7 @@ describe('mail servers', () => {
 
   test('what keeps a mail from being sent is said in words, and does not count', async () => {
     const { id } = await added({ password: 'wrong' })
-    const wrong = await call(SEND, { form: { ...form({ password: KEPT }), id, email } })
+    const wrong = await call(SEND, { form: { ...form({ password: UNCHANGED_SECRET }), id, email } })
     expect(wrong.body.message).toContain('拒绝登录')
     expect((await call(LIST)).body.data[0].send_count).toBe(0)
     const said = async (more: Record<string, string | number>) =>
@@ -103,7 +103,7 @@ describe('mail servers', () => {
   test('several that send at once do not go over the limit', async () => {
     const { id } = await added()
     const all = await Promise.all(
-      [1, 2, 3, 4].map(() => call(SEND, { form: { ...form({ password: KEPT }), id, email } })),
+      [1, 2, 3, 4].map(() => call(SEND, { form: { ...form({ password: UNCHANGED_SECRET }), id, email } })),
     )
     expect(all.filter(({ status }) => status === 200)).toHaveLength(2)
     const [row] = await server.db.select().from(smtps).where(eq(smtps.id, id))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { operationLog, plugins, uploads } from '@server/db/schema'
 import { serveUploads } from '@server/storage/uploaded-files'
 import { type Caller, callsOf } from '@tests/support/calling'
@@ -129,7 +129,7 @@ describe.each(databases)('%s: where uploads are kept', database => {
     await save()
     const { status, body } = await save({ bucketName: 'other' })
     expect([status, Object.keys(body.data.fields)]).toEqual([400, ['config_items.1.value']])
-    expect((await save({ accessKeySecret: KEPT, accessKeyId: 'other' })).status).toBe(200)
+    expect((await save({ accessKeySecret: UNCHANGED_SECRET, accessKeyId: 'other' })).status).toBe(200)
     await save()
   })
 

@@ -46,7 +46,7 @@ export const roleHandlers: Handlers<Keys> = {
     await rejectExceedingPermissions(context, values, GRANTED)
     const [row] = await db.insert(roles).values(values).returning()
     if (!row) throw new Error('The new role was not answered')
-    record(null, told(row))
+    record(null, loggedRole(row))
     return answered(row)
   },
 
@@ -58,7 +58,7 @@ export const roleHandlers: Handlers<Keys> = {
     await rejectExceedingPermissions(context, values, GRANTED)
     const [after] = await db.update(roles).set(values).where(eq(roles.role_id, before.role_id)).returning()
     if (!after) throw new Error('The saved role was not answered')
-    record(...changesOf(told(before), told(after)))
+    record(...changesOf(loggedRole(before), loggedRole(after)))
     return answered(after)
   },
 
@@ -69,7 +69,7 @@ export const roleHandlers: Handlers<Keys> = {
     const has = and(eq(admins.user_state, 0), eq(admins.role_id, before.role_id))
     if ((await db.$count(admins, has)) > 0) throw conflict('924used')
     await db.delete(roles).where(eq(roles.role_id, before.role_id))
-    record(told(before), null)
+    record(loggedRole(before), null)
     return undefined
   },
 }
@@ -92,12 +92,12 @@ async function valuesOf({ db, client }: Pick<Context<`POST ${Path}`>, 'db' | 'cl
     role_name,
     role_describe: form.role_describe?.trim() ?? before?.role_describe ?? '',
     menus: menus ?? checkedTree(await liveMenus(db), new Set()),
-    field_rights: { ...before?.field_rights, ...said(form.field_rights) },
+    field_rights: { ...before?.field_rights, ...fieldRightsOf(form.field_rights) },
   }
 }
 
 /** What was sent of the groups; one that was left out stays as it is. */
-const said = (sent: Form['field_rights']): FieldRights =>
+const fieldRightsOf = (sent: Form['field_rights']): FieldRights =>
   Object.fromEntries(FIELD_GROUPS.flatMap(group => (sent?.[group] ? [[group, sent[group]]] : [])))
 
 /** Every group, also those that the role says nothing of. */
@@ -144,7 +144,7 @@ const unchecked = (nodes: readonly CheckedMenuNode[]): CheckedMenuNode[] =>
   nodes.map(node => ({ ...node, checked: false, children: unchecked(node.children) }))
 
 /** What the operation log keeps of a role: of the menu what is checked, and what is not of the screens that are. */
-const told = ({ role_id, role_name, role_describe, menus, field_rights }: Row) => ({
+const loggedRole = ({ role_id, role_name, role_describe, menus, field_rights }: Row) => ({
   role_id,
   role_name,
   role_describe,

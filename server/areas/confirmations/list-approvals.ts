@@ -7,7 +7,7 @@ import type { Admin } from '../../context'
 import type { Database } from '../../db/database'
 import { confirmations } from '../../db/schema'
 import { pageOf, windowOf } from '../listing'
-import { actOf, namesOf, told } from '../log'
+import { actOf, namesOf, recordNameIn } from '../log'
 import { callsOf } from './approval-policy'
 import { changedSince, type Row } from './approver'
 
@@ -78,7 +78,11 @@ function lineOf(row: Row, { admin, calls, names, changed, language }: LineOption
   const { kind, record_id } = firstSubjectOf(row)
   const own = row.admin_id === admin.id
   const asked = (row.input as { body?: unknown } | null)?.body ?? null
-  const name = names.get(`${kind} ${record_id}`) ?? told(kind, row.before) ?? told(kind, row.after) ?? told(kind, asked)
+  const name =
+    names.get(`${kind} ${record_id}`) ??
+    recordNameIn(kind, row.before) ??
+    recordNameIn(kind, row.after) ??
+    recordNameIn(kind, asked)
   const mayOtherwise = row.state === 'WAITING' && !own && calls.includes(row.call as CallKey)
   const isNewer = changed > row.based_on
   const single = subjectOf(kind) === undefined || record_id === ONLY

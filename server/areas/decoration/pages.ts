@@ -114,7 +114,7 @@ async function publish({ db, body, admin, client, services, record }: SaveContex
 }
 
 /** The page at a place, kept from others until the transaction ends; made without floors where there is none. */
-async function heldAt(db: Database, place: Place, page_name: string, now: number): Promise<PageRow> {
+async function lockPageAt(db: Database, place: Place, page_name: string, now: number): Promise<PageRow> {
   const row = { ...place, page_name, page_data: '[]', modify_time: now }
   await db.insert(pages).values(row).onConflictDoNothing()
   const [held] = await db.select().from(pages).where(at(place)).for('update')
@@ -168,7 +168,7 @@ export const pageHandlers: Handlers<Keys> = {
 
   'PUT admin/pages/{client_type}/{page_type}': async context => {
     const { db, params, body, services } = context
-    return publish(context, await heldAt(db, params, body.page_name, services.now()))
+    return publish(context, await lockPageAt(db, params, body.page_name, services.now()))
   },
 
   'GET admin/pages/{client_type}/{page_type}/draft': async ({ db, params, admin }) => {

@@ -39,7 +39,7 @@ export const payoutClock = job<object, number>({
       const { sn, bank_card, bank_member_name, apply_money } = claim.row
       const transfer = { sn, account: bank_card ?? '', name: bank_member_name ?? '', amount: apply_money }
       const how = await payTransfer(db, services, PLUGIN_OF[claim.wallet], { ...transfer, payer: claim.payer })
-      await write(tx => noted(tx, claim, how, Math.floor(services.now())))
+      await write(tx => recordOutcome(tx, claim, how, Math.floor(services.now())))
     }
     return { cursor: id }
   },
@@ -89,7 +89,7 @@ const locked = async (tx: Database, id: number): Promise<Row | undefined> =>
       .for('update')
   )[0]
 
-async function noted(
+async function recordOutcome(
   tx: Database,
   { row: { id }, wallet, isAgain }: Claim,
   how: PayOutcome,

@@ -17,11 +17,11 @@ const earned = sumOf(sql`${distributionOrders.commission} - ${distributionOrders
 const count = sql<number>`count(*)`.mapWith(Number)
 
 type Period = Pick<Line['query'], 'circle' | 'cycle_type' | 'year' | 'month'>
-const askedIn = ({ circle, cycle_type = circle, year, month }: Period) => ({ cycle_type, year, month })
+const periodQueryOf = ({ circle, cycle_type = circle, year, month }: Period) => ({ cycle_type, year, month })
 
 /** A distributor's days of a month, or months of a year; fen become yuan. */
 async function line({ db, query, services, client }: Line, name: string, value: typeof count, isMoney: boolean) {
-  const { period } = periodsOf(askedIn(query), services.now(), client.language)
+  const { period } = periodsOf(periodQueryOf(query), services.now(), client.language)
   const step = stepOf(distributionOrders.create_time, period)
   const rows = await db
     .select({ step, value })
@@ -38,7 +38,7 @@ export const statisticHandlers: Handlers<Keys> = {
   'GET admin/distribution/statistic/count': context => line(context, '订单数', count, false),
 
   'GET admin/distribution/statistic/push/seller': async ({ db, query, services, client }) => {
-    const { period } = periodsOf(askedIn(query), services.now(), client.language)
+    const { period } = periodsOf(periodQueryOf(query), services.now(), client.language)
     const bySeller = db
       .select({
         seller_id: orders.seller_id,

@@ -17,7 +17,7 @@ export type GoodsQuery = ReadQuery<'GET admin/goods/counts'>
 export const listOrder = [desc(goods.priority), desc(goods.create_time), desc(goods.goods_id)]
 
 /** The order a list was asked for. */
-export const askedOrder = (query: Pick<ReadQuery<'GET admin/goods'>, 'sort_by' | 'sort_order'>): SQL[] =>
+export const orderByOf = (query: Pick<ReadQuery<'GET admin/goods'>, 'sort_by' | 'sort_order'>): SQL[] =>
   orderOf(query, goods, goods.goods_id, listOrder)
 
 const written = sql`(${goods.goods_name} || ' ' || ${goods.sn})`

@@ -7,16 +7,7 @@ import type { Handlers } from '../../handler'
 import { idsOf } from '../../id-list'
 import { countersOf, sumCounters } from '../counters'
 import { pageOf, windowOf } from '../listing'
-import {
-  askedOrder,
-  filtersOf,
-  type GoodsPart,
-  type GoodsQuery,
-  isShown,
-  partsOf,
-  whereNamed,
-  whereOf,
-} from './filters'
+import { filtersOf, type GoodsPart, type GoodsQuery, isShown, orderByOf, partsOf, whereNamed, whereOf } from './filters'
 import { goodsLines } from './line'
 import { specsText } from './serialize-sku'
 
@@ -26,7 +17,7 @@ type ListKeys = 'GET admin/goods' | 'GET admin/goods/counts' | 'GET admin/goods/
 export const goodsLists: Handlers<ListKeys> = {
   'GET admin/goods': async ({ db, query }) => {
     const where = await whereOf(db, query)
-    const rows = await goodsLines(db, where, windowOf(query), askedOrder(query))
+    const rows = await goodsLines(db, where, windowOf(query), orderByOf(query))
     return pageOf(rows, await countGoods(db, query, where), query)
   },
 

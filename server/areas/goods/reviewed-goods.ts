@@ -19,7 +19,11 @@ export const queueOf = (row: Pick<GoodsRow, 'content_type'>): ReviewQueue =>
   row.content_type === 2 ? 'goods' : 'publications'
 
 /** Tells of an audit of goods, which may be of all content types at once. */
-export async function tellDecided(context: EventContext, rows: readonly GoodsRow[], verdict: Verdict): Promise<void> {
+export async function emitAuditDecided(
+  context: EventContext,
+  rows: readonly GoodsRow[],
+  verdict: Verdict,
+): Promise<void> {
   for (const queue of ['goods', 'publications'] as const) {
     const decided = rows.filter(row => queueOf(row) === queue).map(reviewedGoods)
     await auditDecided.raise(context, { queue, decided, verdict })

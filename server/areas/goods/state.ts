@@ -9,7 +9,7 @@ import type { Handlers } from '../../handler'
 import { idsOf } from '../../id-list'
 import { goodsGoOnSale, goodsTakenOff } from './events'
 import { type GoodsRow, lockGoods } from './lock'
-import { countUnderReason, tellDecided } from './reviewed-goods'
+import { countUnderReason, emitAuditDecided } from './reviewed-goods'
 import { snapshotsOf } from './snapshot'
 
 type State = Pick<GoodsRow, 'market_enable' | 'disabled'> & { is_auth?: GoodsRow['is_auth'] }
@@ -133,7 +133,7 @@ async function decide(context: AuditContext, ids: readonly number[]): Promise<un
       ),
     )
   await countOnSale(db, rows)
-  await tellDecided(context, rows, { pass: body.pass, reason: message, reason_id: body.reason_id })
+  await emitAuditDecided(context, rows, { pass: body.pass, reason: message, reason_id: body.reason_id })
   record(
     rows.map(({ goods_id, is_auth }) => ({ goods_id, is_auth })),
     change,

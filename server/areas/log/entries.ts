@@ -12,7 +12,7 @@ import type { Handler } from '../../handler'
 import { methodOf, permits } from '../../http/patterns'
 import { contains, defineFilters } from '../filters'
 import { pageOf, windowOf } from '../listing'
-import { namesOf, recordsNamed, told } from './names'
+import { namesOf, recordNameIn, recordsNamed } from './names'
 
 type Row = typeof operationLog.$inferSelect
 type Query = Parameters<Handler<'GET admin/systems/operation-logs'>>[0]['query']
@@ -106,8 +106,8 @@ export const listEntries: Handler<'GET admin/systems/operation-logs'> = async ({
       kind_name: kindNameOf(subject.kind, client.language),
       record_name:
         names.get(`${subject.kind} ${subject.record_id}`) ??
-        told(subject.kind, before) ??
-        told(subject.kind, after) ??
+        recordNameIn(subject.kind, before) ??
+        recordNameIn(subject.kind, after) ??
         plainNameOf(subject, client.language),
     }
   })

@@ -1,4 +1,4 @@
 /** What other areas may ask of the operation log. */
 export { actOf } from './entries'
-export { namesOf, told } from './names'
+export { namesOf, recordNameIn } from './names'
 export { mayRead } from './readers'

@@ -80,7 +80,7 @@ export async function namesOf(db: Database, subjects: readonly Subject[]): Promi
 const NAMES = ['name', 'title', 'goods_name', 'shop_name', 'role_name', 'username', 'sn']
 
 /** What a record that is gone was called: what its name was when its entry was made. */
-export function told(kind: string, side: unknown): string | undefined {
+export function recordNameIn(kind: string, side: unknown): string | undefined {
   if (typeof side !== 'object' || side === null) return undefined
   const row = side as Readonly<Record<string, unknown>>
   const own = nameColumnsOf(kind)?.[2].name

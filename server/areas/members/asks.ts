@@ -20,7 +20,7 @@ type AskKeys =
   | 'DELETE admin/members/reply/{id}'
 
 const isThere = eq(asks.status, 'NORMAL')
-const isKept = eq(askReplies.is_del, 'NORMAL')
+const isNotDeleted = eq(askReplies.is_del, 'NORMAL')
 
 const askConditions = defineFilters('GET admin/members/asks', asks, {
   keyword: on([asks.content, asks.goods_name, asks.member_name], contains),
@@ -111,7 +111,7 @@ export const askHandlers: Handlers<AskKeys> = {
   'GET admin/members/reply': async ({ db, query }) => {
     const where = and(
       eq(askReplies.ask_id, query.ask_id),
-      isKept,
+      isNotDeleted,
       eq(askReplies.reply_status, 'YES'),
       replyConditions(query),
     )
@@ -132,7 +132,7 @@ export const askHandlers: Handlers<AskKeys> = {
     const [row] = await db
       .update(askReplies)
       .set({ is_del: 'DELETED' })
-      .where(and(eq(askReplies.id, params.id), isKept))
+      .where(and(eq(askReplies.id, params.id), isNotDeleted))
       .returning()
     if (!row) throw notFound('202')
     // Only an approved answer was counted.
@@ -162,7 +162,7 @@ async function decideReplies(context: Context<'POST admin/members/reply/batch/au
   const rows = await db
     .select()
     .from(askReplies)
-    .where(and(inArray(askReplies.id, ids), isKept))
+    .where(and(inArray(askReplies.id, ids), isNotDeleted))
     .orderBy(askReplies.id)
     .for('update')
   rejectDecided(

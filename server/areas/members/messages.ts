@@ -64,7 +64,7 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
       unchanged()
       return withRecipients(db, await sentBefore(db, admin?.id ?? 0, once))
     }
-    if (chosen) await tell(db, made, chosen)
+    if (chosen) await addRecipients(db, made, chosen)
     record(null, made)
     return withRecipients(db, made)
   },
@@ -105,7 +105,7 @@ async function chosenMembers(db: Database, written: string): Promise<readonly nu
 }
 
 /** Each of them has the message. */
-const tell = (db: Database, { id }: MessageRow, chosen: readonly number[]) =>
+const addRecipients = (db: Database, { id }: MessageRow, chosen: readonly number[]) =>
   db.execute(sql`insert into ${memberMessages} (message_id, member_id)
     select ${id}, unnest(${`{${chosen.join(',')}}`}::bigint[])`)
 

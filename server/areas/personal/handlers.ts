@@ -4,7 +4,7 @@ import { fieldsIn } from '@contract/personal/names'
 import { subjectOf } from '@contract/subjects'
 import { ApiError, notFound } from '../../api-error'
 import type { Handlers } from '../../handler'
-import { keptBack } from '../../http/field-rights'
+import { maskedFieldsError } from '../../http/field-rights'
 import { mayRead } from '../log'
 import { SOURCES } from './sources'
 import { valueAt } from './value-at'
@@ -18,7 +18,7 @@ export const handlers: Handlers<keyof typeof personalCalls> = {
     if (!source || !/^[\w-]{1,64}$/.test(record_id)) throw notFound()
     if (!admin || !(await mayRead(db, admin, { kind, id: record_id }))) throw new ApiError('403', 403)
     if (!fieldsIn(source.answer).some(field => field.path === body.field && field.kind)) throw notFound()
-    if (rightTo(admin.fields, 'personal').sees !== 'shown') throw keptBack(client.language, [body.field])
+    if (rightTo(admin.fields, 'personal').sees !== 'shown') throw maskedFieldsError(client.language, [body.field])
     const value = valueAt(await source.read({ db, reading }, record_id), body.field)
     if (typeof value !== 'string') throw notFound()
     record(null, { revealed: body.field }, { [noun]: [record_id] })

@@ -5,7 +5,7 @@ import type { Language } from '@contract/messages'
 import { isMasked } from '@contract/personal/rules'
 import { subjectAt } from '@contract/subjects'
 import { ApiError } from '../../api-error'
-import { keptBack } from '../../http/field-rights'
+import { maskedFieldsError } from '../../http/field-rights'
 import { subjectsNamed } from '../../http/subjects'
 import { type ReadSource, SOURCES } from './sources'
 import { valueAt } from './value-at'
@@ -33,7 +33,7 @@ export async function keepReadOnly(key: CallKey, params: Bag, body: unknown, wri
     const made = placed(whole, path.split('.'), stored, holdOf(group, rights), [], maskedFields)
     whole = made as Bag
   }
-  if (maskedFields.length > 0) throw keptBack(language, maskedFields)
+  if (maskedFields.length > 0) throw maskedFieldsError(language, maskedFields)
   return whole
 }
 

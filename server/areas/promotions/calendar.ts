@@ -36,7 +36,7 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
     const shown = found.slice(0, CALENDAR_MOST.activities)
     const { wares, isWhole } = await waresOf(db, shown)
     const overlaps = overlapsOf(shown, wares)
-    const goods = goodsOf(wares.filter(ware => isAsked(ware, query)))
+    const goods = goodsOf(wares.filter(ware => isMatching(ware, query)))
     return {
       activities: shown.map(({ scope: _, ...activity }) => ({
         ...activity,
@@ -63,7 +63,7 @@ function rejectInvalidPeriod({ start_time, end_time }: Query, language: Language
 type Ware = Awaited<ReturnType<typeof waresOf>>['wares'][number]
 
 /** Of an activity that somebody looks for by shop or goods, the other goods are of no interest. */
-const isAsked = (ware: Ware, { seller_id, goods_id }: Query): boolean =>
+const isMatching = (ware: Ware, { seller_id, goods_id }: Query): boolean =>
   (!seller_id || ware.seller_id === seller_id) && (!goods_id || ware.goods_id === goods_id)
 
 /** Each of the goods with what it takes part in: those in most activities first. */

@@ -108,7 +108,7 @@ const ACTIVITIES = [
 ] as const
 
 /** Notes in the operation log what began and what ended, each kind in one entry for some hundreds: from there lists are told. */
-async function tell(db: Database, passed: TimeSpan): Promise<void> {
+async function emitTransitions(db: Database, passed: TimeSpan): Promise<void> {
   for (const [kind, path, turned] of ACTIVITIES) {
     const read = (last: ActivityTransition | undefined, limit: number) =>
       turned(db, passed, { after: last?.id ?? 0, limit })
@@ -137,7 +137,7 @@ export const activityClock = job<object, number>({
     const now = Math.floor(services.now())
     const since = cursor ?? due
     if (now <= since) return undefined
-    await tell(db, { since, now })
+    await emitTransitions(db, { since, now })
     return { cursor: now }
   },
   again: async (_, now) => now + EVERY,

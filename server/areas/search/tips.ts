@@ -25,7 +25,7 @@ const goodsWith = (db: Database, words: string): Promise<number> =>
     and(contains(goods.goods_name, words), eq(goods.market_enable, 1), eq(goods.disabled, 1), eq(goods.is_auth, 1)),
   )
 
-async function held(db: Database, id: number) {
+async function lockTip(db: Database, id: number) {
   const [row] = await db.select().from(searchTips).where(eq(searchTips.id, id)).for('update')
   if (!row) throw notFound()
   return row
@@ -50,7 +50,7 @@ export const tipHandlers: Handlers<Keys> = {
     return pageOf(rows, await db.$count(searchTips, where), query)
   },
 
-  'GET admin/goodssearch/goods-words/{id}': ({ db, params }) => held(db, params.id),
+  'GET admin/goodssearch/goods-words/{id}': ({ db, params }) => lockTip(db, params.id),
 
   'POST admin/goodssearch/goods-words': async ({ db, body, client, record }) => {
     const words = body.words.trim()
@@ -64,7 +64,7 @@ export const tipHandlers: Handlers<Keys> = {
   },
 
   'PUT admin/goodssearch/goods-words/{id}/words': async ({ db, params, body, client, record, unchanged }) => {
-    const before = await held(db, params.id)
+    const before = await lockTip(db, params.id)
     const words = body.words.trim()
     if (words === before.words) {
       unchanged()
@@ -81,13 +81,13 @@ export const tipHandlers: Handlers<Keys> = {
   'PUT admin/goodssearch/goods-words/{id}/sort': async ({ db, params, body, client, record }) => {
     const { sort } = body
     if (sort === undefined) throw invalidFields({ sort: say(errorMessages['310sort'], client.language) }, '310')
-    const before = await held(db, params.id)
+    const before = await lockTip(db, params.id)
     await db.update(searchTips).set({ sort }).where(eq(searchTips.id, before.id))
     record({ sort: before.sort }, { sort })
   },
 
   'DELETE admin/goodssearch/goods-words/{id}': async ({ db, params, record }) => {
-    const before = await held(db, params.id)
+    const before = await lockTip(db, params.id)
     await db.delete(searchTips).where(eq(searchTips.id, before.id))
     record(before, null)
   },

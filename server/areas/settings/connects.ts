@@ -2,7 +2,7 @@ import type { AnswerInput } from '@contract/define'
 import { type Label, type Language, say } from '@contract/messages'
 import type { ConnectType, connect, connectCalls } from '@contract/plugins/connect'
 import { CONNECT_TYPES } from '@contract/plugins/connect'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Services } from '../../context'
 import type { Database } from '../../db/database'
@@ -87,7 +87,7 @@ function wire(type: ConnectType, row: Row | undefined, { vault }: Services, lang
   const { name, groups, items } = KINDS[type]
   const shown = (key: string, secret: true | undefined): string => {
     const stored = String(row?.config[key] ?? '')
-    return secret ? (vault.open(stored) ? KEPT : '') : stored
+    return secret ? (vault.open(stored) ? UNCHANGED_SECRET : '') : stored
   }
   const client_list = groups.map(([group, title]) => ({
     name: say(title, language),
@@ -120,7 +120,7 @@ function merged(type: ConnectType, before: Row['config'], sent: Save['body']['cl
     if (!secrets.has(key) || value === undefined) continue
     const text = (value ?? '').trim()
     if (!secrets.get(key)) next[key] = text
-    else if (text !== KEPT) next[key] = text && services.vault.seal(text)
+    else if (text !== UNCHANGED_SECRET) next[key] = text && services.vault.seal(text)
   }
   return next
 }

@@ -3,7 +3,7 @@ import { type Label, type Language, ruleMessages, say } from '@contract/messages
 import type { paymentCalls, paymentMethod } from '@contract/plugins/payment'
 import { paymentRules } from '@contract/plugins/payment-rules'
 import { check } from '@contract/rules'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { eq } from 'drizzle-orm'
 import { invalidFields, notFound } from '../../api-error'
 import type { Context, Services } from '../../context'
@@ -47,7 +47,7 @@ const lineOf = (kind: PayKind, row: Row | undefined, language: Language) => ({
 function shown({ name, secret }: PayItem, values: ClientValues['values'], vault: Services['vault']): string {
   const stored = values[name] ?? ''
   if (!secret) return stored
-  return vault.open(stored) ? KEPT : ''
+  return vault.open(stored) ? UNCHANGED_SECRET : ''
 }
 
 function wire(
@@ -109,7 +109,7 @@ function clientsOf(
       const index = one.config_list?.findIndex(item => item.name === name) ?? -1
       const text = String(one.config_list?.[index]?.value ?? '').trim()
       const stored = before[key]?.values[name] ?? ''
-      values[name] = !secret ? text : text === KEPT ? stored : text && services.vault.seal(text)
+      values[name] = !secret ? text : text === UNCHANGED_SECRET ? stored : text && services.vault.seal(text)
       const field = `enable_client.${at}.config_list.${index < 0 ? place : index}.value`
       if (!values[name]) wrong[field] = required
       else if (name === 'p12_path' && !isAllowedPath(services, text)) wrong[field] = say(PATH_WORDS, language)

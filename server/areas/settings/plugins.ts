@@ -1,7 +1,7 @@
 import type { AnswerInput } from '@contract/define'
 import { ruleMessages, say } from '@contract/messages'
 import type { ConfigItem, plugin as pluginAnswer } from '@contract/settings/entities'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { eq, sql } from 'drizzle-orm'
 import { invalidFields, notFound } from '../../api-error'
 import type { Context, Services } from '../../context'
@@ -45,7 +45,7 @@ const isOpen = (kind: PluginKind, isAlone: boolean, rows: ReadonlyMap<string, Ro
 const shownValue = ({ name, secret }: ItemKind, config: Config, vault: Services['vault']): string | number => {
   const stored = config[name] ?? ''
   if (!secret) return stored
-  return vault.open(String(stored)) ? KEPT : ''
+  return vault.open(String(stored)) ? UNCHANGED_SECRET : ''
 }
 
 function wire(
@@ -92,7 +92,7 @@ function merged(
     if (!item || value === undefined) continue
     const text = String(value ?? '').trim()
     if (item.secret) {
-      if (text !== KEPT) next[name] = text && vault.seal(text)
+      if (text !== UNCHANGED_SECRET) next[name] = text && vault.seal(text)
       continue
     }
     const option = item.options?.find(([known]) => String(known) === text)

@@ -1,5 +1,5 @@
 import { type PushSettings, type pushCalls, pushSettings } from '@contract/settings/push'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { and, eq } from 'drizzle-orm'
 import { ApiError, notFound } from '../../api-error'
 import type { Services } from '../../context'
@@ -20,7 +20,7 @@ const PUSH: SettingDefinition<PushSettings> = {
 /** Secrets never leave the server. */
 const shown = (settings: PushSettings): PushSettings => ({
   ...settings,
-  ...Object.fromEntries(SECRETS.map(name => [name, settings[name] && KEPT])),
+  ...Object.fromEntries(SECRETS.map(name => [name, settings[name] && UNCHANGED_SECRET])),
 })
 
 function sealed(before: PushSettings, sent: Partial<PushSettings>, { vault }: Services): PushSettings {
@@ -28,7 +28,7 @@ function sealed(before: PushSettings, sent: Partial<PushSettings>, { vault }: Se
   const after: PushSettings = { ...before, ...Object.fromEntries(given) }
   const secretOf = (name: (typeof SECRETS)[number]): string => {
     const value = sent[name]
-    return value === undefined || value === KEPT ? before[name] : value && vault.seal(value)
+    return value === undefined || value === UNCHANGED_SECRET ? before[name] : value && vault.seal(value)
   }
   return { ...after, ...Object.fromEntries(SECRETS.map(name => [name, secretOf(name)])) }
 }

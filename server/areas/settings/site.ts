@@ -1,5 +1,5 @@
 import { type SiteSettings, siteSettings } from '@contract/settings/entities'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import type { Handlers } from '../../handler'
 import { changesOf } from '../listing'
 import { UNSET } from '../session'
@@ -12,7 +12,10 @@ const SITE: SettingDefinition<SiteSettings> = {
 }
 
 /** The key itself never leaves the server. */
-const shown = (site: SiteSettings): SiteSettings => ({ ...site, global_auth_key: site.global_auth_key && KEPT })
+const shown = (site: SiteSettings): SiteSettings => ({
+  ...site,
+  global_auth_key: site.global_auth_key && UNCHANGED_SECRET,
+})
 
 /** The settings of the site. Anybody may see all but the key (`GET site-show`). */
 export const siteHandlers: Handlers<'GET admin/settings/site' | 'PUT admin/settings/site'> = {
@@ -20,14 +23,16 @@ export const siteHandlers: Handlers<'GET admin/settings/site' | 'PUT admin/setti
 
   'PUT admin/settings/site': async ({ db, body, record, services }) => {
     const before = await lockSettings(db, SITE)
-    const { global_auth_key = KEPT, close_reson = before.close_reson, default_img = '', ...rest } = body
+    const { global_auth_key = UNCHANGED_SECRET, close_reson = before.close_reson, default_img = '', ...rest } = body
     const key =
-      global_auth_key === KEPT ? before.global_auth_key : global_auth_key && services.vault.seal(global_auth_key)
+      global_auth_key === UNCHANGED_SECRET
+        ? before.global_auth_key
+        : global_auth_key && services.vault.seal(global_auth_key)
     const after: SiteSettings = { ...rest, close_reson, default_img, global_auth_key: key }
     await writeSettings(db, SITE, after)
     const [was, is] = changesOf(before, after)
     // That the key was changed is told by its name, and nothing more.
-    const told = 'global_auth_key' in is ? { global_auth_key: KEPT } : {}
+    const told = 'global_auth_key' in is ? { global_auth_key: UNCHANGED_SECRET } : {}
     record({ ...was, ...told }, { ...is, ...told })
     return shown(after)
   },

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@contract/error-codes'
 import { type Label, type Language, ruleMessages, say } from '@contract/messages'
 import type { smtpCalls } from '@contract/plugins/smtp'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { ApiError, invalidFields, notFound } from '../../api-error'
 import { chinaDate } from '../../china-time'
@@ -19,9 +19,9 @@ import { changesOf, orderOf, pageOf, windowOf } from '../listing'
 type Row = typeof smtps.$inferSelect
 
 /** As it is told: the password only as one that is set, and the count of today, which nothing may have reset yet. */
-const told = ({ count_day, ...row }: Row, services: Services) => ({
+const loggedServer = ({ count_day, ...row }: Row, services: Services) => ({
   ...row,
-  password: row.password && KEPT,
+  password: row.password && UNCHANGED_SECRET,
   send_count: count_day === today(services) ? row.send_count : 0,
 })
 
@@ -38,7 +38,9 @@ type Save = Context<'POST admin/systems/smtps'>
 const columnsOf = ({ body, services, client }: Pick<Save, 'body' | 'services' | 'client'>, before?: Row) => ({
   ...body,
   password:
-    body.password === KEPT ? storedPasswordOf(body, before, client.language) : services.vault.seal(body.password),
+    body.password === UNCHANGED_SECRET
+      ? storedPasswordOf(body, before, client.language)
+      : services.vault.seal(body.password),
 })
 
 /** Whoever may change where a server is must not learn its password by it. */
@@ -92,7 +94,7 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
       .limit(limit)
       .offset(offset)
     return pageOf(
-      rows.map(row => told(row, services)),
+      rows.map(row => loggedServer(row, services)),
       await db.$count(smtps),
       query,
     )
@@ -102,17 +104,18 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
     const [row] = await db.insert(smtps).values(columnsOf({ body, services, client })).returning()
     if (!row) throw new Error('The written row was not answered')
     record(null, row)
-    return told(row, services)
+    return loggedServer(row, services)
   },
 
-  'GET admin/systems/smtps/{id}': async ({ db, params, services }) => told(await rowOf(db, params.id), services),
+  'GET admin/systems/smtps/{id}': async ({ db, params, services }) =>
+    loggedServer(await rowOf(db, params.id), services),
 
   'PUT admin/systems/smtps/{id}': async ({ db, params, body, services, client, record }) => {
     const before = await rowOf(db, params.id, true)
     const after = { ...before, ...columnsOf({ body, services, client }, before) }
     await db.update(smtps).set(after).where(eq(smtps.id, before.id))
     record(...changesOf(before, after))
-    return told(after, services)
+    return loggedServer(after, services)
   },
 
   'DELETE admin/systems/smtps/{id}': async ({ db, params, record }) => {
@@ -125,7 +128,7 @@ export const smtpHandlers: Handlers<keyof typeof smtpCalls> = {
   'POST admin/systems/smtps/send': async ({ db, body, services, client, transaction, record }) => {
     const { id, email, ...form } = body
     const before = id === undefined ? undefined : await rowOf(db, id)
-    const sealed = form.password === KEPT ? storedPasswordOf(form, before, client.language) : undefined
+    const sealed = form.password === UNCHANGED_SECRET ? storedPasswordOf(form, before, client.language) : undefined
     const password = sealed === undefined ? form.password : (services.vault.open(sealed) ?? '')
     if (before && !(await reserve(db, services, before.id))) throw new ApiError('904limit', 409)
     const mail = { to: email, subject: say(TEST.subject, client.language), text: say(TEST.text, client.language) }

@@ -26,7 +26,7 @@ async function below(question: ReportRequest, category_id: number, path: string)
 type Branches = Awaited<ReturnType<typeof below>>
 
 /** What is kept of each category, added up below those right below the one that is asked for. */
-const keptBelow = ({ db }: ReportRequest, { branchOf }: Branches, where: SQL | undefined) =>
+const storedSumsBelow = ({ db }: ReportRequest, { branchOf }: Branches, where: SQL | undefined) =>
   db
     .select({ branch: branchOf(categories.category_path), ...sums })
     .from(reportSums)
@@ -65,7 +65,7 @@ async function scale(question: ReportRequest, name: string, by: Sum | 'orders') 
   const sold =
     by === 'orders'
       ? await ordersBelow(question, top)
-      : (await keptBelow(question, top, monthsOf('category', period, scope.seller_id))).map(one => ({
+      : (await storedSumsBelow(question, top, monthsOf('category', period, scope.seller_id))).map(one => ({
           branch: one.branch,
           value: one[by],
         }))
@@ -97,8 +97,8 @@ async function overview(question: ReportRequest) {
   const [period, path, { seller_id }] = [yearOf(within), scope.path || ROOT, scope]
   const branches = await below(question, scope.category_id, path)
   const inPath = like(categories.category_path, `${path}%`)
-  const offered = byBranch(await keptBelow(question, branches, and(sumsOf('offered', EVER, seller_id), inPath)))
-  const sold = byBranch(await keptBelow(question, branches, and(monthsOf('category', period, seller_id), inPath)))
+  const offered = byBranch(await storedSumsBelow(question, branches, and(sumsOf('offered', EVER, seller_id), inPath)))
+  const sold = byBranch(await storedSumsBelow(question, branches, and(monthsOf('category', period, seller_id), inPath)))
   const wares = byBranch(await soldGoodsBelow(question, branches, spanOf(period), seller_id, inPath))
   return branches.rows.map(({ id, name }) => {
     const [there, gone] = [offered.get(id), sold.get(id)]

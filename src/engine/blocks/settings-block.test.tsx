@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import type { ConfigItem, Plugin, PointSettings } from '@contract/settings/entities'
 import { pointSettingsRules } from '@contract/settings/rules'
-import { KEPT } from '@contract/settings/words'
+import { UNCHANGED_SECRET } from '@contract/settings/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '@/providers/http/errors'
@@ -20,7 +20,7 @@ const SITE = {
   descript: '好茶，好书。',
   siteon: 1,
   close_reson: '',
-  global_auth_key: KEPT,
+  global_auth_key: UNCHANGED_SECRET,
   logo: '/icon.svg',
   default_img: '',
   test_mode: 0,
@@ -50,7 +50,7 @@ describe('the key of the site', () => {
     await user.type(screen.getByLabelText('网站名称'), '馆')
     await user.click(save())
     await waitFor(() => expect(sentTo(PUT_SITE)).toHaveLength(1))
-    expect(sentTo(PUT_SITE)[0]?.body).toMatchObject({ site_name: '茶与书馆', global_auth_key: KEPT })
+    expect(sentTo(PUT_SITE)[0]?.body).toMatchObject({ site_name: '茶与书馆', global_auth_key: UNCHANGED_SECRET })
   })
 
   it('is replaced by what is typed', async () => {
@@ -147,7 +147,7 @@ describe('a service', () => {
   it('asks for what the server names, and sends the same list with other values', async () => {
     const items: ConfigItem[] = [
       { name: 'name', text: '用户名', type: 'text', value: 'shop', options: null, secret: 0 },
-      { name: 'password', text: '密码', type: 'text', value: KEPT, options: null, secret: 1 },
+      { name: 'password', text: '密码', type: 'text', value: UNCHANGED_SECRET, options: null, secret: 1 },
       {
         name: 'user',
         text: '用户类型',
@@ -183,7 +183,7 @@ describe('a service', () => {
       body: {
         config_items: [
           { name: 'name', value: 'shop2' },
-          { name: 'password', value: KEPT },
+          { name: 'password', value: UNCHANGED_SECRET },
           { name: 'user', value: '1' },
         ],
       },

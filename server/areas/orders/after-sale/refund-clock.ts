@@ -26,8 +26,9 @@ export const refundClock = job<object, number>({
     const next = await nextAfter(db, cursor)
     if (!next) return undefined
     const { refund, order } = next
-    const how = await asked({ db, write, services }, refund.service_sn, order)
-    if (how !== 'unanswered' && how !== 'unset') await noted(write, refund.service_sn, how, Math.floor(services.now()))
+    const how = await requestRefund({ db, write, services }, refund.service_sn, order)
+    if (how !== 'unanswered' && how !== 'unset')
+      await recordOutcome(write, refund.service_sn, how, Math.floor(services.now()))
     return { cursor: refund.id }
   },
 })
@@ -71,7 +72,11 @@ async function nextAfter(db: Database, id: number) {
   return next
 }
 
-async function asked({ db, write, services }: OutsideStep, sn: string, order: PaymentColumns): Promise<PayOutcome> {
+async function requestRefund(
+  { db, write, services }: OutsideStep,
+  sn: string,
+  order: PaymentColumns,
+): Promise<PayOutcome> {
   const { total, amount } = await write(async tx => {
     const locked = await lockService(tx, sn)
     const agreed = toFen(locked.refund?.agree_price ?? 0)
@@ -85,7 +90,7 @@ async function asked({ db, write, services }: OutsideStep, sn: string, order: Pa
 }
 
 /** Records the outcome, unless an administrator has decided on the refund meanwhile. */
-async function noted(
+async function recordOutcome(
   write: OutsideStep['write'],
   sn: string,
   how: 'paid' | { readonly refused: string },
