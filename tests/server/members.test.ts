@@ -191,6 +191,15 @@ describe.each(databases)('%s: members', database => {
     })
   })
 
+  test('deleting a deleted member changes nothing, and is not logged again', async () => {
+    const made = await add({ mobile: '13312340001' })
+    const logged = () => server.db.$count(operationLog, eq(operationLog.call, 'DELETE admin/members/{member_id}'))
+    await call('DELETE admin/members/{member_id}', { params: params(made) })
+    const once = await logged()
+    expect((await call('DELETE admin/members/{member_id}', { params: params(made) })).status).toBe(200)
+    expect(await logged()).toBe(once)
+  })
+
   test('the recycle bin: masked numbers, nothing changes there, and a way back', async () => {
     const made = await add({ mobile: '13312340000' })
     expect((await call('DELETE admin/members/{member_id}', { params: params(made) })).status).toBe(200)

@@ -200,7 +200,8 @@ describe('the morning', () => {
     const http = fakeHttp(answers)
     await show(http, { built, held: new Set(['goodsManage', 'goodsAudit']) })
     expect(await screen.findByText('羊毫大斗笔')).toBeVisible()
-    expect(screen.queryByRole('region', { name: '今日概况' })).toBeNull()
+    for (const name of ['今日概况', '近 30 天下单金额', '销售统计'])
+      expect(screen.queryByRole('region', { name })).toBeNull()
     expect(http.sent.filter(({ key }) => key.includes('statistics'))).toEqual([])
   })
 

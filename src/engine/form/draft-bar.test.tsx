@@ -10,7 +10,7 @@ import type { Pane } from '@/providers/pane'
 import { type Resource, resource, text } from '@/schema'
 import { type FakeHttp, failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
-import { moveDraft, readDraft } from './local-drafts'
+import { moveDraft, readDraft, saveDraft } from './local-drafts'
 
 /** What was typed and not saved: kept on this computer, and kept on the server. */
 const picture: Resource = resource('picture', {
@@ -129,6 +129,15 @@ describe('on this computer', () => {
     await user.click(await screen.findByRole('button', { name: '放弃' }))
     expect(kept()).toEqual([])
     expect(await field('名称')).toHaveValue('')
+  })
+
+  it('saving one draft keeps the drafts of other forms, and removes those older than a week', () => {
+    const now = Date.now()
+    const week = 7 * 24 * 60 * 60 * 1000
+    saveDraft('admin_form_draft:7:old', picture, {}, { place: '黄山' }, now - week - 1)
+    saveDraft('admin_form_draft:7:a', picture, {}, { place: '泰山' }, now)
+    saveDraft('admin_form_draft:7:b', picture, {}, { place: '华山' }, now)
+    expect(kept().sort()).toEqual(['admin_form_draft:7:a', 'admin_form_draft:7:b'])
   })
 
   it('it is gone when the tab is closed and what was typed is given up', async () => {
