@@ -24,7 +24,7 @@ import { Outside, Shell } from '@/shell/shell'
 import { useStore } from '@/shell/store'
 import { Themed } from '@/shell/themed'
 import { findPanel, findResource, isBuilt, nounNames, placeOf } from '@/site-map'
-import type { Begun } from './begin'
+import type { AppStart } from './begin'
 
 addWords(shellWords)
 
@@ -32,7 +32,7 @@ export { begin, loadFor } from './begin'
 
 export interface AppProps {
   readonly http: Http
-  readonly begun: Begun
+  readonly begun: AppStart
   /** The address is the sign-in page's now. */
   readonly onLogin: () => void
   /** How to sign in again without losing what is typed; nothing when nothing would be lost. */

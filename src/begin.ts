@@ -23,14 +23,14 @@ import { prefetchOf, soon } from '@/shell/use-prefetch'
 import { findResource } from '@/site-map'
 
 /** What the app is drawn with. One for each sign-in: nothing of the one before is left. */
-export interface Begun {
+export interface AppStart {
   readonly locale: AntdLocale
   readonly parts: Parts
   /** What the administrator may do, where that came at once: then the first screen was asked for as well. */
   readonly known: Permissions | undefined
 }
 
-interface Beginning {
+interface AppStartOptions {
   readonly http: Http
   readonly language: Language
   /** It cannot be found out what this administrator may do. */
@@ -41,7 +41,7 @@ interface Beginning {
  * Composes the app, and asks for all that its first drawing shows. Drawn before, the app showed a line, then found out
  * what somebody may do, and then asked for the screen: three drawings of which one is seen.
  */
-export async function begin({ http, language, onUnverified }: Beginning): Promise<Begun> {
+export async function begin({ http, language, onUnverified }: AppStartOptions): Promise<AppStart> {
   const parts = compose(http, onUnverified)
   const [locale, known] = await Promise.all([loadFor(windowAddress().pathname, language), firstScreen(http, parts)])
   return { locale, parts, known }

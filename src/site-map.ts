@@ -13,7 +13,7 @@ import { DECLARATIONS } from './generated/declarations'
  * own name below `src/resources`, and its own file in the contract says which screens are about it. Pages written by
  * hand and reports have their lines here. A route that none of them has is not in the menu.
  */
-interface Declared {
+interface DeclaredScreens {
   readonly resource: NounName
   readonly load: () => Promise<{ default: Resource }>
   /** Also pages under a list, `'goodsList/edit'`: they stand at its address and take its permission. */
@@ -24,16 +24,19 @@ interface Page {
   /** Also pages under a list, as in what is declared. */
   readonly screens: readonly ScreenName[]
 }
-interface Reported {
+interface DeclaredReport {
   readonly report: () => Promise<{ default: Report }>
   readonly screens: readonly [RouteName]
 }
 
 const page = (load: Page['page'], ...screens: ScreenName[]): Page => ({ page: load, screens })
-const reported = (load: Reported['report'], screen: RouteName): Reported => ({ report: load, screens: [screen] })
+const reported = (load: DeclaredReport['report'], screen: RouteName): DeclaredReport => ({
+  report: load,
+  screens: [screen],
+})
 
 type DeclaredName = keyof typeof DECLARATIONS
-const LOADS: Readonly<Record<DeclaredName, Declared['load']>> = DECLARATIONS
+const LOADS: Readonly<Record<DeclaredName, DeclaredScreens['load']>> = DECLARATIONS
 const isDeclared = (name: string): name is DeclaredName => Object.hasOwn(DECLARATIONS, name)
 
 /** A screen that no route has does not compile. */
@@ -43,7 +46,7 @@ function screensIn(entity: RegistryEntity): readonly ScreenName[] {
   return 'screens' in entity ? [...entity.screens, ...own] : own
 }
 
-const resources: readonly Declared[] = REGISTRY.flatMap(entity =>
+const resources: readonly DeclaredScreens[] = REGISTRY.flatMap(entity =>
   isDeclared(entity.name) ? [{ resource: entity.name, load: LOADS[entity.name], screens: screensIn(entity) }] : [],
 )
 
@@ -65,7 +68,7 @@ const pages: readonly Page[] = [
 ]
 
 /** Reports, each by its screen. */
-const reports: readonly Reported[] = [
+const reports: readonly DeclaredReport[] = [
   reported(() => import('@/resources/statistics/order-amount'), 'orderAmount'),
   reported(() => import('@/resources/statistics/added-member'), 'addedMember'),
   reported(() => import('@/resources/statistics/price-sales'), 'priceSales'),
@@ -121,7 +124,7 @@ export const nounNames: readonly NounName[] = resources.map(({ resource }) => re
 /** Screens that stand outside the layout and are built by the boot code. */
 const OUTSIDE: readonly RouteName[] = ['login']
 
-export type Home = Declared | Page | Reported
+export type Home = DeclaredScreens | Page | DeclaredReport
 const homes = new Map<ScreenName, Home>(
   [...resources, ...pages, ...reports].flatMap((home: Home) => home.screens.map(name => [name, home] as const)),
 )
@@ -195,13 +198,13 @@ export interface MenuNode {
 
 /** The menu: built screens that are not hidden, under their folders, in the order of the catalogue. */
 export function menuTree(may: (route: RouteName) => boolean): MenuNode[] {
-  const roots: Building[] = []
-  const folders = new Map<string, Building>()
+  const roots: MenuBranch[] = []
+  const folders = new Map<string, MenuBranch>()
   const listed = (Object.entries(ROUTES) as [RouteName, Route][]).filter(
     ([name, route]) => !route.hidden && isBuilt(name) && may(name),
   )
   for (const [name, route] of listed) {
-    const parent = groupsAbove(route.path).reduce<Building | undefined>(
+    const parent = groupsAbove(route.path).reduce<MenuBranch | undefined>(
       (above, group) => folderOf(group as GroupName, above, folders, roots),
       undefined,
     )
@@ -210,20 +213,20 @@ export function menuTree(may: (route: RouteName) => boolean): MenuNode[] {
   return roots
 }
 
-interface Building extends MenuNode {
-  readonly children: Building[]
+interface MenuBranch extends MenuNode {
+  readonly children: MenuBranch[]
 }
 
 function folderOf(
   name: GroupName,
-  above: Building | undefined,
-  folders: Map<string, Building>,
-  roots: Building[],
-): Building {
+  above: MenuBranch | undefined,
+  folders: Map<string, MenuBranch>,
+  roots: MenuBranch[],
+): MenuBranch {
   const known = folders.get(name)
   if (known) return known
   const group: Group = GROUPS[name]
-  const made: Building = { name, label: group.label, ...(group.icon && { icon: group.icon }), children: [] }
+  const made: MenuBranch = { name, label: group.label, ...(group.icon && { icon: group.icon }), children: [] }
   folders.set(name, made)
   ;(above?.children ?? roots).push(made)
   return made

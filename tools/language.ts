@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { errorTexts, type Label, type Language, patternMessages, ruleMessages } from '@contract/messages'
 import { GROUPS, ROUTES } from '@contract/routes'
-import type { LanguageFile, Translated } from '@/providers/i18n/languages'
+import type { LanguageFile, TranslatedText } from '@/providers/i18n/languages'
 import { wordsOf } from '@/schema/words'
 import { findResource, nounNames, readReports } from '@/site-map'
 
@@ -59,7 +59,7 @@ export async function allWords(): Promise<Words> {
 
 /** The file of a language: what was translated of the same words stays, the rest is empty. */
 export function template(words: Words, { like, words: before }: LanguageFile): LanguageFile {
-  const kept = (key: string, [zh, en]: Label): Translated => {
+  const kept = (key: string, [zh, en]: Label): TranslatedText => {
     const old = before[key]
     return [zh, en, old && old[0] === zh && old[1] === en ? old[2] : '']
   }

@@ -37,11 +37,14 @@ export const nounlessTypesIn = (file: string, source: string): string[] =>
     return isNounless ? [`${file}:${at + 1}: ${name} is no noun; a type is named after what a value of it is`] : []
   })
 
-/** Judges every file of the server and the contract. */
+/** Operators on types, such as `At<T, P>`, read like the code that they stand in; they name no values. */
+const OPERATORS = /^src\/schema\//
+
+/** Judges every file of the client, the server and the contract. */
 export const judgeTypeNames = (root: string): string[] =>
-  ['contract', 'server'].flatMap(room =>
+  ['contract', 'server', 'src'].flatMap(room =>
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter(name => name.endsWith('.ts'))
+      .filter(name => /\.tsx?$/.test(name) && !OPERATORS.test(path.posix.join(room, name)))
       .map(name => path.posix.join(room, name.split(path.sep).join('/')))
       .flatMap(file => nounlessTypesIn(file, readFileSync(path.join(root, file), 'utf8'))),
   )

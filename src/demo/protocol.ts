@@ -74,7 +74,7 @@ export type CommandName = keyof Commands
 /** What a command may be refused for: the name of the words that the page has for it. */
 export const PROBLEM = { otherBuild: 'otherBuild', noSavedFile: 'noSavedFile' } as const
 
-export interface Asked {
+export interface DemoRequest {
   readonly method: string
   readonly url: string
   readonly headers: readonly (readonly [string, string])[]
@@ -82,7 +82,7 @@ export interface Asked {
 }
 
 export type ToWorker =
-  | { readonly type: 'ask'; readonly id: number; readonly asked: Asked }
+  | { readonly type: 'ask'; readonly id: number; readonly asked: DemoRequest }
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'command'; readonly id: number; readonly name: CommandName; readonly given: unknown }
   | { readonly type: 'leave' }

@@ -3,10 +3,10 @@ import type { Asked, Explained } from '../../tools/glass/explain'
 import type { Known, Offers } from '../../tools/glass/offers'
 import type { Outcome } from '../../tools/glass/store'
 
-export type Wanted = Offers & { readonly personal: Readonly<Record<string, string>> }
+export type PartOffers = Offers & { readonly personal: Readonly<Record<string, string>> }
 
 /** Why the development server does not do it, in both languages. */
-export class Refused extends Error {
+export class RejectedChange extends Error {
   readonly words: Words
   constructor(words: Words) {
     super(words[1])
@@ -25,12 +25,12 @@ async function ask(what: string, body: object): Promise<unknown> {
     body: JSON.stringify(body),
   })
   const answer = (await response.json()) as { readonly refused?: Words }
-  if (!response.ok) throw new Refused(answer.refused ?? ['', String(response.status)])
+  if (!response.ok) throw new RejectedChange(answer.refused ?? ['', String(response.status)])
   return answer
 }
 
 export const explain = (asked: Asked) => ask('explain', asked) as Promise<Explained & { readonly depth: number }>
-export const offersFor = (known: Known) => ask('offers', known) as Promise<Wanted>
+export const offersFor = (known: Known) => ask('offers', known) as Promise<PartOffers>
 export const change = (wanted: Change) => ask('change', wanted) as Promise<Outcome & { readonly depth: number }>
 /** A change will follow: what checks it reads the project meanwhile. */
 export const warm = () => ask('warm', {})

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address, Change, Words } from '../../tools/glass/changes'
 import type { Explained, Listed } from '../../tools/glass/explain'
 import type { Outcome } from '../../tools/glass/store'
-import { change, checkWords, Refused, undo, type Wanted, warm } from './ask'
+import { change, checkWords, type PartOffers, RejectedChange, undo, warm } from './ask'
 import type { Facts } from './facts'
 import { AddForms, FirstForm, RenameForm, WordsForm } from './forms'
 import { Items } from './items'
@@ -15,11 +15,11 @@ interface ChangesProps {
   readonly part: Part
   readonly facts: Facts
   readonly told: Explained & { readonly depth: number }
-  readonly offers: Wanted
+  readonly offers: PartOffers
   readonly onWritten: () => void
 }
 
-type Said = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { readonly checks?: Outcome['problems'] }
+type ChangeOutcome = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { readonly checks?: Outcome['problems'] }
 
 /**
  * Sends a change, and says what became of it: written or not, and the checks' words once they are there. The next change
@@ -27,7 +27,7 @@ type Said = Pick<Outcome, 'isWritten' | 'problems' | 'files'> & { readonly check
  */
 function useChange(file: string | undefined, onWritten: () => void) {
   const { t, word } = useGlassWords()
-  const [said, setSaid] = useState<Said | undefined>(() => writtenBefore(file))
+  const [said, setSaid] = useState<ChangeOutcome | undefined>(() => writtenBefore(file))
   const [why, setWhy] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const sent = useRef(0)
@@ -40,7 +40,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
   const run = async (send: () => Promise<Outcome>) => {
     sent.current += 1
     const mine = sent.current
-    const say = (what: Said | undefined, reason?: string) => {
+    const say = (what: ChangeOutcome | undefined, reason?: string) => {
       if (sent.current !== mine) return
       setSaid(what)
       setWhy(reason)
@@ -58,7 +58,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
       const { problems: checks } = await checkWords()
       say({ ...outcome, checks })
     } catch (error) {
-      say(undefined, error instanceof Refused ? word(error.words) : t('glass.unreachable'))
+      say(undefined, error instanceof RejectedChange ? word(error.words) : t('glass.unreachable'))
     } finally {
       if (sent.current === mine) keepGlass({ isSending: false })
     }
@@ -67,7 +67,7 @@ function useChange(file: string | undefined, onWritten: () => void) {
 }
 
 /** What was on its way when the page was loaded anew: only a source that was written does that. */
-const writtenBefore = (file: string | undefined): Said | undefined =>
+const writtenBefore = (file: string | undefined): ChangeOutcome | undefined =>
   isOfChange(keptGlass()) ? { isWritten: true, problems: [], files: file === undefined ? [] : [file] } : undefined
 
 /** What can be changed at a part. Each change is written at once into the declaration's own source. */
@@ -103,7 +103,7 @@ export function Changes({ part, facts, told, offers, onWritten }: ChangesProps) 
 /** Only what is written has words that can be changed; and a verb, which gets words by that. */
 const mayRename = ({ way }: Part, { isNear }: Explained) => !isNear || (way[0] === 'actions' && way.length === 2)
 
-function Outcomes({ said: { isWritten, files, problems, checks } }: { said: Said }) {
+function Outcomes({ said: { isWritten, files, problems, checks } }: { said: ChangeOutcome }) {
   const { t } = useGlassWords()
   const words = (all: Outcome['problems']) =>
     all.map(({ file, line, text }) => (

@@ -2,7 +2,7 @@ import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { Change, Words } from '../../tools/glass/changes'
 import type { Explained, Listed } from '../../tools/glass/explain'
-import type { Wanted } from './ask'
+import type { PartOffers } from './ask'
 import type { Facts } from './facts'
 import type { Part } from './parts'
 import { useGlassWords } from './words'
@@ -76,7 +76,7 @@ export function RenameForm({ label, part, isField, send }: RenameProps) {
 interface AddProps {
   readonly list: Listed
   readonly facts: Facts
-  readonly offers: Wanted
+  readonly offers: PartOffers
   readonly send: Send
 }
 

@@ -4,7 +4,7 @@
  */
 const KEY = 'glass'
 
-interface Kept {
+interface InspectorState {
   readonly isOn?: boolean
   /** The address of the part in the panel. */
   readonly address?: string | undefined
@@ -18,12 +18,12 @@ interface Kept {
 const RELOAD_MS = 10_000
 
 /** Whether this page was loaded because of a change: one that was on its way, or one that had just been written. */
-export function isOfChange({ isSending, writtenAt }: Kept): boolean {
+export function isOfChange({ isSending, writtenAt }: InspectorState): boolean {
   const since = writtenAt === undefined ? -1 : performance.timeOrigin - writtenAt
   return isSending === true || (since >= 0 && since < RELOAD_MS)
 }
 
-export const keptGlass = (): Kept => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Kept
+export const keptGlass = (): InspectorState => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as InspectorState
 
 /**
  * A page that is left has its requests cut off, which is no answer: what it would note then, the next page would take
@@ -35,7 +35,7 @@ window.addEventListener('beforeunload', () => {
   leftAt = performance.now()
 })
 
-export function keepGlass(changed: Kept): void {
+export function keepGlass(changed: InspectorState): void {
   if (performance.now() - leftAt < LEAVING_MS) return
   sessionStorage.setItem(KEY, JSON.stringify({ ...keptGlass(), ...changed }))
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { exchangeOf } from '@/providers/http/trace-exchange'
 import type { Explained } from '../../tools/glass/explain'
 import type { Spot } from '../../tools/glass/places'
-import { explain, offersFor, openInEditor, type Wanted } from './ask'
+import { explain, offersFor, openInEditor, type PartOffers } from './ask'
 import { Changes } from './changes'
 import { type Facts, factsOf } from './facts'
 import { shownValue } from './masked'
@@ -17,20 +17,20 @@ interface PanelProps {
 }
 
 /** What the page itself knows is there at once; the places, and what could be added, are the server's to say. */
-interface Known {
+interface PartKnowledge {
   readonly facts: Facts
   readonly told?: Explained & { readonly depth: number }
-  readonly offers?: Wanted
+  readonly offers?: PartOffers
   readonly isAlone?: boolean
 }
 
 /** Everything that is known of a part; asked again when it has been changed. */
-function useKnown(part: Part, turn: number): Known | undefined {
-  const [known, setKnown] = useState<Known>()
+function useKnown(part: Part, turn: number): PartKnowledge | undefined {
+  const [known, setKnown] = useState<PartKnowledge>()
   // biome-ignore lint/correctness/useExhaustiveDependencies(turn): a change that was written is read again
   useEffect(() => {
     let isGone = false
-    const add = (facts: Facts, more: Omit<Known, 'facts'>) => {
+    const add = (facts: Facts, more: Omit<PartKnowledge, 'facts'>) => {
       if (!isGone) setKnown(before => ({ ...before, ...more, facts }))
     }
     const ask = async () => {
@@ -110,7 +110,7 @@ export function Panel({ part, isKept, onClose }: PanelProps) {
   )
 }
 
-function Told({ part, facts, told, offers }: Known & { part: Part }) {
+function Told({ part, facts, told, offers }: PartKnowledge & { part: Part }) {
   const { t } = useGlassWords()
   const { field, key, rule, states, permission, calls } = facts
   const as = (value: unknown) => <pre>{JSON.stringify(value, functionsToo, 1)}</pre>

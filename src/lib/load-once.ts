@@ -1,5 +1,5 @@
 /** Code that comes when it is first wanted. */
-export interface Loaded<T> {
+export interface LazyModule<T> {
   /** The code, once it is there. */
   readonly now: () => T | undefined
   /** Asks for it. A failure is met again by the next who asks. */
@@ -7,7 +7,7 @@ export interface Loaded<T> {
 }
 
 /** Loads code once, however often it is asked for. */
-export function loadOnce<T>(load: () => Promise<T>): Loaded<T> {
+export function loadOnce<T>(load: () => Promise<T>): LazyModule<T> {
   let code: T | undefined
   let asked: Promise<void> | undefined
   const ask = (): Promise<void> => {

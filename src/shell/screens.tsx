@@ -7,18 +7,18 @@ import { homeOf } from '@/site-map'
 import { late } from '@/widgets/late'
 import { Loading } from './loading'
 
-interface Loaded {
+interface ScreenModule {
   readonly default: ComponentType
   /** Asks for what the screen shows first. */
   readonly askAhead?: (using: ScreenPrefetch) => Promise<void>
 }
 
-const asked = new Map<RouteName, Promise<Loaded>>()
+const asked = new Map<RouteName, Promise<ScreenModule>>()
 const loaded = new Map<RouteName, ComponentType>()
 const made = new Map<RouteName, ComponentType>()
 
 /** Loads a screen's code: a page, or the engine and the declaration or the report side by side. */
-async function load(route: RouteName): Promise<Loaded> {
+async function load(route: RouteName): Promise<ScreenModule> {
   const home = homeOf(route)
   if (!home) throw new Error(`Screen '${route}' is not built`)
   if ('page' in home) return home.page()
@@ -53,7 +53,7 @@ function pageUnder(route: RouteName, page: string | undefined): ComponentType | 
 }
 
 /** Starts loading a screen's code before it is shown. A failure shows when the screen is. */
-export function preloadScreen(route: RouteName): Promise<Loaded> {
+export function preloadScreen(route: RouteName): Promise<ScreenModule> {
   const known = asked.get(route)
   if (known) return known
   const asking = load(route)

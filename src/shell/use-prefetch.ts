@@ -22,12 +22,12 @@ export function soon<T>(asked: Promise<T>): Promise<T | undefined> {
 /** Prefetches a screen's code and first rows within 100 ms; it never rejects. */
 export type Prefetch = (place: Place) => Promise<void>
 
-interface Asking extends Pick<ScreenPrefetch, 'queries' | 'config' | 'provider'> {
+interface PrefetchOptions extends Pick<ScreenPrefetch, 'queries' | 'config' | 'provider'> {
   readonly permissions: Permissions | undefined
 }
 
 /** The same before there is anything drawn to ask by hooks. */
-export function prefetchOf({ permissions, ...asking }: Asking): Prefetch {
+export function prefetchOf({ permissions, ...asking }: PrefetchOptions): Prefetch {
   return async ({ route, key, search }) => {
     const inPath = routerPaths(route)
       .map(path => matchPath({ path, caseSensitive: true }, key)?.params)

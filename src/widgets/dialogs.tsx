@@ -23,14 +23,14 @@ export interface DialogProps<T> {
   readonly afterClose: () => void
 }
 
-interface Shown {
+interface OpenDialog {
   readonly id: number
   readonly open: boolean
   readonly draw: (open: boolean, afterClose: () => void) => ReactNode
 }
 
 interface Host {
-  readonly show: (draw: Shown['draw']) => number
+  readonly show: (draw: OpenDialog['draw']) => number
   readonly hide: (id: number) => void
   readonly failed: () => void
 }
@@ -41,7 +41,7 @@ const HostContext = createContext<Host | undefined>(undefined)
 export function DialogHost({ children }: { children: ReactNode }) {
   const { message } = useNotices()
   const { word } = useWords()
-  const [shown, setShown] = useState<readonly Shown[]>([])
+  const [shown, setShown] = useState<readonly OpenDialog[]>([])
   const last = useRef(0)
   const host = useMemo<Host>(
     () => ({

@@ -4,10 +4,10 @@ import { Component, type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { late } from './late'
 
-interface Named {
+interface NameProps {
   readonly name: string
 }
-type Module = { readonly default: (props: Named) => ReactNode }
+type Module = { readonly default: (props: NameProps) => ReactNode }
 const module: Module = { default: ({ name }) => <p>hello {name}</p> }
 
 function withResolvers() {

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
-import { type Loaded, loadOnce } from '@/lib/load-once'
+import { type LazyModule, loadOnce } from '@/lib/load-once'
 
 /** A component that says whether its code is there, and can be asked for it before it is drawn. */
-export type Late<P> = ComponentType<P> & { readonly code: Loaded<unknown> }
+export type Late<P> = ComponentType<P> & { readonly code: LazyModule<unknown> }
 
 /** The code of a component that comes late; nothing of one that is there from the beginning. */
-export const codeOf = (component: object): Loaded<unknown> | undefined =>
+export const codeOf = (component: object): LazyModule<unknown> | undefined =>
   'code' in component ? (component as Late<object>).code : undefined
 
 /**

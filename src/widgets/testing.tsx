@@ -21,12 +21,14 @@ import { DialogHost } from './dialogs'
 /** Support of the widgets' tests. Nothing of the product imports it. */
 
 /** As much of an answer as a test cares for; names and types are still the contract's. */
-type Some<T> = T extends readonly (infer R)[]
-  ? Some<R>[]
+type DeepPartial<T> = T extends readonly (infer R)[]
+  ? DeepPartial<R>[]
   : T extends object
-    ? { readonly [K in keyof T]?: Some<T[K]> }
+    ? { readonly [K in keyof T]?: DeepPartial<T[K]> }
     : T
-type Answers = { readonly [K in CallKey]?: (sent: LooseSent) => Some<AnswerOf<K>> | Promise<Some<AnswerOf<K>>> }
+type Answers = {
+  readonly [K in CallKey]?: (sent: LooseSent) => DeepPartial<AnswerOf<K>> | Promise<DeepPartial<AnswerOf<K>>>
+}
 
 export interface FakeHttp extends Http {
   /** What was sent so far, in order. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { AnyList } from '@/engine/context/any-list'
 import { ordersOf } from '@/engine/list/order'
 import { orderWords } from '@/engine/list/order-words'
-import { type Ordering, orderingOf } from '@/providers/data/ordering'
+import { type ListOrdering, orderingOf } from '@/providers/data/ordering'
 import type { Resource, Row } from '@/schema'
 import { readWorld } from '../../tools/declared/world'
 
@@ -63,7 +63,7 @@ interface Listed {
 function isList(screen: object | undefined): screen is AnyList {
   return screen !== undefined && 'columns' in screen
 }
-const begins = ({ resource, screen }: Listed, sent: Row = {}): Ordering =>
+const begins = ({ resource, screen }: Listed, sent: Row = {}): ListOrdering =>
   orderingOf(ordersOf(resource, screen), { chosen: [], sent: { ...screen.where, ...sent }, isKnown: true })
 
 describe('every call that answers pages of rows', () => {

@@ -12,7 +12,7 @@ export function useArranged(all: readonly string[]) {
   const { settings, isPending, remember } = useListPreferences('dashboard')
   const { names, hidden } = standing(settings?.layout, all)
   // The change before may not be drawn yet.
-  const keep = (change: (now: Standing) => Standing) =>
+  const keep = (change: (now: CardLayout) => CardLayout) =>
     remember(before => {
       const { names: order, hidden } = change(standing(before?.layout, all))
       return { layout: { order, hidden }, default_view: null }
@@ -28,12 +28,12 @@ export function useArranged(all: readonly string[]) {
   }
 }
 
-interface Standing {
+interface CardLayout {
   readonly names: string[]
   readonly hidden: string[]
 }
 
-function standing({ order = [], hidden = [] }: ListLayout = {}, all: readonly string[]): Standing {
+function standing({ order = [], hidden = [] }: ListLayout = {}, all: readonly string[]): CardLayout {
   const known = order.filter(name => all.includes(name))
   return { names: [...known, ...all.filter(name => !known.includes(name))], hidden }
 }

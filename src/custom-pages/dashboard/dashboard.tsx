@@ -33,7 +33,7 @@ const Goods = () => <NewGoods {...usePart(page => page.goods_vos)} />
 const Money = () => <Sales {...usePart(page => page.sales_total)} />
 const Members = () => <NewMembers {...usePart(page => page.member_vos)} />
 
-interface Described {
+interface CardDeclaration {
   readonly Card: ComponentType
   readonly title: keyof typeof dashboardWords
   readonly needs?: RouteName
@@ -69,7 +69,7 @@ const CARDS = {
   goods: { Card: Goods, title: 'dashboard.goods' },
   members: { Card: Members, title: 'dashboard.members' },
   statistics: { Card: GoodsStatistics, title: 'dashboard.statistics' },
-} as const satisfies Record<string, Described>
+} as const satisfies Record<string, CardDeclaration>
 type CardName = keyof typeof CARDS
 
 /** The first page: what a morning begins with, in cards that load and fail alone and stand where each person has them. */
@@ -81,7 +81,7 @@ export default function Dashboard() {
   const maySales = useMayGo('salesRevenueStatistics')
   const may = { orderStatistics: mayOrders, hotGoods: mayGoods, salesRevenueStatistics: maySales }
   const all = (Object.keys(CARDS) as CardName[]).filter(name => {
-    const { needs, shows }: Described = CARDS[name]
+    const { needs, shows }: CardDeclaration = CARDS[name]
     return (!needs || may[needs as keyof typeof may]) && (!shows || isSeen(kept, ...shows))
   })
   const arranged = useArranged(all)

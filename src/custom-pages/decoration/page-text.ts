@@ -2,7 +2,7 @@ import { floorsIn, floorTexts } from '@contract/decoration/page-rules'
 import type { Floor, Item } from '@/resources/decoration/floors/floor'
 
 /** A page as it was read: its text, and what the builder made of it. */
-export interface Read {
+export interface ParsedPage {
   readonly text: string
   readonly items: readonly Item[]
 }
@@ -12,7 +12,7 @@ let made = 0
 export const newKey = (): string => `floor-${++made}`
 
 /** The floors of a page. Whatever a floor is, it is kept: one that is no object is a floor of an unknown template. */
-export function readPage(text: string): Read {
+export function readPage(text: string): ParsedPage {
   const floors = floorsIn(text) ?? []
   const texts = floorTexts(text) ?? []
   return { text, items: floors.map((floor, at) => ({ key: newKey(), floor: floor as Floor, raw: texts[at] })) }
@@ -39,7 +39,7 @@ const isSame = (one: Item, other: Item): boolean =>
  * The text of a page. One whose floors are as they were read goes back as it came, to the letter; in any other, a floor
  * that nobody edited still stands as its own client wrote it.
  */
-export function pageText(items: readonly Item[], read: Read | undefined): string {
+export function pageText(items: readonly Item[], read: ParsedPage | undefined): string {
   const isRead = read?.items.length === items.length && read.items.every((one, at) => isSame(one, items[at] ?? one))
   if (read && isRead) return read.text || '[]'
   return `[${items.map(({ floor, raw }) => raw ?? textOfFloor(floor)).join(',')}]`

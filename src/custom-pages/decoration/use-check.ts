@@ -5,7 +5,7 @@ import type { Item } from '@/resources/decoration/floors/floor'
 import { templateOf } from '@/resources/decoration/floors/templates'
 import { deadEnds, type Problem, problemsOf, tooLarge } from './problems'
 
-interface Checking {
+interface PageCheckOptions {
   readonly client: 'PC' | 'WAP'
   readonly place: ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
   readonly items: readonly Item[]
@@ -19,7 +19,7 @@ const isNew = (one: Problem, all: readonly Problem[]) =>
  * What buyers would stumble over: what can be seen in the page at any time, and what only the server knows once it was
  * asked. A floor that was changed since is not blamed for what it was.
  */
-export function useCheck({ client, place, items, text }: Checking) {
+export function useCheck({ client, place, items, text }: PageCheckOptions) {
   const ask = useWrite('POST admin/pages/{client_type}/{page_type}/check')
   const [asked, setAsked] = useState<{ items: readonly Item[]; dead: readonly Problem[] }>()
   const [isChecking, setChecking] = useState(false)

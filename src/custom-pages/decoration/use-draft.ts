@@ -8,7 +8,7 @@ import type { CallError } from '@/providers/http/errors'
 import { useWords } from '@/providers/i18n/use-words'
 
 /** How the draft on the server stands. */
-export type Kept = 'same' | 'waiting' | 'saving' | 'kept' | 'failed' | 'conflict'
+export type DraftStatus = 'same' | 'waiting' | 'saving' | 'kept' | 'failed' | 'conflict'
 
 /** After so many milliseconds without another change, what was begun is kept on the server. */
 const QUIET = 1_500
@@ -67,7 +67,7 @@ function useDraftStore({ place, version, revision }: Omit<DraftOptions, 'text'>)
 /** Saves one text after the other. @param save tells whether the text was stored */
 function useSaveQueue(save: (page_data: string) => Promise<boolean>) {
   const { word } = useWords()
-  const [kept, setKept] = useState<Kept>('same')
+  const [kept, setKept] = useState<DraftStatus>('same')
   const [problem, setProblem] = useState<string>()
   const saving = useRef(Promise.resolve())
   /** Saves after what is being saved; `isOld` says that a newer text waits already. */

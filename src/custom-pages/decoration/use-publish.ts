@@ -8,7 +8,7 @@ import type { Problem } from './problems'
 
 type Place = ParamsOf<'GET admin/pages/{client_type}/{page_type}'>
 
-interface Publishing {
+interface PublishOptions {
   readonly client: 'PC' | 'WAP'
   readonly place: Place
   readonly publish: (asked: {
@@ -22,18 +22,18 @@ interface Publishing {
 }
 
 /** What waits for an answer: a page with problems is to be published, at once or at a time. */
-interface Asked {
+interface PublishRequest {
   readonly problems: readonly Problem[]
   readonly publish_time: number | undefined
 }
 
 /** Publishes the page, after a question where buyers would stumble; tells when somebody else was quicker. */
-export function usePublish({ client, place, publish, text, version, check, ...told }: Publishing) {
+export function usePublish({ client, place, publish, text, version, check, ...told }: PublishOptions) {
   const { message } = useNotices()
   const [isSending, setSending] = useState(false)
   const [conflict, setConflict] = useState<PageData & { readonly publish_time?: number | undefined }>()
   const { call } = useCallNow()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PublishRequest>()
   const put = async (publish_time: number | undefined, over: number) => {
     try {
       const body = {

@@ -5,7 +5,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
 import type { Item } from '@/resources/decoration/floors/floor'
-import { pageText, type Read, readPage } from './page-text'
+import { type ParsedPage, pageText, readPage } from './page-text'
 import type { Problem } from './problems'
 import { useCheck } from './use-check'
 import { useDraft } from './use-draft'
@@ -32,7 +32,7 @@ export interface WorkbenchProps {
 }
 
 interface Base {
-  readonly read: Read
+  readonly read: ParsedPage
   readonly version: number
 }
 const baseOf = ({ page_data, version }: Pick<PageData, 'page_data' | 'version'>): Base => ({

@@ -19,7 +19,7 @@ export const ROOT = '0'
 /** A place behind all siblings, however many there are. */
 export const LAST = 99_999
 
-interface Found {
+interface NodePosition {
   readonly node: Node
   readonly parent: string
   readonly siblings: readonly Node[]
@@ -28,7 +28,7 @@ interface Found {
 }
 
 /** A category and where it stands. */
-export function find(tree: readonly Node[], id: string, parent = ROOT, level = 1): Found | undefined {
+export function find(tree: readonly Node[], id: string, parent = ROOT, level = 1): NodePosition | undefined {
   for (const [at, node] of tree.entries()) {
     if (node.id === id) return { node, parent, siblings: tree, at, level }
     const below = node.children && find(node.children, id, node.id, level + 1)

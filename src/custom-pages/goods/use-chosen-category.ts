@@ -9,7 +9,7 @@ import type { Node } from './category-moves'
 
 const NAME = 'category_id'
 
-interface Known {
+interface CategoryLookup {
   readonly tree: readonly Node[]
   readonly categories: ReadonlyMap<string, Category>
   /** Whether the tree is all there, as far as it was opened. */
@@ -21,7 +21,7 @@ interface Known {
  * Which category is shown: the one in the address, so that a reload and a link show the same one. It is looked for when
  * the tree is not open that far; when there is none, or no longer, the first takes its place.
  */
-export function useChosenCategory({ tree, categories, isSettled, onOpen }: Known) {
+export function useChosenCategory({ tree, categories, isSettled, onOpen }: CategoryLookup) {
   const go = useGo()
   const { active } = usePane()
   const { params } = useParsed()

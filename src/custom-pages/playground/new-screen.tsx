@@ -5,17 +5,17 @@ import { playgroundWords } from '@/locales/playground'
 import { useWords } from '@/providers/i18n/use-words'
 import { Labelled } from '@/widgets/labelled'
 import { Modal } from '@/widgets/layers/modal'
-import { arrivedScreens, keepScreens, type Planned } from './kept-screens'
+import { arrivedScreens, keepScreens, type PlannedScreen } from './kept-screens'
 
 interface Answer {
   readonly refused?: Label
   /** Nobody says what became of it. */
   readonly isUnknown?: true
   readonly calls?: readonly string[]
-  readonly screens?: readonly Planned[]
+  readonly screens?: readonly PlannedScreen[]
   readonly files?: readonly string[]
 }
-interface Asked {
+interface ScreenSource {
   /** A call in place of a text. */
   readonly call?: string
   readonly text: string
@@ -26,7 +26,7 @@ interface Asked {
 
 const ENDPOINT = '/development/new-screen'
 
-const ask = ({ call, text, file = '', name, words }: Asked, write: boolean): Promise<Answer> =>
+const ask = ({ call, text, file = '', name, words }: ScreenSource, write: boolean): Promise<Answer> =>
   send({ text, file, write, ...(call !== undefined && { call }), ...(name && { name }), ...(words && { words }) })
 
 /** Asks the server of `npm run dev`, which alone has this address. */
@@ -70,11 +70,11 @@ export function NewScreen() {
 
 function NewScreenForm({ arrived }: { arrived: Answer | undefined }) {
   const { t } = useWords()
-  const [asked, setAsked] = useState<Asked>({ text: '' })
+  const [asked, setAsked] = useState<ScreenSource>({ text: '' })
   const [answer, setAnswer] = useState(arrived)
   const [busy, setBusy] = useState<'show' | 'write'>()
   const change: SourcesProps['onChange'] = more => {
-    setAsked(before => ({ ...before, ...more }) as Asked)
+    setAsked(before => ({ ...before, ...more }) as ScreenSource)
     setAnswer(undefined)
   }
   const send = async (write: boolean) => {
@@ -103,8 +103,8 @@ function NewScreenForm({ arrived }: { arrived: Answer | undefined }) {
 }
 
 interface SourcesProps {
-  readonly asked: Asked
-  readonly onChange: (more: { readonly [K in keyof Asked]?: Asked[K] | undefined }) => void
+  readonly asked: ScreenSource
+  readonly onChange: (more: { readonly [K in keyof ScreenSource]?: ScreenSource[K] | undefined }) => void
 }
 
 function Sources({ asked, onChange }: SourcesProps) {
@@ -241,7 +241,7 @@ function Outcome({ answer, isWritten }: { answer: Answer; isWritten: boolean }) 
   )
 }
 
-function ScreenCard({ screen, isWritten }: { screen: Planned; isWritten: boolean }) {
+function ScreenCard({ screen, isWritten }: { screen: PlannedScreen; isWritten: boolean }) {
   const { t, word } = useWords()
   const fields = screen.fields.map(({ key, words, kind, open }) => ({
     key: `${screen.address} ${key}`,

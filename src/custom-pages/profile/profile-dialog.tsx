@@ -9,7 +9,7 @@ import { Modal } from '@/widgets/layers/modal'
 import { Devices } from './devices'
 import { type FormState, ProfileForm } from './profile-form'
 import { SecondFactor } from './second-factor'
-import type { Changed } from './use-profile'
+import type { ProfileChange } from './use-profile'
 import './profile.css'
 
 addWords({ ...profileWords, ...accountWords })
@@ -26,7 +26,7 @@ interface ProfileDialogProps {
    * The server has taken it. With a new password the session is to be ended and the sign-in page shown; with a new
    * avatar alone the stored user has it already and is to be read again.
    */
-  readonly onChanged: (changed: Changed) => void
+  readonly onChanged: (changed: ProfileChange) => void
   /** Names of what would be lost with the session, to be said before it is. */
   readonly unsaved?: readonly string[]
 }
@@ -61,7 +61,7 @@ export default function ProfileDialog({
       onOk: onClose,
     })
   }
-  const saved = (changed: Changed) => {
+  const saved = (changed: ProfileChange) => {
     onClose()
     if (!changed.password) void message.success(t('profile.saved'))
     onChanged(changed)

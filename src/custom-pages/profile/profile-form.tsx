@@ -9,7 +9,7 @@ import AvatarUploader from '@/widgets/avatar-uploader/avatar-uploader'
 import { PasswordField } from './password-field'
 import { ProfileField } from './profile-field'
 import type { Field } from './profile-rules'
-import { type Changed, useProfile } from './use-profile'
+import { type ProfileChange, useProfile } from './use-profile'
 
 /** What the dialog has to know before it closes. */
 export interface FormState {
@@ -20,7 +20,7 @@ export interface FormState {
 interface ProfileFormProps {
   readonly unsaved: readonly string[]
   readonly onState: (state: FormState) => void
-  readonly onSaved: (changed: Changed) => void
+  readonly onSaved: (changed: ProfileChange) => void
   readonly onCancel: () => void
 }
 

@@ -14,7 +14,7 @@ import {
 } from './profile-rules'
 
 /** What was changed: a new password ends the session, a new avatar does not. */
-export interface Changed {
+export interface ProfileChange {
   readonly password: boolean
 }
 
@@ -37,7 +37,7 @@ const valuesNow = (): Values => ({ face: currentUser()?.face ?? '', old_passwprd
  * The form of the own avatar and password: its values, what is wrong with them, and sending them.
  * @param onSaved called when the server has taken it; a new avatar is stored with the user by then
  */
-export function useProfile(onSaved: (changed: Changed) => void) {
+export function useProfile(onSaved: (changed: ProfileChange) => void) {
   const save = useSave()
   const [initial] = useState(valuesNow)
   const [values, setValues] = useState(initial)

@@ -5,12 +5,12 @@ import { DAY_FORMAT } from '@/widgets/day-picker/days'
 import { CalendarBar } from './calendar-bar'
 import { type Days, today } from './calendar-days'
 import { barAfter } from './calendar-keys'
-import type { Bar, By, Lane } from './calendar-lanes'
+import type { Bar, Lane, LaneGrouping } from './calendar-lanes'
 
 interface CalendarGridProps {
   readonly label: string
   readonly days: Days
-  readonly by: By
+  readonly by: LaneGrouping
   readonly lanes: readonly Lane[]
   readonly grid: RefObject<HTMLTableElement | null>
   readonly onPoint: (bar: Bar) => void

@@ -4,7 +4,7 @@ import { textWidth } from '@/engine/list/text-width'
 import { columnsOf, type Days } from './calendar-days'
 
 export type Answer = AnswerOf<'GET admin/promotion/calendar'>
-export type By = 'shop' | 'goods'
+export type LaneGrouping = 'shop' | 'goods'
 export type Overlap = CalendarActivity['overlaps'][number]
 
 /** An activity where it stands in a lane. */
@@ -39,8 +39,8 @@ interface Members {
 
 export const keyOf = ({ kind, id }: Pick<CalendarActivity, 'kind' | 'id'>): string => `${kind}-${id}`
 
-interface Looked {
-  readonly by: By
+interface LaneOptions {
+  readonly by: LaneGrouping
   readonly days: Days
   readonly onlyOverlaps?: boolean
   /** Pixels of a day, as far as they are known: names are longer than some. */
@@ -48,7 +48,7 @@ interface Looked {
 }
 
 /** The lanes of a period: those in which something overlaps first, then in the order of what begins in them. */
-export function lanesOf({ activities, goods }: Answer, looked: Looked): Lane[] {
+export function lanesOf({ activities, goods }: Answer, looked: LaneOptions): Lane[] {
   const { by } = looked
   const lanes = [...(by === 'shop' ? byShop(activities, goods) : byGoods(activities, goods))]
   return lanes
@@ -91,7 +91,7 @@ function add(lanes: Map<string, Members>, id: string, name: string, activity: Ca
   lanes.set(id, lane)
 }
 
-function laneOf(key: string, { id, name, activities }: Members, { days, onlyOverlaps, dayWidth }: Looked): Lane {
+function laneOf(key: string, { id, name, activities }: Members, { days, onlyOverlaps, dayWidth }: LaneOptions): Lane {
   const here = new Set(activities.map(keyOf))
   const ends: number[] = []
   const bars = [...activities]

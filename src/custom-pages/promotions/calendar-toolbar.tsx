@@ -8,7 +8,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import ShopSelect from '@/resources/goods/shop-select/shop-select'
 import { calendarLocale, DAY_FORMAT } from '@/widgets/day-picker/days'
 import { daysAround, today, type View } from './calendar-days'
-import type { By } from './calendar-lanes'
+import type { LaneGrouping } from './calendar-lanes'
 import type { CalendarAsked } from './use-calendar-asked'
 
 interface CalendarToolbarProps {
@@ -30,7 +30,7 @@ export function CalendarToolbar({ asked, goods }: CalendarToolbarProps) {
         onChange={next => change({ view: next })}
         options={(['month', 'week'] as const).map(value => ({ value, label: t(`calendar.${value}`) }))}
       />
-      <Segmented<By>
+      <Segmented<LaneGrouping>
         aria-label={t('calendar.by')}
         value={by}
         onChange={next => change({ by: next })}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useContainerWidth } from '@/engine/context/use-container-width'
 import { engineWords } from '@/locales/engine'
 import { calendarWords } from '@/locales/promotion-calendar'
-import { type Read, useCall } from '@/providers/data/use-call'
+import { type CallResult, useCall } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
@@ -78,7 +78,7 @@ const [LANE_NAME, LEAST_DAY] = [180, 19]
 const dayWidthOf = (room: number | undefined, count: number): number | undefined =>
   room && Math.max(LEAST_DAY, Math.floor((room - LANE_NAME) / count))
 
-function Failed({ read: { error, refetch } }: { read: Pick<Read<Answer>, 'error' | 'refetch'> }) {
+function Failed({ read: { error, refetch } }: { read: Pick<CallResult<Answer>, 'error' | 'refetch'> }) {
   const { t } = useWords()
   return (
     <Alert

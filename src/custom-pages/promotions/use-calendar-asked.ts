@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { usePane } from '@/providers/pane'
 import { DAY_FORMAT } from '@/widgets/day-picker/days'
 import { type Days, dayIn, daysAround, neighbour, type View } from './calendar-days'
-import type { By } from './calendar-lanes'
+import type { LaneGrouping } from './calendar-lanes'
 
 const FILTERS = ['kind', 'shop', 'goods', 'keyword', 'overlaps'] as const
 type Filter = (typeof FILTERS)[number]
@@ -14,7 +14,7 @@ type Filter = (typeof FILTERS)[number]
 /** What the calendar shows, and how it is asked to show something else. */
 export interface CalendarAsked {
   readonly view: View
-  readonly by: By
+  readonly by: LaneGrouping
   readonly day: Dayjs
   readonly days: Days
   readonly filters: Readonly<Record<Filter, string>>
@@ -37,7 +37,7 @@ export function useCalendarAsked(): CalendarAsked {
     return typeof given === 'string' ? given : ''
   }
   const view: View = textOf('view') === 'week' ? 'week' : 'month'
-  const by: By = textOf('by') === 'goods' ? 'goods' : 'shop'
+  const by: LaneGrouping = textOf('by') === 'goods' ? 'goods' : 'shop'
   const at = textOf('at')
   const texts = JSON.stringify(Object.fromEntries(FILTERS.map(name => [name, known(name, textOf(name))])))
   return useMemo(() => {

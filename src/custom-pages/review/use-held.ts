@@ -5,7 +5,7 @@ import type { Row } from '@/schema'
 import type { Verdict } from './queue'
 
 /** A decision on one record. */
-export interface Held {
+export interface PendingDecision {
   readonly id: string
   readonly title: string
   readonly record: Row
@@ -16,11 +16,13 @@ export interface Held {
  * One decision that is made but not sent for a few seconds, because no call takes an audit back. The next decision, or
  * leaving, sends it at once.
  */
-export function useHeld(send: (decision: Held) => Promise<void>) {
-  const [held, setHeld] = useState<Held>()
-  const waiting = useRef<{ readonly decision: Held; readonly timer: ReturnType<typeof setTimeout> }>(undefined)
+export function useHeld(send: (decision: PendingDecision) => Promise<void>) {
+  const [held, setHeld] = useState<PendingDecision>()
+  const waiting = useRef<{ readonly decision: PendingDecision; readonly timer: ReturnType<typeof setTimeout> }>(
+    undefined,
+  )
 
-  const take = (): Held | undefined => {
+  const take = (): PendingDecision | undefined => {
     const decision = waiting.current?.decision
     clearTimeout(waiting.current?.timer)
     waiting.current = undefined
@@ -31,7 +33,7 @@ export function useHeld(send: (decision: Held) => Promise<void>) {
     const decision = take()
     if (decision) void send(decision)
   })
-  const hold = (decision: Held) => {
+  const hold = (decision: PendingDecision) => {
     flush()
     waiting.current = { decision, timer: setTimeout(flush, UNDO_SECONDS * 1_000) }
     setHeld(decision)

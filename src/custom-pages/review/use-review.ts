@@ -12,7 +12,7 @@ import type { Resource } from '@/schema'
 import { type Queue, type Verdict, verdictOf } from './queue'
 import { useClaim } from './use-claim'
 import { useDeskNews } from './use-desk-news'
-import { type Held, useHeld } from './use-held'
+import { type PendingDecision, useHeld } from './use-held'
 import { useWaiting } from './use-waiting'
 
 /** The ids that wait for a decision, and which of them is on the desk. */
@@ -79,7 +79,7 @@ function useDecide(resource: Resource, isWaiting: (id: string) => Promise<boolea
   const { t } = useWords()
   const { perform } = useWriteRunner()
   const { open: notify } = useNotification()
-  return async ({ id, title, record, verdict }: Held) => {
+  return async ({ id, title, record, verdict }: PendingDecision) => {
     const row = { ...record, [resource.id]: id }
     const request = verdictOf(resource, row, record, verdict)
     try {

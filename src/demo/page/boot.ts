@@ -4,7 +4,7 @@ import { setupWorker } from 'msw/browser'
 import { accessToken, clientUuid, currentUser, storeLogin } from '@/providers/http/session'
 import type { Manifest, Results, State } from '../protocol'
 import { setAhead, takeClock } from './clock'
-import { HASH, type Linked, readHash } from './link'
+import { type DemoLink, HASH, readHash } from './link'
 import { hasOwnSession, haveOwnSession, takeOwnStorage } from './own-session'
 import { DemoPanel } from './panel'
 import { waitForAnswers } from './patience'
@@ -115,7 +115,7 @@ async function interceptCalls(relay: Relay): Promise<void> {
 }
 
 /** @returns whether this page is to go on; else another one begins in its place */
-async function comeTo(relay: Relay, { path, by, recipe }: Linked): Promise<boolean> {
+async function comeTo(relay: Relay, { path, by, recipe }: DemoLink): Promise<boolean> {
   await relay.ready
   const here = await relay.command('recipe', {})
   // Said before anything is taken back for it.

@@ -7,7 +7,7 @@ export const textOf = (word: Word, values: Record<string, string | number> = {})
     String(values[name] ?? whole),
   )
 
-interface Shown {
+interface PanelState {
   readonly isOpen: boolean
   readonly isReady: boolean
   readonly isAtSignIn: boolean
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
 const t = (word: Word): string => plain(textOf(word))
 const button = (name: Word, word: Word = name): string => `<button type="button" data-do="${name}">${t(word)}</button>`
 
-export const parts = ({ isOpen, isReady, isAtSignIn, ...shown }: Shown): string => `
+export const parts = ({ isOpen, isReady, isAtSignIn, ...shown }: PanelState): string => `
   ${
     isReady
       ? ''
@@ -33,7 +33,10 @@ export const parts = ({ isOpen, isReady, isAtSignIn, ...shown }: Shown): string 
   <button type="button" class="toggle" data-do="toggle" aria-expanded="${isOpen}">${t('demo')}</button>
   ${isOpen ? panel(isReady, shown) : ''}`
 
-const panel = (isReady: boolean, { admins, said, isWrong }: Pick<Shown, 'admins' | 'said' | 'isWrong'>): string => `
+const panel = (
+  isReady: boolean,
+  { admins, said, isWrong }: Pick<PanelState, 'admins' | 'said' | 'isWrong'>,
+): string => `
   <section class="panel" role="dialog" aria-label="${t('demo')}">
     <header><h2>${t('demo')}</h2><button type="button" class="close" data-do="close" aria-label="${t('close')}">×</button></header>
     <p>${t('about')}</p>

@@ -17,7 +17,7 @@ export interface Heard {
 }
 
 /** What waits for the end of an answer or a command. */
-interface Waiting {
+interface PendingAnswer {
   readonly head: (said: Extract<FromWorker, { type: 'head' }>) => void
   readonly part: (bytes: Uint8Array<ArrayBuffer>) => void
   readonly end: (isBroken: boolean) => void
@@ -28,7 +28,7 @@ const NO_BODY = new Set([204, 205, 304])
 export function relayTo(port: MessagePort, heard: Heard): Relay {
   let next = 0
   let settled = Promise.resolve()
-  const answers = new Map<number, Waiting>()
+  const answers = new Map<number, PendingAnswer>()
   const commands = new Map<number, (said: Extract<FromWorker, { type: 'done' }>) => void>()
   const say = (said: ToWorker) => port.postMessage(said)
   const ready = new Promise<void>(resolve => {
@@ -80,7 +80,7 @@ export function relayTo(port: MessagePort, heard: Heard): Relay {
 }
 
 /** The answer that comes in pieces under a number. */
-const answerOf = (id: number, answers: Map<number, Waiting>, say: (said: ToWorker) => void) =>
+const answerOf = (id: number, answers: Map<number, PendingAnswer>, say: (said: ToWorker) => void) =>
   new Promise<Response>((resolve, reject) => {
     let feed: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({

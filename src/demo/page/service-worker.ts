@@ -8,7 +8,7 @@ interface Scope extends EventTarget {
   readonly clients: unknown
   importScripts(address: string): void
 }
-interface Fetched extends Event {
+interface FetchEvent extends Event {
   readonly request: Request
   readonly clientId: string
   respondWith(answer: Promise<Response>): void
@@ -40,7 +40,7 @@ async function fileAt({ pathname }: URL): Promise<Response> {
 }
 
 worker.addEventListener('fetch', event => {
-  const { request } = event as Fetched
+  const { request } = event as FetchEvent
   const url = new URL(request.url)
   const below = url.pathname.startsWith(home.pathname) ? url.pathname.slice(base.length) : undefined
   const isPage = request.mode === 'navigate'
@@ -49,8 +49,8 @@ worker.addEventListener('fetch', event => {
   // What is not for the marketplace takes no way through the page.
   event.stopImmediatePropagation()
   if (url.origin !== home.origin) return
-  if (isPage && below !== undefined && !NO_PAGE.test(below)) (event as Fetched).respondWith(documentAt())
-  else if (!isPage && base !== '' && FILES.test(url.pathname)) (event as Fetched).respondWith(fileAt(url))
+  if (isPage && below !== undefined && !NO_PAGE.test(below)) (event as FetchEvent).respondWith(documentAt())
+  else if (!isPage && base !== '' && FILES.test(url.pathname)) (event as FetchEvent).respondWith(fileAt(url))
 })
 
 worker.addEventListener('message', event => {

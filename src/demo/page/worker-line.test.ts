@@ -10,13 +10,13 @@ function workers() {
   const begun: string[] = []
   const handed: MessagePort[] = []
   const port = new MessageChannel().port1
-  class Shared {
+  class SharedWorkerDouble {
     readonly port = port
     constructor() {
       begun.push('shared')
     }
   }
-  class Own {
+  class WorkerDouble {
     constructor() {
       begun.push('own')
     }
@@ -24,7 +24,7 @@ function workers() {
       handed.push(...ports)
     }
   }
-  return { begun, handed, port, Shared, Own }
+  return { begun, handed, port, Shared: SharedWorkerDouble, Own: WorkerDouble }
 }
 const locks = (isFree: boolean) => ({
   request: (_: string, __: object, hold: () => unknown) =>

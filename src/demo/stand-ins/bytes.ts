@@ -1,6 +1,6 @@
 /** Node's Buffer, as much of it as the server's code uses, over what every browser has. */
 
-type Encoding = 'utf8' | 'utf-8' | 'latin1' | 'binary' | 'hex' | 'base64' | 'base64url'
+type TextEncodingName = 'utf8' | 'utf-8' | 'latin1' | 'binary' | 'hex' | 'base64' | 'base64url'
 
 export class Bytes extends Uint8Array<ArrayBuffer> {
   constructor(content: number | ArrayLike<number> | ArrayBuffer, from?: number, length?: number) {
@@ -8,7 +8,7 @@ export class Bytes extends Uint8Array<ArrayBuffer> {
   }
 
   override toString(encoding: string = 'utf8'): string {
-    switch (encoding as Encoding) {
+    switch (encoding as TextEncodingName) {
       case 'hex':
         return [...this].map(byte => byte.toString(16).padStart(2, '0')).join('')
       case 'base64':
@@ -34,7 +34,7 @@ export class Bytes extends Uint8Array<ArrayBuffer> {
 /** Bytes of a text or of other bytes, which are copied. */
 export function bytesFrom(value: string | ArrayBufferLike | ArrayLike<number>, encoding: string = 'utf8'): Bytes {
   if (typeof value !== 'string') return new Bytes(new Uint8Array(value as ArrayLike<number>))
-  switch (encoding as Encoding) {
+  switch (encoding as TextEncodingName) {
     case 'hex':
       return new Bytes(
         (/^(?:[0-9a-f]{2})*/i.exec(value)?.[0].match(/../g) ?? []).map(pair => Number.parseInt(pair, 16)),

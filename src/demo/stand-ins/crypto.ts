@@ -10,7 +10,7 @@ const HASHES = { md5, sha1, sha256, sha512 }
 type Name = 'md5' | 'sha1' | 'sha256' | 'sha512'
 type Data = string | Uint8Array
 
-interface Running {
+interface HashInProgress {
   update(part: Uint8Array): unknown
   digest(): Uint8Array
 }
@@ -19,9 +19,9 @@ const bytesOf = (data: Data, encoding?: string): Uint8Array =>
   typeof data === 'string' ? bytesFrom(data, encoding) : data
 
 class Digest {
-  readonly #running: Running
+  readonly #running: HashInProgress
 
-  constructor(running: Running) {
+  constructor(running: HashInProgress) {
     this.#running = running
   }
 

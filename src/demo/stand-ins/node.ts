@@ -39,10 +39,10 @@ export function isDeepStrictEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-type Packed = (error: null, bytes: Uint8Array) => void
+type PackCallback = (error: null, bytes: Uint8Array) => void
 /** node:zlib: a tab packs nothing, because nothing goes over a wire; whoever asks takes what is plain. */
-export const gzip = (bytes: Uint8Array, heard: Packed): void => heard(null, bytes)
-export const brotliCompress = (bytes: Uint8Array, _options: unknown, heard: Packed): void => heard(null, bytes)
+export const gzip = (bytes: Uint8Array, heard: PackCallback): void => heard(null, bytes)
+export const brotliCompress = (bytes: Uint8Array, _options: unknown, heard: PackCallback): void => heard(null, bytes)
 
 /** node:fs/promises: there is no disk. */
 const noFile = (path: string): Promise<never> => Promise.reject(new Error(`A browser tab has no file ${path}`))

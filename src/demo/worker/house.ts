@@ -1,5 +1,5 @@
 import { languageOf } from '@server/language'
-import type { Asked, FromWorker, Manifest, Write } from '../protocol'
+import type { DemoRequest, FromWorker, Manifest, Write } from '../protocol'
 import { loaderFrom } from './loading'
 import { type Marketplace, openMarketplace } from './marketplace'
 import { type Notes, notesIn } from './notes'
@@ -12,7 +12,7 @@ export interface House {
   readonly notes: Notes
   readonly marketplace: Marketplace
   readonly now: () => number
-  readonly answer: (asked: Asked, signal?: AbortSignal) => Promise<Response>
+  readonly answer: (asked: DemoRequest, signal?: AbortSignal) => Promise<Response>
   readonly tellState: () => void
 }
 
@@ -28,7 +28,7 @@ export async function openHouse(manifest: Manifest, base: URL, tell: (said: From
   const marketplace = await openMarketplace({ store, loader, base, now })
   const tellState = () => tell({ type: 'state', state: notes.state() })
   tellState()
-  const note = async (asked: Asked, by: string) => {
+  const note = async (asked: DemoRequest, by: string) => {
     const write = writeOf(asked, by, now())
     if (!write) return
     await notes.add(write)
@@ -46,7 +46,7 @@ export async function openHouse(manifest: Manifest, base: URL, tell: (said: From
   return { manifest, store, notes, marketplace, now, answer, tellState }
 }
 
-export const requestOf = ({ method, url, headers, body }: Asked, signal?: AbortSignal): Request =>
+export const requestOf = ({ method, url, headers, body }: DemoRequest, signal?: AbortSignal): Request =>
   new Request(url, {
     method,
     headers: headers.map(([name, value]): [string, string] => [name, value]),
@@ -55,7 +55,7 @@ export const requestOf = ({ method, url, headers, body }: Asked, signal?: AbortS
   })
 
 /** As the server says it where something fails that nobody thought of. */
-function failureOf(asked: Asked): Response {
+function failureOf(asked: DemoRequest): Response {
   const message = languageOf(requestOf(asked)) === 'zh' ? '服务器内部错误' : 'Internal error'
   return Response.json({ code: '500', message }, { status: 500 })
 }
@@ -79,11 +79,11 @@ async function shown(answer: Response): Promise<Response> {
   return new Response(bytes, { status: answer.status, headers })
 }
 
-const headerOf = ({ headers }: Asked, wanted: string): string =>
+const headerOf = ({ headers }: DemoRequest, wanted: string): string =>
   headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
 
 /** The name in a token, which the server has just believed. */
-function callerOf(asked: Asked): string {
+function callerOf(asked: DemoRequest): string {
   const [, claims = ''] = headerOf(asked, 'authorization').split('.')
   if (!claims) return ''
   const text = atob(claims.replaceAll('-', '+').replaceAll('_', '/'))
@@ -92,7 +92,7 @@ function callerOf(asked: Asked): string {
 }
 
 /** What is written down of a write; of an upload nothing but that there was one. */
-function writeOf(asked: Asked, by: string, at: number): Write | 'untold' | undefined {
+function writeOf(asked: DemoRequest, by: string, at: number): Write | 'untold' | undefined {
   const { pathname, search } = new URL(asked.url)
   if (!by || OF_SESSIONS.test(pathname)) return undefined
   const type = headerOf(asked, 'content-type')

@@ -28,14 +28,14 @@ export const EASY_CODE = '1111'
 
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number }
 
-interface Opening {
+interface MarketplaceOptions {
   readonly store: Store
   readonly loader: Loader
   readonly base: URL
   readonly now: () => number
 }
 
-export async function openMarketplace({ store, loader, base, now }: Opening): Promise<Marketplace> {
+export async function openMarketplace({ store, loader, base, now }: MarketplaceOptions): Promise<Marketplace> {
   const [engine, shares, image] = await Promise.all([
     loader.load('engine').then(bytes => WebAssembly.compile(bytes)),
     loader.load('shares'),
@@ -82,11 +82,11 @@ export async function openMarketplace({ store, loader, base, now }: Opening): Pr
   }
 }
 
-interface Lent extends Omit<Opening, 'loader'> {
+interface ServiceOptions extends Omit<MarketplaceOptions, 'loader'> {
   readonly news: NonNullable<Services['changeFeed']>
 }
 
-async function servicesOf({ store, base, now, news }: Lent): Promise<Services> {
+async function servicesOf({ store, base, now, news }: ServiceOptions): Promise<Services> {
   const vault = tabVault(await keptKey(store, 'vault', 32))
   return {
     now,

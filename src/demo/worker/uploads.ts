@@ -42,14 +42,14 @@ export function tabFiles(store: Store, base: URL): Files {
   }
 }
 
-interface Signing {
+interface SignatureOptions {
   readonly files: Files
   readonly secret: Uint8Array
   readonly now: () => number
 }
 
 /** Answers an address below /files, as the server does: of private ones only those that the API has signed. */
-export async function uploadAt(url: URL, services: Signing, db: Database): Promise<Response> {
+export async function uploadAt(url: URL, services: SignatureOptions, db: Database): Promise<Response> {
   const path = decodeURIComponent(url.pathname.slice('/files/'.length))
   const type = uploadTypes[extensionOf(path)]
   const isPlain = path.split('/').every(step => /^[\w.-]+$/.test(step) && !/^\.+$/.test(step))

@@ -1,5 +1,5 @@
 import '../stand-ins/globals'
-import type { Asked, FromWorker, Manifest, ToWorker } from '../protocol'
+import type { DemoRequest, FromWorker, Manifest, ToWorker } from '../protocol'
 import { commandsOf } from './commands'
 import { type House, openHouse } from './house'
 
@@ -58,7 +58,7 @@ function welcome(page: MessagePort): void {
 }
 
 /** Answers a request in pieces, as they come. */
-async function hand(page: MessagePort, id: number, asked: Asked, signal: AbortSignal): Promise<void> {
+async function hand(page: MessagePort, id: number, asked: DemoRequest, signal: AbortSignal): Promise<void> {
   const say = (said: FromWorker) => page.postMessage(said)
   try {
     const house = await opened

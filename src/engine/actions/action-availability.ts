@@ -22,7 +22,7 @@ import type { Engine } from '../context/engine-context'
 export type NamedAction = [name: string, action: AnyAction]
 
 /** What a field would have to be: one of these values. A field that is not declared has no words. */
-export interface Need {
+export interface FieldNeed {
   readonly name: string
   readonly field: AnyField | undefined
   readonly wanted: readonly unknown[]
@@ -36,7 +36,7 @@ export type UnavailableReason = UnmetCondition | MissingPermission
 
 interface UnmetCondition {
   readonly kind: 'unmet'
-  readonly ways: readonly (readonly Need[])[]
+  readonly ways: readonly (readonly FieldNeed[])[]
   /** What the server says of it. */
   readonly said?: string
 }
@@ -77,7 +77,7 @@ export function stateReason(
   { when, disabledReason }: Pick<AnyAction, 'when' | 'disabledReason'>,
   row: Row,
 ): UnavailableReason {
-  const ways: (readonly Need[])[] = []
+  const ways: (readonly FieldNeed[])[] = []
   for (const way of waysOf(when)) {
     const needs = unmetOf(way, row).map(([name, wanted]) => ({
       name,

@@ -5,7 +5,7 @@ import { engineWords } from '@/locales/engine'
 import { addWords, changeLanguage } from '@/providers/i18n/i18n'
 import { type AnyField, choice, date, dateTime } from '@/schema'
 import { failed, fakeHttp, renderWidget } from '@/widgets/testing'
-import type { Need } from './action-availability'
+import type { FieldNeed } from './action-availability'
 import { DisabledReason } from './disabled-reason'
 
 addWords(engineWords)
@@ -71,7 +71,7 @@ describe('a state', () => {
   const isNew = need('status', state, 'NEW', 'PAUSED')
 
   it('is said in both languages, and nobody is asked', async () => {
-    const states: readonly [state: string, ways: readonly (readonly Need[])[], zh: string, en: string][] = [
+    const states: readonly [state: string, ways: readonly (readonly FieldNeed[])[], zh: string, en: string][] = [
       ['of which nothing is known', [], '当前状态不能执行', 'Not available in this status'],
       ['that no field shows', [[need('hidden', undefined, true)]], '当前状态不能执行', 'Not available in this status'],
       ['of several values', [[isNew]], '仅限状态为：新建、暂停', 'Only when Status is New, Paused'],

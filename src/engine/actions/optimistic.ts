@@ -3,7 +3,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useCallback } from 'react'
 import { type Resource, type Row, valueAt, withValues } from '@/schema'
 
-interface Cached {
+interface CachedQuery {
   readonly data?: Row | readonly Row[]
 }
 
@@ -19,13 +19,13 @@ export function useOptimistic(): (resource: Resource, rows: readonly Row[], sets
       const queryKey: QueryKey = keys().data('default').resource(resource.name).get()
       // What is on its way knows nothing of the change, and taken back later it would take the change along.
       await client.cancelQueries({ queryKey })
-      const before = client.getQueriesData<Cached>({ queryKey })
+      const before = client.getQueriesData<CachedQuery>({ queryKey })
       const ids = new Set(rows.map(row => String(row[resource.id])))
       apply(client, queryKey, other => (ids.has(String(other[resource.id])) ? withValues(other, sets) : other))
       return () => {
         for (const [key, cached] of before) {
           const was = new Map(rowsOf(cached).map(row => [String(row[resource.id]), row]))
-          client.setQueryData<Cached>(key, now =>
+          client.setQueryData<CachedQuery>(key, now =>
             changed(now, row => {
               const old = was.get(String(row[resource.id]))
               return old && ids.has(String(row[resource.id])) ? withoutSet(row, old, sets) : row
@@ -39,10 +39,10 @@ export function useOptimistic(): (resource: Resource, rows: readonly Row[], sets
 }
 
 function apply(client: QueryClient, queryKey: QueryKey, change: (row: Row) => Row): void {
-  client.setQueriesData<Cached>({ queryKey }, cached => changed(cached, change))
+  client.setQueriesData<CachedQuery>({ queryKey }, cached => changed(cached, change))
 }
 
-function changed(cached: Cached | undefined, change: (row: Row) => Row): Cached | undefined {
+function changed(cached: CachedQuery | undefined, change: (row: Row) => Row): CachedQuery | undefined {
   if (!cached?.data) return cached
   return { ...cached, data: isRows(cached.data) ? cached.data.map(change) : change(cached.data) }
 }
@@ -53,7 +53,7 @@ function withoutSet(row: Row, old: Row, sets: Row): Row {
   return withValues(row, Object.fromEntries(paths.map(path => [path, valueAt(old, path)])))
 }
 
-const rowsOf = (cached: Cached | undefined): readonly Row[] => {
+const rowsOf = (cached: CachedQuery | undefined): readonly Row[] => {
   if (!cached?.data) return []
   return isRows(cached.data) ? cached.data : [cached.data]
 }

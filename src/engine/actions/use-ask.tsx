@@ -114,7 +114,7 @@ interface Frame {
   readonly afterClose: () => void
 }
 
-interface Asked {
+interface PromptState {
   readonly resource: Resource
   readonly action: AnyAction
   readonly row: Row | undefined
@@ -139,7 +139,7 @@ function useStanding() {
   const watch = useRecordWatch()
   const basedOn = useBaseVersion()
   const say = useUnavailableReasonText()
-  return ({ resource, action, row, consequence }: Asked, onChange: (standing: OpenQuestion) => void) => {
+  return ({ resource, action, row, consequence }: PromptState, onChange: (standing: OpenQuestion) => void) => {
     if (!row) return () => {}
     const onNews = ({ lines, row: now, isGone, isUnread }: RecordNews) => {
       const reason = unavailableReason(resource, action, now, rights)
@@ -159,7 +159,7 @@ function useStanding() {
 function useAskPlainly() {
   const { modal } = useNotices()
   const standingOf = useStanding()
-  return (frame: Frame, asked: Asked) => {
+  return (frame: Frame, asked: PromptState) => {
     const { action, work } = asked
     const contentOf = ({ changes, consequence }: Pick<OpenQuestion, 'changes' | 'consequence'>) => (
       <>
@@ -193,7 +193,7 @@ function useAskFields() {
   const { modal } = useNotices()
   const standingOf = useStanding()
   const confirmShortfall = useConfirmShortfall()
-  return async (frame: Frame, asked: Asked) => {
+  return async (frame: Frame, asked: PromptState) => {
     const { resource, action, row, work } = asked
     const { default: AskContent, storedValues, nameToType } = await import('../form/ask-content')
     const kept = storedValues(`ask/${resource.name}/${action.label[1]}/${String(row?.[resource.id])}`)

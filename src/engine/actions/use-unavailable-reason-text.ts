@@ -3,14 +3,14 @@ import { missingPermissionText } from '@/providers/access-control/missing-permis
 import { useWords } from '@/providers/i18n/use-words'
 import { isTime } from '@/schema'
 import { kinds } from '../kinds'
-import type { Need, UnavailableReason } from './action-availability'
+import type { FieldNeed, UnavailableReason } from './action-availability'
 
 /** Translates a reason: the required state, or the missing permission and who grants it. */
 export function useUnavailableReasonText(): (reason: UnavailableReason) => string {
   const say = useWords()
   const { word, t } = say
 
-  const inWords = ({ field, wanted }: Need): string => {
+  const inWords = ({ field, wanted }: FieldNeed): string => {
     if (!field) return ''
     const label = word(field.label)
     const values = wanted.filter(one => !isTime(one))

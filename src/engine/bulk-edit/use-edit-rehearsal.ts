@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Row, waysOf } from '@/schema'
 import type { UnavailableReason } from '../actions/action-availability'
 import { type EditPlan, isKnown, neededFor, reasonAgainst, verdictOn } from '../bulk/edit-plan'
-import type { Refused } from '../bulk/rehearsal'
+import type { IneligibleRow } from '../bulk/rehearsal'
 import { useEngine } from '../context/engine-context'
 import { type ListQuery, readPages } from '../context/list-query'
 import type { Values } from '../form/values'
@@ -23,7 +23,7 @@ export interface EditJudged {
   /** Some of them may have these values already: too many to read them all. */
   readonly isAtMost: boolean
   readonly same: readonly Row[]
-  readonly refused: readonly Refused[]
+  readonly refused: readonly IneligibleRow[]
   /** A few, as they are now. */
   readonly examples: readonly Row[]
   /** The position of the oldest reading, where rows were read for it. */
@@ -103,7 +103,7 @@ function sortOut(
   against: (row: Row) => UnavailableReason | undefined,
 ) {
   const [ready, same, unknown]: [Row[], Row[], Row[]] = [[], [], []]
-  const refused: Refused[] = []
+  const refused: IneligibleRow[] = []
   const put = (row: Row, verdict: ReturnType<typeof verdictOn>) => {
     if (verdict.is === 'refused') refused.push({ row, reason: verdict.reason })
     else (verdict.is === 'same' ? same : ready).push(row)

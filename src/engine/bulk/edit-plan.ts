@@ -18,14 +18,14 @@ export interface EditPlan {
   readonly fields: readonly string[]
   readonly call: CallKey
   /** The call takes the whole record: it is read first, and sent as its form would send it. Nothing for any other call. */
-  readonly whole: Whole | undefined
+  readonly whole: WholeRecordSave | undefined
   /** Fields of the row that a call which takes no whole record is sent besides. */
   readonly keep: readonly string[]
   /** What else comes of it. */
   readonly note?: Label
 }
 
-interface Whole {
+interface WholeRecordSave {
   /** The action by which one record is edited: its state and its permission count here too. */
   readonly edit: AnyAction | undefined
   readonly reads: CallKey | undefined
@@ -51,7 +51,7 @@ export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefine
 }
 
 /** How one record is edited: in a drawer over the list, or on the page that the action leads to. */
-function wholeOf(resource: Resource): Whole {
+function wholeOf(resource: Resource): WholeRecordSave {
   const { edit } = resource.actions
   const keysIn = (form: readonly FormPart<string>[] = []) => keysOf(sectionsOf(form))
   if (edit?.opens) return { edit, reads: edit.reads, keys: keysIn(edit.form), body: {}, isOverList: true }

@@ -1,10 +1,10 @@
 import { type AnyAction, isTime, type Option, type Resource, type Row, valueAt, waysOf, withValues } from '@/schema'
-import { type Need, type UnavailableReason, unavailableReason } from '../actions/action-availability'
+import { type FieldNeed, type UnavailableReason, unavailableReason } from '../actions/action-availability'
 import { sentFields } from '../actions/build-request'
 import type { Engine } from '../context/engine-context'
 
 /** A record that an action cannot be done to now, and why. */
-export interface Refused {
+export interface IneligibleRow {
   readonly row: Row
   readonly reason: UnavailableReason
 }
@@ -13,15 +13,15 @@ export interface Refused {
 export interface Cause {
   readonly reason: UnavailableReason
   /** What the reason is about first; nothing where it says nothing about itself. */
-  readonly need: Need | undefined
+  readonly need: FieldNeed | undefined
   /** The value they have, as an option of a choice or as it is; nothing when the reason names no field or a time. */
   readonly has: Option | string | undefined
   readonly count: number
 }
 
-export interface Judged {
+export interface EligibilityResult {
   readonly ready: readonly Row[]
-  readonly refused: readonly Refused[]
+  readonly refused: readonly IneligibleRow[]
   /** What would come of each, a line each, by its id: where the server was asked. */
   readonly effects?: ReadonlyMap<string, readonly string[]>
 }
@@ -32,9 +32,9 @@ export function judge(
   action: AnyAction,
   rows: readonly Row[],
   rights: Pick<Engine, 'isBuilt' | 'may'> & Partial<Pick<Engine, 'mayDo' | 'place'>>,
-): Judged {
+): EligibilityResult {
   const ready: Row[] = []
-  const refused: Refused[] = []
+  const refused: IneligibleRow[] = []
   for (const row of rows) {
     const reason = unavailableReason(resource, action, row, rights)
     if (reason) refused.push({ row, reason })
@@ -44,7 +44,7 @@ export function judge(
 }
 
 /** The reasons of the refused, the most frequent first. */
-export function causesOf(refused: readonly Refused[]): Cause[] {
+export function causesOf(refused: readonly IneligibleRow[]): Cause[] {
   const causes = new Map<string, Cause>()
   for (const { row, reason } of refused) {
     const need = reason.kind === 'unmet' ? reason.ways[0]?.[0] : undefined
@@ -58,7 +58,7 @@ export function causesOf(refused: readonly Refused[]): Cause[] {
   return [...causes.values()].sort((one, other) => other.count - one.count)
 }
 
-function hasOf(need: Need | undefined, value: string | undefined): Option | string | undefined {
+function hasOf(need: FieldNeed | undefined, value: string | undefined): Option | string | undefined {
   if (value === undefined) return undefined
   const choices = need?.field?.options.choices as Readonly<Record<string, Option>> | undefined
   return choices?.[value] ?? value

@@ -1,7 +1,7 @@
 import type { CallKey } from '@contract/calls'
 import type { AnyAction, Resource, Row } from '@/schema'
 import { type Rehearsed, readRehearsal } from '../actions/rehearsed'
-import type { Judged, Refused } from './rehearsal'
+import type { EligibilityResult, IneligibleRow } from './rehearsal'
 
 type Ask = (
   call: CallKey,
@@ -22,7 +22,10 @@ interface Options {
 }
 
 /** Asks the server of each record that is ready what would come of it; those it refuses are not ready. */
-export async function rehearseAll(judged: Judged, { resource, plan, ask, signal, onRead }: Options): Promise<Judged> {
+export async function rehearseAll(
+  judged: EligibilityResult,
+  { resource, plan, ask, signal, onRead }: Options,
+): Promise<EligibilityResult> {
   const rows = [...judged.ready.entries()]
   const told = new Map<number, Rehearsed>()
   const next = async (): Promise<void> => {
@@ -33,7 +36,7 @@ export async function rehearseAll(judged: Judged, { resource, plan, ask, signal,
     }
   }
   await Promise.all(Array.from({ length: WIDTH }, next))
-  const refused = judged.ready.flatMap((row, at): Refused[] => {
+  const refused = judged.ready.flatMap((row, at): IneligibleRow[] => {
     const one = told.get(at)
     return one && !one.can ? [{ row, reason: { kind: 'unmet', ways: [], said: one.why } }] : []
   })

@@ -9,7 +9,7 @@ import type { Values } from '../form/values'
 import type { JobState } from './job'
 import { CONCURRENCY, explainFailure, jobItem } from './job-item'
 import type { JobItem } from './job-items'
-import type { Judged } from './rehearsal'
+import type { EligibilityResult } from './rehearsal'
 import { useJob } from './use-job'
 
 /** Records in one call for many. */
@@ -37,7 +37,7 @@ export function useBulkRun(resource: Resource, first: AnyAction) {
         await perform({ resource, rows, request, refresh: 'never', isOneOfMany: true })
       },
     })
-  const run = ({ ready, refused }: Judged, asked: Values) =>
+  const run = ({ ready, refused }: EligibilityResult, asked: Values) =>
     begin(
       first,
       [

@@ -4,7 +4,7 @@ import { useCallNow } from '@/providers/data/use-call'
 import type { AnyAction, Row } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import { type ListQuery, readPages } from '../context/list-query'
-import { type Judged, judge, slim } from './rehearsal'
+import { type EligibilityResult, judge, slim } from './rehearsal'
 import { rehearseAll } from './rehearsed'
 
 export interface Rehearsal {
@@ -12,7 +12,7 @@ export interface Rehearsal {
   readonly read: number
   readonly total: number
   /** There when everything was read. */
-  readonly judged?: Judged
+  readonly judged?: EligibilityResult
   readonly failure?: unknown
   readonly again: () => void
 }

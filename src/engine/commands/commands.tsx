@@ -4,7 +4,7 @@ import type { AnyAction, Resource } from '@/schema'
 import { useEngine } from '../context/engine-context'
 import Command from './command'
 
-type Running = AnyAction & { readonly backgroundTask: TaskId }
+type TaskAction = AnyAction & { readonly backgroundTask: TaskId }
 
 /** Those of a screen's actions whose work the server goes on with; what the role lacks is off. */
 export default function Commands({ resource, names }: { resource: Resource; names: readonly string[] }) {
@@ -13,6 +13,6 @@ export default function Commands({ resource, names }: { resource: Resource; name
     const action = resource.actions[name]
     if (!action?.backgroundTask || missingOf(action, rights)) return []
     const lack = missingForAction(resource, action, rights)
-    return [<Command key={name} resource={resource} action={action as Running} lack={lack} />]
+    return [<Command key={name} resource={resource} action={action as TaskAction} lack={lack} />]
   })
 }

@@ -13,9 +13,9 @@ const query: ListQuery = { resource: shop, filters: [], sorters: [], meta: { que
 const record = (shop_id: number) => ({ shop_id })
 const records = (count: number) => Array.from({ length: count }, (_, at) => record(at + 1))
 
-type Asked = { pagination: { currentPage: number; pageSize: number }; meta: { signal: AbortSignal } }
+type ListRequest = { pagination: { currentPage: number; pageSize: number }; meta: { signal: AbortSignal } }
 function answering(answer: (page: number, size: number) => { data: object[]; total?: number }) {
-  const getList = vi.fn(async ({ pagination }: Asked) => answer(pagination.currentPage, pagination.pageSize))
+  const getList = vi.fn(async ({ pagination }: ListRequest) => answer(pagination.currentPage, pagination.pageSize))
   return { getList, provider: { getList } as unknown as DataProvider }
 }
 /** A server that has these records, and gives at most so many at once. */

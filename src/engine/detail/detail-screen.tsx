@@ -31,7 +31,7 @@ import { Figure, HeadActions, HeadFacts } from './head-parts'
 import { NestedTable } from './nested-table'
 import { useAlso } from './use-also'
 import { useDetailCode } from './use-detail-code'
-import { PrintContext, type Printing, usePrint } from './use-print'
+import { PrintContext, type PrintState, usePrint } from './use-print'
 import { Way } from './way'
 import './detail-print.css'
 
@@ -151,7 +151,7 @@ interface HeadProps {
   readonly resource: Resource
   readonly screen: Declared<string, string>
   readonly row: Row
-  readonly printing: Printing
+  readonly printing: PrintState
 }
 
 function Head({ resource, screen, row, printing }: HeadProps) {

@@ -23,14 +23,14 @@ import { useCachedRow } from './use-cached-row'
 import { stateTitle } from './way'
 import './head-facts.css'
 
-type Declared = DetailScreen<string, string>
+type AnyDetailScreen = DetailScreen<string, string>
 
 /** The fields of the loading record that are known from its list; empty for a skeleton drawn outside of a detail. */
 const KnownContext = createContext<Row>({})
 
 interface DetailSkeletonProps {
   readonly resource: Resource
-  readonly screen: Declared
+  readonly screen: AnyDetailScreen
   readonly id: string
 }
 
@@ -47,7 +47,7 @@ export function DetailSkeleton({ resource, screen, id }: DetailSkeletonProps) {
   )
 }
 
-function Whole({ resource, screen, known }: { resource: Resource; screen: Declared; known: Row }) {
+function Whole({ resource, screen, known }: { resource: Resource; screen: AnyDetailScreen; known: Row }) {
   const { word } = useWords()
   const { head, way, rail, tables = [], banners = [] } = screen
   const figures = (screen.figures ?? NONE).filter(useIsThere(resource))
@@ -91,7 +91,7 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: Declar
 }
 
 /** The lines over the facts; where none is sure, the first that something known speaks for, without its words. */
-function notesIn(banners: NonNullable<Declared['banners']>, known: Row) {
+function notesIn(banners: NonNullable<AnyDetailScreen['banners']>, known: Row) {
   const sure = banners.flatMap(banner => (surelyMeets(banner.when, known) ? [{ ...banner, isSure: true }] : []))
   const likely = banners.find(({ when }) => waysOf(when).some(way => isLikely(way, known)))
   return sure.length > 0 || !likely ? sure : [{ ...likely, isSure: false }]
@@ -201,7 +201,7 @@ function HeadFactsSkeleton({ resource, keys }: { resource: Resource; keys: reado
 }
 
 /** The steps of its way; which of several it is, is the usual one where nobody has said it yet. */
-function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable<Declared['way']> }) {
+function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable<AnyDetailScreen['way']> }) {
   const { word } = useWords()
   const known = useContext(KnownContext)
   const titles = 'field' in way ? way.states.map(state => stateTitle(resource, way.field, state)) : stepsOf(way, known)
@@ -216,7 +216,7 @@ function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable
   )
 }
 
-type Ways = Exclude<NonNullable<Declared['way']>, { readonly field: string }>
+type Ways = Exclude<NonNullable<AnyDetailScreen['way']>, { readonly field: string }>
 
 const stepsOf = (ways: Ways, known: Row): readonly Label[] =>
   (ways.find(({ when }) => surelyMeets(when, known)) ?? ways[0])?.steps.flatMap(({ label, when }) =>
@@ -225,7 +225,7 @@ const stepsOf = (ways: Ways, known: Row): readonly Label[] =>
 
 interface SectionsSkeletonProps {
   readonly resource: Resource
-  readonly parts: Declared['detail']
+  readonly parts: AnyDetailScreen['detail']
   readonly isSlim?: boolean
 }
 

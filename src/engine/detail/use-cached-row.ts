@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Resource, Row } from '@/schema'
 
-interface Cached {
+interface CachedQuery {
   readonly data?: unknown
 }
 
@@ -13,7 +13,7 @@ export function useCachedRow(resource: Resource, id: string): Row | undefined {
   const { keys } = useKeys()
   return useMemo(() => {
     const queryKey = keys().data('default').resource(resource.name).get()
-    const rows = client.getQueriesData<Cached>({ queryKey }).flatMap(([, cached]) => cached?.data ?? []) as Row[]
+    const rows = client.getQueriesData<CachedQuery>({ queryKey }).flatMap(([, cached]) => cached?.data ?? []) as Row[]
     return rows.find(row => String(row[resource.id]) === id)
   }, [client, keys, resource, id])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Loaded } from '@/lib/load-once'
+import type { LazyModule } from '@/lib/load-once'
 import type { AnyField, Cells, DetailScreen, Resource, Row } from '@/schema'
 import { codeOf } from '@/widgets/late'
 import { ownPart } from '../context/own-part'
@@ -26,7 +26,7 @@ export function useDetailCode(resource: Resource, screen: DetailScreen<string, s
   return isThere
 }
 
-function codesOf(resource: Resource, { detail, rail = [] }: DetailScreen<string, string>): Loaded<unknown>[] {
+function codesOf(resource: Resource, { detail, rail = [] }: DetailScreen<string, string>): LazyModule<unknown>[] {
   const keys = [...detail, ...rail].flatMap(part => (typeof part === 'string' ? part : groupKeys(part)))
   const blocks = [...detail, ...rail].flatMap(part =>
     typeof part === 'object' && 'block' in part ? [ownPart(part.block).code] : [],

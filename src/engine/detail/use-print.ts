@@ -77,4 +77,4 @@ export function usePrint() {
   return useMemo(() => ({ print, isPreparing, parts }), [print, isPreparing, parts])
 }
 
-export type Printing = ReturnType<typeof usePrint>
+export type PrintState = ReturnType<typeof usePrint>

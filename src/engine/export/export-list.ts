@@ -96,9 +96,9 @@ interface Part {
   readonly total: number
 }
 
-type Reading = Pick<ExportOptions, 'rows' | 'signal' | 'expected' | 'say'>
+type ReadOptions = Pick<ExportOptions, 'rows' | 'signal' | 'expected' | 'say'>
 
-async function* partsOf({ rows, signal, expected, say }: Reading): AsyncGenerator<Part> {
+async function* partsOf({ rows, signal, expected, say }: ReadOptions): AsyncGenerator<Part> {
   if (!('query' in rows)) yield { rows, read: rows.length, total: rows.length }
   else if (!rows.whole) yield* readPages(rows.provider, rows.query, signal, PAGE)
   else {

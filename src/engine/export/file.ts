@@ -1,10 +1,11 @@
 /** A name that every file system takes. */
-export const fileName = (name: string, ending: Ending): string => `${name.replace(/[\\/:*?"<>|\s]+/g, '_')}.${ending}`
+export const fileName = (name: string, ending: FileExtension): string =>
+  `${name.replace(/[\\/:*?"<>|\s]+/g, '_')}.${ending}`
 
-type Ending = 'csv' | 'xlsx'
+type FileExtension = 'csv' | 'xlsx'
 type Piece = string | Uint8Array<ArrayBuffer>
 
-const TYPES: Readonly<Record<Ending, string>> = {
+const TYPES: Readonly<Record<FileExtension, string>> = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -32,7 +33,7 @@ interface Picker {
  * memory; others are parts of a blob, which the browser may keep on disk too, and nobody is asked where to. Must be
  * called in a click. Nothing when the person changed his mind.
  */
-export async function openSink(name: string, ending: Ending, isLarge: boolean): Promise<Sink | undefined> {
+export async function openSink(name: string, ending: FileExtension, isLarge: boolean): Promise<Sink | undefined> {
   const { showSaveFilePicker } = window as unknown as Picker
   if (!isLarge || !showSaveFilePicker) return blobSink(name, ending)
   try {
@@ -53,7 +54,7 @@ export async function openSink(name: string, ending: Ending, isLarge: boolean): 
 /** Small pieces are joined into blobs of this size, and let go. */
 const PART = 1_000_000
 
-function blobSink(name: string, ending: Ending): Sink {
+function blobSink(name: string, ending: FileExtension): Sink {
   const type = TYPES[ending]
   let parts: Blob[] = []
   let pending: Piece[] = []

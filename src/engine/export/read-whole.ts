@@ -7,7 +7,7 @@ import type { Row } from '@/schema'
 import type { ListQuery } from '../context/list-query'
 import { piecesOf } from './pieces'
 
-interface Whole {
+interface WholeListOptions {
   readonly provider: DataProvider
   readonly query: Pick<ListQuery, 'filters' | 'meta'>
   /** It answers everything that matches at once. */
@@ -21,7 +21,13 @@ interface Whole {
  * Reads such a call while its answer comes: the rows of each part are handed on and let go, so that any number of them
  * takes the memory of a few, and how far it is can be told.
  */
-export async function* readWhole({ provider, query, call, signal, brokenOff }: Whole): AsyncGenerator<readonly Row[]> {
+export async function* readWhole({
+  provider,
+  query,
+  call,
+  signal,
+  brokenOff,
+}: WholeListOptions): AsyncGenerator<readonly Row[]> {
   const { filters, meta } = query
   signal.throwIfAborted()
   const answer = await provider.custom?.({

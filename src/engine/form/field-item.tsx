@@ -127,7 +127,7 @@ function rulesOf(resource: Resource, name: string): (readonly [name: string, rul
   })
 }
 
-interface Checked {
+interface ValidationProps {
   readonly rules: readonly (readonly [name: string, rule: Rule])[]
   readonly isRequired: boolean
   readonly name: string
@@ -146,7 +146,7 @@ interface Check {
 }
 
 /** The contract's `check` as antd's validator. Errors show when a field is left and go as soon as it is right. */
-function checkOf({ rules, isRequired, name, form, resource, word, stored }: Checked): Check {
+function checkOf({ rules, isRequired, name, form, resource, word, stored }: ValidationProps): Check {
   const own = kindCheck(resource, name)
   if (rules.length === 0 && !isRequired && !own) return {}
   // Of a field made of several, a rule may say which of them it cannot do without.
@@ -199,7 +199,7 @@ const isLate = (resource: Resource, name: string) => {
 /** A value of any kind as far as "filled in" goes. */
 const textual = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
-interface Inside {
+interface ItemContent {
   readonly hasItems: boolean
   readonly kind: KindName
 }
@@ -210,7 +210,7 @@ function wrongIn(
   value: unknown,
   siblings: Row,
   word: Word,
-  { hasItems, kind }: Inside,
+  { hasItems, kind }: ItemContent,
 ): string | undefined {
   const parts = Object.entries(checkParts(rule, value, siblings))
   const [first] = hasItems ? parts.filter(([place]) => place === '' || /^\d+$/.test(place)) : parts

@@ -54,14 +54,14 @@ const link = (name: string | RegExp) => screen.findByRole('button', { name })
 /** The browser's view of what is seen, in the test's hands. */
 function watchSeen() {
   let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {}
-  class Seen {
+  class IntersectionObserverDouble {
     constructor(told: typeof tell) {
       tell = told
     }
     observe() {}
     disconnect() {}
   }
-  vi.stubGlobal('IntersectionObserver', Seen)
+  vi.stubGlobal('IntersectionObserver', IntersectionObserverDouble)
   const change = (isIntersecting: boolean) => (at: number) => {
     const target = document.querySelectorAll('.form-section')[at]
     if (!target) throw new Error(`No section ${at}`)

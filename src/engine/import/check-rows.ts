@@ -1,7 +1,7 @@
 import { checkAll, type RuleViolation } from '@contract/rules'
 import type { Option, Resource, Row } from '@/schema'
-import type { ImportField, Mapping } from './fields'
-import type { Parsed } from './parse-file'
+import type { ColumnMapping, ImportField } from './fields'
+import type { ParsedFile } from './parse-file'
 import { readValue } from './read-value'
 
 /** A row of the file: its number there, and its texts by field. */
@@ -21,7 +21,7 @@ export interface CheckedRow extends FileRow {
   readonly mistakes: Readonly<Record<string, Mistake>>
 }
 
-export const rowsOf = ({ rows }: Parsed, mapping: Mapping): FileRow[] =>
+export const rowsOf = ({ rows }: ParsedFile, mapping: ColumnMapping): FileRow[] =>
   rows.map((cells, at) => ({
     no: at + 2,
     texts: Object.fromEntries(Object.entries(mapping).map(([key, column]) => [key, cells[column] ?? ''])),

@@ -25,7 +25,7 @@ export function importFields(resource: Resource, screen: AnyList): ImportField[]
 }
 
 /** Field -> the number of its column; fields without one are left out. */
-export type Mapping = Readonly<Record<string, number>>
+export type ColumnMapping = Readonly<Record<string, number>>
 
 /** Spaces, stars for "required" and what stands in brackets do not tell columns apart. */
 const plain = (text: string) =>
@@ -35,7 +35,7 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /** Finds the columns by the fields' words in either language, or by the names on the wire. */
-export function guessMapping(fields: readonly ImportField[], head: readonly string[]): Mapping {
+export function guessMapping(fields: readonly ImportField[], head: readonly string[]): ColumnMapping {
   const columns = head.map(plain)
   return Object.fromEntries(
     fields.flatMap(({ key, label }) => {

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import type { ImportField } from './fields'
-import { type Parsed, parseFile, WrongKind } from './parse-file'
+import { type ParsedFile, parseFile, WrongKind } from './parse-file'
 
 interface FileStepProps {
   readonly name: string
   readonly resource: Resource
   readonly fields: readonly ImportField[]
-  readonly onFile: (name: string, parsed: Parsed) => void
+  readonly onFile: (name: string, parsed: ParsedFile) => void
 }
 
 /** Chooses the file, by the button or by dropping it, and hands out the template. */

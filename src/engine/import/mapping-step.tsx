@@ -2,14 +2,14 @@ import { Alert, Select, Table } from 'antd'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Label } from '@/schema'
-import type { ImportField, Mapping } from './fields'
-import type { Parsed } from './parse-file'
+import type { ColumnMapping, ImportField } from './fields'
+import type { ParsedFile } from './parse-file'
 
 interface MappingStepProps {
-  readonly file: { readonly name: string; readonly parsed: Parsed }
+  readonly file: { readonly name: string; readonly parsed: ParsedFile }
   readonly fields: readonly ImportField[]
-  readonly mapping: Mapping
-  readonly onChange: (mapping: Mapping) => void
+  readonly mapping: ColumnMapping
+  readonly onChange: (mapping: ColumnMapping) => void
   /** Required fields that have no column. */
   readonly lacking: readonly Label[]
 }

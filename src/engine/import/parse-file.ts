@@ -1,5 +1,5 @@
 /** The rows of a file as texts, the way a person would type them. */
-export interface Parsed {
+export interface ParsedFile {
   readonly head: readonly string[]
   /** As many cells as the head has, or fewer. */
   readonly rows: readonly (readonly string[])[]
@@ -9,7 +9,7 @@ export interface Parsed {
 export class WrongKind extends Error {}
 
 /** Reads an .xlsx (its first sheet) or a .csv. Rows without any text are left out. */
-export async function parseFile(file: File): Promise<Parsed> {
+export async function parseFile(file: File): Promise<ParsedFile> {
   const table = /\.xlsx$/i.test(file.name)
     ? await readWorkbook(file)
     : /\.csv$/i.test(file.name)

@@ -3,8 +3,8 @@ import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { type CheckedRow, checkRow, isGood, rowsOf } from './check-rows'
 import type { Refusal } from './check-step'
-import { guessMapping, importFields, type Mapping } from './fields'
-import type { Parsed } from './parse-file'
+import { type ColumnMapping, guessMapping, importFields } from './fields'
+import type { ParsedFile } from './parse-file'
 
 /** In this order; `step` counts them from 0. */
 export const STEPS = ['file', 'columns', 'check', 'run'] as const
@@ -15,8 +15,8 @@ export type ImportSteps = ReturnType<typeof useImportSteps>
 export function useImportSteps(resource: Resource, screen: AnyList, fixed: object) {
   const fields = useMemo(() => importFields(resource, screen), [resource, screen])
   const [step, setStep] = useState(0)
-  const [file, setFile] = useState<{ name: string; parsed: Parsed }>()
-  const [mapping, setMapping] = useState<Mapping>({})
+  const [file, setFile] = useState<{ name: string; parsed: ParsedFile }>()
+  const [mapping, setMapping] = useState<ColumnMapping>({})
   const [rows, setRows] = useState<readonly CheckedRow[]>([])
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   /** Why rows were refused in the run before, by their numbers; nothing before the first run. */
@@ -26,7 +26,7 @@ export function useImportSteps(resource: Resource, screen: AnyList, fixed: objec
       isRequired && mapping[key] === undefined && resource.fields[key]?.options.initial === undefined,
   )
   const wanted = rows.filter(row => !skipped.has(row.no))
-  const onFile = (name: string, parsed: Parsed) => {
+  const onFile = (name: string, parsed: ParsedFile) => {
     setFile({ name, parsed })
     setMapping(guessMapping(fields, parsed.head))
     setStep(1)

@@ -30,7 +30,7 @@ export function TypedCell(props: InlineCellProps) {
   )
 }
 
-type Typing = ReturnType<typeof useTyping>
+type InlineEditState = ReturnType<typeof useTyping>
 
 /** What is being typed into a cell, from opening it until it is saved or left. */
 function useTyping(props: InlineCellProps) {
@@ -61,7 +61,7 @@ function useTyping(props: InlineCellProps) {
 }
 
 /** The input of a cell: a menu saves what is chosen, anything else what was typed. */
-function OpenCell({ row, name, field, typing, value }: InlineCellProps & { typing: Typing; value: unknown }) {
+function OpenCell({ row, name, field, typing, value }: InlineCellProps & { typing: InlineEditState; value: unknown }) {
   const { word } = useWords()
   const { frame, problem, type, save } = typing
   const kind = kinds[field.kind]
@@ -98,7 +98,7 @@ function OpenCell({ row, name, field, typing, value }: InlineCellProps & { typin
 }
 
 /** Keys that are the cell's are nobody else's: the list has keys of its own. */
-function onKey(event: KeyboardEvent, { frame, leave, save }: Typing, value: unknown, isMenu: boolean): void {
+function onKey(event: KeyboardEvent, { frame, leave, save }: InlineEditState, value: unknown, isMenu: boolean): void {
   if (event.key === 'Escape') {
     event.stopPropagation()
     leave(true)

@@ -1,5 +1,5 @@
 import type { CrudFilters, CrudSorting } from '@refinedev/core'
-import { type Ordering, orderingOf } from '@/providers/data/ordering'
+import { type ListOrdering, orderingOf } from '@/providers/data/ordering'
 import type { Config } from '@/providers/http/config'
 import type { ListState as InAddress } from '@/providers/router/list-address'
 import type { AnyField, Resource } from '@/schema'
@@ -85,7 +85,7 @@ export const takesOrders = ({ sorts, services }: Config, { dataProvider }: Resou
 /** Builds the query of a list from its URL parameters and its declaration. */
 export function listQueryOf(resource: Resource, screen: AnyList, asked: AddressQuery, isKnown: boolean) {
   const { currentPage, pageSize, sorters, known, fixed, values } = asked
-  const ordering: Ordering = orderingOf(ordersOf(resource, screen), {
+  const ordering: ListOrdering = orderingOf(ordersOf(resource, screen), {
     ...{ chosen: sorters, sent: { ...fixed, ...values }, isKnown },
   })
   const root = screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, fixed) : { query: fixed }

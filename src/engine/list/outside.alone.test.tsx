@@ -60,10 +60,10 @@ async function service(contacts: readonly Contact[]) {
   return { url: `http://127.0.0.1:${port}`, asked, stored: (id: string) => one(id).value() }
 }
 
-type Shown = Partial<Parameters<typeof showScreen>[0]>
+type ScreenOptions = Partial<Parameters<typeof showScreen>[0]>
 async function open(
   contacts: readonly Contact[] = [zhou],
-  more: Shown & { answers?: Parameters<typeof fakeHttp>[0]; config?: ServiceConfig } = {},
+  more: ScreenOptions & { answers?: Parameters<typeof fakeHttp>[0]; config?: ServiceConfig } = {},
 ) {
   const { url, ...house } = await service(contacts)
   const { answers = {}, config, ...options } = more

@@ -10,10 +10,10 @@ import { asked, listServer, shop, view } from './testing'
 
 /** A list whose rows were asked for before its screen was drawn, as the tabs do it. */
 
-type Kept = Parameters<typeof listServer>[0]
+type ViewsOnServer = Parameters<typeof listServer>[0]
 
 /** The list of shops at an address, asked for ahead, in a window that knows the views. */
-async function start(search = '', kept: Kept = {}, isWritten = false) {
+async function start(search = '', kept: ViewsOnServer = {}, isWritten = false) {
   const http = listServer(kept)
   let ahead = 0
   const shown = await showScreen({

@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { Row } from '@/schema'
 import type { Expansion, RowPart } from '../table/model'
 import type { PagerProps } from './pager'
-import type { Summed } from './use-totals'
+import type { SummaryRow } from './use-totals'
 import type { ArrangedColumn, Layout } from './views/layout'
 
 export interface RecordTableProps {
@@ -14,7 +14,7 @@ export interface RecordTableProps {
   readonly isStale: boolean
   readonly empty: ReactNode
   /** Which columns sort, and the order in force; left out where the call sorts nothing. */
-  readonly sorting?: Sorting | undefined
+  readonly sorting?: TableSorting | undefined
   /** Column widths can be drawn; no pixels mean the column's own width. */
   readonly onWidth?: ((key: string, pixels: number | undefined) => void) | undefined
   readonly density?: Layout['density'] | undefined
@@ -23,7 +23,7 @@ export interface RecordTableProps {
   /** The order is made by hand. */
   readonly movable?: Movable | undefined
   /** What everything that matches adds up to. */
-  readonly totals?: Summed | undefined
+  readonly totals?: SummaryRow | undefined
   readonly pager: PagerProps
 }
 
@@ -36,7 +36,7 @@ export interface Movable {
   readonly grip: (row: Row) => ReactNode
 }
 
-export interface Sorting {
+export interface TableSorting {
   readonly columns: readonly string[]
   /** The order in force, and the one that holds when nobody chooses another. */
   readonly order: Order | undefined

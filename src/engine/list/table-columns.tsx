@@ -14,7 +14,7 @@ import { OPENS, TICKS } from '../table/column-place'
 import type { TableColumn } from '../table/model'
 import { ColumnEdge } from './column-edge'
 import { widthOf } from './column-widths'
-import type { Movable, RecordTableProps, Sorting } from './record-table-props'
+import type { Movable, RecordTableProps, TableSorting } from './record-table-props'
 import { useRecords } from './records-context'
 import { actionsWidth } from './text-width'
 import type { ArrangedColumn } from './views/layout'
@@ -155,7 +155,7 @@ function slackOf(columns: readonly ArrangedColumn[]): number {
 }
 
 /** A click goes from one way to the other; of the column that a list is in order by anyway, the other comes first. */
-function sortOf(key: string, { order, usual, onSort }: Sorting): TableColumn['sort'] {
+function sortOf(key: string, { order, usual, onSort }: TableSorting): TableColumn['sort'] {
   const first = usual && key === usual[0] ? usual[1] : 'asc'
   const now = order && key === order[0] ? order[1] : undefined
   const next = now === undefined ? first : now === first ? OTHER[first] : undefined

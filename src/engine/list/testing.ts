@@ -62,14 +62,14 @@ export const row = (at: number) => ({
 })
 export const rowsUpTo = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1))
 
-export interface Kept {
+export interface StoredViews {
   readonly settings?: readonly ListSettings[]
   readonly views?: readonly ListView[]
 }
 
 /** A server with these shops, which remembers how the list is arranged. */
 export function listServer(
-  { settings = [], views = [] }: Kept = {},
+  { settings = [], views = [] }: StoredViews = {},
   count = 25,
   more: Parameters<typeof fakeHttp>[0] = {},
 ) {

@@ -2,11 +2,11 @@ import { useWords } from '@/providers/i18n/use-words'
 import { kinds } from '../kinds'
 import { NumberSkeleton } from '../skeleton/list-skeleton'
 import type { RecordTableProps } from './record-table-props'
-import type { Summed } from './use-totals'
+import type { SummaryRow } from './use-totals'
 import type { ArrangedColumn } from './views/layout'
 
 interface TotalsRowProps {
-  readonly totals: Summed
+  readonly totals: SummaryRow
   readonly columns: readonly ArrangedColumn[]
   /** How many columns stand before those of fields. */
   readonly before: number
@@ -34,7 +34,7 @@ export function TotalsRow({ totals, columns, before, hasActions }: TotalsRowProp
 }
 
 /** The sums below the cards of a phone, all of those that have a column. */
-export function CardTotals({ totals, columns }: Pick<RecordTableProps, 'columns'> & { readonly totals: Summed }) {
+export function CardTotals({ totals, columns }: Pick<RecordTableProps, 'columns'> & { readonly totals: SummaryRow }) {
   const { t, word } = useWords()
   const shown = columns.filter(({ key }) => totals.of.includes(key))
   if (shown.length === 0) return null
@@ -55,7 +55,7 @@ export function CardTotals({ totals, columns }: Pick<RecordTableProps, 'columns'
   )
 }
 
-function TotalOf({ totals: { of, sums }, column: { key, field } }: { totals: Summed; column: ArrangedColumn }) {
+function TotalOf({ totals: { of, sums }, column: { key, field } }: { totals: SummaryRow; column: ArrangedColumn }) {
   if (!of.includes(key)) return null
   const { Cell } = kinds[field.kind]
   return sums ? <Cell value={sums[key]} row={sums} field={field} /> : <NumberSkeleton />

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { Ordering } from '@/providers/data/ordering'
+import type { ListOrdering } from '@/providers/data/ordering'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import type { AnyList } from '../context/any-list'
 import { columnsOf } from '../context/columns'
 import { kinds } from '../kinds'
 import { withHeaderWidths, withSummaryWidths } from './text-width'
-import type { Summed } from './use-totals'
+import type { SummaryRow } from './use-totals'
 import { type ArrangedColumn, arrangeColumns, type DeclaredColumns } from './views/layout'
 import type { Views } from './views/use-views'
 
@@ -23,8 +23,8 @@ export const useDeclaredColumns = (resource: Resource, screen: AnyList): Declare
 /** The columns as they were arranged, each with the room that the words over it and the sum under it take. */
 export function useListColumns(
   { declared, layout }: Views,
-  { columns: sorts }: Ordering,
-  summed: Summed | undefined,
+  { columns: sorts }: ListOrdering,
+  summed: SummaryRow | undefined,
 ): readonly ArrangedColumn[] {
   const { word, language } = useWords()
   const headed = useMemo(

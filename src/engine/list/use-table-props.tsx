@@ -6,7 +6,7 @@ import type { AnyList } from '../context/any-list'
 import { useEvent } from '../context/use-event'
 import { NoRows } from '../placeholder/states'
 import { orderWords } from './order-words'
-import type { RecordTableProps, Sorting } from './record-table-props'
+import type { RecordTableProps, TableSorting } from './record-table-props'
 import type { HeaderAction } from './use-list-actions'
 import type { ListFiltersState } from './use-list-filters'
 import type { ListState } from './use-list-screen'
@@ -31,7 +31,7 @@ interface TablePropsOptions {
 }
 
 interface TableProps {
-  readonly sorting: Sorting
+  readonly sorting: TableSorting
   readonly pager: RecordTableProps['pager']
   readonly empty: ReactNode
 }
@@ -60,7 +60,7 @@ export function useTableProps({
   const said = order && !(sorts.includes(order[0]) && columns.some(({ key }) => key === order[0]))
   const words = said ? orderWords(resource, order, isByHand) : undefined
   const inWords = words && t(words.key, { label: words.label ? word(words.label) : '' })
-  const onSort = useEvent((...[field, next]: Parameters<Sorting['onSort']>) =>
+  const onSort = useEvent((...[field, next]: Parameters<TableSorting['onSort']>) =>
     ask({ sorters: next ? [{ field, order: next }] : [] }),
   )
   const onChange = useEvent((next: number, size: number) => {

@@ -5,7 +5,7 @@ import type { Through } from '../context/panel-props'
 import { useEvent } from '../context/use-event'
 import type { OverlayNavigation } from './use-overlay-params'
 
-interface Worked {
+interface BatchPanel {
   readonly action: AnyAction
   readonly through: Through
   readonly close: () => void
@@ -22,7 +22,7 @@ export function useThrough(resource: Resource, over: OverlayNavigation, query: L
 
   const narrowed = useMemo(() => (action?.batch ? narrowedTo(query, action) : undefined), [query, action])
   const only = useMemo(() => picked?.split(','), [picked])
-  const worked = useMemo((): Worked | undefined => {
+  const worked = useMemo((): BatchPanel | undefined => {
     if (!action || !narrowed) return undefined
     return { action, close, through: { query: narrowed, isFiltered, only, at, stand } }
   }, [action, narrowed, isFiltered, only, at, stand, close])

@@ -7,7 +7,7 @@ import { toCrud } from './filters'
 import type { ListState } from './use-list-screen'
 
 /** The sums under a list. */
-export interface Summed {
+export interface SummaryRow {
   /** The columns that have one. */
   readonly of: readonly string[]
   /** The sums by the names of their fields; nothing while they are on their way. */
@@ -25,7 +25,7 @@ export function useTotals(resource: Resource, { totals }: AnyList, { values, fix
   // The sums of another question stand beside no row of this one.
   const sums = asked.isPlaceholderData ? undefined : asked.data
   const summed = useMemo(
-    (): Summed | undefined => (totals && !isError ? { of: totals.of, sums } : undefined),
+    (): SummaryRow | undefined => (totals && !isError ? { of: totals.of, sums } : undefined),
     [totals, isError, sums],
   )
   return { summed, refresh: () => void (totals && refetch()) }

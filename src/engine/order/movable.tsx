@@ -13,12 +13,12 @@ const HandleContext = createContext<Pick<SortedItem, 'attributes' | 'listeners' 
   undefined,
 )
 
-interface Keyed {
+interface RowKeyProps {
   readonly 'data-row-key'?: string
 }
 
 /** A row of antd's table that can be dragged by its grip; rows without a record are drawn as they are. */
-export const MovableRow = (props: ComponentProps<'tr'> & Keyed) =>
+export const MovableRow = (props: ComponentProps<'tr'> & RowKeyProps) =>
   props['data-row-key'] === undefined ? <tr {...props} /> : <SortedRow {...props} id={props['data-row-key']} />
 
 function SortedRow({ id, ...props }: ComponentProps<'tr'> & { id: string }) {
@@ -31,7 +31,7 @@ function SortedRow({ id, ...props }: ComponentProps<'tr'> & { id: string }) {
 }
 
 /** The same for a card, where a table has no room. */
-export function MovableCard(props: ComponentProps<'li'> & Keyed) {
+export function MovableCard(props: ComponentProps<'li'> & RowKeyProps) {
   const { ref, handle, style } = useMovable(props['data-row-key'] ?? '', props.style)
   return (
     <HandleContext value={handle}>

@@ -18,7 +18,7 @@ interface HandOrderOptions {
 }
 
 /** An order that was made here; `of` are the rows it was saved over, and it holds until others come. */
-interface Made {
+interface LocalOrder {
   readonly ids: readonly string[]
   readonly of?: readonly Row[]
 }
@@ -57,7 +57,7 @@ function useOrder({ resource, call, rows: served, fixed }: HandOrderOptions) {
   const { tell, refresh } = useWriteRunner()
   const takeTurn = useTurns()
   const settle = useSettle(resource)
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<LocalOrder>()
   /** What the server has, as soon as it said so; the rows follow. */
   const kept = useRef<readonly string[]>(undefined)
   const latest = useRef(served)

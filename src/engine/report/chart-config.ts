@@ -10,7 +10,7 @@ export interface Paint {
   readonly fontFamily: string
 }
 
-interface Drawing {
+interface ChartOptions {
   readonly look: ChartLook
   /** Bars that somebody would rather see as a line. */
   readonly asLine?: boolean
@@ -51,7 +51,7 @@ const lineStyle = ({ colorPrimary }: Paint, several: boolean) => ({
 })
 
 /** What the library that draws is told. */
-export function configOf({ look, asLine = false, plotted, paint, label, show, short, isDark, leads }: Drawing) {
+export function configOf({ look, asLine = false, plotted, paint, label, show, short, isDark, leads }: ChartOptions) {
   const words = {
     labelFontSize: 12,
     labelFill: paint.colorTextSecondary,

@@ -9,17 +9,17 @@ import ChartView from './chart-view'
 
 /** What the library that draws is told: units, axes, colours and its width. */
 
-interface Told {
+interface ChartConfig {
   readonly width: number
   readonly theme: { readonly type: string }
   readonly scale: { readonly y: { readonly domainMin: number } }
   readonly style: { readonly fill?: string }
   readonly tooltip: { readonly items: readonly ((point: object) => { name: string; value: string })[] }
 }
-const told = vi.hoisted((): { last?: Told; drawn: number } => ({ drawn: 0 }))
+const told = vi.hoisted((): { last?: ChartConfig; drawn: number } => ({ drawn: 0 }))
 vi.mock('@ant-design/charts', async () => {
   const { useEffect } = await import('react')
-  const Plot = (props: Told) => {
+  const Plot = (props: ChartConfig) => {
     told.last = props
     useEffect(() => {
       told.drawn += 1

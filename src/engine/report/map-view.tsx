@@ -16,7 +16,7 @@ interface MapViewProps {
   readonly least?: number
 }
 
-interface Pointed {
+interface MapTooltip {
   readonly point: Point
   readonly left: number
   readonly top: number
@@ -29,7 +29,7 @@ const PALEST = 0.15
 export default function MapView({ chart, title, plotted, show, short, onPoint }: MapViewProps) {
   const { t, word } = useWords()
   const paint = usePaint()
-  const [pointed, setPointed] = useState<Pointed>()
+  const [pointed, setPointed] = useState<MapTooltip>()
   const { shown, before } = useMemo(() => halves(plotted), [plotted])
   const most = Math.max(...shown.map(({ value }) => value))
   const pointOf = useMemo(() => byProvince(shown), [shown])
@@ -80,7 +80,7 @@ export default function MapView({ chart, title, plotted, show, short, onPoint }:
   )
 }
 
-interface TipProps extends Pointed {
+interface TipProps extends MapTooltip {
   readonly then: Point | undefined
   readonly label: string
   readonly show: (value: number) => string

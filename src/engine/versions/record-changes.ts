@@ -21,7 +21,7 @@ interface ChangedRecord {
 export async function describeChanges(
   { resource, row }: ChangedRecord,
   { meta, date }: Heard,
-  { words, ...reading }: Reading & { readonly words: Translator },
+  { words, ...reading }: ReadOptions & { readonly words: Translator },
 ): Promise<RecordNews> {
   const { operations, now, isGone, isUnread } = await readNow(resource, row, meta.position, reading)
   const told = operations.slice(0, MOST_TOLD).map(one => lineOf(resource, one, row, words))
@@ -55,7 +55,7 @@ interface RecordDescription {
   readonly isUnread: boolean
 }
 
-interface Reading {
+interface ReadOptions {
   readonly call: CallNow['call']
   readonly provider: DataProvider
 }
@@ -65,7 +65,7 @@ async function readNow(
   resource: Resource,
   row: Row,
   since: string,
-  { call, provider }: Reading,
+  { call, provider }: ReadOptions,
 ): Promise<RecordDescription> {
   const params = subjectOf(resource, row)
   const log = params && call(LOG_CALL, { params, query: { page_no: 1, page_size: MOST_READ } })

@@ -33,14 +33,14 @@ const plain = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),
 })
 
-type Many = Required<Pick<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>>
+type ManyMethods = Required<Pick<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>>
 
 /**
  * refine's writes of many over a provider's writes of one. They are sent one after the other, in their order; what is
  * refused does not stop those behind it, and what could not be sent or has ended the session does.
  * @throws ManyError where some were not done
  */
-export function manyOver({ create, update, deleteOne }: DataProvider): Many {
+export function manyOver({ create, update, deleteOne }: DataProvider): ManyMethods {
   return {
     createMany: async ({ resource, variables, meta }) => ({
       data: await inOrder(variables, undefined, async one => (await create({ resource, variables: one, meta })).data),
@@ -51,7 +51,7 @@ export function manyOver({ create, update, deleteOne }: DataProvider): Many {
     deleteMany: async ({ resource, ids, variables, meta }) => ({
       data: await inOrder(ids, ids, async id => (await deleteOne({ resource, id, variables, meta })).data),
     }),
-  } as Many
+  } as ManyMethods
 }
 
 async function inOrder<T, R>(

@@ -12,7 +12,7 @@ export interface Orders {
 }
 
 /** How a list is put in order. */
-export interface Ordering {
+export interface ListOrdering {
   /** The columns it can be asked for. */
   readonly columns: readonly string[]
   /** The order in force, whoever chose it; nothing where the contract says none. */
@@ -39,7 +39,7 @@ const NO_COLUMNS: readonly string[] = []
  * The order somebody chose, else the one the declaration begins with, else the server's own. While nothing but what
  * waits is let through, a list is a queue and begins with the oldest.
  */
-export function orderingOf({ sort, begin, queue }: Orders, { chosen, sent, isKnown }: OrderingRequest): Ordering {
+export function orderingOf({ sort, begin, queue }: Orders, { chosen, sent, isKnown }: OrderingRequest): ListOrdering {
   const columns = isKnown && sort ? sort.by : NO_COLUMNS
   const wanted: Order | undefined = queue && meets(queue.when, { ...sent }) ? [queue.oldestFirst, 'asc'] : begin
   const usual = wanted && columns.includes(wanted[0]) ? wanted : sort?.own

@@ -33,7 +33,7 @@ export interface CallOptions<A, T = A> {
 }
 
 /** A call that is being read. */
-export interface Read<T> {
+export interface CallResult<T> {
   readonly data: T | undefined
   readonly error: CallError | null
   readonly isError: boolean
@@ -57,7 +57,7 @@ export function useCall<K extends CallKey, T = AnswerOf<K>>(
   key: K,
   asked: CallParams<K> | undefined,
   options: CallOptions<AnswerOf<K>, T> = {},
-): Read<T> {
+): CallResult<T> {
   return useAnyCall(key, asked as LooseCallParams | undefined, options as CallOptions<unknown, T>)
 }
 
@@ -66,7 +66,7 @@ export function useAnyCall<T = unknown>(
   key: CallKey | undefined,
   asked: LooseCallParams | undefined,
   options: CallOptions<unknown, T> = {},
-): Read<T> {
+): CallResult<T> {
   const { active } = usePane()
   const { enabled = true, every, reads, since, ...rest } = options
   const call = key ?? ('' as CallKey)
@@ -95,7 +95,7 @@ export function useCalls<K extends CallKey, T = AnswerOf<K>>(
   key: K,
   several: readonly CallParams<K>[],
   options: CallOptions<AnswerOf<K>, T> = {},
-): readonly Read<T>[] {
+): readonly CallResult<T>[] {
   return useAnyCalls(
     several.map(asked => [key, asked as LooseCallParams] as const),
     options as CallOptions<unknown, T>,
@@ -106,7 +106,7 @@ export function useCalls<K extends CallKey, T = AnswerOf<K>>(
 export function useAnyCalls<T = unknown>(
   calls: readonly (readonly [key: CallKey, asked: LooseCallParams])[],
   options: CallOptions<unknown, T> = {},
-): readonly Read<T>[] {
+): readonly CallResult<T>[] {
   const { active } = usePane()
   const provider = useDataProvider()()
   const { enabled = true, reads, since, every: _, ...rest } = options
@@ -140,12 +140,15 @@ function asking({ keep, select, ...times }: Pick<CallOptions<unknown>, 'keep' | 
   }
 }
 
-type Query = Omit<Read<unknown>, 'data' | 'error'> & { readonly data: CallAnswer | undefined; readonly error: unknown }
+type Query = Omit<CallResult<unknown>, 'data' | 'error'> & {
+  readonly data: CallAnswer | undefined
+  readonly error: unknown
+}
 
 /** Only what is read of it makes a component draw anew. */
 const readOf = <T>(
   query: Omit<Query, 'data'> & { readonly data: { readonly data: unknown } | undefined },
-): Read<T> => ({
+): CallResult<T> => ({
   get data() {
     return query.data?.data as T | undefined
   },

@@ -1,5 +1,5 @@
 /** Whether the outcome of a write is being asked for, after the server has not answered in time. */
-export interface Checking {
+export interface CheckCounter {
   /** Counts work as long as it runs. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>
   readonly isUnderWay: () => boolean
@@ -7,7 +7,7 @@ export interface Checking {
   readonly subscribe: (changed: () => void) => () => void
 }
 
-function createChecking(): Checking {
+function createChecking(): CheckCounter {
   let count = 0
   const listeners = new Set<() => void>()
   const add = (by: 1 | -1) => {
@@ -32,4 +32,4 @@ function createChecking(): Checking {
 }
 
 /** All writes of the window: a person is told once, however many there are. */
-export const checking: Checking = createChecking()
+export const checking: CheckCounter = createChecking()

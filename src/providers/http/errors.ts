@@ -76,7 +76,7 @@ export const isOfWire = (error: unknown): error is AxiosError =>
 export const isOfFields = ({ response }: AxiosError): boolean =>
   typeof (response?.data as { data?: { fields?: unknown } } | undefined)?.data?.fields === 'object'
 
-interface Refused {
+interface ErrorBody {
   readonly code?: unknown
   readonly message?: unknown
   readonly data?: {
@@ -119,6 +119,6 @@ export function toCallError(error: unknown, language: Language, silent: boolean)
 }
 
 /** An HTML page or plain text has no code and no message. */
-function bodyOf(data: unknown): Refused {
-  return typeof data === 'object' && data !== null ? (data as Refused) : {}
+function bodyOf(data: unknown): ErrorBody {
+  return typeof data === 'object' && data !== null ? (data as ErrorBody) : {}
 }

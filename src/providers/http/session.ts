@@ -17,7 +17,7 @@ export interface Tokens {
 const KEYS = ['admin_access_token', 'admin_refresh_token', 'admin_user', 'admin_uid'] as const
 type Key = (typeof KEYS)[number]
 
-interface Stored {
+interface StoredToken {
   readonly value: string
   readonly expires: number
 }
@@ -39,7 +39,7 @@ function read(key: Key): string | undefined {
   const raw = localStorage.getItem(key)
   if (!raw) return undefined
   try {
-    const { value, expires } = JSON.parse(raw) as Stored
+    const { value, expires } = JSON.parse(raw) as StoredToken
     return expires > serverSeconds() ? value : undefined
   } catch {
     return undefined

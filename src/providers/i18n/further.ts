@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 import type { Report, Resource } from '@/schema'
 import { wordsOf } from '@/schema/words'
-import type { Further } from './i18n'
+import type { FurtherLanguage } from './i18n'
 import type { LanguageFile } from './languages'
 import { translator } from './translator'
 
@@ -14,7 +14,7 @@ export function furtherLanguage(
   tag: string,
   { like, words }: LanguageFile,
   declared: Iterable<Resource | Report>,
-): Further {
+): FurtherLanguage {
   const translated = Object.entries(words).filter(([, [, , text]]) => text !== '')
   const texts = Object.fromEntries(translated.map(([key, [, , text]]) => [key, text]))
   translator.addResourceBundle(tag, 'translation', texts, true, true)

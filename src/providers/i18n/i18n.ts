@@ -4,7 +4,7 @@ import type { Report, Resource } from '@/schema'
 import { langOf, languages } from './languages'
 
 /** A language besides Chinese and English, in use. */
-export interface Further {
+export interface FurtherLanguage {
   readonly like: Language
   readonly say: (label: Label) => string
   readonly add: (resource: Resource | Report) => void
@@ -18,7 +18,7 @@ const first = wanted === 'en' ? 'en' : 'zh'
 export type Words = Readonly<Record<string, Label>>
 
 /** What a further language says for a label; nothing while one of the two is in use. */
-let further: Further | undefined
+let further: FurtherLanguage | undefined
 
 /** Words of one language by their keys. */
 export type Bundle = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/messages'
 
 /** One word of a further language, beside those it stands for: Chinese, English, translated. */
-export type Translated = readonly [zh: string, en: string, text: string]
+export type TranslatedText = readonly [zh: string, en: string, text: string]
 
 /**
  * A language besides Chinese and English: one file, src/languages/<tag>.json, whose template `npm run language` writes.
@@ -9,7 +9,7 @@ export type Translated = readonly [zh: string, en: string, text: string]
  */
 export interface LanguageFile {
   readonly like: Language
-  readonly words: Readonly<Record<string, Translated>>
+  readonly words: Readonly<Record<string, TranslatedText>>
 }
 
 /** How the words of a language are loaded; Chinese and English come with the code. */

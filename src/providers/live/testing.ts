@@ -4,7 +4,7 @@ import { type ChangeMeta, channelOf } from '@/providers/live/live-provider'
 
 /** Support of the engine's tests: news that a test tells. Nothing of the product imports it. */
 
-interface Told extends Partial<ChangeMeta> {
+interface TestEvent extends Partial<ChangeMeta> {
   readonly position: string
   readonly ids: readonly string[]
   readonly type?: 'created' | 'updated' | 'deleted'
@@ -21,7 +21,7 @@ export function tellingLive() {
     },
     unsubscribe: (end: () => void) => end(),
   }
-  const tell = (channelOrNoun: string, { ids, type = 'updated', ...meta }: Told) => {
+  const tell = (channelOrNoun: string, { ids, type = 'updated', ...meta }: TestEvent) => {
     const channel = listening.has(channelOrNoun) ? channelOrNoun : channelOf(channelOrNoun)
     const event = {
       channel,

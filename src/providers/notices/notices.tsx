@@ -46,7 +46,7 @@ export const loadNotices = code.ask
 export function NoticesProvider({ children, ...own }: Looks & { children: ReactNode }) {
   const looks = { ...useContext(LooksContext), ...own }
   const [isWanted, setWanted] = useState(false)
-  const [waiting] = useState(() => new Waiting(() => setWanted(true)))
+  const [waiting] = useState(() => new NoticeQueue(() => setWanted(true)))
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const [notices] = useState(() => noticesOf(waiting, setQuestions))
   const Host = isWanted && code.now()
@@ -71,7 +71,7 @@ type SetQuestions = (change: (before: readonly Question[]) => readonly Question[
 type Say = (antd: Antd) => void
 
 /** What is to be said as soon as there is somebody to say it. */
-class Waiting {
+class NoticeQueue {
   #antd: Antd | undefined
   #said: { readonly say: Say; readonly failed: () => void }[] = []
   readonly #want: () => void
@@ -105,7 +105,7 @@ class Waiting {
   }
 }
 
-function noticesOf(waiting: Waiting, setQuestions: SetQuestions): Notices {
+function noticesOf(waiting: NoticeQueue, setQuestions: SetQuestions): Notices {
   const tell = (kind: OpenNotice) => (content: ReactNode) => waiting.say(({ message }) => void message[kind](content))
   const ask = (kind: 'confirm' | 'warning') => (question: ModalFuncProps) =>
     askLater(waiting, setQuestions, kind, question)
@@ -130,7 +130,7 @@ function noticesOf(waiting: Waiting, setQuestions: SetQuestions): Notices {
 
 /** A question that is changed, or taken back, before it stands there, comes as it is then, or not at all. */
 function askLater(
-  waiting: Waiting,
+  waiting: NoticeQueue,
   setQuestions: SetQuestions,
   kind: 'confirm' | 'warning',
   question: ModalFuncProps,

@@ -18,12 +18,12 @@ export interface WindowAddress {
 export type WindowHistory = ReturnType<typeof createBrowserHistory>
 
 /** The window's address as something that can be watched. */
-interface Watched {
+interface AddressSource {
   readonly now: () => WindowAddress
   readonly watch: (onChange: () => void) => () => void
 }
 
-const WatchedContext = createContext<Watched | undefined>(undefined)
+const WatchedContext = createContext<AddressSource | undefined>(undefined)
 
 /**
  * react-router for the product. Its own routers tell everything that stands in them of every navigation, and React looks
@@ -47,7 +47,7 @@ export function WindowRouter({ history, children }: { history?: WindowHistory; c
   )
 }
 
-function watchedOf(history: WindowHistory): { readonly address: Watched; readonly tell: () => void } {
+function watchedOf(history: WindowHistory): { readonly address: AddressSource; readonly tell: () => void } {
   const read = (): WindowAddress => ({ location: withinBase(history.location), navigationType: history.action })
   const listeners = new Set<() => void>()
   let now = read()

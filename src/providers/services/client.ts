@@ -2,7 +2,7 @@ import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse, type Inter
 import type { Kind, ListAsked } from './kinds'
 
 /** One request of simple-rest, and what has to be known to put it into the words of its service. */
-export interface Asking {
+export interface ServiceRequest {
   readonly kind: Kind
   /** Whether it asks for a list, and whether it writes. */
   readonly use: 'list' | 'read' | 'write'
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20_000
  * The http client that simple-rest is given for one request. simple-rest speaks as json-server once did; this puts
  * what it asks into the words of the service, and what the service answers into simple-rest's.
  */
-export function clientFor(asking: Asking): AxiosInstance {
+export function clientFor(asking: ServiceRequest): AxiosInstance {
   const { signal, headers } = asking
   const client = axios.create({ timeout: TIMEOUT_MS, headers: { ...headers }, ...(signal && { signal }) })
   client.interceptors.request.use(request => inItsWords(request, asking))
@@ -27,7 +27,7 @@ export function clientFor(asking: Asking): AxiosInstance {
   return client
 }
 
-function inItsWords(request: InternalAxiosRequestConfig, asking: Asking): InternalAxiosRequestConfig {
+function inItsWords(request: InternalAxiosRequestConfig, asking: ServiceRequest): InternalAxiosRequestConfig {
   const { kind, use, record } = asking
   const [address = '', asked = ''] = (request.url ?? '').split('?')
   const query = asked.replace(/^&/, '')
@@ -59,7 +59,7 @@ function listAsked(query: URLSearchParams): ListAsked {
   }
 }
 
-function inOurs(answer: AxiosResponse, { kind, use, record }: Asking): AxiosResponse {
+function inOurs(answer: AxiosResponse, { kind, use, record }: ServiceRequest): AxiosResponse {
   if (use !== 'list') return record && kind.one ? { ...answer, data: kind.one(answer.data) } : answer
   const { rows, total } = kind.page({ data: answer.data, header: name => textOf(answer.headers[name]) })
   // simple-rest takes a header that is no number for none.

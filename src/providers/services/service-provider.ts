@@ -17,7 +17,7 @@ import { ensureAccess } from '../http/refresh'
 import { accessToken, clientUuid } from '../http/session'
 import { type Exchange, traceExchange } from '../http/trace-exchange'
 import { createWire } from '../http/wire'
-import { type Asking, clientFor } from './client'
+import { clientFor, type ServiceRequest } from './client'
 import type { ServiceConfig } from './config'
 import { kindOf } from './kinds'
 import { restFilters } from './rest-filters'
@@ -39,7 +39,7 @@ function askerOf({ name, http, find }: ServiceOptions) {
     /\/$/,
     '',
   )
-  const rest = async (asking: Pick<Asking, 'use' | 'record'>, meta: Meta) => {
+  const rest = async (asking: Pick<ServiceRequest, 'use' | 'record'>, meta: Meta) => {
     const headers = { ...meta.headers, ...(await headersFor(service, http)) }
     const signal = meta.signal ?? meta.queryContext?.signal
     return simpleRest(base, clientFor({ kind, headers, signal, ...asking }))
@@ -63,7 +63,7 @@ function askerOf({ name, http, find }: ServiceOptions) {
       meta: { method },
     })
   }
-  const answered = async (key: CallKey, sent: Sent, meta: Meta) => {
+  const answered = async (key: CallKey, sent: ServiceCall, meta: Meta) => {
     const { method, path, query, body, record: at } = addressOf(key, sent)
     const provider = await rest({ use: method === 'get' ? 'read' : 'write', record: at }, meta)
     // simple-rest adds a query to what reads, and to nothing else.
@@ -84,7 +84,7 @@ function askerOf({ name, http, find }: ServiceOptions) {
       listed(key, asked, meta),
     )
   }
-  const send = (key: CallKey, sent: Sent, meta: Meta) => seen(key, sent, () => answered(key, sent, meta))
+  const send = (key: CallKey, sent: ServiceCall, meta: Meta) => seen(key, sent, () => answered(key, sent, meta))
   const record = async (use: Use, resource: string, id: unknown, meta: Meta, variables?: object) => {
     const { key, id: idName } = await keyOf(resource, use, meta)
     return send(key, { params: { ...meta.params, [idName]: id }, query: { ...meta.query }, body: variables }, meta)
@@ -172,7 +172,7 @@ const withTotal = ({ data, total = 0 }: GetListResponse, currentPage: number, pa
   return { data, total: total > data.length || data.length < pageSize ? Math.max(total, read) : read + 1 }
 }
 
-interface Sent {
+interface ServiceCall {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: object
   readonly body?: object | undefined
@@ -196,7 +196,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 type Method = (typeof METHODS)[number]
 
 /** Where a call goes: its path filled, and the record at its end. What no brace takes goes along. */
-function addressOf(key: CallKey, sent: Sent) {
+function addressOf(key: CallKey, sent: ServiceCall) {
   const {
     query = {},
     params = {},

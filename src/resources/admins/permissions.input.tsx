@@ -12,7 +12,7 @@ import { describedOf, useDisabled } from '@/widgets/input-props'
 import { CopyRole } from './permission-tree/copy-role'
 import { FolderSection } from './permission-tree/folder-section'
 import { MenuPreview } from './permission-tree/menu-preview'
-import { asRole, type Checked, checkedIn, extentOf, narrowed, screensOf, withNode } from './permission-tree/nodes'
+import { asRole, type CheckedNodes, checkedIn, extentOf, narrowed, screensOf, withNode } from './permission-tree/nodes'
 import './permission-tree/permissions.css'
 
 addWords(permissionWords)
@@ -28,7 +28,7 @@ export default function PermissionsInput({ value, onChange, ...rest }: InputProp
   const asked = useCall('GET admin/systems/menus/{parent_id}/children', { params: { parent_id: 0 } })
   const menu = asked.data ?? NO_MENU
   const checked = useMemo(() => checkedIn(value, menu), [value, menu])
-  const change = (next: Checked) => onChange?.(asRole(menu, next))
+  const change = (next: CheckedNodes) => onChange?.(asRole(menu, next))
 
   if (asked.isError && !asked.data)
     return <Failure text={t('permissions.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
@@ -43,10 +43,10 @@ export default function PermissionsInput({ value, onChange, ...rest }: InputProp
 
 interface TreeProps {
   readonly menu: readonly MenuNode[]
-  readonly checked: Checked
+  readonly checked: CheckedNodes
   readonly disabled: boolean
   readonly record?: InputProps['record']
-  readonly onChange: (next: Checked) => void
+  readonly onChange: (next: CheckedNodes) => void
 }
 
 function Tree({ menu, checked, disabled, record, onChange }: TreeProps) {
@@ -125,7 +125,7 @@ function SelectAll({ menu, checked, disabled, onChange }: Omit<TreeProps, 'recor
 }
 
 /** What a role has already is in sight; of a new one the first folder. */
-function firstOpen(menu: readonly MenuNode[], checked: Checked): string[] {
+function firstOpen(menu: readonly MenuNode[], checked: CheckedNodes): string[] {
   const some = menu.filter(node => extentOf(node, checked) !== 'none').map(({ identifier }) => identifier)
   return some.length > 0 ? some.slice(0, 3) : menu.slice(0, 1).map(({ identifier }) => identifier)
 }

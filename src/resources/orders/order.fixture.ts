@@ -79,11 +79,11 @@ export const waiting: Partial<Order> = {
   order_operate_allowable_vo: allowing('allow_pay', 'allow_cancel'),
 }
 
-type Allowed = Order['order_operate_allowable_vo']
+type AllowedOperations = Order['order_operate_allowable_vo']
 
 /** What may be done with an order: these, and nothing else. */
-export function allowing(...names: (keyof Allowed)[]): Allowed {
-  const none: Allowed = {
+export function allowing(...names: (keyof AllowedOperations)[]): AllowedOperations {
+  const none: AllowedOperations = {
     allow_confirm: false,
     allow_pay: false,
     allow_ship: false,

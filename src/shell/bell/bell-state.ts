@@ -71,13 +71,13 @@ export function keepOpen(kept: BellState, keys: ReadonlySet<string>): BellState 
 }
 
 /** What waits, as the bell counts it. */
-export interface Counted {
+export interface QueueCount {
   readonly key: string
   readonly count: number
 }
 
 /** A queue that has shrunk is unread again as soon as it grows. */
-export function keepLeast(kept: BellState, queues: readonly Counted[]): BellState {
+export function keepLeast(kept: BellState, queues: readonly QueueCount[]): BellState {
   const counts = new Map(queues.map(({ key, count }) => [key, count]))
   const seen = Object.fromEntries(
     Object.entries(kept.seen).flatMap(([key, count]) => {
@@ -89,7 +89,7 @@ export function keepLeast(kept: BellState, queues: readonly Counted[]): BellStat
 }
 
 /** Everything there is was seen. */
-export const allSeen = (kept: BellState, queues: readonly Counted[], newestTask: string | undefined): BellState => ({
+export const allSeen = (kept: BellState, queues: readonly QueueCount[], newestTask: string | undefined): BellState => ({
   seen: Object.fromEntries(queues.map(({ key, count }) => [key, count])),
   ...(newestTask !== undefined && { task: newestTask }),
   works: kept.works.map(one => ({ ...one, isUnread: false })),
@@ -97,7 +97,8 @@ export const allSeen = (kept: BellState, queues: readonly Counted[], newestTask:
 })
 
 /** How many of a queue are new to this person. */
-export const unreadIn = (kept: BellState, { key, count }: Counted): number => Math.max(0, count - (kept.seen[key] ?? 0))
+export const unreadIn = (kept: BellState, { key, count }: QueueCount): number =>
+  Math.max(0, count - (kept.seen[key] ?? 0))
 
 /** Whether a task is new. What ended before the bell was there for the first time is not. */
 export const isNewTask = (kept: BellState, id: string): boolean =>

@@ -11,10 +11,10 @@ import { MenuIcon } from './menu-icon'
 import { MenuRail } from './menu-rail'
 import { MenuTree } from './menu-tree'
 
-type Toggled = Readonly<Record<string, boolean>>
+type OpenFolders = Readonly<Record<string, boolean>>
 
 /** With the folders above a screen open; the same object where they are. */
-function opened(before: Toggled, above: readonly string[]): Toggled {
+function opened(before: OpenFolders, above: readonly string[]): OpenFolders {
   const closed = above.filter(folder => !before[folder])
   return closed.length === 0 ? before : { ...before, ...Object.fromEntries(closed.map(folder => [folder, true])) }
 }

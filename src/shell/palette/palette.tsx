@@ -9,12 +9,12 @@ import { PaletteList } from './palette-list'
 import { PaletteStatus } from './palette-status'
 import { subjectsOf } from './subjects'
 import { isPaletteKey } from './use-palette-key'
-import { type Searched, useSections } from './use-sections'
+import { type SearchOptions, useSections } from './use-sections'
 import './palette.css'
 
 addWords(paletteWords)
 
-interface PaletteProps extends Omit<Searched, 'subjects'> {
+interface PaletteProps extends Omit<SearchOptions, 'subjects'> {
   /** What the screen has at hand. */
   readonly hands: readonly CommandTarget[]
   readonly onClose: () => void

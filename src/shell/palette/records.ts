@@ -136,14 +136,14 @@ export interface FoundRecord {
   readonly action?: AnyAction
 }
 
-interface Asking {
+interface RecordSearch {
   readonly ask: CallNow['any']
   readonly permissions: Permissions
   readonly signal: AbortSignal
 }
 
 /** Asks for the first records of a source in which the text stands. */
-export async function findRecords(source: RecordSource, typed: string, asking: Asking): Promise<FoundRecord[]> {
+export async function findRecords(source: RecordSource, typed: string, asking: RecordSearch): Promise<FoundRecord[]> {
   const { ask, permissions, signal } = asking
   const { resource, screen: route } = source
   const screen = listOf(resource, route)

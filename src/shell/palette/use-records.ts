@@ -28,7 +28,7 @@ export interface RecordGroup {
 /** How long a text must stand before anybody is asked for it. */
 const DELAY_MS = 250
 
-interface Wanted {
+interface RecordSearchOptions {
   readonly permissions: Permissions
   /** The resource on the screen and those visited, the latest first. */
   readonly resources: readonly string[]
@@ -50,7 +50,7 @@ interface Records {
  * The records in which a text stands. Another text, and closing, take the questions of the one before back. Only a few
  * lists are asked at once.
  */
-export function useRecords(text: string, { permissions, resources, more }: Wanted): Records {
+export function useRecords(text: string, { permissions, resources, more }: RecordSearchOptions): Records {
   const { any: ask } = useCallNow()
   const candidates = useMemo(() => candidatesFor(permissions), [permissions])
   const known = useQuery({

@@ -33,7 +33,7 @@ export interface Section {
 }
 
 /** The groups for a text, and how far the records were searched. */
-export interface Found {
+export interface SearchResult {
   readonly sections: readonly Section[]
   /** The lists whose records were searched. */
   readonly searched: readonly RouteName[]
@@ -41,7 +41,7 @@ export interface Found {
   readonly all: number | undefined
 }
 
-export interface Searched {
+export interface SearchOptions {
   readonly permissions: Permissions
   readonly actions: readonly PaletteAction[]
   /** The records at hand. */
@@ -54,7 +54,7 @@ export interface Searched {
 }
 
 /** What can be done to each record at hand, and what cannot and why. */
-function useActs({ subjects }: Searched): readonly (readonly [subject: Subject, acts: readonly ActEntry[]])[] {
+function useActs({ subjects }: SearchOptions): readonly (readonly [subject: Subject, acts: readonly ActEntry[]])[] {
   const say = useUnavailableReasonText()
   return subjects.map(subject => {
     const entry = ([name, { label, danger }]: readonly [...NamedAction, ...unknown[]], why?: string): ActEntry => ({
@@ -75,14 +75,18 @@ const MOST_SCREENS = 8
 const MOST_ACTIONS = 5
 
 /** The screens and those that were visited, for who may open them. */
-function usePlaces({ permissions, visits }: Searched) {
+function usePlaces({ permissions, visits }: SearchOptions) {
   const screens = useMemo(() => screenEntries(permissions), [permissions])
   const visited = useMemo(() => visitEntries(visits, permissions), [visits, permissions])
   return { screens, visited }
 }
 
 /** The records in which the text stands: a group for each list, one for what is waited for, one for the lists left. */
-function useRecordSections(text: string, composing: boolean, { permissions, visits, current, onGo }: Searched): Found {
+function useRecordSections(
+  text: string,
+  composing: boolean,
+  { permissions, visits, current, onGo }: SearchOptions,
+): SearchResult {
   const { t, word } = useWords()
   const resources = useMemo(
     () =>
@@ -126,7 +130,7 @@ function useRecordSections(text: string, composing: boolean, { permissions, visi
  * actions and the records in which it is found. Records come last, so that nothing moves when they do.
  * @param composing an input method is at work: what stands there is not yet what is meant
  */
-export function useSections(text: string, composing: boolean, searched: Searched): Found {
+export function useSections(text: string, composing: boolean, searched: SearchOptions): SearchResult {
   const { actions, current, onGo } = searched
   const { t, word } = useWords()
   const { screens, visited } = usePlaces(searched)

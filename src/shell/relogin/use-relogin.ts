@@ -4,7 +4,7 @@ import type { EndReason } from '@/providers/http/errors'
 /** Offers to sign in without leaving the screen, where that is of use; resolves to true when it was done. */
 export type ReloginOffer = (why: EndReason) => Promise<boolean>
 
-interface Asked {
+interface ReloginRequest {
   readonly why: EndReason
   /** True: signed in again. False: go to the sign-in page and lose what was typed. */
   readonly answer: (isBack: boolean) => void
@@ -14,14 +14,17 @@ interface Asked {
  * Hands an offer to whoever ends sessions: while something would be lost, or when nobody was at the desk. What is given
  * is the answer that is waited for: the dialog is open as long as it is there.
  */
-export function useRelogin(isDirty: boolean, onOffer: (offer: ReloginOffer | undefined) => void): Asked | undefined {
-  const [asked, setAsked] = useState<Asked>()
-  const waiting = useRef<Asked>(undefined)
+export function useRelogin(
+  isDirty: boolean,
+  onOffer: (offer: ReloginOffer | undefined) => void,
+): ReloginRequest | undefined {
+  const [asked, setAsked] = useState<ReloginRequest>()
+  const waiting = useRef<ReloginRequest>(undefined)
   const offer = useCallback<ReloginOffer>(
     why => {
       if (!isDirty && why !== 'idle') return Promise.resolve(false)
       return new Promise(resolve => {
-        const made: Asked = {
+        const made: ReloginRequest = {
           why,
           answer: isBack => {
             waiting.current = undefined

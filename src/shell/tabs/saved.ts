@@ -3,7 +3,7 @@ import type { Place, SavedPlace, Tab, Tabs } from './tabs'
 /** Open tabs survive a reload in the session storage; another administrator does not inherit them. */
 const KEY = 'adminTabs'
 
-interface Saved {
+interface SavedTabs {
   readonly uid: string
   readonly open: readonly Pick<Tab, 'key' | 'search' | 'title' | 'act'>[]
 }
@@ -15,7 +15,7 @@ export function saveTabs(uid: string, { list }: Tabs): void {
     ...(title && { title }),
     ...(act && { act }),
   }))
-  const saved: Saved = { uid, open }
+  const saved: SavedTabs = { uid, open }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(saved))
   } catch {
@@ -35,10 +35,10 @@ export function readTabs(uid: string, placeOf: (path: string, search: string) =>
   })
 }
 
-function parse(text: string | null): Saved | undefined {
+function parse(text: string | null): SavedTabs | undefined {
   try {
-    const saved = JSON.parse(text ?? '') as Partial<Saved>
-    return typeof saved.uid === 'string' && Array.isArray(saved.open) ? (saved as Saved) : undefined
+    const saved = JSON.parse(text ?? '') as Partial<SavedTabs>
+    return typeof saved.uid === 'string' && Array.isArray(saved.open) ? (saved as SavedTabs) : undefined
   } catch {
     return undefined
   }

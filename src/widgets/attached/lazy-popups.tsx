@@ -47,11 +47,11 @@ const NAMES = Object.keys(EVENTS) as EventName[]
 type Handlers = { [Name in EventName]?: ((event: SyntheticEvent) => void) | undefined }
 
 /** What antd gives the control it is attached to. */
-interface Given extends Handlers {
+interface TriggerProps extends Handlers {
   readonly className?: string
   readonly 'aria-describedby'?: string
 }
-interface ControlProps extends Given {
+interface ControlProps extends TriggerProps {
   readonly ref?: Ref<HTMLElement>
 }
 type Control = ReactElement<ControlProps>
@@ -109,10 +109,10 @@ function attached<P>(find: (code: Code) => unknown, mark?: string): ComponentTyp
 /** What was done to a control before there was anything that could answer it, and what answers it. */
 function useGestures({ trigger = 'hover', open }: Common) {
   const [isDrawn, setDrawn] = useState(false)
-  const [given, setGiven] = useState<Pick<Given, 'className' | 'aria-describedby'>>(NOTHING)
+  const [given, setGiven] = useState<Pick<TriggerProps, 'className' | 'aria-describedby'>>(NOTHING)
   const answers = useRef<Handlers>(undefined)
   const [noted] = useState(() => new Map<Gesture, readonly [EventName, SyntheticEvent]>())
-  const tell = useCallback(({ className = '', 'aria-describedby': described = '', ...handlers }: Given) => {
+  const tell = useCallback(({ className = '', 'aria-describedby': described = '', ...handlers }: TriggerProps) => {
     answers.current = handlers
     const next = { className, 'aria-describedby': described }
     setGiven(before => (before.className === className && before['aria-describedby'] === described ? before : next))
@@ -158,10 +158,10 @@ function Anchor({ ref, control, tell, ...given }: AnchorProps) {
   useLayoutEffect(() => tell(given))
   return null
 }
-interface AnchorProps extends Given {
+interface AnchorProps extends TriggerProps {
   readonly ref?: Ref<HTMLElement>
   readonly control: RefObject<HTMLElement | null>
-  readonly tell: (given: Given) => void
+  readonly tell: (given: TriggerProps) => void
 }
 
 const joined = (...words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ') || undefined

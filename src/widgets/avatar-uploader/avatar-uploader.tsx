@@ -9,7 +9,7 @@ import type { CropDialogProps } from './crop-dialog'
 export type AvatarUploaderProps = Omit<ImageUploadProps, 'scene' | 'accept' | 'shape' | 'hint' | 'tooMany' | 'prepare'>
 
 /** A crop under way: its dialog, which is fetched when it is needed, and who waits for it. */
-interface Cropping {
+interface CropSession {
   /** Counts the crops, so that one starts anew although the one before is still leaving the screen. */
   readonly turn: number
   readonly Dialog: (props: CropDialogProps) => ReactNode
@@ -21,7 +21,7 @@ interface Cropping {
 /** The avatar of a person: one picture, cropped to a circle's square before it is sent (specification section 5). */
 export default function AvatarUploader(props: AvatarUploaderProps) {
   const { t, word } = useWidgetWords()
-  const [cropping, setCropping] = useState<Cropping>()
+  const [cropping, setCropping] = useState<CropSession>()
 
   const crop = async (file: File) => {
     const loaded = import('./crop-dialog').then(code => code.CropDialog)

@@ -63,7 +63,7 @@ export function CropDialog({ file, open, onDone, onClosed }: CropDialogProps) {
   )
 }
 
-type Cropping = ReturnType<typeof useCropping>
+type CropState = ReturnType<typeof useCropping>
 
 /** What is cut out of a picture while the person moves and zooms it, and the cut itself. */
 function useCropping(file: File, onDone: (cropped: File) => void) {
@@ -88,7 +88,7 @@ function useCropping(file: File, onDone: (cropped: File) => void) {
 
 interface CropAreaProps {
   readonly file: File
-  readonly cropping: Cropping
+  readonly cropping: CropState
   readonly isShown: boolean
   readonly describedBy: string
 }

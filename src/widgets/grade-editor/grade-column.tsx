@@ -5,7 +5,7 @@ import { Button, Input, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Failure } from '../failure'
 import { GradeLine, type LineActs } from './grade-line'
-import type { Sorting } from './moving'
+import type { GradeDragging } from './moving'
 import { type GradeNode, type LevelSource, NotAList, useLevel } from './use-level'
 import { useGradeWords } from './words'
 
@@ -23,7 +23,7 @@ export interface GradeColumnProps extends LineActs {
   /** What is chosen, as it was answered last; nothing when it is not there any more. */
   readonly onAnswer: (chosen: GradeNode | undefined) => void
   readonly add: { readonly words: string; readonly name: string; readonly run: () => unknown } | undefined
-  readonly sorting: Sorting | undefined
+  readonly sorting: GradeDragging | undefined
 }
 
 /** One level: a list that words narrow, what can be done with each of it, and its own loading, emptiness and failure. */
@@ -90,7 +90,7 @@ interface LinesProps extends LineActs {
   readonly isLast: boolean
   readonly chosen: string | undefined
   readonly onChoose: (node: GradeNode) => void
-  readonly sorting: Sorting | undefined
+  readonly sorting: GradeDragging | undefined
 }
 
 /** The lines of a level, or why there are none. */
@@ -139,7 +139,7 @@ function Lines({ query, parent, word, chosen, sorting, ...line }: LinesProps) {
   )
 }
 
-interface SortedProps extends Sorting {
+interface SortedProps extends GradeDragging {
   readonly nodes: readonly GradeNode[]
   readonly draw: (node: GradeNode, handle: ReactNode) => ReactNode
 }

@@ -3,7 +3,7 @@ import type { DragOutHandlers, Point, SortableProps } from '../sortable/sortable
 import type { GradeNode } from './use-level'
 
 /** How the lines of a level are put in order. */
-export interface Sorting {
+export interface GradeDragging {
   /** Comes with whoever sorts: it is heavy. */
   readonly Sortable: ComponentType<SortableProps>
   readonly onSort: (ids: readonly string[]) => void
@@ -12,22 +12,22 @@ export interface Sorting {
 }
 
 /** How a thing is put below another one, or at the top. */
-export type Put = (node: GradeNode, parent: string) => void
+export type MoveNode = (node: GradeNode, parent: string) => void
 
 /** How the lines of all levels are dragged; hears all ids below one in their new order. */
 export interface GradeSorting {
   readonly Sortable: ComponentType<SortableProps>
   readonly onSort: (parent: string, ids: readonly string[]) => void
   /** Lines are put below others as well. */
-  readonly onPut?: Put | undefined
+  readonly onPut?: MoveNode | undefined
 }
 
-interface Moving {
+interface MoveOptions {
   readonly root: string
   /** What is open, from the top down. */
   readonly nodes: readonly GradeNode[]
   readonly onOpen: (nodes: readonly GradeNode[]) => void
-  readonly onPut: Put
+  readonly onPut: MoveNode
 }
 
 const OVER = 'data-grade-over'
@@ -51,7 +51,7 @@ const unmark = () => {
  * Lines leave their level with the pointer, or by the keys of an outline: left puts one beside what is above it, right
  * below the line before it. What was moved by keys is shown where it is then, and keeps the focus.
  */
-function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving | undefined) {
+function useMoving(editor: RefObject<HTMLElement | null>, moving: MoveOptions | undefined) {
   const watch = useRef<MutationObserver>(undefined)
   useEffect(() => () => watch.current?.disconnect(), [])
   /** The level it comes to is loaded by itself, whenever that is done. */
@@ -105,8 +105,8 @@ function useMoving(editor: RefObject<HTMLElement | null>, moving: Moving | undef
 export function useSorting(
   editor: RefObject<HTMLElement | null>,
   sorting: GradeSorting | undefined,
-  tree: Omit<Moving, 'onPut'>,
-): (level: number, parent: string | undefined) => Sorting | undefined {
+  tree: Omit<MoveOptions, 'onPut'>,
+): (level: number, parent: string | undefined) => GradeDragging | undefined {
   const onPut = sorting?.onPut
   const dragOutAt = useMoving(editor, onPut && { ...tree, onPut })
   return (level, parent) =>

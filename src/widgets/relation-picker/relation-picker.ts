@@ -1,7 +1,7 @@
 import type { Label } from '@contract/messages'
 import type { InputRef, TableColumnsType } from 'antd'
 import type { ComponentType, Ref } from 'react'
-import type { Read } from '@/providers/data/use-call'
+import type { CallResult } from '@/providers/data/use-call'
 
 /** Specification section 9, "Picker page size". */
 export const PAGE_SIZE = 10
@@ -15,7 +15,7 @@ export interface PickerOptions {
 
 /** What a picker reads of a query. */
 export type PickerQuery<D> = Pick<
-  Read<D>,
+  CallResult<D>,
   'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'isSuccess' | 'refetch'
 >
 

@@ -34,7 +34,7 @@ interface OrderLog {
   readonly op_time: string
   readonly message: string
 }
-interface Allowed {
+interface AllowedOperations {
   readonly allow_pay: boolean
   readonly allow_cancel: boolean
   readonly allow_check_cancel: boolean
@@ -75,7 +75,7 @@ interface OrderDetail {
   ship_no: string
   order_sku_list: OrderSku[]
   gift_list: Gift[]
-  order_operate_allowable_vo: Allowed
+  order_operate_allowable_vo: AllowedOperations
   log: OrderLog[]
 }
 

@@ -16,7 +16,7 @@ interface OfCategory extends OfShop {
 interface OfStatus extends OfShop {
   readonly order_status?: 'CONFIRM' | 'PAID_OFF' | 'SHIPPED' | 'ROG' | 'COMPLETE'
 }
-interface Paging {
+interface PageParams {
   readonly page_no?: number
   readonly page_size?: number
 }
@@ -48,7 +48,7 @@ export interface SoldGoods {
   readonly price: number
   readonly total: number
 }
-export interface Refunded {
+export interface RefundRow {
   readonly refund_sn: string
   readonly order_sn: string
   readonly refund_price: number
@@ -78,9 +78,9 @@ declare module '@contract/calls' {
     'GET admin/statistics/industry/order/quantity': Plan<SimpleChart, never, OfShop>
     'GET admin/statistics/order/order/money': Plan<MultipleChart, never, OfStatus>
     'GET admin/statistics/order/order/num': Plan<MultipleChart, never, OfStatus>
-    'GET admin/statistics/order/order/page': Plan<Page<SoldOrder>, never, OfStatus & Paging>
-    'GET admin/statistics/order/sales/money': Plan<Page<SoldGoods>, never, Cycle & Paging>
-    'GET admin/statistics/order/aftersales/money': Plan<Page<Refunded>, never, Cycle & Paging>
+    'GET admin/statistics/order/order/page': Plan<Page<SoldOrder>, never, OfStatus & PageParams>
+    'GET admin/statistics/order/sales/money': Plan<Page<SoldGoods>, never, Cycle & PageParams>
+    'GET admin/statistics/order/aftersales/money': Plan<Page<RefundRow>, never, Cycle & PageParams>
     'GET admin/statistics/order/region/num': Plan<MapChart, never, OfShop>
     'GET admin/statistics/order/sales/total': Plan<SalesTotal, never, Cycle>
   }

@@ -35,13 +35,13 @@ export const category = resource('category', {
 })
 
 /** What narrows a report, as it stands in a query. */
-export interface Narrowed {
+export interface ReportPeriod {
   readonly isYear: boolean
   readonly year: number
   readonly month: number
   readonly seller: string
 }
-export const narrowedBy = (query: Row): Narrowed => {
+export const narrowedBy = (query: Row): ReportPeriod => {
   const now = new Date()
   return {
     isYear: query.cycle_type === 'YEAR',
@@ -53,23 +53,23 @@ export const narrowedBy = (query: Row): Narrowed => {
 
 /** The same question has the same answer. */
 const amount = (seed: number, most: number) => ((seed * 7919 + 104_729) % most) + 1
-const seedOf = ({ isYear, year, month, seller }: Narrowed) => year * 13 + (isYear ? 0 : month) + seller.length * 5
-const hasSales = ({ year }: Narrowed) => year >= new Date().getFullYear() - 1
+const seedOf = ({ isYear, year, month, seller }: ReportPeriod) => year * 13 + (isYear ? 0 : month) + seller.length * 5
+const hasSales = ({ year }: ReportPeriod) => year >= new Date().getFullYear() - 1
 
 /** The best of a month or year, by what they brought. */
-export const hotMoney = (of: Narrowed): HotMoney[] =>
+export const hotMoney = (of: ReportPeriod): HotMoney[] =>
   best(of, at => (amount(seedOf(of) + at * 17, 90_000) * (of.isYear ? 9 : 1)) / 100).map(([goods_name, price]) => ({
     goods_name,
     price,
   }))
 /** The same by the number of their orders. */
-export const hotNumber = (of: Narrowed): HotNumber[] =>
+export const hotNumber = (of: ReportPeriod): HotNumber[] =>
   best(of, at => amount(seedOf(of) + at * 23, of.isYear ? 4_000 : 300)).map(([goods_name, order_num]) => ({
     goods_name,
     order_num,
   }))
 
-const best = (of: Narrowed, amountOf: (at: number) => number): (readonly [name: string, value: number])[] =>
+const best = (of: ReportPeriod, amountOf: (at: number) => number): (readonly [name: string, value: number])[] =>
   hasSales(of)
     ? GOODS.map((name, at) => [name, amountOf(at)] as const)
         .filter((_, at) => of.seller === '' || at % 2 === 0)
@@ -89,14 +89,14 @@ export const places = (name: string, all: readonly (readonly [name: string, valu
   yAxis: [],
 })
 
-const stepsIn = ({ isYear, year, month }: Narrowed): string[] =>
+const stepsIn = ({ isYear, year, month }: ReportPeriod): string[] =>
   Array.from({ length: isYear ? 12 : new Date(year, month, 0).getDate() }, (_, at) => String(at + 1))
 
 /** The days or months of a period, and those of the one before. */
-export const compared = (of: Narrowed, most: number): MultipleChart => {
+export const compared = (of: ReportPeriod, most: number): MultipleChart => {
   const before = of.isYear ? { ...of, year: of.year - 1 } : { ...of, month: of.month - 1 }
   const xAxis = stepsIn(of)
-  const seriesOf = (one: Narrowed, name: string) => ({
+  const seriesOf = (one: ReportPeriod, name: string) => ({
     name,
     data: xAxis.map((_, at) => (hasSales(of) ? String(amount(seedOf(one) + at * 31, most)) : '0')),
     localName: [],
@@ -105,7 +105,7 @@ export const compared = (of: Narrowed, most: number): MultipleChart => {
 }
 
 /** What was taken, given back and kept. */
-export const salesTotal = (of: Narrowed): SalesTotal => {
+export const salesTotal = (of: ReportPeriod): SalesTotal => {
   const receive_money = hasSales(of) ? amount(seedOf(of), 900_000) / 100 : 0
   const refund_money = Math.round(receive_money * 8) / 100
   return { receive_money, refund_money, real_money: receive_money - refund_money }
@@ -114,7 +114,7 @@ export const salesTotal = (of: Narrowed): SalesTotal => {
 const BUYERS = ['临帖的人', '山房主人', '半亩方塘'] as const
 
 /** The orders of a period, the newest first. */
-export const soldOrders = (of: Narrowed): SoldOrder[] =>
+export const soldOrders = (of: ReportPeriod): SoldOrder[] =>
   hasSales(of)
     ? Array.from({ length: 23 }, (_, at) => ({
         sn: `${of.year}${String(of.month).padStart(2, '0')}${String(230 - at)}`,
@@ -128,7 +128,7 @@ export const soldOrders = (of: Narrowed): SoldOrder[] =>
 const INDUSTRIES = ['文房用品', '书画作品', '茶器', '摄影', '文创礼品'] as const
 
 /** Bars that lie: their names stand in `yAxis`. */
-export const byIndustry = (of: Narrowed): SimpleChart => ({
+export const byIndustry = (of: ReportPeriod): SimpleChart => ({
   series: {
     name: '下单量',
     data: INDUSTRIES.map((_, at) => (hasSales(of) ? String(amount(seedOf(of) + at * 37, 400)) : '0')),
@@ -141,13 +141,13 @@ export const byIndustry = (of: Narrowed): SimpleChart => ({
 const PROVINCES = ['北京市', '内蒙古自治区', '浙江省', '四川省', '广东省', '新疆维吾尔自治区'] as const
 
 /** Provinces as the marketplace calls them. */
-export const byProvince = (of: Narrowed): MapChart => ({
+export const byProvince = (of: ReportPeriod): MapChart => ({
   name: PROVINCES,
   data: PROVINCES.map((_, at) => (hasSales(of) ? String(amount(seedOf(of) + at * 41, 900)) : '0')),
 })
 
 /** Who joined, day by day or month by month, beside the period before. */
-export const joined = (of: Narrowed): Increase[] => {
+export const joined = (of: ReportPeriod): Increase[] => {
   const [now, before] = compared(of, 40).series
   return stepsIn(of).map((time, at) => {
     const [num, last_num] = [Number(now?.data[at]), Number(before?.data[at])]
@@ -155,7 +155,7 @@ export const joined = (of: Narrowed): Increase[] => {
     return { time: Number(time), num, last_num, growth }
   })
 }
-export const joinedChart = (of: Narrowed): SimpleChart => ({
+export const joinedChart = (of: ReportPeriod): SimpleChart => ({
   series: { name: '新增会员', data: joined(of).map(({ num }) => String(num)), localName: [] },
   xAxis: stepsIn(of),
   yAxis: [],

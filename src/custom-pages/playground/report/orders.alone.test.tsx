@@ -12,17 +12,17 @@ import orders from './orders.example'
 
 /** The looks of a chart and a table beside those of "hotGoods": lines, lying bars, bars over days, pages, figures. */
 
-interface Drawn {
+interface DrawnChart {
   readonly look: string
   readonly points: readonly { readonly name: string; readonly value: number; readonly series: string }[]
 }
 
 // The library draws on a canvas, which a test has not: what it is handed is kept.
-const drawn = vi.hoisted((): { last?: Drawn } => ({}))
+const drawn = vi.hoisted((): { last?: DrawnChart } => ({}))
 vi.mock('@ant-design/charts', () => {
   const plot =
     (look: string) =>
-    ({ data }: { data: Drawn['points'] }) => {
+    ({ data }: { data: DrawnChart['points'] }) => {
       drawn.last = { look, points: data }
       return <canvas />
     }
@@ -30,11 +30,11 @@ vi.mock('@ant-design/charts', () => {
 })
 
 // What is kept is not read back here: the writer is handed cells.
-interface Written {
+interface WrittenFile {
   file?: string
   rows?: unknown[][]
 }
-const written = vi.hoisted((): Written => ({}))
+const written = vi.hoisted((): WrittenFile => ({}))
 vi.mock('write-excel-file/browser', () => ({
   default: ([{ data }]: [{ data: ({ value: unknown } | null)[][] }]) => ({
     toFile: async (file: string) => {

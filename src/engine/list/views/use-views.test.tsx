@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Resource } from '@/schema'
 import { failed, later } from '@/widgets/testing'
 import { showScreen } from '../../testing'
-import { asked, heads, type Kept, lineOf, listServer, shop, view } from '../testing'
+import { asked, heads, lineOf, listServer, type StoredViews, shop, view } from '../testing'
 
 const LIST = '/shop/shop-manage/shop-list'
 
-const start = async (kept: Kept = {}, more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
+const start = async (kept: StoredViews = {}, more: Partial<Parameters<typeof showScreen>[0]> = {}) => {
   const http = more.http ?? listServer(kept)
   const shown = await showScreen({ resource: shop, route: 'shopList', http, ...more })
   return { ...shown, http }
@@ -23,14 +23,14 @@ const openViews = async (user: Awaited<ReturnType<typeof showScreen>>['user']) =
 const content = (more: object) => ({ filters: {}, sort: '', page_size: 10, layout: {}, ...more })
 
 describe('a search that is sent while it is not known yet how the list opens', () => {
-  const held = (kept: Kept) => {
+  const held = (kept: StoredViews) => {
     const { promise, resolve } = later<undefined>()
     const answers = { settings: [...(kept.settings ?? [])], views: [...(kept.views ?? [])] }
     const http = listServer({}, 25, { 'GET admin/views': () => promise.then(() => answers) })
     return { http, answer: () => resolve(undefined) }
   }
   /** The search is in the address, but not drawn yet, when the answer comes: the list is drawn by what it was before. */
-  const searchAndAnswer = async (kept: Kept, address?: string) => {
+  const searchAndAnswer = async (kept: StoredViews, address?: string) => {
     const { http, answer } = held(kept)
     const shown = await start({}, { http, ...(address && { address }) })
     await shown.user.type(screen.getByRole('searchbox'), '店铺02')

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useEngine } from '@/engine/context/engine-context'
 import { useWords } from '@/providers/i18n/use-words'
 import { Drawer } from '@/widgets/layers/drawer'
-import { below, type Checked } from './nodes'
+import { below, type CheckedNodes } from './nodes'
 
 interface MenuPreviewProps {
   readonly menu: readonly MenuNode[]
-  readonly checked: Checked
+  readonly checked: CheckedNodes
 }
 
 interface Item {

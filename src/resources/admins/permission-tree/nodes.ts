@@ -5,7 +5,7 @@ import { rowsIn } from '@/engine/kinds/parts/words'
 
 /** The menu as a role's page shows it, and what is checked of it by name. */
 
-export type Checked = ReadonlySet<string>
+export type CheckedNodes = ReadonlySet<string>
 
 /** How much of a folder is checked. */
 export type Extent = 'all' | 'some' | 'none'
@@ -24,27 +24,27 @@ export function screensOf(node: MenuNode): MenuNode[] {
 /** Every name that checking a node checks. */
 const allOf = (node: MenuNode): string[] => [node.identifier, ...node.children.flatMap(allOf)]
 
-export function extentOf(node: MenuNode, checked: Checked): Extent {
+export function extentOf(node: MenuNode, checked: CheckedNodes): Extent {
   const screens = screensOf(node)
   const held = screens.filter(one => checked.has(one.identifier)).length
   return held === 0 ? 'none' : held === screens.length ? 'all' : 'some'
 }
 
 /** Checks a node with all below it, or takes the checks away. */
-export function withNode(checked: Checked, node: MenuNode, isOn: boolean): Checked {
+export function withNode(checked: CheckedNodes, node: MenuNode, isOn: boolean): CheckedNodes {
   const next = new Set(checked)
   for (const name of allOf(node)) isOn ? next.add(name) : next.delete(name)
   return next
 }
 
-export function withName(checked: Checked, name: string, isOn: boolean): Checked {
+export function withName(checked: CheckedNodes, name: string, isOn: boolean): CheckedNodes {
   const next = new Set(checked)
   isOn ? next.add(name) : next.delete(name)
   return next
 }
 
 /** What is checked in the copy that a role keeps. What the menu has that the copy does not know comes with its screen. */
-export function checkedIn(role: unknown, menu: readonly MenuNode[]): Checked {
+export function checkedIn(role: unknown, menu: readonly MenuNode[]): CheckedNodes {
   const known = new Set<string>()
   const checked = new Set<string>()
   const walk = (nodes: unknown): void => {
@@ -63,7 +63,7 @@ export function checkedIn(role: unknown, menu: readonly MenuNode[]): Checked {
 }
 
 /** The menu as a role keeps it. A folder is checked as soon as a screen below it is. */
-export const asRole = (menu: readonly MenuNode[], checked: Checked): MenuChecked[] =>
+export const asRole = (menu: readonly MenuNode[], checked: CheckedNodes): MenuChecked[] =>
   menu.map(node => {
     const { title, identifier, auth_regular } = node
     const isChecked = below(node).length > 0 ? extentOf(node, checked) !== 'none' : checked.has(identifier)

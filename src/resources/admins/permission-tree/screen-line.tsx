@@ -3,13 +3,13 @@ import { ROUTES } from '@contract/routes'
 import { Checkbox } from 'antd'
 import { comma } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
-import { type Checked, comesWith, withName, withNode } from './nodes'
+import { type CheckedNodes, comesWith, withName, withNode } from './nodes'
 
 export interface NodeProps {
   readonly node: MenuNode
-  readonly checked: Checked
+  readonly checked: CheckedNodes
   readonly disabled: boolean
-  readonly onChange: (next: Checked) => void
+  readonly onChange: (next: CheckedNodes) => void
 }
 
 interface ScreenLineProps extends NodeProps {

@@ -148,13 +148,13 @@ function Trail({ labels }: { labels: readonly string[] }) {
 const namedBy = ({ id, ...input }: InputProps, name: string) =>
   id ? { id } : !input['aria-label'] && !input['aria-labelledby'] && { 'aria-label': name }
 
-interface Known {
+interface LoadedCategories {
   readonly lists: ReadonlyMap<string, Children>
   readonly levels: number
   readonly failedText: string
 }
 
-function optionsOf(known: Known, parent = ROOT, level = 1): Option[] {
+function optionsOf(known: LoadedCategories, parent = ROOT, level = 1): Option[] {
   return (known.lists.get(parent)?.nodes ?? []).map(node => {
     const id = idOf(node)
     const below = known.lists.get(id)

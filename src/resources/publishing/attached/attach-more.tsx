@@ -5,11 +5,11 @@ import RelationSelect from '@/widgets/relation-select/relation-select'
 import type { RelationSource } from '@/widgets/relation-select/use-records'
 
 /** Where more records come from: chosen by name, or in a picker of their own, which answers their ids. */
-export type More = RelationSource | (() => Promise<readonly string[] | undefined>)
+export type AttachmentSource = RelationSource | (() => Promise<readonly string[] | undefined>)
 
 interface AttachMoreProps {
   readonly what: string
-  readonly more: More
+  readonly more: AttachmentSource
   readonly isBusy: boolean
   readonly onAdd: (ids: readonly string[], onDone?: () => void) => void
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { ActionRequest } from '@/engine/actions/build-request'
 import { useWriteRunner } from '@/engine/actions/use-write-runner'
 import { publishingWords } from '@/locales/publishing'
-import type { Read } from '@/providers/data/use-call'
+import type { CallResult } from '@/providers/data/use-call'
 import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import type { Resource } from '@/schema'
 import { Drawer } from '@/widgets/layers/drawer'
-import { AttachMore, type More } from './attach-more'
+import { AttachMore, type AttachmentSource } from './attach-more'
 import { type Item, ItemList } from './item-list'
 
 addWords(publishingWords)
@@ -18,11 +18,11 @@ interface AttachedProps {
   readonly resource: Resource
   readonly title: string
   readonly what: string
-  readonly list: Read<{ readonly items: readonly Item[]; readonly total: number }>
+  readonly list: CallResult<{ readonly items: readonly Item[]; readonly total: number }>
   readonly page: number
   readonly onPage: (page: number) => void
   readonly pageSize: number
-  readonly more: More
+  readonly more: AttachmentSource
   /** What puts records in, and what takes one out. */
   readonly add: (ids: readonly string[]) => ActionRequest
   readonly remove: (id: string) => ActionRequest

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Read } from '@/providers/data/use-call'
+import type { CallResult } from '@/providers/data/use-call'
 import { renderWidget } from '@/widgets/testing'
 import { ItemList } from './item-list'
 
-const asked: Read<object> = {
+const asked: CallResult<object> = {
   data: {},
   error: null,
   isError: false,

@@ -1,7 +1,7 @@
 import { Empty, Pagination, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '@/engine/placeholder/load-failed'
-import type { Read } from '@/providers/data/use-call'
+import type { CallResult } from '@/providers/data/use-call'
 import { Picture } from '@/widgets/picture'
 import './attached.css'
 
@@ -14,7 +14,7 @@ export interface Item {
 }
 
 interface ItemListProps {
-  readonly asked: Read<unknown>
+  readonly asked: CallResult<unknown>
   readonly items: readonly Item[]
   readonly total: number
   readonly page: number
