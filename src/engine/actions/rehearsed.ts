@@ -3,13 +3,13 @@ import type { AnyAction, Row } from '@/schema'
 type Plan = NonNullable<AnyAction['dryRun']>
 
 /** What one record would come to, as the server says it. */
-export interface Rehearsed {
+export interface DryRunResult {
   readonly can: boolean
   readonly why: string
   readonly what: readonly string[]
 }
 
-export function readRehearsal({ can, why, what }: Plan, answer: unknown): Rehearsed {
+export function readRehearsal({ can, why, what }: Plan, answer: unknown): DryRunResult {
   const read = (answer ?? {}) as Row
   const lines = read[what]
   return { can: read[can] === true, why: String(read[why] ?? ''), what: Array.isArray(lines) ? lines.map(String) : [] }

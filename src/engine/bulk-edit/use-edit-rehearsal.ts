@@ -30,7 +30,7 @@ export interface EditJudged {
   readonly asOf: string | undefined
 }
 
-interface Wanted {
+interface EditDryRunOptions {
   readonly plan: EditPlan
   readonly query: ListQuery
   readonly picked: readonly Row[] | 'all'
@@ -44,7 +44,7 @@ const READ_MOST = 100
 const EXAMPLES = 5
 
 /** Holds what is wanted against the records that are ticked, or against everything that matches. */
-export function useEditRehearsal({ plan, query, picked, typed, fixed }: Wanted): EditRehearsal {
+export function useEditRehearsal({ plan, query, picked, typed, fixed }: EditDryRunOptions): EditRehearsal {
   const provider = useDataProvider()()
   const rights = useEngine()
   const readOne = useRecord(plan, fixed)

@@ -1,6 +1,6 @@
 import type { CallKey } from '@contract/calls'
 import type { AnyAction, Resource, Row } from '@/schema'
-import { type Rehearsed, readRehearsal } from '../actions/rehearsed'
+import { type DryRunResult, readRehearsal } from '../actions/rehearsed'
 import type { EligibilityResult, IneligibleRow } from './rehearsal'
 
 type Ask = (
@@ -27,7 +27,7 @@ export async function rehearseAll(
   { resource, plan, ask, signal, onRead }: Options,
 ): Promise<EligibilityResult> {
   const rows = [...judged.ready.entries()]
-  const told = new Map<number, Rehearsed>()
+  const told = new Map<number, DryRunResult>()
   const next = async (): Promise<void> => {
     for (let one = rows.shift(); one && !signal.aborted; one = rows.shift()) {
       const [at, row] = one

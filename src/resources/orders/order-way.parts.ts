@@ -2,10 +2,10 @@ import type { Entities } from '@contract/entities'
 import { type Label, part, type Step, type StepWay } from '@/schema'
 
 type Order = Entities['order']
-type At = 'create_time' | 'payment_time' | 'ship_time' | 'signing_time' | 'complete_time'
-type Steps = readonly Step<At, Order>[]
+type StepTime = 'create_time' | 'payment_time' | 'ship_time' | 'signing_time' | 'complete_time'
+type Steps = readonly Step<StepTime, Order>[]
 
-const step = (at: At, zh: string, en: string): Step<At, Order> => ({ label: [zh, en], at })
+const step = (at: StepTime, zh: string, en: string): Step<StepTime, Order> => ({ label: [zh, en], at })
 const placed = step('create_time', '提交订单', 'Placed')
 const paid = step('payment_time', '付款', 'Paid')
 const shipped = step('ship_time', '发货', 'Shipped')
@@ -29,7 +29,7 @@ const broken = (label: Label, tone: 'danger' | 'warning'): Steps => [
 ]
 
 /** The way of an order, with the time of each step. Cash on delivery is paid after the parcel came. */
-export const orderWay: readonly StepWay<At, Order>[] = [
+export const orderWay: readonly StepWay<StepTime, Order>[] = [
   { when: { order_status: 'INTODB_ERROR' }, steps: [placed, { label: words.stock, tone: 'danger' }] },
   { when: { order_status: 'BALANCE_ERROR' }, steps: [placed, { label: words.deposit, tone: 'danger' }] },
   { when: { order_status: 'CANCELLED' }, steps: broken(words.cancelled, 'danger') },
