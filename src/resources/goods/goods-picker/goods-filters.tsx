@@ -61,7 +61,7 @@ export function GoodsFilters(props: PickerFiltersProps<GoodsQuery, GoodsPickerOp
       </div>
       {hasTypes && <GoodsType value={filters.goods_type} onChange={goods_type => onFilter({ goods_type })} />}
       <div style={{ flex: '1 1 260px' }}>
-        <GoodsIds key={resets} asked={filters.goods_ids} onAsk={goods_ids => onFilter({ goods_ids })} />
+        <GoodsIds key={resets} value={filters.goods_ids} onChange={goods_ids => onFilter({ goods_ids })} />
       </div>
       <Button onClick={reset}>{t('goods.reset')}</Button>
     </Flex>

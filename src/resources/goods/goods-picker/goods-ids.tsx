@@ -6,20 +6,20 @@ import { Tinted } from '@/widgets/tinted'
 import { useGoodsWords } from './goods-cell'
 
 interface GoodsIdsProps {
-  readonly asked: readonly string[]
-  readonly onAsk: (ids: readonly string[]) => void
+  readonly value: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
 }
 
-/** Ids that somebody has at hand, typed or pasted: only these goods are shown. What is no id is said. */
-export function GoodsIds({ asked, onAsk }: GoodsIdsProps) {
+/** Filters by ids, typed or pasted. Anything but a positive integer is an error beside the field. */
+export function GoodsIds({ value, onChange }: GoodsIdsProps) {
   const { t, word } = useGoodsWords()
   const wrongId = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const ask = (text: string) => {
+  const search = (text: string) => {
     const { ids, wrong } = readIds(searchText(text))
     setWrong(wrong.length > 0)
-    if (wrong.length === 0 && ids.join() !== asked.join()) onAsk(ids)
+    if (wrong.length === 0 && ids.join() !== value.join()) onChange(ids)
   }
   return (
     <div>
@@ -33,8 +33,8 @@ export function GoodsIds({ asked, onAsk }: GoodsIdsProps) {
         inputMode="numeric"
         value={typed}
         onChange={event => setTyped(event.target.value)}
-        onSearch={ask}
-        onBlur={() => ask(typed)}
+        onSearch={search}
+        onBlur={() => search(typed)}
       />
       {isWrong && (
         <Tinted id={wrongId} tone="danger" role="alert">

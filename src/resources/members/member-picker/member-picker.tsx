@@ -1,12 +1,11 @@
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import { Avatar, Flex, Segmented, Tag } from 'antd'
-import { widgetWords } from '@/locales/widgets'
+import { memberPickerWords } from '@/locales/member-picker'
 import { PickerSearch } from '@/widgets/relation-picker/picker-search'
 import type { PickerFiltersProps, RelationPicker } from '@/widgets/relation-picker/relation-picker'
 import { Tinted } from '@/widgets/tinted'
-import { useWidgetWords } from '@/widgets/words'
 import type { MemberPickerOptions } from './use-member-picker'
-import { type MemberItem, type MemberQuery, memberSource, useMemberPage } from './use-members'
+import { type MemberItem, type MemberQuery, memberSource, useMemberPage, useMemberWords } from './use-members'
 
 const hasShop = (member: MemberItem) => Number(member.have_shop) === 1
 
@@ -14,24 +13,24 @@ const hasShop = (member: MemberItem) => Number(member.have_shop) === 1
 const memberPicker: RelationPicker<MemberItem, MemberQuery, MemberPickerOptions> = {
   ...memberSource,
   labels: {
-    title: widgetWords['members.titleMany'],
-    titleOne: widgetWords['members.title'],
-    list: widgetWords['members.list'],
-    confirm: widgetWords['members.confirm'],
-    empty: widgetWords['members.empty'],
-    noMatch: widgetWords['members.noMatch'],
-    failed: widgetWords['members.failed'],
-    selectedFailed: widgetWords['members.nameFailed'],
-    selected: widgetWords['members.chosen'],
-    selectedOf: widgetWords['members.chosenOf'],
-    tooMany: widgetWords['members.over'],
+    title: memberPickerWords['members.titleMany'],
+    titleOne: memberPickerWords['members.title'],
+    list: memberPickerWords['members.list'],
+    confirm: memberPickerWords['members.confirm'],
+    empty: memberPickerWords['members.empty'],
+    noMatch: memberPickerWords['members.noMatch'],
+    failed: memberPickerWords['members.failed'],
+    selectedFailed: memberPickerWords['members.nameFailed'],
+    selected: memberPickerWords['members.chosen'],
+    selectedOf: memberPickerWords['members.chosenOf'],
+    tooMany: memberPickerWords['members.over'],
   },
   initialFilters: { keyword: '', sex: '' },
   Filters: MemberFilters,
   usePage: useMemberPage,
   isDisabled: (member, { free = false }) => free && hasShop(member),
   useColumns: ({ free = false }) => {
-    const { t } = useWidgetWords()
+    const { t } = useMemberWords()
     return [
       {
         key: 'face',
@@ -71,7 +70,7 @@ export default memberPicker
 /** Keyword and gender. */
 function MemberFilters(props: PickerFiltersProps<MemberQuery, MemberPickerOptions>) {
   const { filters, onFilter, searchRef, onLeave } = props
-  const { t } = useWidgetWords()
+  const { t } = useMemberWords()
   return (
     <Flex gap={8} wrap>
       <PickerSearch

@@ -1,7 +1,10 @@
 import type { Member } from '@contract/members/entities'
-import { widgetWords } from '@/locales/widgets'
+import { memberPickerWords } from '@/locales/member-picker'
 import { useCall } from '@/providers/data/use-call'
 import { PAGE_SIZE, type RecordSource } from '@/widgets/relation-picker/relation-picker'
+import { wordsFrom } from '@/widgets/words'
+
+export const useMemberWords = wordsFrom(memberPickerWords)
 
 const STALE_MS = 30_000
 
@@ -38,5 +41,5 @@ export const memberSource: RecordSource<MemberItem, object> = {
   missingRow: (member_id, uname) => ({
     ...{ member_id, uname, nickname: '', mobile: '', face: '', sex: 0, have_shop: 0 },
   }),
-  missingLabel: widgetWords['members.unknown'],
+  missingLabel: memberPickerWords['members.unknown'],
 }
