@@ -34,7 +34,7 @@ async function describeOne(route: RouteName, home: Home): Promise<Described> {
   const { default: resource } = await home.load()
   const screen: AnyScreen | undefined = resource.screens[route]
   const modules = [ENGINE, moduleOf(home.load)]
-  if (!screen || 'levels' in screen || !('columns' in screen)) return { path, modules }
+  if (!screen || 'columnBrowser' in screen || !('columns' in screen)) return { path, modules }
   const list = listOf(resource, screen)
   return { path, modules, ...(list && { list }) }
 }
@@ -56,7 +56,7 @@ const patternOf = (path: string): string =>
 function listOf(resource: Resource, screen: AnyList): PlannedList | undefined {
   const call = screen.call ?? resource.calls.list
   if (!call) return undefined
-  const where = screen.where ?? {}
+  const where = screen.permanentFilters ?? {}
   const { params, query } = screen.tree ? metaUnder(resource, screen.tree, screen.tree.root, where) : { query: where }
   const known = knownParams(resource, screen)
   const address = addressParts(screen)

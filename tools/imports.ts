@@ -382,14 +382,14 @@ function judgeLooks(file: string, room: Room, one: Import, target: string): stri
   return one.isLate ? [] : [`${file}: ${one.from} is loaded when it is drawn: () => import('${one.from}')`]
 }
 
-/** shop.ts and shop.parts.ts belong together. */
+/** shop.ts and shop.mixin.ts belong together. */
 const sameEntity = (file: string, target: string) => {
   const base = (name: string) => path.posix.basename(name).split('.')[0]
   return base(file) === base(target)
 }
 
 /** What several declarations have in common, and fields of an area's own kinds: no declarations of their own. */
-const isParts = (target: string) => /\.(?:parts|field)(?:\.ts)?$/.test(target)
+const isParts = (target: string) => /\.(?:mixin|fragment|field)(?:\.ts)?$/.test(target)
 
 /** Judges every source file below `root`. */
 export async function judgeAll(root: string): Promise<string[]> {

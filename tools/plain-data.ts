@@ -8,7 +8,7 @@ import path from 'node:path'
  */
 const WIDEST = 140
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
-  [/\bas const\b/, "'as const': part() keeps the names in a constant"],
+  [/\bas const\b/, "'as const': fragment() keeps the names in a constant"],
   [/<\s*const\b|<\s*[A-Z]\w* extends\b/, 'a type parameter: a function of what differs needs none'],
   [/\bas (?:any|never|unknown)\b/, 'an assertion that silences the compiler'],
 ]

@@ -37,7 +37,7 @@ export async function prefetchScreen(resource: Resource, route: RouteName, using
   const { config, kept, ...ahead } = using
   const left = applyFieldPermissions(resource, kept)
   const screen = screenAt(left, route, ahead.params.page)
-  if (screen && 'columns' in screen && !('levels' in screen))
+  if (screen && 'columns' in screen && !('columnBrowser' in screen))
     await askList(left, screen, route, { ...ahead, isKnown: takesOrders(config, left) })
 }
 
@@ -60,7 +60,7 @@ function Drawn({ resource, route }: { resource: Resource; route: RouteName }) {
   const { page } = useParams()
   const screen = screenAt(resource, route, page)
   if (!screen) throw new Error(`Resource '${resource.name}' declares no screen '${route}${page ? `/${page}` : ''}'`)
-  if ('levels' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
+  if ('columnBrowser' in screen) return <LevelsScreen resource={resource} screen={screen} route={route} />
   if ('columns' in screen) return <ListScreen resource={resource} screen={screen} place={route} />
   if ('form' in screen && resource.settings) {
     const form = { resource, block: screen, id: resource.name, place: `settings/${resource.name}` }

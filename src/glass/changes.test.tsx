@@ -58,7 +58,7 @@ it('a resource of another service says that its keys and actions are written by 
 })
 
 it('a table below a record is offered neither the search nor the files of a list', async () => {
-  await show('order>screens>orderDetail>tables>@1')
+  await show('order>screens>orderDetail>relations>@1')
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByRole('combobox', { name: '搜索' })).toBeNull()
 })

@@ -135,7 +135,7 @@ function Switches({
   const { t } = useGlassWords()
   const { screen, resource } = facts
   // What stands below a record is asked and ordered with it.
-  const isBelow = part.way.includes('tables') || part.way.includes('expand')
+  const isBelow = part.way.includes('relations') || part.way.includes('expand')
   if (!screen || !('columns' in screen) || !resource || isBelow) return null
   const depth = part.way[2] === 'tabs' ? 4 : 2
   const at = { name: part.name, way: part.way.slice(0, depth) }

@@ -32,7 +32,7 @@ it.each<[string, string, Awaited<ReturnType<typeof known>>]>([
   ['a chart', 'addedMember>chart', { key: 'value', kind: 'number', permission: 'addedMember', calls: [JOINED] }],
   [
     'what a report is asked',
-    'addedMember>ask>period',
+    'addedMember>params>period',
     { key: 'period', kind: 'monthOrYear', permission: 'addedMember', calls: [JOINED, `${JOINED}/page`] },
   ],
   [

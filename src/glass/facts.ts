@@ -130,15 +130,15 @@ const ofIn = ({ of }: Inner) => (typeof of === 'string' ? of : undefined)
 /** Records that belong to one of a screen's own: what opens under a row, and the tables of a page. */
 function within(screen: Inner | undefined, of: string | undefined, rest: readonly string[]) {
   const [word, step = ''] = rest
-  const tables: readonly unknown[] = Array.isArray(screen?.tables) ? screen.tables : []
-  const table = word === 'expand' ? screen?.expand : word === 'tables' ? tables[Number(step.slice(1))] : undefined
+  const tables: readonly unknown[] = Array.isArray(screen?.relations) ? screen.relations : []
+  const table = word === 'expand' ? screen?.expand : word === 'relations' ? tables[Number(step.slice(1))] : undefined
   if (!isInner(table)) return { screen, of, rest }
   return { screen: table, of: ofIn(table), rest: rest.slice(word === 'expand' ? 1 : 2) }
 }
 
 /** The field that a part of a screen is about. */
 function fieldKey(screen: Inner | undefined, word: string, last: string): string {
-  if (word === 'tabs' && isInner(screen?.tabs)) return String(screen.tabs.by ?? '')
+  if (word === 'tabs' && isInner(screen?.tabs)) return String(screen.tabs.field ?? '')
   if (word !== 'filters' || !Array.isArray(screen?.filters)) return last
   const found: unknown = screen.filters.find(one => isInner(one) && last in one)
   const field = isInner(found) ? found[last] : last
@@ -174,7 +174,7 @@ function reportFacts(report: Report, way: readonly string[]): Facts {
   const { figures, chart, table } = side ?? {}
   const part = { figures, chart, table }[word ?? '']
   const fields = { figures: figures?.fields[last], chart: chart?.value, table: table?.columns[last] }
-  const field = { ...fields, ask: report.ask[last] }[word ?? '']
+  const field = { ...fields, params: report.params[last] }[word ?? '']
   return {
     // A chart shows one field, which has no name of its own.
     ...(field && { key: word === 'chart' ? 'value' : last, field: field as AnyField }),

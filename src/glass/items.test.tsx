@@ -39,7 +39,7 @@ it('a form without groups gets its first one', async () => {
 })
 
 it('a column of a table below a record is a field of the records in it, asked by the call of the table', async () => {
-  const way = ['screens', 'settlementDetail', 'tables', '@1', 'columns', 'refund_sn']
+  const way = ['screens', 'settlementDetail', 'relations', '@1', 'columns', 'refund_sn']
   const { resource, key, calls, permission } = await factsOf({ name: 'bill', way, element: document.body })
   expect([resource?.name, key, calls, permission]).toEqual([
     ...['billItem', 'refund_sn', ['GET admin/order/bills/{bill_id}/{bill_type}'], 'settlement'],

@@ -19,7 +19,7 @@ const list: Resource = {
     shopList: {
       ...shop.screens.shopList,
       columns: ['shop_name', 'shop_credit'],
-      tabs: { by: 'shop_disable' },
+      tabs: { field: 'shop_disable' },
       filters: ['shop_name'],
     } as never,
   },
@@ -71,11 +71,11 @@ it('a table below a record is reached by keys and has a frame, though what marks
   })
   render(
     <div {...rootMarker('order', 'screens', 'orderDetail')}>
-      {markChildren(nestedMarker('tables', '@1'), <p>售后服务</p>)}
+      {markChildren(nestedMarker('relations', '@1'), <p>售后服务</p>)}
     </div>,
   )
-  const table = partsInSight().find(part => part.way.includes('tables'))
-  expect(table && addressOf(table)).toBe('order>screens>orderDetail>tables>@1')
+  const table = partsInSight().find(part => part.way.includes('relations'))
+  expect(table && addressOf(table)).toBe('order>screens>orderDetail>relations>@1')
   expect(table && frameOf(table.element)).toEqual({ top: 20, left: 10, width: 300, height: 40 })
   boxes.mockRestore()
 })

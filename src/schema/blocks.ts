@@ -4,7 +4,7 @@ import type { RouteName } from '@contract/routes'
 import type { FormPart, Group } from './actions'
 import type { When } from './condition'
 import type { Label } from './label'
-import type { Calls, ListScreen, Submit } from './screens'
+import type { Calls, FormButton, ListScreen } from './screens'
 
 /** A form over the record of its screen that is saved by itself, and stays when it is. */
 export interface FormBlock<F extends string> {
@@ -14,8 +14,8 @@ export interface FormBlock<F extends string> {
   readonly reads?: CallKey
   readonly saves?: CallKey
   /** Sent with every save. */
-  readonly body?: Readonly<Record<string, string | number>>
-  readonly submits?: readonly Submit[]
+  readonly extraValues?: Readonly<Record<string, string | number>>
+  readonly buttons?: readonly FormButton[]
   /** The states of the record in which it can be changed; otherwise the same is shown to be read, and why. */
   readonly when?: When<Readonly<Record<string, unknown>>>
 }
@@ -27,7 +27,7 @@ export interface DetailBlock<F extends string> {
 }
 
 /** What a list on a screen of its own has from its address, and one among other blocks from the record; and what only that one does. */
-type FromAddress = 'where' | 'address' | 'bulkEdit'
+type FromAddress = 'permanentFilters' | 'routeParams' | 'bulkEdit'
 
 /** A list of other records that belong to this one, with everything a list can do. */
 export type RelatedBlock<P extends string = string> = {
@@ -35,11 +35,11 @@ export type RelatedBlock<P extends string = string> = {
     readonly label: Label
     readonly of: N
     /** Parameter of the call -> the field of the record that fills it. */
-    readonly where: { readonly [parameter: string]: P }
+    readonly params: { readonly [parameter: string]: P }
     /** The call that lists them, where it is not that declaration's own. */
     readonly call?: CallKey
     /** The screen whose permission it takes: whoever may not open that one does not see the tab. */
-    readonly needs?: RouteName
+    readonly permission?: RouteName
   }
 }[EntityName]
 
@@ -55,11 +55,11 @@ export type Block<F extends string> = FormBlock<F> | DetailBlock<F> | RelatedBlo
 /** Several blocks, each under its tab: loaded when it is opened, and then kept. The open one stands in the address. */
 export interface TabbedScreen<F extends string, A extends string = string> {
   /** Facts of the record above the tabs, whichever is open. */
-  readonly head?: readonly F[]
+  readonly facts?: readonly F[]
   /** Large figures above those facts. */
-  readonly figures?: readonly F[]
+  readonly stats?: readonly F[]
   /** Fields of the record that calls of their own answer: `{ summary: 'GET …/summary' }`. */
-  readonly also?: { readonly [K in F]?: CallKey }
+  readonly queries?: { readonly [K in F]?: CallKey }
   /** What can be done with the record. */
   readonly headerActions?: readonly A[]
   readonly tabs: { readonly [name: string]: Block<F> }

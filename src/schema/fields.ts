@@ -3,7 +3,7 @@ import type { PictureSize } from '@/lib/picture-size'
 import type { Conditions } from './condition'
 import type { KindName } from './kinds'
 import type { Label, Option } from './label'
-import type { Leads, Link } from './link'
+import type { Link, LinkParams } from './link'
 import type { Path } from './path'
 
 declare const holds: unique symbol
@@ -21,7 +21,7 @@ export interface FieldOptions<V = never> {
   /** Never kept in a draft on this computer; identity cards and passwords are kept out anyway, by their rules. */
   readonly secret?: true
   /** It identifies a person: the server answers it masked, and the whole of it is asked for one record at a time. */
-  readonly personal?: true
+  readonly pii?: true
   /** The value a new record starts with, as it stands on the wire. */
   readonly initial?: V
 }
@@ -69,29 +69,29 @@ export const make = <V, P extends string = never>(
 })
 
 /** What a reference may say besides, to one record or to several. */
-interface Referring<N extends EntityName> {
+interface ReferenceQuery<N extends EntityName> {
   /** Goes along when the choices are asked for: only open publishers, the levels of one content type. */
   readonly where?: Readonly<Record<string, string | number>>
   /** The records that may be chosen in a form, by their own fields; the others are shown and cannot be. */
-  readonly only?: Conditions<Entities[N]>
+  readonly selectable?: Conditions<Entities[N]>
 }
 
 /** What a reference to one record may say besides. */
-export interface RefOptions<N extends EntityName, P extends string, Q extends string>
+export interface ReferenceOptions<N extends EntityName, P extends string, Q extends string>
   extends FieldOptions<string>,
-    Referring<N> {
+    ReferenceQuery<N> {
   /** The field of this row that already holds the record's name. */
-  readonly name?: P
+  readonly labelField?: P
   /** Fields of the form that the chosen record fills by its own, `{ field: itsField }`, unless somebody filled them. */
-  readonly fills?: { readonly [K in Q]?: keyof Entities[N] & string }
+  readonly autofill?: { readonly [K in Q]?: keyof Entities[N] & string }
   /** What stands on the wire where none is chosen; nothing unless said. */
   readonly none?: string
 }
 
 /** What a reference to several records may say besides. */
-export interface ManyOptions<N extends EntityName, P extends string> extends FieldOptions, Referring<N> {
+export interface ReferencesOptions<N extends EntityName, P extends string> extends FieldOptions, ReferenceQuery<N> {
   /** The field of this row that already holds their names. */
-  readonly names?: P
+  readonly labelField?: P
   /** How many may be chosen. */
   readonly limit?: number
 }
@@ -105,7 +105,7 @@ export interface TextOptions<P extends string = never> extends FieldOptions<stri
   readonly frame?: 'whole' | 'wide'
   readonly subtitle?: P
   /** The screen it leads to, and the fields that fill its address, `{ receiptDetail: { id: 'history_id' } }`; or a list. */
-  readonly leadsTo?: Leads<P> | Link<P>
+  readonly linkTo?: LinkParams<P> | Link<P>
 }
 
 /**
@@ -122,9 +122,9 @@ export const id = (zh: string, en: string, options: FieldOptions<string> = {}) =
 /** What a number may say besides. */
 export interface NumberOptions<P extends string = never> extends FieldOptions<number> {
   /** Where the things it counts are listed; of several lists a person chooses. */
-  readonly leadsTo?: readonly Link<P>[]
+  readonly linkTo?: readonly Link<P>[]
   /** What a 0 says, where it is no number of things. */
-  readonly zero?: Label
+  readonly zeroLabel?: Label
 }
 
 /** A plain number; a count can lead to what it counts. */
@@ -152,13 +152,13 @@ export const choice = <const V extends string | number>(
  * drawn as two words to choose from, or as a switch; a switch that nobody touched is off.
  */
 export interface FlagOptions extends FieldOptions<0 | 1> {
-  readonly mark?: Label
-  readonly as?: 'switch'
+  readonly badge?: Label
+  readonly control?: 'switch'
 }
 
 /** Yes or no, 1 or 0 on the wire. */
-export const flag = (zh: string, en: string, { as, ...options }: FlagOptions = {}) =>
-  as === 'switch'
+export const flag = (zh: string, en: string, { control, ...options }: FlagOptions = {}) =>
+  control === 'switch'
     ? make<0 | 1>('toggle', zh, en, { initial: 0, ...options })
     : choice<0 | 1>(zh, en, { 1: ['是', 'Yes', 'green'], 0: ['否', 'No', 'grey'] }, { radio: true, ...options })
 
@@ -169,7 +169,7 @@ export const flag = (zh: string, en: string, { as, ...options }: FlagOptions = {
 export const date = (
   zh: string,
   en: string,
-  options: FieldOptions<string> & { past?: boolean; open?: Label; ahead?: number } = {},
+  options: FieldOptions<string> & { disableFuture?: boolean; emptyLabel?: Label; maxDaysAhead?: number } = {},
 ) => make<string>('date', zh, en, options)
 
 /**
@@ -179,7 +179,7 @@ export const date = (
 export const dateTime = (
   zh: string,
   en: string,
-  options: FieldOptions<string> & { past?: boolean; ahead?: number } = {},
+  options: FieldOptions<string> & { disableFuture?: boolean; maxDaysAhead?: number } = {},
 ) => make<string>('dateTime', zh, en, options)
 
 /**
@@ -195,7 +195,7 @@ export interface ImageOptions extends FieldOptions {
   readonly accept?: readonly string[]
   readonly megabytes?: number
   readonly square?: true
-  readonly fits?: { readonly by: string; readonly sizes: Readonly<Record<string, PictureSize>> }
+  readonly dimensions?: { readonly field: string; readonly sizes: Readonly<Record<string, PictureSize>> }
 }
 
 /** One uploaded picture; its address on the wire. */
@@ -205,19 +205,19 @@ export const image = (zh: string, en: string, options: ImageOptions = {}) => mak
  * A record of another resource; its id on the wire. How it is chosen, from a list unless said, is said once, by the
  * declaration of that resource (`chosen`).
  */
-export const ref = <const N extends EntityName, const P extends string = never, const Q extends string = never>(
+export const reference = <const N extends EntityName, const P extends string = never, const Q extends string = never>(
   zh: string,
   en: string,
   to: N,
-  options: RefOptions<N, P, Q> = {},
+  options: ReferenceOptions<N, P, Q> = {},
 ) => make<string, NoInfer<P | Q>>('ref', zh, en, { ...options, to })
 
 /** Several records of another resource, chosen as it says; a list of ids on the wire. */
-export const many = <const N extends EntityName, const P extends string = never>(
+export const references = <const N extends EntityName, const P extends string = never>(
   zh: string,
   en: string,
   to: N,
-  options: ManyOptions<N, P> = {},
+  options: ReferencesOptions<N, P> = {},
 ) => make<string[], NoInfer<P>>('many', zh, en, { ...options, to })
 
 /** Texts of several fields, joined: a place, a full name. `copy` copies these fields with a click, or others. */
@@ -234,5 +234,5 @@ export const period = <const A extends string, const B extends string>(
   en: string,
   start: A,
   end: B,
-  options: FieldOptions & { past?: boolean; ahead?: number } = {},
+  options: FieldOptions & { disableFuture?: boolean; maxDaysAhead?: number } = {},
 ) => ({ ...make<never>('period', zh, en, options), from: [start, end] as readonly (A | B)[] }) as const

@@ -56,6 +56,6 @@ export const page = <const K extends string = never>(name: PageName, id?: K): Li
 }
 
 /** A way to another screen as an option of a field says it: the route, and which field fills which part of its address. */
-export type Leads<P extends string> = {
+export type LinkParams<P extends string> = {
   readonly [R in RouteName]?: { readonly [N in Needed<R>]: P }
 }

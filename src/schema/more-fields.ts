@@ -21,7 +21,7 @@ export const state = <const V extends string | number, const P extends string = 
   zh: string,
   en: string,
   choices: { readonly [K in V]: Option },
-  options: FieldOptions & { said?: P } = {},
+  options: FieldOptions & { labelField?: P } = {},
 ) => make<V, NoInfer<P>>('state', zh, en, { ...options, choices })
 
 /** A rank drawn as stars: 1 is one star; every rank needs its words. */
@@ -33,11 +33,11 @@ export const stars = <const V extends number>(
 ) => make<V>('stars', zh, en, { ...options, choices })
 
 /** A month, 'YYYY-MM' on the wire. */
-export const month = (zh: string, en: string, options: FieldOptions & { past?: boolean } = {}) =>
+export const month = (zh: string, en: string, options: FieldOptions & { disableFuture?: boolean } = {}) =>
   make<string>('month', zh, en, options)
 
 /** A year, 'YYYY' on the wire. */
-export const year = (zh: string, en: string, options: FieldOptions & { past?: boolean } = {}) =>
+export const year = (zh: string, en: string, options: FieldOptions & { disableFuture?: boolean } = {}) =>
   make<string>('year', zh, en, options)
 
 /** A new password: its md5 on the wire, as its rule (pattern `passwordHash`) has it; a record never has one. */
@@ -87,7 +87,7 @@ export const files = <R extends object | string>(
 export const tags = <V extends string | string[] = string[]>(
   zh: string,
   en: string,
-  options: FieldOptions & { comma?: true; of?: string } = {},
+  options: FieldOptions & { comma?: true; textKey?: string } = {},
 ) => make<V>('tags', zh, en, options)
 
 /** A list of texts in an order: the names of authors. */
@@ -113,6 +113,6 @@ export const table = <R extends object, T extends object = Readonly<Record<strin
     add?: Label
     fixedOrder?: true
     cells?: Cells<keyof R & string, NoInfer<R>>
-    shown?: { readonly [K in keyof R & string]?: When<T> }
+    visible?: { readonly [K in keyof R & string]?: When<T> }
   } = {},
 ) => make<R[]>('table', zh, en, { ...options, columns })

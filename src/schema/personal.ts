@@ -23,12 +23,12 @@ export function withPersonal<F extends Bare>(
   return Object.fromEntries(
     Object.entries(fields).map(([field, one]) => [
       field,
-      one.options.personal && call
-        ? { ...one, options: { ...one.options, personal: { field, id, call } satisfies Personal } }
+      one.options.pii && call
+        ? { ...one, options: { ...one.options, pii: { field, id, call } satisfies Personal } }
         : one,
     ]),
   )
 }
 
 /** Nothing of fields that everybody may read. */
-export const personalOf = ({ options }: Bare): Personal | undefined => options.personal as Personal | undefined
+export const personalOf = ({ options }: Bare): Personal | undefined => options.pii as Personal | undefined

@@ -18,7 +18,7 @@ type Answering<C extends CallKey, A> = C extends `GET ${string}` ? (AnswerOf<C> 
  */
 export type PointKey = 'name' | 'value' | 'time' | 'month' | 'range' | 'id'
 
-export type ChartLook = 'bars' | 'ranking' | 'across' | 'lines' | 'map'
+export type ChartLook = 'bars' | 'ranking' | 'horizontalBar' | 'line' | 'map'
 
 /** A chart as the engine reads it. */
 export interface Chart<C extends CallKey = CallKey, L extends string = string> {
@@ -31,7 +31,7 @@ export interface Chart<C extends CallKey = CallKey, L extends string = string> {
   /** Name and unit of the values. */
   readonly value: Field<number>
   /** Where a point leads. */
-  readonly leadsTo?: Link<L>
+  readonly linkTo?: Link<L>
   /** Of a ranking that shows all of its places: what stands at those that nobody has. */
   readonly empty?: Label
   /** Its highest, lowest and mean value stand above it, and it can be drawn as a line. */
@@ -41,7 +41,7 @@ export interface Chart<C extends CallKey = CallKey, L extends string = string> {
 interface Words {
   readonly title: Label
   readonly value: Field<number>
-  readonly leadsTo?: Link<string>
+  readonly linkTo?: Link<string>
 }
 interface Named extends Words {
   readonly by: Label
@@ -54,7 +54,7 @@ interface Timed extends Words {
   readonly marks?: true
 }
 /** The names that a chart's link takes from its points. */
-type LinkNames<X> = X extends { readonly leadsTo: Link<infer L> } ? L : never
+type LinkNames<X> = X extends { readonly linkTo: Link<infer L> } ? L : never
 
 const chart = <C extends CallKey, L extends string>(look: ChartLook, call: C, words: Timed): Chart<C, L> =>
   ({ chart: look, call, ...words }) as Chart<C, L>
@@ -75,16 +75,16 @@ export const ranking = <const C extends CallKey, const X extends Ranked>(
 ): Chart<C, LinkNames<X>> => chart('ranking', call, words)
 
 /** Bars that lie, for names that are long. */
-export const across = <const C extends CallKey, const X extends Named>(
+export const horizontalBar = <const C extends CallKey, const X extends Named>(
   call: C & Answering<C, SimpleChart>,
   words: X & Exact<X, Named>,
-): Chart<C, LinkNames<X>> => chart('across', call, words)
+): Chart<C, LinkNames<X>> => chart('horizontalBar', call, words)
 
 /** The days or months of the period as a line, and those of the period before as another. */
-export const lines = <const C extends CallKey, const X extends Words>(
+export const line = <const C extends CallKey, const X extends Words>(
   call: C & Answering<C, MultipleChart>,
   words: X & Exact<X, Words>,
-): Chart<C, LinkNames<X>> => chart('lines', call, { ...words, by: 'time' })
+): Chart<C, LinkNames<X>> => chart('line', call, { ...words, by: 'time' })
 
 /** The provinces on a map, the darker the more. */
 export const provinces = <const C extends CallKey, const X extends Words>(
@@ -148,7 +148,7 @@ export const share = (zh: string, en: string) => make<string>('percent', zh, en,
  * The months and years up to now that a report can be about: three parameters, and one item of the address. `only` of what
  * a report knows by years alone.
  */
-export const monthOrYear = (zh: string, en: string, options: { readonly only?: 'YEAR' } = {}) =>
+export const monthOrYear = (zh: string, en: string, options: { readonly cycle?: 'YEAR' } = {}) =>
   ({ ...make<never>('monthOrYear', zh, en, options), from: ['cycle_type', 'year', 'month'] }) as const
 
 /** Ranges of prices, each from where the one before ends: their bounds, in one list. */

@@ -8,14 +8,14 @@ import type { AnyField } from './resource'
 /** What stands under one tab of a report. */
 export interface ReportTab extends Side {
   readonly label: Label
-  readonly asks?: readonly string[]
+  readonly paramNames?: readonly string[]
 }
 
 /** A report as the engine reads it: the question, key figures, charts and tables, or several of them under tabs. */
 export interface Report extends Side {
   readonly name: RouteName
-  readonly ask: Readonly<Record<string, AnyField>>
-  readonly needs: readonly string[]
+  readonly params: Readonly<Record<string, AnyField>>
+  readonly requiredParams: readonly string[]
   readonly tabs: Readonly<Record<string, ReportTab>>
   /** Its sides are chosen in a select of this name among the questions, and no tabs. */
   readonly chooser?: Label
@@ -29,9 +29,9 @@ export function report<const R extends RouteName, const D extends ReportOutline>
   name: R,
   definition: D & CheckedReport<D>,
 ): Report {
-  const { ask = {}, needs = [], tabs = {}, ...side }: ReportOutline = definition
+  const { params = {}, requiredParams = [], tabs = {}, ...side }: ReportOutline = definition
   const sides = Object.entries(tabs).map(([key, tab]) => [key, withRows(tab)])
-  return { name, ask, needs, tabs: Object.fromEntries(sides), ...withRows(side) } as Report
+  return { name, params, requiredParams, tabs: Object.fromEntries(sides), ...withRows(side) } as Report
 }
 
 /** Columns alone are those of the chart's rows, which its call answers under `/page`. */
@@ -48,7 +48,7 @@ export const sidesOf = (whole: Report): readonly Side[] => [whole, ...Object.val
 /** Every field of a report: its questions, the values of its charts, columns and figures. */
 export const fieldsOfReport = (whole: Report): AnyField[] =>
   [
-    ...Object.values(whole.ask),
+    ...Object.values(whole.params),
     ...sidesOf(whole).flatMap(({ figures, chart, table }) => [
       ...Object.values(figures?.fields ?? {}),
       ...(chart ? [chart.value] : []),

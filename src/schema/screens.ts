@@ -70,15 +70,15 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   readonly search?: { readonly [P in QueryKeys<C>]?: Label }
   readonly filters?: readonly Filter<F, QueryKeys<C>>[]
   /** Filters that links bring along, of reports for example: one is shown while it narrows, and not offered before. */
-  readonly brought?: readonly Filter<F, QueryKeys<C>>[]
+  readonly urlFilters?: readonly Filter<F, QueryKeys<C>>[]
   /** Always sent; a record made here starts with the same values. */
-  readonly where?: Always<C>
+  readonly permanentFilters?: Always<C>
   /** Parts of the screen's address that are sent as parameters of the same name, or as `{ parameter: part }`. */
-  readonly address?: readonly QueryKeys<C>[] | { readonly [P in QueryKeys<C>]?: string }
+  readonly routeParams?: readonly QueryKeys<C>[] | { readonly [P in QueryKeys<C>]?: string }
   /** A choice field whose values become tabs with live counts. */
   readonly tabs?: Tabs<F & QueryKeys<C>>
   /** What everything that matches adds up to, in a row under the table. */
-  readonly totals?: Totals<F>
+  readonly summary?: Summary<F>
   /** Per row, in order; the first two are links, the rest stand under "more". */
   readonly rowActions?: readonly A[]
   /** For the whole screen. */
@@ -94,21 +94,21 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
   /** Parts that the area draws itself. */
   readonly slots?: ListSlots<Row>
   /** Columns that stand back until somebody shows them. */
-  readonly hidden?: readonly Column<F>[]
+  readonly hiddenColumns?: readonly Column<F>[]
   /**
    * The columns that give way first where there is not room for all, in this order; then the others do, from the last
    * one on. The thing itself and its state never do.
    */
-  readonly giveWay?: readonly F[]
+  readonly collapseOrder?: readonly F[]
   /** Where a column would give way it goes below another one instead, as the second line of its cell. */
-  readonly under?: { readonly [K in F]?: F }
+  readonly stackUnder?: { readonly [K in F]?: F }
   /** Page sizes; 10, 20, 50 and 100 unless said. Of more than a hundred rows only those in sight are drawn. */
-  readonly sizes?: readonly number[]
+  readonly pageSizes?: readonly number[]
   /** Opens under a row: more of its facts, or other records that belong to it. */
-  readonly expand?: readonly F[] | Nested
+  readonly expand?: readonly F[] | RelationTable
   readonly tree?: Tree
   /** One of the filters as a tree at the left of the list, of all records that it can be. */
-  readonly beside?: Beside<QueryKeys<C>>
+  readonly treeFilter?: TreeFilter<QueryKeys<C>>
   /** Columns that are changed in the list itself, each by its own call, or as a switch by two actions. */
   readonly inline?: { readonly [K in F]?: Inline<F> | SwitchedBy<A> }
   /** The order is made by hand: rows are dragged, and the call is sent the ids of all of them as `ids`. */
@@ -117,17 +117,17 @@ export interface ListScreen<F extends string, A extends string, C extends Calls>
 
 /** The calls that answer all records of something, each with those below it. */
 type NodesCall = {
-  [K in CallKey]: AnswerOf<K> extends readonly BesideNode[] ? K : never
+  [K in CallKey]: AnswerOf<K> extends readonly TreeFilterNode[] ? K : never
 }[CallKey]
 /** A line of the tree at the left of a list. */
-export interface BesideNode {
+export interface TreeFilterNode {
   readonly id: string
   readonly name: string
   readonly children: readonly unknown[]
 }
 /** The parameter of a filter, the call of what it can be, which is asked as the list always asks, and what all is called. */
-export interface Beside<Q extends string> {
-  readonly by: Q
+export interface TreeFilter<Q extends string> {
+  readonly param: Q
   readonly call: NodesCall
   readonly all: Label
   /** What is listed, said over the list with what it is narrowed to. */
@@ -141,15 +141,15 @@ export interface Beside<Q extends string> {
 export type BulkEdit<F extends string> =
   | readonly F[]
   | { readonly fields: readonly F[]; readonly note: Label }
-  | { readonly fields: readonly F[]; readonly call: CallKey; readonly keep?: readonly F[] }
+  | { readonly fields: readonly F[]; readonly call: CallKey; readonly includeFields?: readonly F[] }
 
 /** The tabs over a list: one for each value of a field, and one for all. */
 export interface Tabs<F extends string> {
-  readonly by: F
+  readonly field: F
   /** The values that become tabs, in order; all of them unless named. */
-  readonly show?: readonly string[]
+  readonly values?: readonly string[]
   /** There is no tab for all: the list is about these states alone, and begins with the first. */
-  readonly only?: true
+  readonly all?: false
   /** A call that answers the counts of the tabs at once; which key of it is which state, '' being all. */
   readonly counts?: { readonly call: CallKey; readonly keys: Readonly<Record<string, string>> }
 }
@@ -158,10 +158,10 @@ export interface Tabs<F extends string> {
  * Sums over everything a list's search, filters, tab and address let through, whatever page is shown. The call takes
  * all that the list's own takes but for pages and order, and answers each sum under the name of its field.
  */
-export interface Totals<F extends string> {
+export interface Summary<F extends string> {
   readonly call: CallKey
   /** The columns that have a sum. */
-  readonly of: readonly F[]
+  readonly fields: readonly F[]
 }
 
 /**
@@ -202,7 +202,7 @@ export const importedFields = (files: Files<string> | undefined): true | readonl
 
 /** Records under records: the list's call answers those under one record, whose id is the parameter `by`. */
 export interface Tree {
-  readonly by: string
+  readonly parentParam: string
   /** The id that stands for no record: the list begins with what is under it. */
   readonly root: string | number
   /** Levels there can be; any number unless said. */
@@ -217,7 +217,7 @@ export interface Tree {
 export interface Inline<F extends string> {
   readonly call: CallKey
   /** Fields of the row that go along; of one that is made from others, those. */
-  readonly keep?: readonly F[]
+  readonly includeFields?: readonly F[]
 }
 
 /** The actions that turn a switch on and off. It stands still where the state of the row allows neither. */
@@ -227,18 +227,18 @@ export interface SwitchedBy<A extends string> {
 }
 
 /** A button that sends the form. */
-export interface Submit {
+export interface FormButton {
   readonly label: Label
   /** Shown only when the address's query says so: `{ audit: '1' }`; `{ audit: undefined }` when it does not. */
-  readonly in?: Readonly<Record<string, string | undefined>>
+  readonly whenQuery?: Readonly<Record<string, string | undefined>>
   /** Sent along with the form. */
-  readonly body?: Readonly<Record<string, string | number>>
+  readonly extraValues?: Readonly<Record<string, string | number>>
   readonly danger?: boolean
   readonly confirm?: true | Label
   /** Sent by this call in place of the form's own. */
   readonly call?: CallKey
   /** Sends the form as it is, without checking it. */
-  readonly unchecked?: boolean
+  readonly skipValidation?: boolean
   /** Fields asked before it is sent, and sent along: a reason. */
   readonly prompt?: Prompt
   /** As in an action: stored reasons for the first of them. */
@@ -253,7 +253,7 @@ export interface Drafts<F extends string> {
   readonly publish: CallKey
   readonly remove: CallKey
   /** What has to be filled in before a draft can be kept. */
-  readonly needs: F
+  readonly requiredField: F
   /** The part of the address that is '1' when the id before it is a draft's. */
   readonly flag: string
 }
@@ -264,42 +264,42 @@ export interface FormScreen<F extends string> {
    * The groups stand as cards unless they are tabs, or steps, each checked before the next; the last one has the
    * buttons that send.
    */
-  readonly as?: 'tabs' | 'steps'
+  readonly layout?: 'tabs' | 'steps'
   /** Sent with every save: what the screen is about. */
-  readonly body?: Readonly<Record<string, string | number>>
+  readonly extraValues?: Readonly<Record<string, string | number>>
   /** Saves itself every 30 seconds while something differs, and can be published later. */
   readonly drafts?: Drafts<F>
-  readonly submits?: readonly Submit[]
+  readonly buttons?: readonly FormButton[]
   /** What a buyer will see of what stands in the form. */
   readonly preview?: Preview<F>
   /** Where to go when it is saved. */
-  readonly done?: RouteName
+  readonly redirect?: RouteName
 }
 
 /** A table of other records inside a detail screen; its path is filled from the record and from `where`. */
-export type Nested<A extends string = string> = {
+export type RelationTable<A extends string = string> = {
   [N in EntityName]: {
     readonly label: Label
     readonly of: N
     readonly call: CallKey
-    readonly where?: Readonly<Record<string, string>>
+    readonly permanentFilters?: Readonly<Record<string, string>>
     /** Parameter of the call -> the field of the record that fills it. */
-    readonly by?: Readonly<Record<string, string>>
+    readonly params?: Readonly<Record<string, string>>
     /** It stands only where there are some. */
-    readonly ifAny?: true
+    readonly hideWhenEmpty?: true
     /** The screen whose permission it takes: whoever may not open that one does not see the table. */
-    readonly needs?: RouteName
+    readonly permission?: RouteName
     readonly columns: readonly Column<keyof Entities[N] & string>[]
     readonly cells?: Cells<keyof Entities[N] & string, Entities[N]>
     readonly rowActions?: readonly A[]
     readonly pageSize?: number
     /** The key of a row with the records under it, which are answered along with it: they are folded at first. */
-    readonly under?: keyof Entities[N] & string
+    readonly childrenField?: keyof Entities[N] & string
   }
 }[EntityName]
 
 /** The states a record goes through, in order, and the fields that say when it came to them. */
-export interface StateWay<F extends string> {
+export interface StateSteps<F extends string> {
   readonly field: F
   readonly states: readonly string[]
   readonly times?: Readonly<Record<string, F>>
@@ -317,13 +317,13 @@ export interface Step<F extends string, T> {
 }
 
 /** A way by the moments of its steps, for the records that meet the condition. */
-export interface StepWay<F extends string, T> {
+export interface StepSequence<F extends string, T> {
   readonly when?: When<T>
   readonly steps: readonly Step<F, T>[]
 }
 
 /** The way a record goes: by its states, or by moments; of several such ways the first whose condition it meets. */
-export type Way<F extends string, T = Row> = StateWay<F> | readonly StepWay<F, T>[]
+export type Steps<F extends string, T = Row> = StateSteps<F> | readonly StepSequence<F, T>[]
 
 /**
  * A card of facts; the second way to write it is for one that is shown only where a condition holds, the third for one whose
@@ -335,7 +335,7 @@ export type FactGroup<F extends string, T> =
   | { readonly label: Label; readonly block: OwnPart<BlockSlot<T>>; readonly when?: When<T> }
 
 /** A line of words over a record, where a condition holds: what whoever reads it has to know first. */
-export interface Banner<T> {
+export interface DetailAlert<T> {
   readonly label: Label
   readonly when?: When<T>
   /** Information unless said. */
@@ -346,27 +346,27 @@ export interface DetailScreen<F extends string, A extends string, T extends obje
   /** Cards of facts. A bare field is a card of its own, called as the field; where it has nothing, there is none. */
   readonly detail: readonly (F | FactGroup<F, T>)[]
   /** Cards of facts that stand at the right where there is room, and below where there is not. */
-  readonly rail?: readonly (F | FactGroup<F, T>)[]
+  readonly sidebar?: readonly (F | FactGroup<F, T>)[]
   /** Fields of the record that calls of their own answer: `{ log: 'GET …/log' }`. */
-  readonly also?: { readonly [K in F]?: CallKey }
-  readonly way?: Way<F, T>
+  readonly queries?: { readonly [K in F]?: CallKey }
+  readonly steps?: Steps<F, T>
   /** Facts that stand in the head, below its figures. */
-  readonly head?: readonly F[]
+  readonly facts?: readonly F[]
   /** Large figures in the head. */
-  readonly figures?: readonly F[]
+  readonly stats?: readonly F[]
   /** Lines over the facts. */
-  readonly banners?: readonly Banner<T>[]
+  readonly alerts?: readonly DetailAlert<T>[]
   /** What most of its records are: what stands on those has its place before a record is there of which nothing is known. */
-  readonly usual?: { readonly [P in Path<T>]?: AtPath<T, P> }
-  readonly tables?: readonly Nested[]
+  readonly skeletonValues?: { readonly [P in Path<T>]?: AtPath<T, P> }
+  readonly relations?: readonly RelationTable[]
   /** Where something can be said below a field that is a card of its own: the action that says it, and what it asks. */
-  readonly compose?: { readonly [K in F]?: A }
+  readonly replyForm?: { readonly [K in F]?: A }
   readonly headerActions?: readonly A[]
 }
 
 /** A tree as columns side by side: what is chosen in one is opened in the next. */
-export interface LevelsScreen<A extends string, B extends string = string> {
-  readonly levels: Levels<B>
+export interface ColumnBrowserScreen<A extends string, B extends string = string> {
+  readonly columnBrowser: ColumnBrowser<B>
   /** Per record. */
   readonly rowActions?: readonly A[]
   /** Of each level: what is made there stands below what is chosen in the level before. */
@@ -374,10 +374,10 @@ export interface LevelsScreen<A extends string, B extends string = string> {
 }
 
 /** Where the levels come from. As in a tree, `by` is the field that holds the id of the record above. */
-export interface Levels<B extends string> {
+export interface ColumnBrowser<B extends string> {
   /** Answers what is right below the record whose id is in its path. */
   readonly children: CallKey
-  readonly by: B
+  readonly parentField: B
   /** The id that stands for no record: the first level is what is below it. */
   readonly root: string | number
   /** How many levels there can be. */
@@ -397,7 +397,7 @@ export interface CommandsScreen<A extends string> {
 
 export type Screen<F extends string, A extends string, C extends Calls> =
   | ListScreen<F, A, C>
-  | LevelsScreen<A>
+  | ColumnBrowserScreen<A>
   | CommandsScreen<A>
   | FormScreen<F>
   | DetailScreen<F, A>

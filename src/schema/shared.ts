@@ -7,10 +7,10 @@ import type { CheckedParts, PartOutline } from './closed'
  * `const publication = (content_type: 1 | 3) => shared(['picture', 'course'], { … })`. Each declaration takes the parts
  * it needs: `fields: { ...parts.fields, cover: image(…) }`, `screens: { courseList: parts.screens.all }`.
  */
-export const shared = <const N extends readonly EntityName[], const D extends PartOutline<Entities[N[number]]>>(
+export const mixin = <const N extends readonly EntityName[], const D extends PartOutline<Entities[N[number]]>>(
   _names: N,
   parts: D & CheckedParts<Entities[N[number]], D>,
 ): D => parts
 
 /** A constant as it is written: the names in it stay names, to be used by several parts of a declaration. */
-export const part = <const P>(what: P): P => what
+export const fragment = <const P>(what: P): P => what

@@ -23,7 +23,7 @@ interface Part {
   readonly bulkActions?: readonly string[]
   readonly bulkEdit?: readonly string[] | { readonly fields: readonly string[] }
   readonly inline?: Readonly<Record<string, object | undefined>>
-  readonly compose?: Readonly<Record<string, string | undefined>>
+  readonly replyForm?: Readonly<Record<string, string | undefined>>
   readonly sortable?: object
 }
 
@@ -39,21 +39,21 @@ export function standingOn(host: Resource, name: ScreenName): readonly Standing[
       new Set([...namesIn(screen as Part, resource), ...leadingTo(resource, name), ...savedBy(resource, screen)]),
   }
   const blocks = isTabbed(screen) ? Object.entries(screen.tabs) : []
-  const tables = 'tables' in screen && !isTabbed(screen) ? (screen.tables ?? []) : []
+  const tables = 'relations' in screen && !isTabbed(screen) ? (screen.relations ?? []) : []
   return [
     own,
     ...blocks.flatMap(([key, block]) => blockIn(host, `${route}.${key}`, block)),
     ...tables.map(table => ({
       place: route,
       of: table.of,
-      ...(table.needs && { needs: table.needs }),
+      ...(table.permission && { needs: table.permission }),
       actionsFor: (resource: Resource) => new Set(namesIn(table as Part, resource)),
     })),
   ]
 }
 
 function blockIn(host: Resource, place: string, block: Block<string>): readonly Standing[] {
-  const needs = 'needs' in block && block.needs ? { permission: block.needs } : {}
+  const needs = 'permission' in block && block.permission ? { permission: block.permission } : {}
   if (isRelated(block))
     return [{ place, of: block.of, ...needs, actionsFor: of => new Set(namesIn(block as Part, of)) }]
   if ('of' in block) return [{ place, of: block.of, actionsFor: () => new Set([SAVE]) }]
@@ -68,7 +68,7 @@ function namesIn(part: Part, { actions, review, fields, calls }: Resource): read
     bulkActions = [],
     bulkEdit = [],
     inline = {},
-    compose = {},
+    replyForm = {},
     sortable,
   } = part
   const switches = Object.values(inline).flatMap(one =>
@@ -79,7 +79,7 @@ function namesIn(part: Part, { actions, review, fields, calls }: Resource): read
     ...headerActions,
     ...bulkActions,
     ...switches,
-    ...Object.values(compose).flatMap(name => name ?? []),
+    ...Object.values(replyForm).flatMap(name => name ?? []),
   ]
   // The desk decides, wherever it is opened.
   const decides = review && named.some(name => actions[name]?.panel === 'reviewDesk') ? Object.values(review) : []
@@ -92,7 +92,7 @@ function namesIn(part: Part, { actions, review, fields, calls }: Resource): read
     ...typed,
     ...(isEdited ? ['edit'] : []),
     ...(sortable ? [REORDER] : []),
-    ...(Object.values(fields).some(field => field.options.personal) ? [REVEAL] : []),
+    ...(Object.values(fields).some(field => field.options.pii) ? [REVEAL] : []),
   ]
 }
 

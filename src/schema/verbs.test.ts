@@ -113,7 +113,7 @@ describe('the calls of an entity', () => {
 it('a page with `form: true` shows the form of its declaration', () => {
   const { screens } = resource('shopTheme', {
     ...declared,
-    screens: { themeList: { form: true, body: { type: 'PC' } } },
+    screens: { themeList: { form: true, extraValues: { type: 'PC' } } },
   })
-  expect(screens.themeList).toEqual({ form: ['name'], body: { type: 'PC' } })
+  expect(screens.themeList).toEqual({ form: ['name'], extraValues: { type: 'PC' } })
 })

@@ -20,7 +20,7 @@ describe('the site map', () => {
       for (const [name, screen] of screensOf(resource)) {
         note(resource.name, name)
         for (const [, block] of blocksOf(screen)) if ('of' in block) note(String(block.of), name)
-        for (const { of } of detailOf(screen)?.tables ?? []) note(String(of), name)
+        for (const { of } of detailOf(screen)?.relations ?? []) note(String(of), name)
       }
     for (const { place, of } of DECLARED_BY_HAND) note(of, place)
     const differing = [...world.resources.keys()].flatMap(entity => {

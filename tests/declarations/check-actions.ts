@@ -69,7 +69,7 @@ const namesOn = (screen: AnyScreen): readonly string[] => [
   ...(listOf(screen)?.bulkActions ?? []),
   ...Object.values(listOf(screen)?.inline ?? {}).flatMap(edit => (edit && 'on' in edit ? [edit.on, edit.off] : [])),
   ...(detailOf(screen)?.headerActions ?? []),
-  ...Object.values(detailOf(screen)?.compose ?? {}).flatMap(name => name ?? []),
+  ...Object.values(detailOf(screen)?.replyForm ?? {}).flatMap(name => name ?? []),
   ...(headOf(screen).headerActions ?? []),
   ...(levelsOf(screen)?.rowActions ?? []),
   ...(levelsOf(screen)?.headerActions ?? []),

@@ -98,7 +98,7 @@ export function refusedValues(
 /** Fields that actions ask, or forms with calls of their own, and no form of the record: they are no part of it. */
 export const askedOnly = (resource: Resource): string[] => {
   const bySubmits = Object.values(resource.screens).flatMap(screen =>
-    'form' in screen ? (screen.submits ?? []).flatMap(({ prompt = {} }) => Object.keys(prompt)) : [],
+    'form' in screen ? (screen.buttons ?? []).flatMap(({ prompt = {} }) => Object.keys(prompt)) : [],
   )
   const inForms = new Set([
     ...Object.values(resource.actions).flatMap(({ form = [], reads }) => (reads ? [] : formKeys(form))),
@@ -128,7 +128,7 @@ export const readsOf = (key: string, field: AnyField): readonly string[] =>
   field.from ?? kinds[field.kind].of?.(field) ?? [key]
 
 /** The lists a field leads to: a count has several, a text one. A way to one record is checked by its type. */
-export function linksIn({ leadsTo }: AnyField['options']): readonly Link[] {
-  if (Array.isArray(leadsTo)) return leadsTo
-  return typeof leadsTo === 'object' && leadsTo !== null && 'route' in leadsTo ? [leadsTo as Link] : []
+export function linksIn({ linkTo }: AnyField['options']): readonly Link[] {
+  if (Array.isArray(linkTo)) return linkTo
+  return typeof linkTo === 'object' && linkTo !== null && 'route' in linkTo ? [linkTo as Link] : []
 }

@@ -30,7 +30,7 @@ export function reportProblems(report: Report, world: World, route: RouteName = 
     ...needProblems(report, calls),
     ...tabProblems(report),
     ...sidesOf(report).flatMap(({ chart, table, figures }) => [
-      ...(chart?.leadsTo ? linkProblems(chart.leadsTo, world) : []),
+      ...(chart?.linkTo ? linkProblems(chart.linkTo, world) : []),
       ...twice(labelsOf(table?.columns ?? {})).map(words => `two columns are called ${words}`),
       ...twice(labelsOf(figures?.fields ?? {})).map(words => `two figures are called ${words}`),
     ]),
@@ -44,9 +44,9 @@ export function reportProblems(report: Report, world: World, route: RouteName = 
 const labelsOf = (fields: Readonly<Record<string, Pick<AnyField, 'label'>>>) =>
   Object.values(fields).map(({ label }) => label)
 
-function questionProblems({ ask }: Report, calls: readonly CallKey[], world: World): string[] {
+function questionProblems({ params }: Report, calls: readonly CallKey[], world: World): string[] {
   return [
-    ...Object.entries(ask).flatMap(([name, field]) => {
+    ...Object.entries(params).flatMap(([name, field]) => {
       const { Ask, Filter, Input } = kinds[field.kind]
       const { to, choices = {}, initial } = field.options
       return [
@@ -65,18 +65,20 @@ function questionProblems({ ask }: Report, calls: readonly CallKey[], world: Wor
         ),
       ]
     }),
-    ...twice(labelsOf(ask)).map(words => `two questions are called ${words}`),
+    ...twice(labelsOf(params)).map(words => `two questions are called ${words}`),
   ]
 }
 
 /** A question without which a call is refused has to be answered first, and no other. */
-function needProblems({ ask, needs }: Report, calls: readonly CallKey[]): string[] {
+function needProblems({ params, requiredParams }: Report, calls: readonly CallKey[]): string[] {
   const refused = (name: string) =>
-    calls.some(call => call in CALLS && refusesNone(call, name)) && ask[name]?.options.initial === undefined
-  return Object.keys(ask)
-    .filter(name => refused(name) !== needs.includes(name))
+    calls.some(call => call in CALLS && refusesNone(call, name)) && params[name]?.options.initial === undefined
+  return Object.keys(params)
+    .filter(name => refused(name) !== requiredParams.includes(name))
     .map(name =>
-      needs.includes(name) ? `${name} need not be chosen` : `${name} has to be chosen, and needs leaves it out`,
+      requiredParams.includes(name)
+        ? `${name} need not be chosen`
+        : `${name} has to be chosen, and needs leaves it out`,
     )
 }
 
@@ -96,7 +98,7 @@ const tabProblems = ({ tabs }: Report): string[] => [
 
 /** Days and months are those of a period, which has to be asked. */
 function timeProblems(report: Report): string[] {
-  const isAsked = Object.values(report.ask).some(({ kind }) => kinds[kind].span)
+  const isAsked = Object.values(report.params).some(({ kind }) => kinds[kind].span)
   const isShown =
     sidesOf(report).some(({ chart }) => chart?.by === 'time') ||
     fieldsOfReport(report).some(({ options }) => options.isStep)
@@ -118,4 +120,4 @@ function linkProblems({ route, filled = {}, query = {} }: Link, world: World): s
 }
 
 const paramsOf = (list: ListScreen<string, string, Calls>): string[] =>
-  [searchParam(list), list.tabs?.by].flatMap(name => name ?? [])
+  [searchParam(list), list.tabs?.field].flatMap(name => name ?? [])

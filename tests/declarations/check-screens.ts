@@ -5,9 +5,9 @@ import {
   importedFields,
   isRelated,
   isTabbed,
-  type Nested,
   ownExport,
   type RelatedBlock,
+  type RelationTable,
   type Resource,
   type ScreenName,
   type SwitchedBy,
@@ -76,15 +76,15 @@ function callProblems({ calls, settings }: Resource, route: ScreenName, screen: 
 function listProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
   if (!list) return []
-  const { search = {}, tabs, where = {} } = screen
+  const { search = {}, tabs, permanentFilters = {} } = screen
   const own = ownExport(screen.files)
   const filters = askableEntries(screen)
   const sent = [
     ...Object.keys(search),
     ...filters.flatMap(([param]) => param.split(',')),
-    ...Object.keys(where),
+    ...Object.keys(permanentFilters),
     ...addressParts(screen).map(([name]) => name),
-    ...(tabs ? [tabs.by] : []),
+    ...(tabs ? [tabs.field] : []),
   ]
   return [
     ...sent
@@ -96,7 +96,7 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
     ...totalsProblems(screen, sent),
     ...givingProblems(screen),
     ...(own ? columnProblems(resource, own.columns, rowKeys(own.call)) : []),
-    ...Object.entries(where).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
+    ...Object.entries(permanentFilters).flatMap(([name, value]) => refusedValues(list, 'query', name, [value])),
     ...standingProblems(resource, screen),
     ...bulkProblems(resource, screen),
     ...bulkEditProblems(resource, screen),
@@ -108,18 +108,25 @@ function listProblems(resource: Resource, screen: ListOf): string[] {
 }
 
 /** What a level shows is in the answer, and what is made there knows what it stands below. */
-function levelsProblems(resource: Resource, { levels, rowActions = [], headerActions = [] }: LevelsOf): string[] {
-  const rows = rowKeys(levels.children)
+function levelsProblems(
+  resource: Resource,
+  { columnBrowser, rowActions = [], headerActions = [] }: LevelsOf,
+): string[] {
+  const rows = rowKeys(columnBrowser.children)
   const { create } = resource.calls
   const adds = headerActions.some(name => resource.actions[name]?.opens === 'create')
   const keys = headerActions.flatMap(name => formKeys(resource.actions[name]?.form ?? []))
   return [
-    ...[resource.id, resource.titleField, levels.by]
+    ...[resource.id, resource.titleField, columnBrowser.parentField]
       .filter(name => !rows.has(name))
-      .map(name => `its levels need ${name}, which ${levels.children} does not answer`),
-    ...(pathNames(levels.children).length === 1 ? [] : [`${levels.children} is not about what is below one record`]),
-    ...(adds && create && !bodyKeys(create).has(levels.by) ? [`${create} takes no ${levels.by}`] : []),
-    ...(adds ? lacking(resource, [...keys, levels.by]) : []),
+      .map(name => `its levels need ${name}, which ${columnBrowser.children} does not answer`),
+    ...(pathNames(columnBrowser.children).length === 1
+      ? []
+      : [`${columnBrowser.children} is not about what is below one record`]),
+    ...(adds && create && !bodyKeys(create).has(columnBrowser.parentField)
+      ? [`${create} takes no ${columnBrowser.parentField}`]
+      : []),
+    ...(adds ? lacking(resource, [...keys, columnBrowser.parentField]) : []),
     ...rowActions
       .filter(name => resource.actions[name]?.opens === 'create')
       .map(name => `${name} stands beside one record`),
@@ -127,15 +134,15 @@ function levelsProblems(resource: Resource, { levels, rowActions = [], headerAct
 }
 
 /** What gives way where there is no room has to be a column, and not the first one. */
-function givingProblems({ columns, giveWay = [] }: ListOf): string[] {
+function givingProblems({ columns, collapseOrder = [] }: ListOf): string[] {
   const [, ...others] = columnEntries(columns).map(([key]) => key)
-  return giveWay.filter(key => !others.includes(key)).map(key => `${key} cannot give way`)
+  return collapseOrder.filter(key => !others.includes(key)).map(key => `${key} cannot give way`)
 }
 
 /** Tabs that are no choice, and choices the call does not know. */
 function choiceProblems(resource: Resource, screen: ListOf): string[] {
   const { list } = resource.calls
-  const tabs = screen.tabs?.by
+  const tabs = screen.tabs?.field
   const used = [...askableEntries(screen), ...(tabs ? [[tabs, tabs] as const] : [])]
   return [
     ...(tabs && !['choice', 'state'].includes(resource.fields[tabs]?.kind ?? '')
@@ -150,14 +157,14 @@ function choiceProblems(resource: Resource, screen: ListOf): string[] {
 }
 
 /** A sum stands under a column, and the path of its call is filled from what the list sends. */
-function totalsProblems({ columns, hidden = [], totals }: ListOf, sent: readonly string[]): string[] {
-  if (!totals) return []
-  const shown = columnEntries([...columns, ...hidden]).map(([key]) => key)
+function totalsProblems({ columns, hiddenColumns = [], summary }: ListOf, sent: readonly string[]): string[] {
+  if (!summary) return []
+  const shown = columnEntries([...columns, ...hiddenColumns]).map(([key]) => key)
   return [
-    ...totals.of.filter(key => !shown.includes(key)).map(key => `${key} is added up, and is no column`),
-    ...pathNames(totals.call)
+    ...summary.fields.filter(key => !shown.includes(key)).map(key => `${key} is added up, and is no column`),
+    ...pathNames(summary.call)
       .filter(name => !sent.includes(name))
-      .map(name => `nothing fills {${name}} of ${totals.call}`),
+      .map(name => `nothing fills {${name}} of ${summary.call}`),
   ]
 }
 
@@ -204,11 +211,13 @@ function bulkEditProblems(resource: Resource, { bulkEdit }: ListOf): string[] {
     const needed = (['one', 'update'] as const).filter(use => !resource.calls[use])
     return [...inputs, ...needed.map(use => `setting fields of many needs a call for ${use}`)]
   }
-  const { call, keep = [] } = bulkEdit
-  const sent = [...fields, ...keep]
+  const { call, includeFields = [] } = bulkEdit
+  const sent = [...fields, ...includeFields]
   return [
     ...inputs,
-    ...[...pathNames(call), ...keep].filter(name => !row.has(name)).map(name => `nothing fills ${name} of ${call}`),
+    ...[...pathNames(call), ...includeFields]
+      .filter(name => !row.has(name))
+      .map(name => `nothing fills ${name} of ${call}`),
     ...neededBy(call)
       .filter(name => !sent.includes(name))
       .map(name => `${call} sets fields of many, and lacks ${name}`),
@@ -222,8 +231,8 @@ function inlineProblems(resource: Resource, { inline = {} }: ListOf): string[] {
   return Object.entries(inline).flatMap(([key, edit]) => {
     if (!edit) return []
     if ('on' in edit) return switchProblems(resource, key, edit)
-    const { call, keep = [] } = edit
-    const sent = [key, ...keep.flatMap(name => resource.fields[name]?.from ?? [name])]
+    const { call, includeFields = [] } = edit
+    const sent = [key, ...includeFields.flatMap(name => resource.fields[name]?.from ?? [name])]
     const taken = bodyKeys(call)
     const inPath = pathNames(call)
     return [
@@ -253,10 +262,10 @@ function switchProblems(resource: Resource, key: string, { on, off }: SwitchedBy
 }
 
 /** Rows that are dragged are all drawn, and none is under another. */
-function orderProblems({ sortable, sizes = [], tree }: ListOf): string[] {
+function orderProblems({ sortable, pageSizes = [], tree }: ListOf): string[] {
   if (!sortable) return []
   return [
-    ...sizes.filter(size => size > MOST_DRAWN).map(size => `is put in order by hand, and has pages of ${size}`),
+    ...pageSizes.filter(size => size > MOST_DRAWN).map(size => `is put in order by hand, and has pages of ${size}`),
     ...(tree ? ['is put in order by hand, and is a tree'] : []),
   ]
 }
@@ -264,7 +273,7 @@ function orderProblems({ sortable, sizes = [], tree }: ListOf): string[] {
 const MOST_DRAWN = 100
 
 /** Rows of a file become records: all that a new one needs is in the file or always sent. */
-function importProblems(resource: Resource, { files, headerActions = [], where = {} }: ListOf): string[] {
+function importProblems(resource: Resource, { files, headerActions = [], permanentFilters = {} }: ListOf): string[] {
   const wanted = importedFields(files)
   if (wanted === undefined) return []
   const adding = headerActions.map(name => resource.actions[name]).find(action => action?.opens === 'create')
@@ -273,16 +282,16 @@ function importProblems(resource: Resource, { files, headerActions = [], where =
     ...(resource.calls.create ? [] : ['imports, and has no call for create']),
     ...(keys.length > 0 ? [] : ['imports, and has no fields for it']),
     ...inputProblems(resource, keys),
-    ...lacking(resource, [...keys, ...Object.keys(where)]).map(problem => `its import ${problem}`),
+    ...lacking(resource, [...keys, ...Object.keys(permanentFilters)]).map(problem => `its import ${problem}`),
   ]
 }
 
 /** A record made over a list gets its values from the form and from what the list always sends. */
-function newRecordProblems(resource: Resource, { headerActions = [], where = {} }: ListOf): string[] {
+function newRecordProblems(resource: Resource, { headerActions = [], permanentFilters = {} }: ListOf): string[] {
   return headerActions.flatMap(name => {
     const action = resource.actions[name]
     if (action?.opens !== 'create') return []
-    const keys = [...formKeys(action.form ?? []), ...Object.keys(where)]
+    const keys = [...formKeys(action.form ?? []), ...Object.keys(permanentFilters)]
     return lacking(resource, keys).map(problem => `${name} ${problem}`)
   })
 }
@@ -294,10 +303,12 @@ function formProblems(resource: Resource, route: ScreenName, screen: FormOf, wor
   return [
     ...inputProblems(resource, keys),
     ...(routeParams(route).length === 0 && !resource.settings ? lacking(resource, keys) : []),
-    ...(screen.as === 'tabs' ? loose : []).map(key => `${String(key)} stands on no tab`),
+    ...(screen.layout === 'tabs' ? loose : []).map(key => `${String(key)} stands on no tab`),
     ...twice(groups).map(words => `two groups are called ${words}`),
-    ...(screen.done && !world.isBuilt(screen.done) ? [`${screen.done}, where it leads when saved, is not built`] : []),
-    ...(screen.submits?.length === 0 ? ['nothing sends it'] : []),
+    ...(screen.redirect && !world.isBuilt(screen.redirect)
+      ? [`${screen.redirect}, where it leads when saved, is not built`]
+      : []),
+    ...(screen.buttons?.length === 0 ? ['nothing sends it'] : []),
   ]
 }
 
@@ -326,7 +337,7 @@ function blockProblems(resource: Resource, screen: AnyScreen, world: World): str
     ),
     ...columnProblems(
       resource,
-      [...(headOf(screen).head ?? []), ...(headOf(screen).figures ?? [])],
+      [...(headOf(screen).facts ?? []), ...(headOf(screen).stats ?? [])],
       new Set([...(one ? rowKeys(one) : []), ...alsoKeys(screen)]),
     ),
     ...twice(blocksOf(screen).map(([, { label }]) => label)).map(words => `two tabs are called ${words}`),
@@ -343,14 +354,14 @@ function relatedProblems(resource: Resource, block: RelatedBlock, world: World):
   const { list: _, ...calls } = target.calls
   const names = [...(block.rowActions ?? []), ...(block.headerActions ?? []), ...(block.bulkActions ?? [])]
   return [
-    ...Object.entries(block.where).flatMap(([parameter, field]) => [
+    ...Object.entries(block.params).flatMap(([parameter, field]) => [
       ...(parameter in queryShape(call) || pathNames(call).includes(parameter)
         ? []
         : [`${call} takes no ${parameter}`]),
       ...(row.has(field) ? [] : [`is narrowed by ${field}, which no answer has`]),
     ]),
     ...pathNames(call)
-      .filter(name => !(name in block.where))
+      .filter(name => !(name in block.params))
       .map(name => `nothing fills {${name}} of ${call}`),
     ...names.filter(name => !target.actions[name]).map(name => `${block.of} has no action ${name}`),
     ...listProblems({ ...target, calls: { ...calls, list: call } }, asList(block)),
@@ -363,25 +374,25 @@ function detailProblems(resource: Resource, screen: DetailOf, world: World): str
   const known = new Set([...row, ...alsoKeys(screen)])
   return [
     ...columnProblems(resource, facts, known),
-    ...columnProblems(resource, [...(screen.figures ?? []), ...(screen.head ?? [])], known),
+    ...columnProblems(resource, [...(screen.stats ?? []), ...(screen.facts ?? [])], known),
     ...columnProblems(resource, madeOf(resource, facts), row),
-    ...columnProblems(resource, wayKeys(screen.way), row),
-    ...(screen.tables ?? []).flatMap(table =>
+    ...columnProblems(resource, wayKeys(screen.steps), row),
+    ...(screen.relations ?? []).flatMap(table =>
       tableProblems(table, row, world).map(problem => `table ${table.label[1]}: ${problem}`),
     ),
   ]
 }
 
-function tableProblems(table: Nested, row: ReadonlySet<string>, world: World): string[] {
+function tableProblems(table: RelationTable, row: ReadonlySet<string>, world: World): string[] {
   const target = world.resources.get(table.of)
   if (!target) return [`the site map does not have ${table.of}`]
-  const given = table.where ?? {}
+  const given = table.permanentFilters ?? {}
   return [
     ...pathNames(table.call)
       .filter(name => !row.has(name) && !(name in given))
       .map(name => `nothing fills {${name}} of ${table.call}`),
     ...Object.entries(given).flatMap(([name, value]) => refusedValues(table.call, 'params', name, [value])),
-    ...Object.entries(table.by ?? {}).flatMap(([parameter, field]) => [
+    ...Object.entries(table.params ?? {}).flatMap(([parameter, field]) => [
       ...(parameter in queryShape(table.call) ? [] : [`${table.call} takes no ${parameter}`]),
       ...(row.has(field) ? [] : [`is narrowed by ${field}, which no answer has`]),
     ]),

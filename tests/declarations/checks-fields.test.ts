@@ -2,7 +2,7 @@ import { newShopRules } from '@contract/shops/rules'
 import { offenders } from '@tests/support/offenders'
 import { describe, expect, it } from 'vitest'
 import { reasons } from '@/resources/review/reasons.field'
-import { filtered, joined, link, money, number, ref, text } from '@/schema'
+import { filtered, joined, link, money, number, reference, text } from '@/schema'
 import { problemsOf } from './checks'
 import {
   bill,
@@ -56,7 +56,7 @@ const FIELDS: readonly Mistake[] = [
   ],
   [
     'one whose name no answer has',
-    withFields({ mark: ref('标识', 'Mark', 'shop', { name: 'shop_name' }) }, []),
+    withFields({ mark: reference('标识', 'Mark', 'shop', { labelField: 'shop_name' }) }, []),
     'shopTheme: field mark: no answer has shop_name',
   ],
   [
@@ -66,7 +66,7 @@ const FIELDS: readonly Mistake[] = [
   ],
   [
     'a reference to nowhere',
-    withFields({ mark: ref('标识', 'Mark', 'specValue') }, []),
+    withFields({ mark: reference('标识', 'Mark', 'specValue') }, []),
     'shopTheme: field mark: refers to specValue, which the site map does not have',
   ],
   [
@@ -76,37 +76,37 @@ const FIELDS: readonly Mistake[] = [
   ],
   [
     'a count that leads to a form',
-    withOptions({ leadsTo: [link('shopAdd')] }),
+    withOptions({ linkTo: [link('shopAdd')] }),
     'shopTheme: field mark: leads to shopAdd, which is no list',
   ],
   [
     'a count that leads to a list without such a filter',
-    withOptions({ leadsTo: [filtered('shopList', { theme_id: 'id' })] }),
+    withOptions({ linkTo: [filtered('shopList', { theme_id: 'id' })] }),
     'shopTheme: field mark: leads to shopList, which does not filter by theme_id',
   ],
   [
     'a count that leads by what no answer has',
-    withOptions({ leadsTo: [filtered('shopList', { shop_name: 'shop_name' })] }),
+    withOptions({ linkTo: [filtered('shopList', { shop_name: 'shop_name' })] }),
     'shopTheme: field mark: leads to shopList by shop_name, which no answer has',
   ],
   [
     'a choice that fills no field',
-    withFields({ mark: ref('标识', 'Mark', 'shop', { fills: { shop: 'shop_name' } }) }, []),
+    withFields({ mark: reference('标识', 'Mark', 'shop', { autofill: { shop: 'shop_name' } }) }, []),
     'shopTheme: field mark: fills shop, which there is not',
   ],
   [
     'a choice that fills by what its records lack',
-    withFields({ mark: ref('标识', 'Mark', 'shop', { fills: { name: 'theme' as 'shop_id' } }) }, []),
+    withFields({ mark: reference('标识', 'Mark', 'shop', { autofill: { name: 'theme' as 'shop_id' } }) }, []),
     'shopTheme: field mark: fills name by theme, which shop does not have',
   ],
   [
     'a choice narrowed by what the call does not take',
-    withFields({ mark: ref('标识', 'Mark', 'copyrightAgent', { where: { knd: 'AGENT' } }) }, []),
+    withFields({ mark: reference('标识', 'Mark', 'copyrightAgent', { where: { knd: 'AGENT' } }) }, []),
     'shopTheme: field mark: narrows by knd, which GET admin/publishers/all does not take',
   ],
   [
     'a choice narrowed by a value the call refuses',
-    withFields({ mark: ref('标识', 'Mark', 'copyrightAgent', { where: { kind: 'AGNET' } }) }, []),
+    withFields({ mark: reference('标识', 'Mark', 'copyrightAgent', { where: { kind: 'AGNET' } }) }, []),
     'shopTheme: field mark: GET admin/publishers/all refuses kind=AGNET',
   ],
   [

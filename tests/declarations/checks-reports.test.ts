@@ -12,7 +12,7 @@ import { world } from './mistakes'
 /** Each check of a report finds what it is for. */
 
 const { price } = hotGoods.tabs
-const ask = hotGoods.ask
+const ask = hotGoods.params
 const changed = (report: Partial<Report>): Report => ({ ...hotGoods, ...report })
 const problems = (report: Report) => reportProblems(report, world)
 
@@ -33,40 +33,40 @@ describe('a report', () => {
         [
           [
             'an item of the address',
-            { ask: { ...ask, tab: text('标签', 'Tab') } },
+            { params: { ...ask, tab: text('标签', 'Tab') } },
             'tab is another item of the address',
           ],
           [
             'two questions of one name',
-            { ask: { ...ask, shop: text('店铺', 'Store') } },
+            { params: { ...ask, shop: text('店铺', 'Store') } },
             'two questions are called 店铺',
           ],
           [
             'a first choice that is none',
             {
-              ask: {
+              params: {
                 ...ask,
                 kind: { ...choice('类型', 'Kind', { A: ['甲', 'A'] }), options: { choices: { A: [] }, initial: 'B' } },
               },
             },
             'kind starts as B, which is no choice',
           ],
-          ['a need without a need', { needs: ['seller_id'] }, 'seller_id need not be chosen'],
+          ['a need without a need', { requiredParams: ['seller_id'] }, 'seller_id need not be chosen'],
           [
             'what a call is refused without',
-            { ...distributorStatistics, name: 'hotGoods', needs: [] },
+            { ...distributorStatistics, name: 'hotGoods', requiredParams: [] },
             'member_id has to be chosen, and needs leaves it out',
           ],
           ['an empty tab', { tabs: { price: { label: ['金额', 'Sales'] } } }, 'the tab price shows nothing'],
           ['two tabs of one name', { tabs: { a: price as never, b: price as never } }, 'two tabs are called 销售金额'],
           [
             'days without a period',
-            { ask: {}, tabs: {}, chart: { ...price?.chart, by: 'time' } as never },
+            { params: {}, tabs: {}, chart: { ...price?.chart, by: 'time' } as never },
             'shows days or months, and asks for no period',
           ],
           [
             'a link by what the list does not know',
-            { tabs: {}, chart: { ...price?.chart, leadsTo: filtered('goodsList', { goods: 'name' }) } as never },
+            { tabs: {}, chart: { ...price?.chart, linkTo: filtered('goodsList', { goods: 'name' }) } as never },
             'leads to goodsList by goods, which it does not filter by',
           ],
           [
@@ -75,7 +75,7 @@ describe('a report', () => {
               tabs: {},
               chart: {
                 ...price?.chart,
-                leadsTo: filtered('orderList', { seller_id: 'seller_id' }, { paid: '1' }),
+                linkTo: filtered('orderList', { seller_id: 'seller_id' }, { paid: '1' }),
               } as never,
             },
             'leads to orderList by paid, which it does not filter by',
@@ -84,13 +84,13 @@ describe('a report', () => {
             'a link that asks another report what it is not asked',
             {
               tabs: {},
-              chart: { ...price?.chart, leadsTo: filtered('trafficAnalysisGoods', { month: 'month' }) } as never,
+              chart: { ...price?.chart, linkTo: filtered('trafficAnalysisGoods', { month: 'month' }) } as never,
             },
             'leads to trafficAnalysisGoods by month, which it does not filter by',
           ],
           [
             'a link to what is no list',
-            { tabs: {}, chart: { ...price?.chart, leadsTo: filtered('dashboard', { goods: 'name' }) } as never },
+            { tabs: {}, chart: { ...price?.chart, linkTo: filtered('dashboard', { goods: 'name' }) } as never },
             'leads to dashboard, which is no declared list',
           ],
         ],
@@ -106,7 +106,7 @@ describe('the reports of the site map', () => {
   it('lead from every point of every chart to the list behind it; those of visits, which no list has, to a report', async () => {
     const reports = (await readDrawnReports()).filter(([name]) => ROUTES[name].path.startsWith('/statistics/'))
     const ways = reports.flatMap(([name, whole]) =>
-      sidesOf(whole).flatMap(({ chart }) => (chart ? [[name, chart.leadsTo?.route]] : [])),
+      sidesOf(whole).flatMap(({ chart }) => (chart ? [[name, chart.linkTo?.route]] : [])),
     )
     expect(ways.length).toBeGreaterThan(20)
     const lists = new Set(['orderList', 'goodsList', 'memberList', 'refundList'])

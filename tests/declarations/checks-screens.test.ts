@@ -69,7 +69,7 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'an import without what a new record needs',
-    withList({ files: { import: ['name', 'mark'] }, where: { type: 'PC' } }),
+    withList({ files: { import: ['name', 'mark'] }, permanentFilters: { type: 'PC' } }),
     'shopTheme: screen themeList: its import asks for no image_path, which is required',
   ],
   [
@@ -79,22 +79,22 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'room made by a column that is none',
-    withList({ giveWay: ['mark', 'colour'] }),
+    withList({ collapseOrder: ['mark', 'colour'] }),
     'shopTheme: screen themeList: colour cannot give way',
   ],
   [
     'room made by the thing itself',
-    withList({ giveWay: ['name'] }),
+    withList({ collapseOrder: ['name'] }),
     'shopTheme: screen themeList: name cannot give way',
   ],
   [
     'the sum of what is no column',
-    withScreen(bill, 'settlementList', { totals: { call: 'GET admin/order/bills/totals', of: ['cod_price'] } }),
+    withScreen(bill, 'settlementList', { summary: { call: 'GET admin/order/bills/totals', fields: ['cod_price'] } }),
     'bill: screen settlementList: cod_price is added up, and is no column',
   ],
   [
     'sums by an address that nothing fills',
-    withScreen(bill, 'settlementList', { totals: { call: 'GET admin/order/bills/{bill_id}', of: ['price'] } }),
+    withScreen(bill, 'settlementList', { summary: { call: 'GET admin/order/bills/{bill_id}', fields: ['price'] } }),
     'bill: screen settlementList: nothing fills {bill_id} of GET admin/order/bills/{bill_id}',
   ],
   [
@@ -104,17 +104,17 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'a constant the call refuses',
-    withList({ where: { type: '' } }),
+    withList({ permanentFilters: { type: '' } }),
     'shopTheme: screen themeList: GET admin/shops/themes refuses type=',
   ],
   [
     'a part of the address the route does not have',
-    withList({ address: ['type'] }),
+    withList({ routeParams: ['type'] }),
     'shopTheme: screen themeList: type is no part of its address',
   ],
   [
     'a part of the address that is not sent',
-    withScreen(bill, 'settlementList', { address: [] }),
+    withScreen(bill, 'settlementList', { routeParams: [] }),
     'bill: screen settlementList: sn of its address is not sent',
   ],
   [
@@ -149,7 +149,7 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'tabs of what is no choice',
-    withScreen(shop, 'shopList', { tabs: { by: 'shop_name' } }),
+    withScreen(shop, 'shopList', { tabs: { field: 'shop_name' } }),
     'shop: screen shopList: its tabs need a choice, and shop_name is none',
   ],
   [
@@ -169,12 +169,12 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'a cell whose call does not take it',
-    withScreen(topic, 'courseTopic', { inline: { goods_count: { call: TOPIC, keep: ['name', 'image'] } } }),
+    withScreen(topic, 'courseTopic', { inline: { goods_count: { call: TOPIC, includeFields: ['name', 'image'] } } }),
     `contentTopic: screen courseTopic: ${TOPIC} takes no goods_count`,
   ],
   [
     'a cell whose call lacks what it cannot do without',
-    withScreen(topic, 'courseTopic', { inline: { status: { call: TOPIC, keep: ['name'] } } }),
+    withScreen(topic, 'courseTopic', { inline: { status: { call: TOPIC, includeFields: ['name'] } } }),
     `contentTopic: screen courseTopic: status is changed by ${TOPIC}, which lacks image`,
   ],
   [
@@ -194,12 +194,12 @@ const LISTS: readonly Mistake[] = [
   ],
   [
     'an order made by hand of rows that are not all drawn',
-    withScreen(topic, 'courseTopic', { sizes: [10, 200] }),
+    withScreen(topic, 'courseTopic', { pageSizes: [10, 200] }),
     'contentTopic: screen courseTopic: is put in order by hand, and has pages of 200',
   ],
   [
     'an order made by hand of a tree',
-    withScreen(topic, 'courseTopic', { tree: { by: 'keyword', root: 0 } }),
+    withScreen(topic, 'courseTopic', { tree: { parentParam: 'keyword', root: 0 } }),
     'contentTopic: screen courseTopic: is put in order by hand, and is a tree',
   ],
 ]
@@ -238,10 +238,10 @@ const FORMS: readonly Mistake[] = [
   ],
   [
     'a way back to a screen that is not built',
-    withForm({ done: 'nowhere' as RouteName }),
+    withForm({ redirect: 'nowhere' as RouteName }),
     'shop: screen shopAdd: nowhere, where it leads when saved, is not built',
   ],
-  ['nothing that sends it', withForm({ submits: [] }), 'shop: screen shopAdd: nothing sends it'],
+  ['nothing that sends it', withForm({ buttons: [] }), 'shop: screen shopAdd: nothing sends it'],
 ]
 
 const DETAILS: readonly Mistake[] = [
@@ -252,7 +252,7 @@ const DETAILS: readonly Mistake[] = [
   ],
   [
     'a figure that is no field',
-    withDetail({ figures: ['total'] }),
+    withDetail({ stats: ['total'] }),
     'bill: screen settlementDetail: bill has no field total for a column',
   ],
   [
@@ -267,7 +267,7 @@ const DETAILS: readonly Mistake[] = [
   ],
   [
     'a table whose call refuses what it is filled with',
-    withTable({ where: { bill_type: 'INCOME' } }),
+    withTable({ permanentFilters: { bill_type: 'INCOME' } }),
     'bill: screen settlementDetail: table Orders: GET admin/order/bills/{bill_id}/{bill_type} refuses bill_type=INCOME',
   ],
   [

@@ -80,12 +80,12 @@ function fieldProblems(resource: Resource, world: World): string[] {
   const lost = (names: readonly string[]) => (known.size === 0 ? [] : names.filter(name => !known.has(name)))
   const asked = new Set([...askedOnly(resource), ...filteredOnly(resource)])
   return Object.entries(resource.fields).flatMap(([key, field]) => {
-    const { to, name, choices, initial } = field.options
+    const { to, labelField, choices, initial } = field.options
     // What an action asks goes out and never comes back, and neither does a secret.
     const unread =
       asked.has(key) || field.options.secret
         ? []
-        : lost([...readsOf(key, field), ...(typeof name === 'string' ? [name] : [])])
+        : lost([...readsOf(key, field), ...(typeof labelField === 'string' ? [labelField] : [])])
     return [
       ...(unread.length > 0 ? [`field ${key}: no answer has ${unread.join(', ')}`] : []),
       ...((field.kind === 'ref' || field.kind === 'many') && !world.resources.has(String(to))
@@ -105,7 +105,9 @@ function fieldProblems(resource: Resource, world: World): string[] {
 function filteredOnly(resource: Resource): string[] {
   const lists = screensOf(resource).flatMap(([, screen]) => listOf(screen) ?? [])
   const shown = new Set(
-    lists.flatMap(({ columns, hidden = [] }) => columnEntries([...columns, ...hidden]).map(([key]) => key)),
+    lists.flatMap(({ columns, hiddenColumns = [] }) =>
+      columnEntries([...columns, ...hiddenColumns]).map(([key]) => key),
+    ),
   )
   // Under its own name a filter asks for what the rows have.
   return lists.flatMap(list =>
@@ -138,7 +140,7 @@ function fillProblems(resource: Resource, { options }: AnyField, world: World): 
   const target = world.resources.get(String(options.to))
   const call = target?.calls.all ?? target?.calls.list
   const known = call ? rowKeys(call) : new Set<string>()
-  return Object.entries((options.fills ?? {}) as Readonly<Record<string, string>>).flatMap(([name, from]) => [
+  return Object.entries((options.autofill ?? {}) as Readonly<Record<string, string>>).flatMap(([name, from]) => [
     ...(resource.fields[name] ? [] : [`fills ${name}, which there is not`]),
     ...(known.has(from) ? [] : [`fills ${name} by ${from}, which ${String(options.to)} does not have`]),
   ])
@@ -162,7 +164,7 @@ function ruleProblems(resource: Resource): string[] {
   const made = new Set(Object.values(resource.fields).flatMap(({ from = [] }) => from))
   const asked = new Set(askedOnly(resource))
   // What stands above a record of a level is known by the level.
-  const above = new Set(screensOf(resource).flatMap(([, screen]) => levelsOf(screen)?.levels.by ?? []))
+  const above = new Set(screensOf(resource).flatMap(([, screen]) => levelsOf(screen)?.columnBrowser.parentField ?? []))
   return Object.entries(resource.rules).flatMap(([key, rule]) => {
     const field = resource.fields[key]
     if (!field && made.has(key)) return []
@@ -208,27 +210,27 @@ function keysOn(screen: AnyScreen): string[] {
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
   return [
     ...(list ? keysOfList(list) : []),
-    ...(headOf(screen).head ?? []),
-    ...(headOf(screen).figures ?? []),
+    ...(headOf(screen).facts ?? []),
+    ...(headOf(screen).stats ?? []),
     ...blocksOf(screen).flatMap(([, block]) => ('detail' in block ? formKeys(block.detail) : [])),
     ...formKeys(form?.form ?? []),
     ...formBlocksOf(screen).flatMap(([, block]) => formKeys(block.form)),
     ...factKeysOf(detail),
-    ...(detail?.figures ?? []),
-    ...(detail?.head ?? []),
-    ...wayKeys(detail?.way),
+    ...(detail?.stats ?? []),
+    ...(detail?.facts ?? []),
+    ...wayKeys(detail?.steps),
   ]
 }
 
 const keysOfList = (list: ListOf): string[] => [
-  ...columnEntries([...list.columns, ...(list.hidden ?? []), ...(ownExport(list.files)?.columns ?? [])]).map(
+  ...columnEntries([...list.columns, ...(list.hiddenColumns ?? []), ...(ownExport(list.files)?.columns ?? [])]).map(
     ([key]) => key,
   ),
   ...Object.keys(list.inline ?? {}),
   ...askableEntries(list).map(([, key]) => key),
-  ...Object.keys(list.where ?? {}),
+  ...Object.keys(list.permanentFilters ?? {}),
   // The tab bears the name of the record there.
   ...addressParts(list).map(([param]) => param),
-  ...(list.tabs ? [list.tabs.by] : []),
+  ...(list.tabs ? [list.tabs.field] : []),
   ...columnEntries(ownExport(list.files)?.columns ?? []).map(([key]) => key),
 ]

@@ -101,12 +101,13 @@ const lists = byCall(
     return own.length > 0 ? [...own, ...related].map((list: ListOf) => [calls.list, list] as const) : []
   }),
 )
-const askedBy = (list: ListOf): string[] => [
+const askedBy = (list: ListOf & { readonly params?: object }): string[] => [
+  ...Object.keys(list.params ?? {}),
   ...Object.keys(list.search ?? {}),
   ...askableEntries(list).flatMap(([param]) => param.split(',')),
-  ...Object.keys(list.where ?? {}),
+  ...Object.keys(list.permanentFilters ?? {}),
   ...addressParts(list).map(([name]) => name),
-  ...(list.tabs ? [list.tabs.by] : []),
+  ...(list.tabs ? [list.tabs.field] : []),
 ]
 const OF_EVERY_LIST: readonly string[] = ['page_no', 'page_size', 'sort_by', 'sort_order']
 /** Parameters that no screen asks: for the shops' and the buyers' own clients, or said by another one. */
@@ -155,7 +156,7 @@ describe('a list of the contract', () => {
         const shown = lists.get(call as CallKey)
         if (!shown) return
         const columns = new Set(
-          shown.flatMap(list => columnEntries([...list.columns, ...(list.hidden ?? [])]).map(([key]) => key)),
+          shown.flatMap(list => columnEntries([...list.columns, ...(list.hiddenColumns ?? [])]).map(([key]) => key)),
         )
         expect(by.filter(key => !columns.has(key) && !NO_COLUMN[call as CallKey]?.includes(key))).toEqual([])
       }),
@@ -167,7 +168,13 @@ const screensWithLists = all.flatMap(({ name, screens }) =>
   screensOf({ screens } as Resource).flatMap(([route, screen]) => {
     const list = listOf(screen)
     return list
-      ? [{ name, route, asks: JSON.stringify([list.where ?? {}, addressParts(list), list.tabs?.show, list.tree]) }]
+      ? [
+          {
+            name,
+            route,
+            asks: JSON.stringify([list.permanentFilters ?? {}, addressParts(list), list.tabs?.values, list.tree]),
+          },
+        ]
       : []
   }),
 )
@@ -194,7 +201,7 @@ describe('a list on a screen', () => {
 
   it('shows what is of the record whose page it stands on', async () => {
     expect(
-      await offenders(onPages, (_, resource, { where }) => expect(Object.values(where)).toContain(resource.id)),
+      await offenders(onPages, (_, resource, { params }) => expect(Object.values(params)).toContain(resource.id)),
     ).toEqual([])
   })
 })
@@ -209,10 +216,10 @@ const givenBy = (resource: Resource): string[] =>
         ...[...(form ? [form] : []), ...formBlocksOf(screen).map(([, block]) => block)].flatMap(one =>
           formKeys(one.form),
         ),
-        ...[form, ...(form?.submits ?? [])].flatMap(one => Object.keys(one?.body ?? {})),
-        ...(form?.submits ?? []).flatMap(({ prompt }) => Object.keys(prompt ?? {})),
-        ...Object.keys({ ...list?.where, ...list?.inline }),
-        ...('levels' in screen ? [screen.levels.by] : []),
+        ...[form, ...(form?.buttons ?? [])].flatMap(one => Object.keys(one?.extraValues ?? {})),
+        ...(form?.buttons ?? []).flatMap(({ prompt }) => Object.keys(prompt ?? {})),
+        ...Object.keys({ ...list?.permanentFilters, ...list?.inline }),
+        ...('columnBrowser' in screen ? [screen.columnBrowser.parentField] : []),
       ]
     }),
     ...Object.values(resource.actions).flatMap(({ form = [], prompt, body }) => [

@@ -32,7 +32,7 @@ const formsOf = (resource: Resource): Sent[] => [...screensOf(resource), ...bloc
 function screensOf(resource: Resource): Sent[] {
   return Object.entries(resource.screens).flatMap(([route, screen]) => {
     if (!screen || !('form' in screen) || resource.settings) return []
-    const along = { ...screen.body, ...screen.submits?.[0]?.body }
+    const along = { ...screen.extraValues, ...screen.buttons?.[0]?.extraValues }
     return sent(resource, route, screen.form, [resource.calls.create, resource.calls.update], along)
   })
 }
@@ -42,8 +42,8 @@ function blocksOf(resource: Resource): Sent[] {
   const { calls, settings } = resource
   const own = settings ? sent(resource, 'form', settings.form, [calls.update], {}) : []
   const tabs = Object.entries(resource.screens).flatMap(([route, screen]) =>
-    (screen ? formBlocksOf(screen) : []).flatMap(([name, { form, body, saves = calls.update }]) =>
-      sent(resource, `${route}.${name}`, form, [saves], { ...body }),
+    (screen ? formBlocksOf(screen) : []).flatMap(([name, { form, extraValues, saves = calls.update }]) =>
+      sent(resource, `${route}.${name}`, form, [saves], { ...extraValues }),
     ),
   )
   return [...own, ...tabs]
@@ -53,7 +53,9 @@ function drawersOf(resource: Resource): Sent[] {
   return Object.entries(resource.actions).flatMap(([name, action]: [string, Action<Row, string>]) => {
     if (!action.form) return []
     const own = action.opens === 'create' ? resource.calls.create : resource.calls.update
-    const lists = Object.values(resource.screens).flatMap(screen => (screen && 'where' in screen ? [screen.where] : []))
+    const lists = Object.values(resource.screens).flatMap(screen =>
+      screen && 'permanentFilters' in screen ? [screen.permanentFilters] : [],
+    )
     return (lists.length === 0 ? [{}] : lists).flatMap(where =>
       sent(resource, name, action.form ?? [], [action.call ?? own], { ...where }),
     )

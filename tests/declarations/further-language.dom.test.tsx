@@ -37,7 +37,7 @@ describe('A further language is one file of words', () => {
     expect(words['shop.fields.shop_name.label']?.[1]).toBe('Shop name')
     expect(words['shop.fields.shop_disable.options.choices.OPEN']?.[0]).toBe('开启中')
     expect(words['shop.fields.reg_money.options.unit']?.[0]).toBe('万元')
-    expect(words['shop.actions.refuse.ask.reason.options.help']).toBeDefined()
+    expect(words['shop.actions.refuse.prompt.reason.options.help']).toBeDefined()
     expect(words['shop.actions.disable.confirm']?.[1]).toBe('All goods of this shop will be taken off sale.')
     expect(words['shop.screens.shopEdit.form.Licence']?.[0]).toBe('营业执照信息')
     expect(words['shop.screens.shopAudit.search.keyword']?.[1]).toBe('Shop or member name')

@@ -64,7 +64,7 @@ function isList(screen: object | undefined): screen is AnyList {
   return screen !== undefined && 'columns' in screen
 }
 const begins = ({ resource, screen }: Listed, sent: Row = {}): ListOrdering =>
-  orderingOf(ordersOf(resource, screen), { chosen: [], sent: { ...screen.where, ...sent }, isKnown: true })
+  orderingOf(ordersOf(resource, screen), { chosen: [], sent: { ...screen.permanentFilters, ...sent }, isKnown: true })
 
 describe('every call that answers pages of rows', () => {
   it('can be put in order, or is said here to have one order alone', () => {
@@ -95,7 +95,7 @@ describe('every list on a screen', () => {
       await offenders(lists, (_, list) => {
         const call = list.screen.call ?? list.resource.calls.list
         if (call !== undefined && ONE_ORDER[call as CallKey] === PLUGINS) return
-        const shown = [...list.screen.columns, ...(list.screen.hidden ?? [])].map(column =>
+        const shown = [...list.screen.columns, ...(list.screen.hiddenColumns ?? [])].map(column =>
           typeof column === 'string' ? column : (Object.keys(column)[0] ?? ''),
         )
         const heads = begins(list).columns.filter(key => shown.includes(key))

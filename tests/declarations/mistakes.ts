@@ -30,8 +30,8 @@ export const withForm = (parts: object): Resource => withScreen(shop, 'shopAdd',
 /** The first table of a bill, with other parts. */
 export function withTable(parts: object): Resource {
   const detail = bill.screens.settlementDetail
-  const [first] = (detail && 'detail' in detail && detail.tables) || []
-  return withDetail({ tables: [{ ...first, ...parts }] })
+  const [first] = (detail && 'detail' in detail && detail.relations) || []
+  return withDetail({ relations: [{ ...first, ...parts }] })
 }
 
 const COLUMNS = ['name', 'image_path', 'mark', 'is_default'] as const

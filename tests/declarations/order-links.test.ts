@@ -19,9 +19,9 @@ const named = (name: string): Resource => {
 /** The screens that a field leads to. */
 function targetsOf(name: string, key: string): readonly string[] {
   const field = named(name).fields[key]
-  const { to, leadsTo } = (field?.options ?? {}) as { to?: string; leadsTo?: Row | readonly Row[] }
+  const { to, linkTo } = (field?.options ?? {}) as { to?: string; linkTo?: Row | readonly Row[] }
   if (field?.kind === 'ref') return [placeOf(to as never)?.route ?? 'nowhere']
-  const all = Array.isArray(leadsTo) ? leadsTo : leadsTo ? [leadsTo] : []
+  const all = Array.isArray(linkTo) ? linkTo : linkTo ? [linkTo] : []
   return all.flatMap((one: Row) => ('route' in one ? [String(one.route)] : Object.keys(one)))
 }
 
@@ -72,11 +72,11 @@ describe('an order', () => {
   })
 
   it('lists on its page what is about it, each with a way there', () => {
-    const { tables = [] } = named('order').screens.orderDetail as unknown as {
-      tables?: readonly { of: string; rowActions?: readonly string[]; columns: readonly string[] }[]
+    const { relations = [] } = named('order').screens.orderDetail as unknown as {
+      relations?: readonly { of: string; rowActions?: readonly string[]; columns: readonly string[] }[]
     }
-    expect(tables.map(({ of }) => of)).toEqual(expect.arrayContaining(LISTED))
-    for (const { of, rowActions } of tables) expect(rowActions ?? [], of).not.toEqual([])
+    expect(relations.map(({ of }) => of)).toEqual(expect.arrayContaining(LISTED))
+    for (const { of, rowActions } of relations) expect(rowActions ?? [], of).not.toEqual([])
   })
 
   it('is led to from whatever names it', async () => {

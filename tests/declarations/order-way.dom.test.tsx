@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { Way } from '@/engine/detail/way'
 import order from '@/resources/orders/order'
 import { at, shipped, waiting } from '@/resources/orders/order.fixture'
-import { orderWay } from '@/resources/orders/order-way.parts'
+import { orderWay } from '@/resources/orders/order-way.fragment'
 import { renderWidget } from '@/widgets/testing'
 
 type Order = Partial<AnswerOf<'GET admin/trade/orders/{sn}'>>

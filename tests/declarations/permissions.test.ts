@@ -48,7 +48,7 @@ function actionsOn(route: ScreenName): AnyAction[] {
   const screen = resource?.screens[route]
   if (!resource || !screen) return []
   const [list, detail] = [listOf(screen), detailOf(screen)]
-  const said = Object.values(detail?.compose ?? {}).flatMap(name => name ?? [])
+  const said = Object.values(detail?.replyForm ?? {}).flatMap(name => name ?? [])
   return [
     ...(list?.rowActions ?? []),
     ...(list?.headerActions ?? []),
@@ -120,29 +120,31 @@ function callsOn(route: ScreenName): CallKey[] {
   if (!resource || !screen) return []
   const { calls } = resource
   const [list, form, detail] = [listOf(screen), formOf(screen), detailOf(screen)]
-  const facts = [...factKeysOf(detail), ...(detail?.head ?? headOf(screen).head ?? [])]
+  const facts = [...factKeysOf(detail), ...(detail?.facts ?? headOf(screen).facts ?? [])]
   const inputs = [...formKeys(form?.form ?? []), ...(list ? filterEntries(list).map(([, key]) => key) : [])]
   return [
-    ...(list ? [calls.list, list.totals?.call] : []),
+    ...(list ? [calls.list, list.summary?.call] : []),
     ...(form
       ? routeParams(route).length === 0 && !resource.settings && !route.endsWith('/edit')
         ? [calls.create]
         : [calls.one, calls.update]
       : []),
     ...blocksOf(screen).flatMap(([, block]) => (needOf(block) ? [] : callsOfBlock(resource, block))),
-    ...(detail ? [calls.one, ...(detail.tables ?? []).flatMap(({ call, needs }) => (needs ? [] : [call]))] : []),
+    ...(detail
+      ? [calls.one, ...(detail.relations ?? []).flatMap(({ call, permission }) => (permission ? [] : [call]))]
+      : []),
     ...inputs.flatMap(key => callsOfField(resource, key)),
     ...callsOfShown(resource, facts),
     ...actionsOn(route).flatMap(action => callsOfAction(resource, action)),
   ].filter(call => call !== undefined)
 }
 
-const needOf = (block: Block<string>) => (isRelated(block) ? block.needs : undefined)
+const needOf = (block: Block<string>) => (isRelated(block) ? block.permission : undefined)
 
 /** The content type a list is of, which fills the paths of its calls. */
 const typeOf = (route: RouteName): string => {
   const screen = homes.get(route)?.screens[route]
-  const where: Readonly<Record<string, unknown>> = (screen && listOf(screen)?.where) ?? {}
+  const where: Readonly<Record<string, unknown>> = (screen && listOf(screen)?.permanentFilters) ?? {}
   return String(where.content_type ?? 12)
 }
 
@@ -168,9 +170,9 @@ it('a tab that takes the permission of another screen asks only what that one ma
   const needing = [...homes].flatMap(([route, resource]) => {
     const screen = resource.screens[route]
     return (screen ? blocksOf(screen) : []).flatMap(([name, block]) => {
-      if (!isRelated(block) || !block.needs) return []
+      if (!isRelated(block) || !block.permission) return []
       const list = block.call ?? world.resources.get(block.of)?.calls.list
-      return [{ tab: `${route} ${name}`, may: list !== undefined && allows(block.needs, list) }]
+      return [{ tab: `${route} ${name}`, may: list !== undefined && allows(block.permission, list) }]
     })
   })
   expect(needing.map(({ tab }) => tab)).toContain('shopList/view bills')

@@ -19,7 +19,7 @@ test('every declared field is personal if its answer is, and no other', async ()
       if (field.kind !== 'text' && field.kind !== 'image') continue
       const found = answered.find(({ path }) => path === key || path === `data.${key}`)
       if (found?.kind) marked++
-      if (Boolean(found?.kind) !== Boolean(field.options.personal)) wrong.push(`${resource.name}.${key}`)
+      if (Boolean(found?.kind) !== Boolean(field.options.pii)) wrong.push(`${resource.name}.${key}`)
     }
   }
   expect(wrong).toEqual([])
@@ -35,13 +35,13 @@ test('every screen of records with personal data has the permission to show it',
   const needed: string[] = []
   for (const resource of resources.values()) {
     const { fields } = resource
-    if (!Object.values(fields).some(field => field.options.personal)) continue
+    if (!Object.values(fields).some(field => field.options.pii)) continue
     for (const [route, screen] of screensOf(resource)) {
       // A page that only makes new records has none to look into.
       if (formOf(screen) && routeParams(route).length === 0) continue
       if (SHOW_NOBODY.includes(route)) {
-        const shown = columnEntries([...(listOf(screen)?.columns ?? []), ...(listOf(screen)?.hidden ?? [])])
-        expect(shown.filter(([key]) => fields[key]?.options.personal)).toEqual([])
+        const shown = columnEntries([...(listOf(screen)?.columns ?? []), ...(listOf(screen)?.hiddenColumns ?? [])])
+        expect(shown.filter(([key]) => fields[key]?.options.pii)).toEqual([])
       } else needed.push(actionPermission(route.split('/')[0] ?? route, REVEAL))
     }
   }

@@ -49,9 +49,14 @@ it('deleting says what goes, or has to go, with it', async () => {
 describe('the form of a shop', () => {
   const form = known('shop').screens.shopEdit
   const buttons = (query: Readonly<Record<string, string>>) =>
-    ((form && formOf(form)?.submits) ?? [])
-      .filter(({ in: wanted = {} }) => Object.entries(wanted).every(([name, value]) => query[name] === value))
-      .map(({ body, danger, confirm, prompt, unchecked }) => [body, !!danger, !!(confirm || prompt), !!unchecked])
+    ((form && formOf(form)?.buttons) ?? [])
+      .filter(({ whenQuery: wanted = {} }) => Object.entries(wanted).every(([name, value]) => query[name] === value))
+      .map(({ extraValues, danger, confirm, prompt, skipValidation }) => [
+        extraValues,
+        !!danger,
+        !!(confirm || prompt),
+        !!skipValidation,
+      ])
 
   it('is saved, and where it is audited decides: refusing is dangerous, asks, and needs no right form', () => {
     expect(buttons({})).toEqual([[undefined, false, false, false]])
@@ -87,8 +92,8 @@ it('a bill says how its amount comes about', async () => {
 })
 
 it('a report begins with the month or the year that it is, and with the price ranges of the specification', async () => {
-  const asked = (await readReports()).flatMap(([, { name, ask }]) =>
-    Object.entries(ask).map(([parameter, { kind, options }]) => ({ name, parameter, kind, options })),
+  const asked = (await readReports()).flatMap(([, { name, params }]) =>
+    Object.entries(params).map(([parameter, { kind, options }]) => ({ name, parameter, kind, options })),
   )
   const beginnings = asked.filter(({ options }) => options.initial !== undefined)
   expect(beginnings.map(({ name, parameter, options }) => [name, parameter, options.initial])).toEqual(
@@ -96,7 +101,7 @@ it('a report begins with the month or the year that it is, and with the price ra
   )
   const periods = asked.filter(({ parameter }) => parameter === 'period')
   expect(periods.filter(({ kind }) => kind !== 'monthOrYear')).toEqual([])
-  expect(asked.flatMap(({ name, options }) => (options.only ? [[name, options.only]] : []))).toEqual([
+  expect(asked.flatMap(({ name, options }) => (options.cycle ? [[name, options.cycle]] : []))).toEqual([
     ['generalityOverview', 'YEAR'],
   ])
 })

@@ -165,9 +165,9 @@ it('a service of others is enabled where it is not, changed where it has values,
 it('an order in any state stands in a tab of one of the two lists, which counts it', () => {
   const { orderList, errorList } = known('order').screens
   const tabs = [orderList, errorList].map(screen => screen && listOf(screen)?.tabs)
-  expect(tabs.flatMap(one => one?.show ?? []).sort()).toEqual([...orderStatuses].sort())
-  for (const { show, counts } of tabs.flatMap(one => (one?.counts ? [one] : []))) {
+  expect(tabs.flatMap(one => one?.values ?? []).sort()).toEqual([...orderStatuses].sort())
+  for (const { values, counts } of tabs.flatMap(one => (one?.counts ? [one] : []))) {
     const { '': _, ...counted } = counts?.keys ?? {}
-    expect(Object.keys(counted).sort()).toEqual([...(show ?? [])].sort())
+    expect(Object.keys(counted).sort()).toEqual([...(values ?? [])].sort())
   }
 })

@@ -99,7 +99,7 @@ describe('an address that was typed by hand', () => {
     const dropped = lists.flatMap(({ name, resource, list }) =>
       filtersOf(resource, list).flatMap(({ param, field }) => {
         const offered = Object.keys((field.options.choices ?? {}) as object)
-        const shown = list.tabs?.by === param ? (list.tabs.show ?? []).map(String) : []
+        const shown = list.tabs?.field === param ? (list.tabs.values ?? []).map(String) : []
         return [...offered, ...shown].flatMap(value => {
           const { values } = parseAddress(resource, list, { ...readList(`?${new URLSearchParams([[param, value]])}`) })
           return values[param] === value ? [] : [`${name} ${param}=${value}`]

@@ -201,7 +201,9 @@ describe('an update of some values', () => {
       if (!calls.update?.startsWith('PUT ') || !calls.one || !calls.list) continue
       const where = Object.assign(
         {},
-        ...Object.values(screens).map(screen => (screen && 'where' in screen ? screen.where : {})),
+        ...Object.values(screens).map(screen =>
+          screen && 'permanentFilters' in screen ? screen.permanentFilters : {},
+        ),
       )
       const { data } = await provider.getList({
         resource: name,

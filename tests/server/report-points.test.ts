@@ -51,13 +51,13 @@ describe.each(databases)('%s: the list behind', database => {
     return body
   }
   async function pointsOf(chart: Chart | undefined, more: Readonly<Record<string, string>> = {}) {
-    if (!chart?.leadsTo) throw new Error('The chart leads nowhere')
-    const { leadsTo } = chart
+    if (!chart?.linkTo) throw new Error('The chart leads nowhere')
+    const { linkTo } = chart
     const answer = await read(callPath(chart.call), { ...asked, ...more })
     const { points }: ChartData = toChartData(chart, answer, (back = 0) => String(Number(YEAR) - back))
     const counted = points.filter(({ value, series }) => value > 0 && (series === '' || series === YEAR))
     return counted.map(point => {
-      const href = hrefOf({ to: leadsTo }, { ...more, ...point }, route => ROUTES[route].path)
+      const href = hrefOf({ to: linkTo }, { ...more, ...point }, route => ROUTES[route].path)
       return { ...point, href: new URL(href ?? '', 'https://example.com') }
     })
   }

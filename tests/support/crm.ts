@@ -42,7 +42,7 @@ export const contact: Resource = resource('contact', {
       columns: ['name', 'city', 'stage', 'worth'],
       search: { name_like: ['姓名', 'Name'] },
       filters: ['city', { 'worth_gte,worth_lte': 'worth' }],
-      tabs: { by: 'stage' },
+      tabs: { field: 'stage' },
       rowActions: ['view', 'edit', 'win', 'lose', 'remove'],
       headerActions: ['add'],
       files: 'both',

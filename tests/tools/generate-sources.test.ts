@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'server/areas/toy-boxes/toy-box.ts':
     "export const toyBoxes = pgTable('toy_boxes', {})\nexport const { handlers } = crud(toyBox, {})\n",
   'src/resources/shops/shop.ts': "export default resource('shop', {})\n",
-  'src/resources/toy-boxes/toy-box.parts.ts': 'export default {}\n',
+  'src/resources/toy-boxes/toy-box.mixin.ts': 'export default {}\n',
 }
 
 let root = ''

@@ -87,7 +87,7 @@ describe('the glass', () => {
       "'legal_id'",
     ])
     expect(found('picture>screens>pictureList>rowActions>up')).toEqual([
-      'src/resources/publishing/publication.parts.ts',
+      'src/resources/publishing/publication.mixin.ts',
       undefined,
       "'up'",
     ])
@@ -293,7 +293,7 @@ describe('the glass', () => {
   })
 
   it('moves a field without a group past the group behind it, and into it', () => {
-    const rail = at('order>screens>orderDetail>rail')
+    const rail = at('order>screens>orderDetail>sidebar')
     const part = { ...rail, way: [...rail.way, 'amounts'] }
     expect(textOf(edited(root, { does: 'move', part, into: rail, after: '@2' }))).toMatch(
       /'付款', 'Payment',\n[^\n]+\n {8}\],\n {8}'amounts',\n {8}'log',/,
@@ -303,7 +303,7 @@ describe('the glass', () => {
   })
 
   it('tells the tables below a record from each other, and takes out the one that is meant', () => {
-    const tables = at('order>screens>orderDetail>tables')
+    const tables = at('order>screens>orderDetail>relations')
     const { list } = explained(sources, { ...tables, calls: [] })
     expect(list?.elements.map(({ name, words }) => [name, words?.[0]])).toEqual([
       ...[

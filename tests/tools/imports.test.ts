@@ -480,7 +480,7 @@ describe('areas', () => {
   const edges = (...pairs: [string, string][]) => new Map(pairs.map(([area, other]) => [area, new Set([other])]))
 
   it('are told by what they take from each other', () => {
-    const field = "import { region } from '../regions/region.field'\nimport { a } from './shop.parts'"
+    const field = "import { region } from '../regions/region.field'\nimport { a } from './shop.mixin'"
     expect(areasIn('src/resources/shops/shop.ts', field)).toEqual([['shops', 'regions']])
     expect(areasIn('src/engine/a.ts', "import { region } from '@/resources/regions/region.field'")).toEqual([])
   })

@@ -16,7 +16,7 @@ export const tabbed = resource('shopTheme', {
           ...name,
           reads: 'GET admin/shops/themes/{id}',
           saves: 'PUT admin/shops/themes/{id}',
-          body: { type: 'PC' },
+          extraValues: { type: 'PC' },
         },
         goods: { label: ['商品设置', 'Goods settings'], of: 'goodsSettings' },
       },
@@ -82,7 +82,7 @@ const orders = {
   label: ['订单', 'Orders'],
   of: 'order',
   call: 'GET admin/trade/orders',
-  where: { member_id: 'member_id' },
+  params: { member_id: 'member_id' },
   columns: ['sn', { create_time: ['下单时间', 'Placed'] }],
 } as const
 const facts = { label: ['资料', 'Facts'], detail: [['资料', 'Facts', ['uname']]] } as const
@@ -91,11 +91,11 @@ export const sides = resource('member', {
   ...memberBase,
   screens: {
     memberEdit: {
-      head: ['uname'],
+      facts: ['uname'],
       tabs: {
         facts,
         orders: { ...orders, search: { order_sn: ['订单编号', 'Number'] }, filters: ['order_status'], files: 'export' },
-        points: { label: ['积分', 'Points'], of: 'pointLog', where: { member_id: 'member_id' }, columns: ['time'] },
+        points: { label: ['积分', 'Points'], of: 'pointLog', params: { member_id: 'member_id' }, columns: ['time'] },
         form: { label: ['编辑', 'Edit'], form: ['nickname'], when: { disabled: 0 } },
       },
     },
@@ -103,7 +103,7 @@ export const sides = resource('member', {
 })
 
 // @ts-expect-error a head of a field that was not declared
-resource('member', { ...memberBase, screens: { memberEdit: { head: ['mobile'], tabs: { facts } } } })
+resource('member', { ...memberBase, screens: { memberEdit: { facts: ['mobile'], tabs: { facts } } } })
 
 resource('member', {
   ...memberBase,
@@ -132,19 +132,19 @@ resource('member', {
 resource('member', {
   ...memberBase,
   // @ts-expect-error a related list that is narrowed by what its call does not take
-  screens: { memberEdit: { tabs: { orders: { ...orders, where: { buyer: 'member_id' } } } } },
+  screens: { memberEdit: { tabs: { orders: { ...orders, params: { buyer: 'member_id' } } } } },
 })
 
 resource('member', {
   ...memberBase,
   // @ts-expect-error a related list that is narrowed by a field the record does not have
-  screens: { memberEdit: { tabs: { orders: { ...orders, where: { member_id: 'buyer_id' } } } } },
+  screens: { memberEdit: { tabs: { orders: { ...orders, params: { member_id: 'buyer_id' } } } } },
 })
 
 resource('member', {
   ...memberBase,
   // @ts-expect-error a related list that nothing narrows
-  screens: { memberEdit: { tabs: { orders: { ...orders, where: undefined } } } },
+  screens: { memberEdit: { tabs: { orders: { ...orders, params: undefined } } } },
 })
 
 resource('member', {
@@ -174,5 +174,5 @@ resource('member', {
 resource('member', {
   ...memberBase,
   // @ts-expect-error parts of the address, which a related list has not
-  screens: { memberEdit: { tabs: { orders: { ...orders, address: ['member_id'] } } } },
+  screens: { memberEdit: { tabs: { orders: { ...orders, routeParams: ['member_id'] } } } },
 })

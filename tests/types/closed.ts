@@ -3,7 +3,7 @@
  * @ts-expect-error fails the type check as soon as the language lets the mistake under it pass.
  */
 import { reasons } from '@/resources/review/reasons.field'
-import { choice, filtered, flag, link, many, money, number, ref, resource, text } from '@/schema'
+import { choice, filtered, flag, link, money, number, reference, references, resource, text } from '@/schema'
 
 export const fields = {
   name: text('模板名称', 'Name'),
@@ -23,7 +23,7 @@ export const good = resource('shopTheme', {
     both: { ...remove, undo: 'remove' },
     desk: { label: ['审核台', 'Review desk'], panel: 'reviewDesk', props: { queue: 'shops' } },
   },
-  screens: { themeList: { ...list, tabs: { by: 'type', show: ['PC'] }, rowActions: ['remove'], files: 'export' } },
+  screens: { themeList: { ...list, tabs: { field: 'type', values: ['PC'] }, rowActions: ['remove'], files: 'export' } },
 })
 
 // A declaration.
@@ -178,10 +178,10 @@ resource('shopTheme', { ...theme, screens: { themeList: screen('PC') } })
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, form: ['name'] } } })
 
 // @ts-expect-error a screen that is nothing
-resource('shopTheme', { ...theme, screens: { themeList: { where: { type: 'PC' } } } })
+resource('shopTheme', { ...theme, screens: { themeList: { permanentFilters: { type: 'PC' } } } })
 
 // @ts-expect-error a state that the field of the tabs does not have
-resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { by: 'type', show: ['APP'] } } } })
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { field: 'type', values: ['APP'] } } } })
 
 // @ts-expect-error what belongs to tabs outside of them
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, show: ['PC'] } } })
@@ -206,7 +206,7 @@ export const counting = resource('personPublisher', {
   screens: {
     publishList: {
       columns,
-      tabs: { by: 'status', counts: { call: 'GET admin/publishers/counts', keys: { '': 'all', OPEN: 'OPEN' } } },
+      tabs: { field: 'status', counts: { call: 'GET admin/publishers/counts', keys: { '': 'all', OPEN: 'OPEN' } } },
     },
   },
 })
@@ -216,7 +216,7 @@ resource('personPublisher', {
     publishList: {
       columns,
       // @ts-expect-error a count of a state that there is not
-      tabs: { by: 'status', counts: { call: 'GET admin/publishers/counts', keys: { OPNE: 'OPEN' } } },
+      tabs: { field: 'status', counts: { call: 'GET admin/publishers/counts', keys: { OPNE: 'OPEN' } } },
     },
   },
 })
@@ -226,7 +226,7 @@ resource('personPublisher', {
     publishList: {
       columns,
       // @ts-expect-error a count that the call does not answer
-      tabs: { by: 'status', counts: { call: 'GET admin/publishers/counts', keys: { OPEN: 'open' } } },
+      tabs: { field: 'status', counts: { call: 'GET admin/publishers/counts', keys: { OPEN: 'open' } } },
     },
   },
 })
@@ -250,48 +250,50 @@ const bill = {
 const bills = { columns: ['bill_sn', 'price', 'cod_price'] } as const
 export const summed = resource('bill', {
   ...bill,
-  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/totals', of: ['price'] } } },
+  screens: { settlementList: { ...bills, summary: { call: 'GET admin/order/bills/totals', fields: ['price'] } } },
 })
 resource('bill', {
   ...bill,
   // @ts-expect-error sums from a call that the contract does not have
-  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/total', of: ['price'] } } },
+  screens: { settlementList: { ...bills, summary: { call: 'GET admin/order/bills/total', fields: ['price'] } } },
 })
 resource('bill', {
   ...bill,
   // @ts-expect-error the sum of a field that the call does not answer
-  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/totals', of: ['cod_price'] } } },
+  screens: { settlementList: { ...bills, summary: { call: 'GET admin/order/bills/totals', fields: ['cod_price'] } } },
 })
 resource('bill', {
   ...bill,
   // @ts-expect-error the sum of something that was not declared
-  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/totals', of: ['bill_price'] } } },
+  screens: { settlementList: { ...bills, summary: { call: 'GET admin/order/bills/totals', fields: ['bill_price'] } } },
 })
 resource('bill', {
   ...bill,
-  // @ts-expect-error sums that do not follow the filters of the list
-  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/statistics/totals', of: ['price'] } } },
+  screens: {
+    // @ts-expect-error sums that do not follow the filters of the list
+    settlementList: { ...bills, summary: { call: 'GET admin/order/bills/statistics/totals', fields: ['price'] } },
+  },
 })
 resource('bill', {
   ...bill,
   // @ts-expect-error a misspelt word of sums
-  screens: { settlementList: { ...bills, totals: { call: 'GET admin/order/bills/totals', off: ['price'] } } },
+  screens: { settlementList: { ...bills, summary: { call: 'GET admin/order/bills/totals', off: ['price'] } } },
 })
 
 // @ts-expect-error a column drawn narrow that is none of the fields
-resource('shopTheme', { ...theme, screens: { themeList: { ...list, giveWay: ['mark'] } } })
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, collapseOrder: ['mark'] } } })
 
 resource('shopTheme', {
   ...theme,
   // @ts-expect-error a button of a form with a misspelt word
-  screens: { themeList: { form: ['name'], submits: [{ label: ['存', 'Save'], sned: { pass: 1 } }] } },
+  screens: { themeList: { form: ['name'], buttons: [{ label: ['存', 'Save'], sned: { pass: 1 } }] } },
 })
 
 // @ts-expect-error a form whose groups stand as something there is not
-resource('shopTheme', { ...theme, screens: { themeList: { form: ['name'], as: 'cards' } } })
+resource('shopTheme', { ...theme, screens: { themeList: { form: ['name'], layout: 'cards' } } })
 
 // @ts-expect-error a form that ends at a route that does not exist
-resource('shopTheme', { ...theme, screens: { themeList: { form: ['name'], done: 'themeLsit' } } })
+resource('shopTheme', { ...theme, screens: { themeList: { form: ['name'], redirect: 'themeLsit' } } })
 
 resource('shopTheme', {
   ...theme,
@@ -312,7 +314,7 @@ resource('shopTheme', { ...theme, fields: { name: text('名称', 'Name', { subti
 resource('goods', {
   ...goods,
   // @ts-expect-error the name of a record stands in no field of the row
-  fields: { ...goods.fields, seller_id: ref('店铺', 'Shop', 'shop', { name: 'shop_nmae' }) },
+  fields: { ...goods.fields, seller_id: reference('店铺', 'Shop', 'shop', { labelField: 'shop_nmae' }) },
 })
 
 resource('copyright', {
@@ -322,30 +324,34 @@ resource('copyright', {
   fields: {
     goods_name: fields.name,
     // @ts-expect-error a record that fills a field the row does not have
-    teacher_id: ref('著作权人', 'Owner', 'copyrightUser', { fills: { agnet_id: 'agent_id' } }),
+    teacher_id: reference('著作权人', 'Owner', 'copyrightUser', { autofill: { agnet_id: 'agent_id' } }),
   },
 })
 
 // @ts-expect-error a record that fills by what it does not have
-ref('著作权人', 'Owner', 'copyrightUser', { fills: { agent_id: 'agnet_id' } })
+reference('著作权人', 'Owner', 'copyrightUser', { autofill: { agent_id: 'agnet_id' } })
 
 // @ts-expect-error a reference to an entity that there is not
-many('店铺', 'Shops', 'shpo')
+references('店铺', 'Shops', 'shpo')
 
 resource('goods', {
   ...goods,
-  // @ts-expect-error names of several that stand in no field of the row
-  fields: { ...goods.fields, goods_name: fields.name, brand_id: many('品牌', 'Brands', 'brand', { names: 'nope' }) },
+  fields: {
+    ...goods.fields,
+    goods_name: fields.name,
+    // @ts-expect-error names of several that stand in no field of the row
+    brand_id: references('品牌', 'Brands', 'brand', { labelField: 'nope' }),
+  },
 })
 
 // @ts-expect-error records that may be chosen by a field they do not have
-ref('会员', 'Member', 'member', { only: { has_shop: 0 } })
+reference('会员', 'Member', 'member', { selectable: { has_shop: 0 } })
 
 // @ts-expect-error records that may be chosen by a value their field cannot have
-ref('会员', 'Member', 'member', { only: { have_shop: 'NO' } })
+reference('会员', 'Member', 'member', { selectable: { have_shop: 'NO' } })
 
 // @ts-expect-error one record where nobody says how many
-ref('品牌', 'Brand', 'brand', { limit: 3 })
+reference('品牌', 'Brand', 'brand', { limit: 3 })
 
 // @ts-expect-error a way of choosing that there is not
 resource('shopTheme', { ...theme, pickers: { several: () => import('@/resources/goods/goods.input') } })
@@ -358,7 +364,7 @@ resource('contentTopic', {
   titleField: 'name',
   calls: {},
   // @ts-expect-error a count that leads to a list by a field the row does not have
-  fields: { goods_count: number('商品', 'Goods', { leadsTo: [filtered('courseList', { topic_id: 'topic' })] }) },
+  fields: { goods_count: number('商品', 'Goods', { linkTo: [filtered('courseList', { topic_id: 'topic' })] }) },
 })
 
 // @ts-expect-error a number that begins as a text

@@ -24,7 +24,12 @@ export const good = resource('shopTheme', {
     },
   },
   screens: {
-    themeList: { columns: ['name', 'type'], filters: ['type'], rowActions: ['remove'], where: { type: 'PC' } },
+    themeList: {
+      columns: ['name', 'type'],
+      filters: ['type'],
+      rowActions: ['remove'],
+      permanentFilters: { type: 'PC' },
+    },
   },
 })
 
@@ -115,7 +120,7 @@ resource('shopTheme', {
   ...base,
   fields: { name },
   // @ts-expect-error a constant the list's call does not take
-  screens: { themeList: { columns: ['name'], where: { kind: 'PC' } } },
+  screens: { themeList: { columns: ['name'], permanentFilters: { kind: 'PC' } } },
 })
 
 // @ts-expect-error an action the resource does not have
@@ -132,7 +137,7 @@ export const sorted = resource('contentArea', {
   screens: {
     courseArea: {
       columns: ['name'],
-      where: { content_type: 1 },
+      permanentFilters: { content_type: 1 },
       sortable: { call: 'PUT admin/content/{content_type}/areas/sort' },
     },
   },

@@ -14,7 +14,7 @@ resource('order', {
     orderDetail: {
       detail: [['基本信息', 'Basics', ['sn']]],
       // #region way
-      way: [
+      steps: [
         {
           when: { order_status: 'CANCELLED' },
           steps: [
@@ -45,7 +45,7 @@ const order = {
 resource('order', {
   ...order,
   // @ts-expect-error a way by a moment that no order has
-  screens: { orderDetail: { detail: [], way: [{ steps: [{ label: ['付款', 'Paid'], at: 'paid_on' }] }] } },
+  screens: { orderDetail: { detail: [], steps: [{ steps: [{ label: ['付款', 'Paid'], at: 'paid_on' }] }] } },
 })
 
 resource('order', {

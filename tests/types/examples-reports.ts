@@ -1,13 +1,13 @@
 /** The examples of reports in docs/declarations.md, compiled (tools/docs.ts). No server answers their calls yet. */
 import '@/custom-pages/playground/report/calls'
 import {
-  across,
   bars,
   choice,
   dateTime,
   figures,
   filtered,
-  lines,
+  horizontalBar,
+  line,
   money,
   monthOrYear,
   number,
@@ -16,7 +16,7 @@ import {
   ranges,
   rank,
   ranking,
-  ref,
+  reference,
   report,
   rows,
   share,
@@ -26,10 +26,10 @@ import {
 
 // #region report
 report('hotGoods', {
-  ask: {
+  params: {
     period: monthOrYear('时间', 'Period'),
-    category_id: ref('商品分类', 'Category', 'category'),
-    seller_id: ref('店铺', 'Shop', 'shop'),
+    category_id: reference('商品分类', 'Category', 'category'),
+    seller_id: reference('店铺', 'Shop', 'shop'),
   },
   tabs: {
     price: {
@@ -38,17 +38,17 @@ report('hotGoods', {
         title: ['热卖商品 TOP{n}', 'Best sellers, top {n}'],
         by: ['商品', 'Goods'],
         value: money('下单金额', 'Sales'),
-        leadsTo: filtered('goodsList', { keyword: 'name' }),
+        linkTo: filtered('goodsList', { keyword: 'name' }),
       }),
       table: {
         rank: rank(),
-        goods_name: text('商品名称', 'Goods', { leadsTo: filtered('goodsList', { keyword: 'goods_name' }) }),
+        goods_name: text('商品名称', 'Goods', { linkTo: filtered('goodsList', { keyword: 'goods_name' }) }),
         price: money('销售金额', 'Sales'),
       },
     },
     spread: {
       label: ['价格分布', 'Price ranges'],
-      asks: ['period', 'seller_id', 'category_id'],
+      paramNames: ['period', 'seller_id', 'category_id'],
       chart: bars('GET admin/statistics/goods/price/sales', {
         title: ['价格销量分布', 'Sales by price'],
         by: ['价格区间', 'Price range'],
@@ -61,14 +61,14 @@ report('hotGoods', {
 
 // #region compared
 report('orderStatistics', {
-  ask: {
+  params: {
     period: monthOrYear('时间', 'Period'),
     order_status: choice('订单状态', 'Status', { PAID_OFF: ['已付款', 'Paid'], COMPLETE: ['已完成', 'Completed'] }),
   },
-  chart: lines('GET admin/statistics/order/order/money', {
+  chart: line('GET admin/statistics/order/order/money', {
     title: ['订单金额（{period}）', 'Order amounts, {period}'],
     value: money('订单金额', 'Amount'),
-    leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
+    linkTo: filtered('memberList', { 'start_time,end_time': 'time' }),
   }),
   table: pages('GET admin/statistics/order/order/page', {
     sn: text('订单编号', 'Order number'),
@@ -86,7 +86,7 @@ export const parts = {
     by: 'time',
     value: number('新增会员', 'New members'),
   }),
-  trades: across('GET admin/statistics/industry/order/quantity', {
+  trades: horizontalBar('GET admin/statistics/industry/order/quantity', {
     title: ['行业下单量', 'Orders by industry'],
     by: ['行业', 'Industry'],
     value: number('下单量', 'Orders'),
@@ -107,7 +107,7 @@ export const parts = {
     { receive_money: money('收款金额', 'Received'), refund_money: money('退款金额', 'Refunded') },
     ['收入总览', 'Revenue at a glance'],
   ),
-  year: monthOrYear('年份', 'Year', { only: 'YEAR' }),
+  year: monthOrYear('年份', 'Year', { cycle: 'YEAR' }),
   prices: ranges('价格区间', 'Price ranges', { initial: [0, 100, 1000, 10000, 50000] }),
   // #endregion
 }

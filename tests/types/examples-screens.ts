@@ -11,7 +11,7 @@ import {
   page,
   password,
   period,
-  ref,
+  reference,
   resource,
   settings,
   state,
@@ -26,7 +26,7 @@ resource('bill', {
   calls: { list: 'GET admin/order/bills', one: 'GET admin/order/bills/{bill_id}' },
   fields: {
     bill_sn: id('结算单号', 'Bill number'),
-    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
+    seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'shop_name' }),
     status: state('结算状态', 'Status', {
       NEW: ['未确认', 'Not confirmed', 'grey'],
       OUT: ['已出账', 'Issued', 'blue'],
@@ -68,12 +68,12 @@ resource('bill', {
     // #region list
     settlementList: {
       columns: ['bill_sn', 'seller_id', 'period', { bill_price: ['应付', 'Payable'] }, 'status'],
-      hidden: ['price', 'commi_price'],
+      hiddenColumns: ['price', 'commi_price'],
       search: { bill_sn: ['结算单号', 'Bill number'] },
       filters: ['seller_id'],
-      address: ['sn'],
-      tabs: { by: 'status', show: ['OUT', 'RECON', 'PASS', 'PAY'] },
-      totals: { call: 'GET admin/order/bills/totals', of: ['bill_price'] },
+      routeParams: ['sn'],
+      tabs: { field: 'status', values: ['OUT', 'RECON', 'PASS', 'PAY'] },
+      summary: { call: 'GET admin/order/bills/totals', fields: ['bill_price'] },
       rowActions: ['view'],
       bulkActions: ['pay'],
       files: 'export',
@@ -82,11 +82,15 @@ resource('bill', {
     // #region detail
     settlementDetail: {
       detail: [['结算单详细信息', 'Bill details', ['bill_sn', 'period', 'seller_id']], 'made_of'],
-      banners: [
+      alerts: [
         { label: ['付款后不能撤销。', 'A payment cannot be undone.'], when: { status: 'PASS' }, tone: 'warning' },
       ],
-      figures: ['bill_price'],
-      way: { field: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY'], times: { OUT: 'create_time', PAY: 'pay_time' } },
+      stats: ['bill_price'],
+      steps: {
+        field: 'status',
+        states: ['OUT', 'RECON', 'PASS', 'PAY'],
+        times: { OUT: 'create_time', PAY: 'pay_time' },
+      },
       headerActions: ['pay'],
     },
     // #endregion
@@ -104,7 +108,7 @@ resource('course', {
       title: text('标题', 'Title'),
       minutes: number('时长', 'Duration', { unit: ['分钟', 'minutes'] }),
       video_url: text('视频地址', 'Video URL'),
-      free: flag('试看', 'Free preview', { as: 'switch' }),
+      free: flag('试看', 'Free preview', { control: 'switch' }),
     }),
     // #endregion
   },
@@ -145,14 +149,14 @@ resource('member', {
   screens: {
     // #region tabs
     memberEdit: {
-      head: ['uname', 'disabled', 'consum_point'],
+      facts: ['uname', 'disabled', 'consum_point'],
       tabs: {
         edit: { label: ['编辑会员', 'Profile'], form: ['nickname', 'password'], when: { disabled: 0 } },
         orders: {
           label: ['TA 的订单', 'Orders'],
           of: 'order',
           call: 'GET admin/trade/orders',
-          where: { member_id: 'member_id' },
+          params: { member_id: 'member_id' },
           columns: ['sn', 'order_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
           files: 'export',
@@ -184,13 +188,13 @@ resource('shop', {
     // #endregion
     // #region pages
     'shopList/view': {
-      head: ['shop_name'],
+      facts: ['shop_name'],
       tabs: {
         about: { label: ['概况', 'Overview'], detail: [['联系方式', 'Contact', ['link_name', 'link_phone']]] },
         bills: {
           label: ['结算单', 'Bills'],
           of: 'bill',
-          where: { seller_id: 'shop_id' },
+          params: { seller_id: 'shop_id' },
           columns: ['bill_sn', 'bill_price'],
           rowActions: ['view'],
         },
@@ -210,7 +214,7 @@ resource('region', {
   screens: {
     // #region levels
     regionalManagementSettings: {
-      levels: { children: 'GET regions/{id}/children', by: 'parent_id', root: 0, most: 4 },
+      columnBrowser: { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, most: 4 },
       rowActions: ['edit', 'remove'],
       headerActions: ['add'],
     },

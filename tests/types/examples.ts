@@ -16,23 +16,23 @@ import {
   files,
   filtered,
   flag,
+  fragment,
   gallery,
   id,
   image,
   joined,
   link,
-  many,
+  mixin,
   money,
   month,
   number,
-  part,
   percent,
   period,
   pictures,
-  ref,
+  reference,
+  references,
   resource,
   richText,
-  shared,
   stars,
   state,
   sum,
@@ -88,25 +88,25 @@ export const kinds = {
   note: text('备注', 'Note', { lines: 4, help: ['仅管理员可见', 'Only administrators see it'] }),
   sort: number('排序', 'Sort order', { initial: 0 }),
   works: number('作品', 'Works', {
-    leadsTo: [filtered('pictureList', { teacher_id: 'teacher_id' })],
-    zero: ['无', 'None'],
+    linkTo: [filtered('pictureList', { teacher_id: 'teacher_id' })],
+    zeroLabel: ['无', 'None'],
   }),
   price: money('价格', 'Price'),
   share: percent('佣金比例', 'Commission'),
   sex: choice('性别', 'Sex', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
-  open: flag('启用', 'Enabled', { as: 'switch', initial: 1 }),
+  open: flag('启用', 'Enabled', { control: 'switch', initial: 1 }),
   status: state('状态', 'Status', { OPEN: ['开启中', 'Open', 'green'], CLOSED: ['已关闭', 'Closed', 'grey'] }),
   level: stars('等级', 'Level', { 1: ['普通', 'Standard'], 2: ['认证', 'Certified'] }),
   rights: choices('权利', 'Rights', { COPY: ['复制权', 'Copying'], RENT: ['出租权', 'Rental'] }, { locked: ['COPY'] }),
-  birthday: date('生日', 'Birthday', { past: true }),
+  birthday: date('生日', 'Birthday', { disableFuture: true }),
   paid: dateTime('付款时间', 'Paid on'),
   term: period('有效期', 'Valid', 'start_time', 'end_time'),
-  month: month('月份', 'Month', { past: true }),
+  month: month('月份', 'Month', { disableFuture: true }),
   year: year('年份', 'Year'),
   place: joined('所在地', 'Location', ['shop_province', 'shop_city']),
   region: region('所在地', 'Region', 'shop'),
   logo: image('店标', 'Logo', { hint: ['jpg 或 png，建议 120 × 75 像素', 'JPG or PNG, ideally 120 × 75 pixels'] }),
-  mobile: text('手机号', 'Mobile', { personal: true }),
+  mobile: text('手机号', 'Mobile', { pii: true }),
   licence: image('营业执照', 'Business licence', { scene: 'identity' }),
   pictures: gallery<string>('图片', 'Pictures'),
   shots: pictures('投诉图片', 'Pictures'),
@@ -116,14 +116,14 @@ export const kinds = {
   words: tags('标签', 'Tags'),
   lines: texts('规格值', 'Values', { add: ['添加规格值', 'Add a value'] }),
   colour: colour('颜色', 'Colour'),
-  shop: ref('店铺', 'Shop', 'shop', { name: 'shop_name' }),
-  owner: ref('会员', 'Member', 'member', { name: 'member_name', only: { have_shop: 0 } }),
-  category: ref('分类', 'Category', 'category', { name: 'category_name' }),
+  shop: reference('店铺', 'Shop', 'shop', { labelField: 'shop_name' }),
+  owner: reference('会员', 'Member', 'member', { labelField: 'member_name', selectable: { have_shop: 0 } }),
+  category: reference('分类', 'Category', 'category', { labelField: 'category_name' }),
   scope: categories('经营类目', 'Business categories'),
-  brands: many('品牌', 'Brands', 'brand'),
-  people: many('会员', 'Members', 'member', { limit: 20 }),
-  goods: many('商品', 'Goods', 'goods', { limit: 10 }),
-  branches: many('可用分类', 'Categories', 'category'),
+  brands: references('品牌', 'Brands', 'brand'),
+  people: references('会员', 'Members', 'member', { limit: 20 }),
+  goods: references('商品', 'Goods', 'goods', { limit: 10 }),
+  branches: references('可用分类', 'Categories', 'category'),
   about: richText('介绍', 'About'),
   leads: actionEntry('点击后', 'On click', 'operation_type', 'operation_param'),
   log: timeline<Line>('订单日志', 'Log', { at: 'op_time', who: 'op_name', what: 'message' }),
@@ -142,11 +142,11 @@ export const kinds = {
 // #endregion
 
 // #region shared
-const term = shared(['contentArea', 'contentLevel'], {
+const term = mixin(['contentArea', 'contentLevel'], {
   fields: { name: text('名称', 'Name'), sort: number('排序', 'Sort order', { initial: 0 }) },
   actions: { remove: { when: { use_count: 0 } } },
 })
-const shown = part(['name', 'sort'])
+const shown = fragment(['name', 'sort'])
 
 resource('contentArea', {
   ...term,
@@ -157,7 +157,12 @@ resource('contentArea', {
   fields: { ...term.fields, use_count: number('使用次数', 'Used') },
   form: shown,
   screens: {
-    courseArea: { columns: shown, where: { content_type: 1 }, rowActions: ['edit', 'remove'], headerActions: ['add'] },
+    courseArea: {
+      columns: shown,
+      permanentFilters: { content_type: 1 },
+      rowActions: ['edit', 'remove'],
+      headerActions: ['add'],
+    },
   },
 })
 // #endregion
@@ -216,14 +221,14 @@ resource('shop', {
     // A form whose "reject" asks why, and sends what is typed without checking it.
     shopEdit: {
       form: ['shop_name', ['法人', 'Legal representative', ['legal_name', 'legal_id']]],
-      submits: [
-        { label: ['通过并保存', 'Approve and save'], in: { audit: '1' }, body: { pass: 1 } },
+      buttons: [
+        { label: ['通过并保存', 'Approve and save'], whenQuery: { audit: '1' }, extraValues: { pass: 1 } },
         {
           label: ['拒绝通过', 'Reject'],
-          in: { audit: '1' },
-          body: { pass: 0 },
+          whenQuery: { audit: '1' },
+          extraValues: { pass: 0 },
           danger: true,
-          unchecked: true,
+          skipValidation: true,
           prompt: { reason: text('原因', 'Reason', { lines: 4 }) },
           reasons: reasons('shop', 'REFUSE'),
         },

@@ -6,11 +6,14 @@
 import { fieldsFrom } from '@/resources/settings/config-items.field'
 import { grid } from '@/resources/settings/grid.field'
 import { secret } from '@/resources/settings/secret.field'
-import { flag, number, part, resource, settings, text } from '@/schema'
+import { flag, fragment, number, resource, settings, text } from '@/schema'
 
-const rows = part({ register: ['注册', 'Signing up'], comment: ['评论', 'Writing a review'] })
-const columns = { '': flag('启用', 'On', { as: 'switch' }), _grade_point: number('等级积分', 'Rank points') } as const
-const points = part({
+const rows = fragment({ register: ['注册', 'Signing up'], comment: ['评论', 'Writing a review'] })
+const columns = {
+  '': flag('启用', 'On', { control: 'switch' }),
+  _grade_point: number('等级积分', 'Rank points'),
+} as const
+const points = fragment({
   label: ['积分设置', 'points settings'],
   reads: 'GET admin/settings/point',
   saves: 'PUT admin/settings/point',
@@ -34,7 +37,9 @@ const worded = grid('获得积分', 'Ways to earn points', rows, { _grade_point:
 // @ts-expect-error a column of another type than the record has there
 settings('pointSettings', { ...points, fields: { earned: worded } })
 
-const switched = grid('获得积分', 'Ways to earn points', rows, { _grade_point: flag('启用', 'On', { as: 'switch' }) })
+const switched = grid('获得积分', 'Ways to earn points', rows, {
+  _grade_point: flag('启用', 'On', { control: 'switch' }),
+})
 // @ts-expect-error a switch where the record has an amount
 settings('pointSettings', { ...points, fields: { earned: switched } })
 
@@ -52,7 +57,7 @@ settings('pointSettings', { ...points, fields: { register: earned }, form: ['reg
 
 // A secret.
 
-const site = part({
+const site = fragment({
   label: ['站点设置', 'site settings'],
   reads: 'GET admin/settings/site',
   saves: 'PUT admin/settings/site',

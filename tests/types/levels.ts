@@ -11,51 +11,68 @@ const region = {
   fields: { local_name: text('名称', 'Name') },
   form: ['local_name'],
 } as const
-const levels = { children: 'GET regions/{id}/children', by: 'parent_id', root: 0, most: 4 } as const
+const levels = { children: 'GET regions/{id}/children', parentField: 'parent_id', root: 0, most: 4 } as const
 
 resource('region', {
   ...region,
-  screens: { regionalManagementSettings: { levels, rowActions: ['edit', 'remove'], headerActions: ['add'] } },
+  screens: {
+    regionalManagementSettings: { columnBrowser: levels, rowActions: ['edit', 'remove'], headerActions: ['add'] },
+  },
 })
 
 const wrong = { ...levels, children: 'GET regions' } as const
 // @ts-expect-error a call that there is not
-resource('region', { ...region, screens: { regionalManagementSettings: { levels: wrong } } })
+resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: wrong } } })
 
 resource('region', {
   ...region,
   // @ts-expect-error a call that answers one record
-  screens: { regionalManagementSettings: { levels: { ...levels, children: 'GET admin/systems/regions/{id}' } } },
+  screens: { regionalManagementSettings: { columnBrowser: { ...levels, children: 'GET admin/systems/regions/{id}' } } },
 })
 
-// @ts-expect-error a field of the parent that the row does not have
-resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, by: 'parent' } } } })
+resource('region', {
+  ...region,
+  // @ts-expect-error a field of the parent that the row does not have
+  screens: { regionalManagementSettings: { columnBrowser: { ...levels, parentField: 'parent' } } },
+})
 
-// @ts-expect-error levels that do not say how many
-resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, most: undefined } } } })
+resource('region', {
+  ...region,
+  // @ts-expect-error levels that do not say how many
+  screens: { regionalManagementSettings: { columnBrowser: { ...levels, most: undefined } } },
+})
 
 // @ts-expect-error a misspelt word of the levels
-resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, rot: 0 } } } })
+resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: { ...levels, rot: 0 } } } })
 
-// @ts-expect-error an action that there is not
-resource('region', { ...region, screens: { regionalManagementSettings: { levels, rowActions: ['rename'] } } })
+resource('region', {
+  ...region,
+  // @ts-expect-error an action that there is not
+  screens: { regionalManagementSettings: { columnBrowser: levels, rowActions: ['rename'] } },
+})
 
 // @ts-expect-error a word of lists
-resource('region', { ...region, screens: { regionalManagementSettings: { levels, files: 'export' } } })
+resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: levels, files: 'export' } } })
 
-// @ts-expect-error levels and columns at once
-resource('region', { ...region, screens: { regionalManagementSettings: { levels, columns: ['local_name'] } } })
+resource('region', {
+  ...region,
+  // @ts-expect-error levels and columns at once
+  screens: { regionalManagementSettings: { columnBrowser: levels, columns: ['local_name'] } },
+})
 
 // @ts-expect-error a root that is no id
-resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, root: true } } } })
+resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: { ...levels, root: true } } } })
 
 // @ts-expect-error as many levels as a word says
-resource('region', { ...region, screens: { regionalManagementSettings: { levels: { ...levels, most: '4' } } } })
+resource('region', { ...region, screens: { regionalManagementSettings: { columnBrowser: { ...levels, most: '4' } } } })
 
-// @ts-expect-error an action over each level that there is not
-resource('region', { ...region, screens: { regionalManagementSettings: { levels, headerActions: ['ad'] } } })
+resource('region', {
+  ...region,
+  // @ts-expect-error an action over each level that there is not
+  screens: { regionalManagementSettings: { columnBrowser: levels, headerActions: ['ad'] } },
+})
 
-const screen = <const X>(more: X) => ({ regionalManagementSettings: { levels, ...more } }) as const
+const screen = <const X>(more: X) => ({ regionalManagementSettings: { columnBrowser: levels, ...more } }) as const
 resource('region', { ...region, screens: screen({ rowActions: ['edit'] }) })
 
 // @ts-expect-error a misspelt word in a part made by a function

@@ -2,7 +2,7 @@
  * What a noun brings, and what several declarations share: mistakes that must not compile, as in closed.ts. `tsc` is
  * the test.
  */
-import { crud, link, number, part, resource, shared, text } from '@/schema'
+import { crud, fragment, link, mixin, number, resource, text } from '@/schema'
 import { audit, brand, fields, goods, list, theme } from './closed'
 
 // Verbs, and what a noun brings.
@@ -77,10 +77,10 @@ resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: 'expor
 resource('shopTheme', { ...theme, screens: { themeList: { ...list, files: { import: ['mark'] } } } })
 
 // @ts-expect-error tabs by a field whose parameter the call does not take
-resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { by: 'name' } } } })
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { field: 'name' } } } })
 
 // @ts-expect-error a misspelt word of tabs
-resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { by: 'type', shows: ['PC'] } } } })
+resource('shopTheme', { ...theme, screens: { themeList: { ...list, tabs: { field: 'type', shows: ['PC'] } } } })
 
 // @ts-expect-error a call for many that takes its ids in the body, without saying where
 resource('goods', { ...goods, actions: { pass: { label: ['通过', 'Approve'], many: 'POST admin/goods/batch/audit' } } })
@@ -96,34 +96,34 @@ resource('brand', { ...brand, calls: crud('admin/goods/brands/{brand_id}') })
 
 // Shared parts are held against the rows they are for, where they are written.
 
-const terms = part(['contentArea', 'contentLevel'])
+const terms = fragment(['contentArea', 'contentLevel'])
 const sort = { sort: number('排序', 'Sort') }
-export const common = shared(terms, {
+export const common = mixin(terms, {
   fields: { name: fields.name, ...sort },
   actions: { remove: { when: { use_count: 0 } } },
   screens: { all: { columns: ['name', 'sort'], rowActions: ['edit', 'remove'] } },
 })
 
 // @ts-expect-error shared by what there is not
-shared(['contentArae'], { fields: { name: fields.name } })
+mixin(['contentArae'], { fields: { name: fields.name } })
 
 // @ts-expect-error a field that one of them does not have
-shared(['contentArea', 'contentBanner'], { fields: { name: fields.name } })
+mixin(['contentArea', 'contentBanner'], { fields: { name: fields.name } })
 
 // @ts-expect-error a shared field of another kind
-shared(terms, { fields: { sort: text('排序', 'Sort') } })
+mixin(terms, { fields: { sort: text('排序', 'Sort') } })
 
 // @ts-expect-error a misspelt word of a shared action
-shared(terms, { fields: sort, actions: { remove: { wehn: { use_count: 0 } } } })
+mixin(terms, { fields: sort, actions: { remove: { wehn: { use_count: 0 } } } })
 
 // @ts-expect-error a shared list with a column that is not shared
-shared(terms, { fields: sort, screens: { all: { columns: ['name'] } } })
+mixin(terms, { fields: sort, screens: { all: { columns: ['name'] } } })
 
 // @ts-expect-error a shared list with an action that is not shared
-shared(terms, { fields: sort, screens: { all: { columns: ['sort'], rowActions: ['close'] } } })
+mixin(terms, { fields: sort, screens: { all: { columns: ['sort'], rowActions: ['close'] } } })
 
 // @ts-expect-error a part that shared parts do not have
-shared(terms, { fields: sort, sceens: {} })
+mixin(terms, { fields: sort, sceens: {} })
 
 // @ts-expect-error a page that shows the form of a declaration that has none
 resource('shopTheme', { ...noun, screens: { themeList: { form: true } } })

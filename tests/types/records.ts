@@ -4,7 +4,7 @@
  */
 import '@/custom-pages/playground/order/entity'
 import type { Entities } from '@contract/entities'
-import { areaKind, type CellOf, conversation, money, part, resource, sum, table, text, timeline } from '@/schema'
+import { areaKind, type CellOf, conversation, fragment, money, resource, sum, table, text, timeline } from '@/schema'
 
 type Sku = Entities['orderDetail']['order_sku_list'][number]
 
@@ -13,11 +13,11 @@ const fields = {
   need_pay_money: money('应付', 'To pay'),
   coupon_price: money('优惠券', 'Coupon'),
   'receipt_history.receipt_title': text('抬头', 'Title', {
-    leadsTo: { receiptDetail: { id: 'receipt_history.history_id' } },
+    linkTo: { receiptDetail: { id: 'receipt_history.history_id' } },
   }),
 } as const
 const order = { id: 'sn', titleField: 'sn', calls: { one: 'GET admin/trade/sample/{sn}' }, fields } as const
-const label = part(['发票', 'Invoice'])
+const label = fragment(['发票', 'Invoice'])
 const GoodsCell = async () => ({ default: ({ row }: CellOf<Sku>) => row.name })
 const OtherCell = async () => ({ default: ({ row }: CellOf<{ colour: string }>) => row.colour })
 
@@ -35,9 +35,9 @@ export const right = resource('orderDetail', {
   },
   screens: {
     orderDetail: {
-      also: { log: 'GET admin/trade/sample/{sn}/log' },
-      banners: [{ label, when: { 'order_operate_allowable_vo.allow_pay': true }, tone: 'warning' }],
-      usual: { need_receipt: 1, 'order_operate_allowable_vo.allow_pay': false },
+      queries: { log: 'GET admin/trade/sample/{sn}/log' },
+      alerts: [{ label, when: { 'order_operate_allowable_vo.allow_pay': true }, tone: 'warning' }],
+      skeletonValues: { need_receipt: 1, 'order_operate_allowable_vo.allow_pay': false },
       detail: [['基本', 'Basics', ['sn']], { label, fields: ['sn'], when: { need_receipt: 1 } }, 'made', 'log'],
     },
   },
@@ -105,22 +105,22 @@ resource('orderDetail', {
 resource('orderDetail', { ...order, screens: { orderDetail: { detail: [{ label, fields: ['sn'], whne: {} }] } } })
 
 // @ts-expect-error a line over the record with a tone that there is not
-resource('orderDetail', { ...order, screens: detail({ banners: [{ label, tone: 'loud' }] }) })
+resource('orderDetail', { ...order, screens: detail({ alerts: [{ label, tone: 'loud' }] }) })
 
 // @ts-expect-error a misspelt word of a line over the record
-resource('orderDetail', { ...order, screens: detail({ banners: [{ label, wehn: { need_receipt: 1 } }] }) })
+resource('orderDetail', { ...order, screens: detail({ alerts: [{ label, wehn: { need_receipt: 1 } }] }) })
 
 // @ts-expect-error what most records are, by a field that they do not have
-resource('orderDetail', { ...order, screens: detail({ usual: { receipt: 1 } }) })
+resource('orderDetail', { ...order, screens: detail({ skeletonValues: { receipt: 1 } }) })
 
 // @ts-expect-error what most records are, with a value that the field cannot have
-resource('orderDetail', { ...order, screens: detail({ usual: { need_receipt: '1' } }) })
+resource('orderDetail', { ...order, screens: detail({ skeletonValues: { need_receipt: '1' } }) })
 
 // @ts-expect-error a field from a call that answers something else
-resource('orderDetail', { ...order, screens: detail({ also: { coupon_price: 'GET admin/trade/sample/{sn}/log' } }) })
+resource('orderDetail', { ...order, screens: detail({ queries: { coupon_price: 'GET admin/trade/sample/{sn}/log' } }) })
 
 // @ts-expect-error a field from a call that the contract does not have
-resource('orderDetail', { ...order, screens: detail({ also: { log: 'GET admin/trade/sample/{sn}/logs' } }) })
+resource('orderDetail', { ...order, screens: detail({ queries: { log: 'GET admin/trade/sample/{sn}/logs' } }) })
 
 // @ts-expect-error a word of a detail that is one of the past
 resource('orderDetail', { ...order, screens: detail({ note: label }) })
@@ -128,11 +128,11 @@ resource('orderDetail', { ...order, screens: detail({ note: label }) })
 resource('orderDetail', {
   ...order,
   // @ts-expect-error a text that leads to a screen by a field that the row does not have
-  fields: { ...fields, sn: text('号', 'No.', { leadsTo: { receiptDetail: { id: 'history' } } }) },
+  fields: { ...fields, sn: text('号', 'No.', { linkTo: { receiptDetail: { id: 'history' } } }) },
 })
 
 // @ts-expect-error a text that leads to a part of the address that the screen does not have
-text('号', 'No.', { leadsTo: { receiptDetail: { sn: 'sn' } } })
+text('号', 'No.', { linkTo: { receiptDetail: { sn: 'sn' } } })
 
 const pay = { label, call: 'POST admin/trade/sample/{sn}/pay' } as const
 resource('orderDetail', { ...order, actions: { pay: { ...pay, includeFields: { pay_price: 'need_pay_money' } } } })
@@ -148,7 +148,7 @@ areaKind('sparkle', async () => ({ default: {} }))
 
 // Kinds that show a record.
 
-const entry = part({ at: 'op_time', who: 'op_name', what: 'message' })
+const entry = fragment({ at: 'op_time', who: 'op_name', what: 'message' })
 interface Said {
   readonly op_time: string
   readonly op_name: string

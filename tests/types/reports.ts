@@ -5,35 +5,35 @@ import {
   choice,
   figures,
   filtered,
-  lines,
+  fragment,
+  line,
   money,
   monthOrYear,
   number,
   pages,
-  part,
   rank,
   ranking,
-  ref,
+  reference,
   report,
   rows,
   text,
 } from '@/schema'
 
-const label = part(['金额', 'Amount'])
+const label = fragment(['金额', 'Amount'])
 const words = { title: label, by: label, value: money('金额', 'Amount') } as const
 const period = monthOrYear('时间', 'Period')
-const seller_id = ref('店铺', 'Shop', 'shop')
+const seller_id = reference('店铺', 'Shop', 'shop')
 const hot = ranking('GET admin/statistics/goods/hot/money', words)
 const columns = { goods_name: text('商品', 'Goods'), price: money('金额', 'Amount') }
 
 export const right = report('hotGoods', {
-  ask: { period, seller_id },
+  params: { period, seller_id },
   tabs: { price: { label, chart: hot, table: rows('GET admin/statistics/goods/hot/money/page', columns) } },
 })
 
 /** Columns alone are those of the chart's rows. */
 export const short = report('hotGoods', {
-  ask: { period, seller_id },
+  params: { period, seller_id },
   tabs: { price: { label, chart: hot, table: columns } },
 })
 
@@ -68,15 +68,15 @@ report('hotGoods', { tabs: { price: { label, chart: hot, asked: [] } } })
 report('hotGoods', { tabs: { price: { label: ['金额'], chart: hot } } })
 
 // @ts-expect-error a parameter that no call has
-report('hotGoods', { ask: { seller: seller_id }, chart: hot })
+report('hotGoods', { params: { seller: seller_id }, chart: hot })
 
 const gone = choice('状态', 'Status', { GONE: ['无', 'Gone'] })
 // @ts-expect-error a parameter with values that its call does not take
-report('orderStatistics', { ask: { order_status: gone }, chart: compared() })
+report('orderStatistics', { params: { order_status: gone }, chart: compared() })
 
 const sold = pages('GET admin/statistics/order/sales/money', { goods_name: text('商品', 'Goods') })
 report('hotGoods', {
-  ask: { period, seller_id },
+  params: { period, seller_id },
   tabs: {
     price: { label, chart: hot },
     // @ts-expect-error a call that does not take all that is asked
@@ -85,7 +85,7 @@ report('hotGoods', {
 })
 
 // @ts-expect-error a question of a tab that the report does not ask
-report('hotGoods', { ask: { period }, tabs: { price: { label, chart: hot, asks: ['seller_id'] } } })
+report('hotGoods', { params: { period }, tabs: { price: { label, chart: hot, paramNames: ['seller_id'] } } })
 
 // @ts-expect-error a chart beside the tabs
 report('hotGoods', { chart: hot, tabs: { price: { label, chart: hot } } })
@@ -100,7 +100,7 @@ ranking('GET admin/statistics/goods/hot/monney', words)
 ranking('GET admin/statistics/order/order/money', words)
 
 // @ts-expect-error a call that answers one series
-lines('GET admin/statistics/goods/hot/money', { title: label, value: money('金额', 'Amount') })
+line('GET admin/statistics/goods/hot/money', { title: label, value: money('金额', 'Amount') })
 
 // @ts-expect-error a call that changes something
 ranking('PUT admin/shops/disable/{shop_id}', words)
@@ -137,19 +137,19 @@ figures('GET admin/statistics/order/sales/total', { paid_money: money('已付', 
 
 const byName = filtered('goodsList', { keyword: 'name' })
 // @ts-expect-error a link of a row by a field that it does not have
-rows('GET admin/statistics/goods/hot/money/page', { goods_name: text('商品', 'Goods', { leadsTo: byName }) })
+rows('GET admin/statistics/goods/hot/money/page', { goods_name: text('商品', 'Goods', { linkTo: byName }) })
 
 const byGoods = filtered('goodsList', { keyword: 'goods' })
 report('hotGoods', {
   // @ts-expect-error a link of a point by what it does not know
-  chart: ranking('GET admin/statistics/goods/hot/money', { ...words, leadsTo: byGoods }),
+  chart: ranking('GET admin/statistics/goods/hot/money', { ...words, linkTo: byGoods }),
 })
 
 // @ts-expect-error a way to a screen that is not there
 filtered('goodList', { keyword: 'name' })
 
 function compared() {
-  return lines('GET admin/statistics/order/order/money', { title: label, value: number('订单', 'Orders') })
+  return line('GET admin/statistics/order/order/money', { title: label, value: number('订单', 'Orders') })
 }
 
 // @ts-expect-error marks of places that are no bars

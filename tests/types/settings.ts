@@ -1,7 +1,7 @@
 /** Declarations of settings: mistakes that must not compile, as in closed.ts. `tsc` is the test. */
-import { number, part, settings, text } from '@/schema'
+import { fragment, number, settings, text } from '@/schema'
 
-const goods = part({
+const goods = fragment({
   label: ['商品设置', 'goods settings'],
   reads: 'GET admin/goods/settings',
   saves: 'POST admin/goods/settings',
@@ -50,7 +50,7 @@ settings('goodsSettings', { ...goods, screens: { systemSetings: { form: true } }
 settings('goodsSettings', { ...goods, screens: { systemSettings: { columns: ['small_width'] } } })
 
 // @ts-expect-error a page of settings does not close when it is saved
-settings('goodsSettings', { ...goods, screens: { systemSettings: { form: true, done: 'goodsList' } } })
+settings('goodsSettings', { ...goods, screens: { systemSettings: { form: true, redirect: 'goodsList' } } })
 
 settings('goodsSettings', {
   ...goods,
@@ -58,12 +58,15 @@ settings('goodsSettings', {
   screens: { systemSettings: { tabs: { goods: { label: ['商品设置', 'Goods'], form: true, sumbits: [] } } } },
 })
 
-const tab = part({ label: ['商品设置', 'Goods'], form: true })
+const tab = fragment({ label: ['商品设置', 'Goods'], form: true })
 const tabs = <const X>(more: X) => ({ systemSettings: { tabs: { goods: { ...tab, ...more } } } }) as const
 
 settings('goodsSettings', {
   ...goods,
-  screens: tabs({ reads: 'GET admin/goods/settings', submits: [{ label: tab.label, body: { comment_auth: 1 } }] }),
+  screens: tabs({
+    reads: 'GET admin/goods/settings',
+    buttons: [{ label: tab.label, extraValues: { comment_auth: 1 } }],
+  }),
 })
 
 // @ts-expect-error a block made by a function, with a misspelt word
@@ -79,16 +82,16 @@ settings('goodsSettings', { ...goods, screens: tabs({ when: { coment_auth: 1 } }
 settings('goodsSettings', { ...goods, screens: tabs({ when: { comment_auth: 2 } }) })
 
 // @ts-expect-error a button with a misspelt word
-settings('goodsSettings', { ...goods, screens: tabs({ submits: [{ label: tab.label, confrim: true }] }) })
+settings('goodsSettings', { ...goods, screens: tabs({ buttons: [{ label: tab.label, confrim: true }] }) })
 
 // @ts-expect-error a button in one language
-settings('goodsSettings', { ...goods, screens: tabs({ submits: [{ label: ['保存'] }] }) })
+settings('goodsSettings', { ...goods, screens: tabs({ buttons: [{ label: ['保存'] }] }) })
 
 // @ts-expect-error a button that sends what the record does not have
-settings('goodsSettings', { ...goods, screens: tabs({ submits: [{ label: tab.label, body: { comment: 1 } }] }) })
+settings('goodsSettings', { ...goods, screens: tabs({ buttons: [{ label: tab.label, extraValues: { comment: 1 } }] }) })
 
 // @ts-expect-error a record above the tabs, of a field that was not declared
-settings('goodsSettings', { ...goods, screens: { systemSettings: { head: ['big_width'], tabs: { goods: tab } } } })
+settings('goodsSettings', { ...goods, screens: { systemSettings: { facts: ['big_width'], tabs: { goods: tab } } } })
 
 // @ts-expect-error actions, which settings do not have
 settings('goodsSettings', { ...goods, actions: { edit: {} } })
@@ -97,4 +100,4 @@ settings('goodsSettings', { ...goods, actions: { edit: {} } })
 settings('goodsSettings', { ...goods, label: ['商品设置'] })
 
 // @ts-expect-error settings as steps
-settings('goodsSettings', { ...goods, screens: { systemSettings: { form: true, as: 'steps' } } })
+settings('goodsSettings', { ...goods, screens: { systemSettings: { form: true, layout: 'steps' } } })

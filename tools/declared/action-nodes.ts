@@ -66,8 +66,8 @@ type Lists = Pick<
   ListScreen<string, string, object>,
   'rowActions' | 'headerActions' | 'bulkActions' | 'bulkEdit' | 'inline' | 'sortable'
 > & {
-  readonly compose?: Readonly<Record<string, string>>
-  readonly where?: unknown
+  readonly replyForm?: Readonly<Record<string, string>>
+  readonly permanentFilters?: unknown
 }
 type World = Awaited<ReturnType<typeof readWorld>>
 
@@ -169,7 +169,7 @@ function revealedOn({ fields, calls }: Resource, place: string): Placed[] {
   const sends: Send[] = [{ key: 'POST admin/personal/{kind}/{record_id}' }]
   // A page that only makes new records has none to look into.
   const isAllowed = sends.some(send => patternsOf(ownerOf(place), send, { kind }).length > 0)
-  if (!kind || !isAllowed || !Object.values(fields).some(field => field.options.personal)) return []
+  if (!kind || !isAllowed || !Object.values(fields).some(field => field.options.pii)) return []
   return [
     {
       name: actionPermission(place, REVEAL),
@@ -183,14 +183,22 @@ function revealedOn({ fields, calls }: Resource, place: string): Placed[] {
 }
 
 function placedIn(world: World, resource: Resource, place: string, list: Lists): Placed[] {
-  const { rowActions = [], headerActions = [], bulkActions = [], bulkEdit, inline = {}, sortable, compose = {} } = list
-  const where = place.includes('.') ? {} : ((list.where ?? {}) as Row)
+  const {
+    rowActions = [],
+    headerActions = [],
+    bulkActions = [],
+    bulkEdit,
+    inline = {},
+    sortable,
+    replyForm = {},
+  } = list
+  const where = place.includes('.') ? {} : ((list.permanentFilters ?? {}) as Row)
   const screen = ownerOf(place)
   if (ROUTES[screen].hidden) return []
   const cells = Object.entries(inline)
   const switches = cells.flatMap(([, one]) => (one && 'on' in one ? [one.on, one.off] : []))
   const named = [
-    ...new Set([...rowActions, ...headerActions, ...bulkActions, ...switches, ...Object.values(compose)]),
+    ...new Set([...rowActions, ...headerActions, ...bulkActions, ...switches, ...Object.values(replyForm)]),
   ].flatMap((name): Placed[] => {
     const action = resource.actions[name]
     if (!action) return []
@@ -264,11 +272,11 @@ function sendsOfScreen(world: World, { route, params, query = {}, page }: Link):
     const { create, update } = resource.calls
     const form = formOf(screen)
     if (form) {
-      const buttons = (form.submits ?? []).filter(one =>
-        Object.entries(one.in ?? {}).every(([name, value]) => query[name] === value),
+      const buttons = (form.buttons ?? []).filter(one =>
+        Object.entries(one.whenQuery ?? {}).every(([name, value]) => query[name] === value),
       )
       // Where every button decides, each of them is an action of its own.
-      if (buttons.length > 0 && buttons.every(({ body }) => body)) return []
+      if (buttons.length > 0 && buttons.every(({ extraValues }) => extraValues)) return []
       const isOfRecord = page?.id || Object.values(params).some(value => typeof value === 'string')
       return [isOfRecord ? update : create]
     }

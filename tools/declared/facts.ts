@@ -9,6 +9,7 @@ import {
   type Block,
   type Calls,
   type Column,
+  type ColumnBrowserScreen,
   type CommandsScreen,
   type DetailScreen,
   type FormBlock,
@@ -16,11 +17,10 @@ import {
   type FormScreen,
   isRelated,
   isTabbed,
-  type LevelsScreen,
   type ListScreen,
-  type Nested,
   type Option,
   type RelatedBlock,
+  type RelationTable,
   type Resource,
   type ScreenName,
   type TabbedScreen,
@@ -31,7 +31,7 @@ import {
 export type ListOf = ListScreen<string, string, Calls>
 export type FormOf = FormScreen<string>
 export type DetailOf = DetailScreen<string, string>
-export type LevelsOf = LevelsScreen<string>
+export type LevelsOf = ColumnBrowserScreen<string>
 export type CommandsOf = CommandsScreen<string>
 
 export const screensOf = (resource: Resource) => Object.entries(resource.screens) as [ScreenName, AnyScreen][]
@@ -42,14 +42,14 @@ export const blocksOf = (screen: AnyScreen): (readonly [name: string, Block<stri
 /** The forms among its blocks. */
 export const formBlocksOf = (screen: AnyScreen): (readonly [name: string, FormBlock<string>])[] =>
   blocksOf(screen).flatMap(([name, block]) => ('form' in block ? [[name, block] as const] : []))
-export const levelsOf = (screen: AnyScreen): LevelsOf | undefined => ('levels' in screen ? screen : undefined)
+export const levelsOf = (screen: AnyScreen): LevelsOf | undefined => ('columnBrowser' in screen ? screen : undefined)
 export const commandsOf = (screen: AnyScreen): CommandsOf | undefined =>
   'form' in screen
     ? // Settings may have commands above their form.
       'headerActions' in screen
       ? (screen as unknown as CommandsOf)
       : undefined
-    : 'columns' in screen || 'levels' in screen || 'detail' in screen || isTabbed(screen)
+    : 'columns' in screen || 'columnBrowser' in screen || 'detail' in screen || isTabbed(screen)
       ? undefined
       : screen
 export const detailOf = (screen: AnyScreen): DetailOf | undefined => ('detail' in screen ? screen : undefined)
@@ -59,13 +59,13 @@ export const headOf = (screen: AnyScreen): Omit<TabbedScreen<string>, 'tabs'> =>
 
 /** What calls of their own answer for a record, as names of its row. */
 export const alsoKeys = (screen: AnyScreen): string[] =>
-  Object.entries(detailOf(screen)?.also ?? headOf(screen).also ?? {}).flatMap(([key, call]) =>
+  Object.entries(detailOf(screen)?.queries ?? headOf(screen).queries ?? {}).flatMap(([key, call]) =>
     call ? [key, ...[...rowKeys(call)].map(name => `${key}.${name}`)] : [],
   )
 
 /** Tables of other records on its screens. */
-export const tablesOf = (resource: Resource): readonly Nested[] =>
-  screensOf(resource).flatMap(([, screen]) => detailOf(screen)?.tables ?? [])
+export const tablesOf = (resource: Resource): readonly RelationTable[] =>
+  screensOf(resource).flatMap(([, screen]) => detailOf(screen)?.relations ?? [])
 
 /** The lists of other records on its screens. */
 export const relatedOf = (resource: Resource): readonly RelatedBlock[] =>
@@ -74,7 +74,7 @@ export const relatedOf = (resource: Resource): readonly RelatedBlock[] =>
   )
 
 /** A list among other blocks as one on a screen of its own; what narrows it comes from the record. */
-export const asList = ({ where: _, ...block }: RelatedBlock): ListOf => block
+export const asList = ({ params: _, ...block }: RelatedBlock): ListOf => block
 
 /** Field and, where the screen calls it otherwise, its words there. */
 export const columnEntries = (columns: readonly Column<string>[]): [key: string, label: Label | undefined][] =>
@@ -83,7 +83,7 @@ export const columnEntries = (columns: readonly Column<string>[]): [key: string,
 /** Parameter (or 'from,to'), field and, where the screen calls it otherwise, its words there. */
 export const filterEntries = ({ filters = [] }: ListOf): FilterEntry[] => entriesOf(filters)
 /** The same of the filters that links bring along. */
-export const broughtEntries = ({ brought = [] }: ListOf): FilterEntry[] => entriesOf(brought)
+export const broughtEntries = ({ urlFilters = [] }: ListOf): FilterEntry[] => entriesOf(urlFilters)
 /** Everything a list can be narrowed by. */
 export const askableEntries = (list: ListOf): FilterEntry[] => [...filterEntries(list), ...broughtEntries(list)]
 
@@ -110,10 +110,10 @@ export const factKeys = (detail: DetailOf['detail']): string[] =>
 
 /** All the cards of a record, those at its right among them. */
 export const factKeysOf = (screen: DetailOf | undefined): string[] =>
-  factKeys([...(screen?.detail ?? []), ...(screen?.rail ?? [])])
+  factKeys([...(screen?.detail ?? []), ...(screen?.sidebar ?? [])])
 
 /** The fields of a way: the state, and those that say when. */
-export const wayKeys = (way: DetailOf['way']): string[] => {
+export const wayKeys = (way: DetailOf['steps']): string[] => {
   if (!way) return []
   if ('field' in way) return [way.field, ...Object.values(way.times ?? {})]
   return [...new Set(way.flatMap(({ steps }) => steps.flatMap(({ at }) => (at === undefined ? [] : [at]))))]
@@ -199,7 +199,7 @@ export function* labelsOf(resource: Resource): Generator<readonly [at: string, l
 
 function* fieldLabels(at: string, { label, options }: AnyField): Generator<readonly [string, Label]> {
   yield [at, label]
-  for (const name of ['help', 'unit', 'open'] as const) {
+  for (const name of ['help', 'unit', 'emptyLabel'] as const) {
     if (options[name]) yield [`${at}.${name}`, options[name] as Label]
   }
   for (const [value, [zh, en]] of Object.entries((options.choices ?? {}) as Record<string, Option>)) {
@@ -234,8 +234,8 @@ function* screenLabels(at: string, screen: AnyScreen): Generator<readonly [strin
   for (const part of detail?.detail ?? []) {
     if (typeof part !== 'string') yield [at, 'label' in part ? part.label : [part[0], part[1]]]
   }
-  for (const { label } of detail?.banners ?? []) yield [`${at}.banners`, label]
-  for (const table of detail?.tables ?? []) {
+  for (const { label } of detail?.alerts ?? []) yield [`${at}.banners`, label]
+  for (const table of detail?.relations ?? []) {
     yield [`${at}.tables`, table.label]
     yield* columnLabels(`${at}.tables`, table.columns)
   }
@@ -249,10 +249,10 @@ function* listLabels(at: string, list: ListOf): Generator<readonly [string, Labe
 
 function* formLabels(
   at: string,
-  { form, submits = [] }: Pick<FormOf, 'form' | 'submits'>,
+  { form, buttons = [] }: Pick<FormOf, 'form' | 'buttons'>,
 ): Generator<readonly [string, Label]> {
   yield* groupLabels(at, form)
-  for (const { label, confirm, prompt } of submits) {
+  for (const { label, confirm, prompt } of buttons) {
     yield [`${at}.submits`, label]
     if (confirm && confirm !== true) yield [`${at}.submits.confirm`, confirm]
     for (const [key, field] of Object.entries(prompt ?? {}))

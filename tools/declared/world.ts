@@ -19,7 +19,7 @@ export async function readWorld(): Promise<World> {
   const reports = new Map(await readReports())
   const questionsOf = (route: RouteName) => {
     const report = reports.get(route)
-    return report && Object.keys(report.ask)
+    return report && Object.keys(report.params)
   }
   return { resources: new Map<string, Resource>(loaded), screensOf, isBuilt, questionsOf }
 }

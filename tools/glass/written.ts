@@ -22,9 +22,9 @@ export interface Item extends Written {
 
 /** Functions whose argument is the value: they only keep what is written as it is written. */
 const KEEPS: Readonly<Record<string, number>> = {
-  ...{ part: 0, shared: 1, resource: 1, settings: 1, report: 1 },
+  ...{ fragment: 0, mixin: 1, resource: 1, settings: 1, report: 1 },
   // What stands in a report: its call, and then its columns, its figures, its words.
-  ...{ rows: 1, pages: 1, figures: 1, bars: 1, ranking: 1, across: 1, lines: 1, provinces: 1 },
+  ...{ rows: 1, pages: 1, figures: 1, bars: 1, ranking: 1, horizontalBar: 1, line: 1, provinces: 1 },
 }
 /** A declaration is made of so few names that more are a circle. */
 const DEEPEST = 24
@@ -90,7 +90,8 @@ function called(sources: Sources, written: Written, node: ESTree.CallExpression,
     return kept ? valueBehind(sources, { source, node: kept, through }, deep + 1) : written
   }
   const there = source.values.has(name) ? { source, name } : imported(sources, source, name)
-  if (!there || !/\.parts\.ts$|^src\/resources\/[\w-]+\/[\w-]+\.ts$/.test(there.source.file)) return written
+  if (!there || !/\.(?:mixin|fragment)\.ts$|^src\/resources\/[\w-]+\/[\w-]+\.ts$/.test(there.source.file))
+    return written
   const made = there.source.values.get(there.name)?.init
   const result = made && returnedBy(made)
   return result

@@ -33,7 +33,7 @@ const textual = (most: number, pattern: string | undefined, declared: Writing['d
   rule: field => `text(${options(field, `max: ${field.most ?? most}`, ...(pattern ? [`pattern: '${pattern}'`] : []))})`,
   answer: ({ personal }) => (personal ? `personal('${personal}')` : 'z.string()'),
   column: () => 'word()',
-  declared: field => [...declared(field), ...(field.personal ? ['personal: true'] : [])],
+  declared: field => [...declared(field), ...(field.personal ? ['pii: true'] : [])],
   blank: () => "''",
 })
 const numeric = (rule: 'integer' | 'money', most: string, more: Omit<Writing, 'rule' | 'blank'>): Writing => ({
@@ -108,7 +108,7 @@ export const KINDS: Readonly<Record<FieldKind, Writing>> = {
     rule: () => 'choice([0, 1], { required: true })',
     answer: () => 'flag',
     column: () => 'flag()',
-    declared: () => ['flag', "as: 'switch'"],
+    declared: () => ['flag', "control: 'switch'"],
     blank: () => '0',
   },
   choice: {

@@ -37,7 +37,7 @@ const LANGUAGE = [
 function fieldLine(field: PlannedField, picture: string | undefined): string {
   const [name, ...said] = KINDS[field.kind].declared(field)
   // What a form begins with, or how it asks, is for one.
-  const options = field.by === 'nobody' ? said.filter(option => !/^(?:initial|as):/.test(option)) : said
+  const options = field.by === 'nobody' ? said.filter(option => !/^(?:initial|control):/.test(option)) : said
   const [zh, en] = field.words
   const own = options.filter(option => !option.startsWith('{'))
   const first = options.filter(option => option.startsWith('{'))
@@ -120,7 +120,7 @@ ${fields.join('\n')}
 ${form.length > 0 ? `${list('form', form, '  ')}\n` : ''}  screens: {
     ${route}: {
 ${list('columns', shown, '      ')}
-${hidden.length > 0 ? `${list('hidden', hidden, '      ')}\n` : ''}${found ? `      search: { ${searchParamOf(plan)}: [${quoted(found.words[0])}, ${quoted(found.words[1])}] },\n` : ''}${filters.length > 0 ? `${list('filters', filters, '      ')}\n` : ''}      ${doneOn(plan)}
+${hidden.length > 0 ? `${list('hiddenColumns', hidden, '      ')}\n` : ''}${found ? `      search: { ${searchParamOf(plan)}: [${quoted(found.words[0])}, ${quoted(found.words[1])}] },\n` : ''}${filters.length > 0 ? `${list('filters', filters, '      ')}\n` : ''}      ${doneOn(plan)}
     },
   },
 })

@@ -24,7 +24,7 @@ const publisher: Resource = resource('groupPublisher', {
   fields: {
     name: text('名称', 'Name'),
     sort: number('排序', 'Sort order'),
-    recommended: flag('推荐', 'Recommended', { as: 'switch' }),
+    recommended: flag('推荐', 'Recommended', { control: 'switch' }),
     status: choice('状态', 'Status', {
       OPEN: ['正常', 'Open', 'green'],
       CLOSED: ['已停用', 'Closed', 'grey'],
@@ -206,7 +206,7 @@ describe('a form', () => {
     calls: { create: 'POST admin/publications' },
     fields: { goods_name: text('名称', 'Name') },
     actions: { add: { label: ['发布著作权', 'Publish work'] } },
-    screens: { copyrightPublish: { form: ['goods_name'], submits: [{ label: ['发布', 'Publish'] }] } },
+    screens: { copyrightPublish: { form: ['goods_name'], buttons: [{ label: ['发布', 'Publish'] }] } },
   })
   const show = (...permissions: string[]) =>
     showScreen({

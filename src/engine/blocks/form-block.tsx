@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { formWords } from '@/locales/form'
 import { useWords } from '@/providers/i18n/use-words'
 import { NARROW, useMedia } from '@/providers/use-media'
-import type { FormBlock as Declared, Resource, Submit } from '@/schema'
+import type { FormBlock as Declared, FormButton, Resource } from '@/schema'
 import { rootMarker } from '../context/dev-markers'
 import { DraftOffer } from '../form/draft-bar'
 import { FormContext } from '../form/form-context'
@@ -38,12 +38,12 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
     stays: true,
     ...(block.reads && { reads: block.reads }),
     ...(block.saves && { writes: block.saves }),
-    ...(block.body && { body: block.body }),
+    ...(block.extraValues && { body: block.extraValues }),
     place,
   })
   if (record.error) return <LoadFailed error={record.error} onRetry={record.retry} />
   if (!record.formProps) return <FormSkeleton {...{ resource, isNarrow }} parts={record.parts} />
-  const submits = submitsOf(block.submits ?? (resource.settings && SAVE), params)
+  const submits = submitsOf(block.buttons ?? (resource.settings && SAVE), params)
   return (
     <FormContext value={record}>
       <section className="form-block" {...(import.meta.env.DEV && resource.settings && rootMarker(resource.name))}>
@@ -71,4 +71,4 @@ export default function FormBlock({ resource, block, id, place }: FormBlockProps
   )
 }
 
-const SAVE: readonly Submit[] = [{ label: formWords['form.saveSettings'] }]
+const SAVE: readonly FormButton[] = [{ label: formWords['form.saveSettings'] }]

@@ -18,7 +18,7 @@ const member: Resource = resource('member', {
   },
   screens: {
     memberEdit: {
-      head: ['uname', 'disabled', 'consum_point'],
+      facts: ['uname', 'disabled', 'consum_point'],
       tabs: {
         edit: { label: ['编辑会员', 'Profile'], form: ['nickname'], when: { disabled: 0 } },
         facts: { label: ['资料', 'Facts'], detail: [['账户', 'Account', ['nickname']]] },
@@ -26,7 +26,7 @@ const member: Resource = resource('member', {
           label: ['咨询', 'Questions'],
           of: 'ask',
           call: 'GET admin/members/asks',
-          where: { member_id: 'member_id' },
+          params: { member_id: 'member_id' },
           columns: ['content'],
           search: { keyword: ['咨询内容', 'Question'] },
           rowActions: ['view', 'remove'],
@@ -35,8 +35,8 @@ const member: Resource = resource('member', {
           label: ['订单', 'Orders'],
           of: 'order',
           call: 'GET admin/trade/orders',
-          where: { member_id: 'member_id' },
-          needs: 'orderList',
+          params: { member_id: 'member_id' },
+          permission: 'orderList',
           columns: ['sn'],
           filters: ['payment_type'],
         },

@@ -24,10 +24,13 @@ interface RelatedListProps {
 export default function RelatedList({ block, name, route, row }: RelatedListProps) {
   const { resource, ...query } = useDeclaration(block.of)
   const narrowed = JSON.stringify(
-    Object.fromEntries(Object.entries(block.where).map(([parameter, field]) => [parameter, valueAt(row, field)])),
+    Object.fromEntries(Object.entries(block.params).map(([parameter, field]) => [parameter, valueAt(row, field)])),
   )
   // The record may be read anew; the list is another one only when it belongs to another record.
-  const screen = useMemo((): AnyList => ({ ...block, where: JSON.parse(narrowed) as Row }), [block, narrowed])
+  const screen = useMemo(
+    (): AnyList => ({ ...block, permanentFilters: JSON.parse(narrowed) as Row }),
+    [block, narrowed],
+  )
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!resource) return <ScreenSkeleton />
   return (

@@ -31,7 +31,7 @@ const shop: Resource = resource('shop', {
         contact: {
           label: ['联系方式', 'Contact'],
           form: ['link_phone'],
-          submits: [{ label: ['存联系方式', 'Save it'] }],
+          buttons: [{ label: ['存联系方式', 'Save it'] }],
         },
         goods: { label: ['商品设置', 'Goods'], of: 'goodsSettings' },
       },
@@ -189,9 +189,9 @@ describe('the head of a screen of several blocks', () => {
     },
     screens: {
       shopEdit: {
-        head: ['link_phone'],
-        also: { summary: SUMMARY },
-        figures: ['summary.sales', 'summary.goods_sold'],
+        facts: ['link_phone'],
+        queries: { summary: SUMMARY },
+        stats: ['summary.sales', 'summary.goods_sold'],
         headerActions: ['enable', 'disable'],
         tabs: { about: { label: ['概况', 'Overview'], detail: [['联系方式', 'Contact', ['link_phone']]] } },
       },

@@ -58,7 +58,7 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
   const open = tabs.find(([name]) => name === params?.tab)?.[0] ?? first?.[0] ?? ''
   const id = (resource.settings ? resource.name : recordId(route, params)) ?? ''
   const { row, query } = useSubject(resource, screen, route, id)
-  const also = useAlso(screen.also, row, query.dataUpdatedAt)
+  const also = useAlso(screen.queries, row, query.dataUpdatedAt)
   const isHeaded = hasHead(screen)
   const paneOf = (name: string, block: Block<string>) => (
     <BlockPane name={name} isOpen={name === open} blocks={blocks}>
@@ -98,8 +98,8 @@ export default function TabbedScreen({ resource, screen, route }: TabbedScreenPr
 }
 
 const NONE: readonly string[] = []
-const hasHead = ({ head, figures, headerActions }: Declared<string>): boolean =>
-  (head ?? figures ?? headerActions) !== undefined
+const hasHead = ({ facts, stats, headerActions }: Declared<string>): boolean =>
+  (facts ?? stats ?? headerActions) !== undefined
 
 interface HeadProps {
   readonly resource: Resource
@@ -107,18 +107,18 @@ interface HeadProps {
   readonly row: Row | undefined
 }
 
-function Head({ resource, screen: { head = NONE, figures = NONE, headerActions = NONE }, row }: HeadProps) {
+function Head({ resource, screen: { facts = NONE, stats = NONE, headerActions = NONE }, row }: HeadProps) {
   return row ? (
-    <RecordHead {...{ resource, figures, top: headerActions, row }} keys={head} />
+    <RecordHead {...{ resource, figures: stats, top: headerActions, row }} keys={facts} />
   ) : (
-    <RecordHeadSkeleton {...{ resource, figures }} keys={head} />
+    <RecordHeadSkeleton {...{ resource, figures: stats }} keys={facts} />
   )
 }
 
 /** The tabs this person may see. */
 function useTabs({ tabs }: Declared<string>): readonly (readonly [name: string, block: Block<string>])[] {
   const { may } = useEngine()
-  return Object.entries(tabs).filter(([, block]) => !isRelated(block) || !block.needs || may(block.needs))
+  return Object.entries(tabs).filter(([, block]) => !isRelated(block) || !block.permission || may(block.permission))
 }
 
 /** The record that the blocks are about, where one of them needs more of it than its id. */

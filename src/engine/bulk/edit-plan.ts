@@ -41,8 +41,8 @@ interface WholeRecordSave {
 export function planOf(resource: Resource, bulkEdit: BulkEdit<string> | undefined): EditPlan | undefined {
   if (!bulkEdit) return undefined
   if ('call' in bulkEdit) {
-    const { call, fields, keep = [] } = bulkEdit
-    return { resource, fields, call, whole: undefined, keep }
+    const { call, fields, includeFields = [] } = bulkEdit
+    return { resource, fields, call, whole: undefined, keep: includeFields }
   }
   const whole = wholeOf(resource)
   const call = whole.edit?.opens === 'edit' ? (whole.edit.call ?? resource.calls.update) : resource.calls.update
@@ -58,7 +58,7 @@ function wholeOf(resource: Resource): WholeRecordSave {
   const { route, page } = edit?.to ?? {}
   const screen = route && resource.screens[page ? (`${route}/${page.name}` as const) : route]
   const form = screen && 'form' in screen ? screen : undefined
-  return { edit, reads: undefined, keys: keysIn(form?.form), body: form?.body ?? {}, isOverList: false }
+  return { edit, reads: undefined, keys: keysIn(form?.form), body: form?.extraValues ?? {}, isOverList: false }
 }
 
 type Rights = Pick<Engine, 'isBuilt' | 'may' | 'site'> & Partial<Pick<Engine, 'mayDo' | 'place'>>

@@ -77,7 +77,7 @@ const theme: Resource = resource('shopTheme', {
   screens: {
     themeList: {
       columns: ['name', 'mark'],
-      where: { type: 'PC' },
+      permanentFilters: { type: 'PC' },
       slots: { toolbar: parts.toolbar, body: parts.body },
       rowActions: ['edit'],
       headerActions: ['add'],

@@ -42,15 +42,15 @@ const bill: Resource = resource('bill', {
   },
   screens: {
     settlementDetail: {
-      figures: ['bill_price'],
-      banners: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
+      stats: ['bill_price'],
+      alerts: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
       detail: [['详细信息', 'Details', ['bill_sn', 'create_time', 'status', 'bank_name']]],
-      tables: [
+      relations: [
         {
           label: ['订单列表', 'Orders'],
           of: 'billItem',
           call: 'GET admin/order/bills/{bill_id}/{bill_type}',
-          where: { bill_type: 'PAYMENT' },
+          permanentFilters: { bill_type: 'PAYMENT' },
           columns: ['order_sn', { price: ['订单总额', 'Total'] }],
           rowActions: ['view'],
           pageSize: 5,

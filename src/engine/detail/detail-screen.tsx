@@ -55,7 +55,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
     queryOptions: { enabled: pane.active && id !== '', staleTime: 0 },
   })
   const read = query.data?.data as Row | undefined
-  const { fields, failed } = useAlso(screen.also, read, query.dataUpdatedAt)
+  const { fields, failed } = useAlso(screen.queries, read, query.dataUpdatedAt)
   const row = read && { ...read, ...fields }
   const isDrawable = useDetailCode(resource, screen)
   const printing = usePrint()
@@ -73,9 +73,9 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
       <p className="paper-title">{word(ROUTES[route].label)}</p>
       <Head resource={resource} screen={screen} row={row} printing={printing} />
       <RecordCommandTarget resource={resource} route={route} row={row} own={screen.headerActions} />
-      {screen.way && <Way resource={resource} way={screen.way} row={row} />}
-      <Columns rail={screen.rail && <Parts {...shared} parts={screen.rail} isSlim />}>
-        <Parts {...shared} parts={screen.detail} compose={screen.compose} />
+      {screen.steps && <Way resource={resource} way={screen.steps} row={row} />}
+      <Columns rail={screen.sidebar && <Parts {...shared} parts={screen.sidebar} isSlim />}>
+        <Parts {...shared} parts={screen.detail} compose={screen.replyForm} />
         {failed.map(({ key, error, retry }) => (
           <Failure
             key={key}
@@ -85,7 +85,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
           />
         ))}
         <PrintContext value={printing.parts}>
-          {screen.tables?.map((table, at) => (
+          {screen.relations?.map((table, at) => (
             <Fragment key={table.label[1]}>{marking(at, <NestedTable table={table} row={row} />)}</Fragment>
           ))}
         </PrintContext>
@@ -96,7 +96,7 @@ export default function DetailScreen({ resource, screen, route }: DetailScreenPr
 
 /** A table of the page is a part by its place among them. */
 const marking = (at: number, table: ReactNode) =>
-  import.meta.env.DEV ? markChildren(nestedMarker('tables', `@${at}`), table) : table
+  import.meta.env.DEV ? markChildren(nestedMarker('relations', `@${at}`), table) : table
 
 interface PartsProps {
   readonly resource: Resource
@@ -104,7 +104,7 @@ interface PartsProps {
   readonly row: Row
   readonly isSlim?: boolean
   readonly refetch: () => void
-  readonly compose?: Declared<string, string>['compose']
+  readonly compose?: Declared<string, string>['replyForm']
 }
 
 function Parts({ resource, parts, row, isSlim = false, compose, refetch }: PartsProps) {
@@ -160,7 +160,7 @@ function Head({ resource, screen, row, printing }: HeadProps) {
   const state = key === undefined ? undefined : resource.fields[key]
   const State = kinds[state?.kind ?? 'text']
   const title = String(row[resource.titleField] ?? '')
-  const figures = screen.figures?.filter(name => meets(resource.conditions[name]?.visible, row)) ?? NONE
+  const figures = screen.stats?.filter(name => meets(resource.conditions[name]?.visible, row)) ?? NONE
   const acts = (
     <>
       <span className="grow" />
@@ -192,8 +192,8 @@ function Head({ resource, screen, row, printing }: HeadProps) {
           {acts}
         </div>
       )}
-      {screen.head && <HeadFacts resource={resource} keys={screen.head} row={row} />}
-      {screen.banners
+      {screen.facts && <HeadFacts resource={resource} keys={screen.facts} row={row} />}
+      {screen.alerts
         ?.filter(({ when }) => meets(when, row))
         .map(({ label, tone }) => (
           <Alert

@@ -39,7 +39,7 @@ interface DetailSkeletonProps {
  * record that no list has told of, where most have it.
  */
 export function DetailSkeleton({ resource, screen, id }: DetailSkeletonProps) {
-  const known = useCachedRow(resource, id) ?? (screen.usual as Row | undefined)
+  const known = useCachedRow(resource, id) ?? (screen.skeletonValues as Row | undefined)
   return (
     <KnownContext value={known ?? NOTHING}>
       <Whole resource={resource} screen={screen} known={known ?? NOTHING} />
@@ -49,8 +49,8 @@ export function DetailSkeleton({ resource, screen, id }: DetailSkeletonProps) {
 
 function Whole({ resource, screen, known }: { resource: Resource; screen: AnyDetailScreen; known: Row }) {
   const { word } = useWords()
-  const { head, way, rail, tables = [], banners = [] } = screen
-  const figures = (screen.figures ?? NONE).filter(useIsThere(resource))
+  const { facts, steps, sidebar, relations = [], alerts = [] } = screen
+  const figures = (screen.stats ?? NONE).filter(useIsThere(resource))
   return (
     <RecordSkeleton className="detail-screen">
       <Card size="small" className="detail-head">
@@ -64,8 +64,8 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: AnyDet
             <ActionsSkeleton />
           </div>
         )}
-        {head && <HeadFactsSkeleton resource={resource} keys={head} />}
-        {notesIn(banners, known).map(({ label, tone, isSure }) => (
+        {facts && <HeadFactsSkeleton resource={resource} keys={facts} />}
+        {notesIn(alerts, known).map(({ label, tone, isSure }) => (
           <Alert
             key={label[1]}
             type={tone === 'danger' ? 'error' : (tone ?? 'info')}
@@ -75,11 +75,11 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: AnyDet
           />
         ))}
       </Card>
-      {way && <StepsSkeleton resource={resource} way={way} />}
-      <Columns rail={rail && <SectionsSkeleton resource={resource} parts={rail} isSlim />}>
+      {steps && <StepsSkeleton resource={resource} way={steps} />}
+      <Columns rail={sidebar && <SectionsSkeleton resource={resource} parts={sidebar} isSlim />}>
         <SectionsSkeleton resource={resource} parts={screen.detail} />
-        {tables.map(({ label, ifAny }) =>
-          ifAny ? null : (
+        {relations.map(({ label, hideWhenEmpty }) =>
+          hideWhenEmpty ? null : (
             <Card key={label[1]} size="small" title={word(label)}>
               <LinesSkeleton count={3} isTable />
             </Card>
@@ -91,7 +91,7 @@ function Whole({ resource, screen, known }: { resource: Resource; screen: AnyDet
 }
 
 /** The lines over the facts; where none is sure, the first that something known speaks for, without its words. */
-function notesIn(banners: NonNullable<AnyDetailScreen['banners']>, known: Row) {
+function notesIn(banners: NonNullable<AnyDetailScreen['alerts']>, known: Row) {
   const sure = banners.flatMap(banner => (surelyMeets(banner.when, known) ? [{ ...banner, isSure: true }] : []))
   const likely = banners.find(({ when }) => waysOf(when).some(way => isLikely(way, known)))
   return sure.length > 0 || !likely ? sure : [{ ...likely, isSure: false }]
@@ -201,7 +201,7 @@ function HeadFactsSkeleton({ resource, keys }: { resource: Resource; keys: reado
 }
 
 /** The steps of its way; which of several it is, is the usual one where nobody has said it yet. */
-function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable<AnyDetailScreen['way']> }) {
+function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable<AnyDetailScreen['steps']> }) {
   const { word } = useWords()
   const known = useContext(KnownContext)
   const titles = 'field' in way ? way.states.map(state => stateTitle(resource, way.field, state)) : stepsOf(way, known)
@@ -216,7 +216,7 @@ function StepsSkeleton({ resource, way }: { resource: Resource; way: NonNullable
   )
 }
 
-type Ways = Exclude<NonNullable<AnyDetailScreen['way']>, { readonly field: string }>
+type Ways = Exclude<NonNullable<AnyDetailScreen['steps']>, { readonly field: string }>
 
 const stepsOf = (ways: Ways, known: Row): readonly Label[] =>
   (ways.find(({ when }) => surelyMeets(when, known)) ?? ways[0])?.steps.flatMap(({ label, when }) =>

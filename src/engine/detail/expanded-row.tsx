@@ -1,5 +1,5 @@
 import { useWords } from '@/providers/i18n/use-words'
-import { type Nested, type Resource, type Row, valueAt } from '@/schema'
+import { type RelationTable, type Resource, type Row, valueAt } from '@/schema'
 import { columnsOf } from '../context/columns'
 import { markChildren, nestedMarker } from '../context/dev-markers'
 import { kinds } from '../kinds'
@@ -8,7 +8,7 @@ import { NestedTable } from './nested-table'
 interface ExpandedRowProps {
   readonly resource: Resource
   readonly row: Row
-  readonly expand: readonly string[] | Nested
+  readonly expand: readonly string[] | RelationTable
 }
 
 /** What opens under a row: more of its facts, or other records that belong to it. */
@@ -40,4 +40,4 @@ export default function ExpandedRow({ resource, row, expand }: ExpandedRowProps)
   )
 }
 
-const isFacts = (expand: readonly string[] | Nested): expand is readonly string[] => Array.isArray(expand)
+const isFacts = (expand: readonly string[] | RelationTable): expand is readonly string[] => Array.isArray(expand)

@@ -25,7 +25,7 @@ export function Figure({ resource, name, row }: FigureProps) {
   if (!field || !meets(resource.conditions[name]?.visible, row)) return null
   const { Cell } = kinds[field.kind]
   return (
-    <div className="figure" {...(import.meta.env.DEV && nestedMarker('figures', name))}>
+    <div className="figure" {...(import.meta.env.DEV && nestedMarker('stats', name))}>
       <span className="quiet">{word(field.label)}</span>
       <strong>
         <Cell value={valueAt(row, name)} row={row} field={field} />
@@ -52,7 +52,7 @@ export function HeadFacts({ resource, keys, row }: HeadFactsProps) {
       {facts.map(({ key, field, label }) => {
         const { Cell } = kinds[field.kind]
         return (
-          <div key={key} {...(import.meta.env.DEV && nestedMarker('head', key))}>
+          <div key={key} {...(import.meta.env.DEV && nestedMarker('facts', key))}>
             <dt>{word(label)}</dt>
             <dd>
               <Cell value={valueAt(row, key)} row={row} field={field} />

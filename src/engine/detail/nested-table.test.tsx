@@ -15,13 +15,13 @@ const bill: Resource = resource('distributionBill', {
   screens: {
     billDetails: {
       detail: [['结算单', 'Bill', ['sn', 'final_money']]],
-      tables: [
+      relations: [
         {
           label: ['结构图', 'Structure'],
           of: 'distributionBranch',
           call: DOWN,
-          by: { id: 'id', member_id: 'member_id' },
-          under: 'item',
+          params: { id: 'id', member_id: 'member_id' },
+          childrenField: 'item',
           columns: ['member_name', 'final_money'],
         },
       ],

@@ -8,7 +8,7 @@ import { useWords } from '@/providers/i18n/use-words'
 import { failureNotice } from '@/providers/notification/notification-provider'
 import { usePane } from '@/providers/pane'
 import { PHONE, useMedia } from '@/providers/use-media'
-import { type Cells, type Nested, type Resource, type Row, valueAt } from '@/schema'
+import { type Cells, type RelationTable, type Resource, type Row, valueAt } from '@/schema'
 import { useRunAction } from '../actions/use-run-action'
 import { columnsOf } from '../context/columns'
 import { useEngine } from '../context/engine-context'
@@ -27,15 +27,15 @@ const NONE: readonly string[] = []
 const NOTHING: Readonly<Record<string, string>> = {}
 
 /** Records that belong to the one shown, page by page; its own address stays as it is. */
-export function NestedTable({ table, row }: { table: Nested; row: Row }) {
+export function NestedTable({ table, row }: { table: RelationTable; row: Row }) {
   const { may } = useEngine()
   const { resource } = useDeclaration(table.of)
-  if (table.needs && !may(table.needs)) return null
+  if (table.permission && !may(table.permission)) return null
   if (resource) return <Rows resource={resource} table={table} row={row} />
-  return table.ifAny ? null : <TableCard table={table} />
+  return table.hideWhenEmpty ? null : <TableCard table={table} />
 }
 
-function TableCard({ table, children }: { table: Nested; children?: ReactNode }) {
+function TableCard({ table, children }: { table: RelationTable; children?: ReactNode }) {
   const { word } = useWords()
   return (
     <Card size="small" title={word(table.label)} role="region" aria-label={word(table.label)}>
@@ -44,18 +44,22 @@ function TableCard({ table, children }: { table: Nested; children?: ReactNode })
   )
 }
 
-function Rows({ resource, table, row }: { resource: Resource; table: Nested; row: Row }) {
+function Rows({ resource, table, row }: { resource: Resource; table: RelationTable; row: Row }) {
   const { t } = useWords()
   const records = useNestedRecords(resource, table)
   const columns = useMemo(
     () => columnsOf(resource, table.columns, table.cells as Cells<string, Row>),
     [resource, table],
   )
-  const narrowed = Object.entries(table.by ?? NOTHING).map(([parameter, field]) => [parameter, valueAt(row, field)])
-  const meta = { call: table.call, params: { ...row, ...table.where }, query: Object.fromEntries(narrowed) as object }
+  const narrowed = Object.entries(table.params ?? NOTHING).map(([parameter, field]) => [parameter, valueAt(row, field)])
+  const meta = {
+    call: table.call,
+    params: { ...row, ...table.permanentFilters },
+    query: Object.fromEntries(narrowed) as object,
+  }
   const { tableQuery, rows, total, pager } = useNestedRows(resource, table, meta)
   const whole = useWhole(resource, meta)
-  const branches = useBranches(rows, table.under)
+  const branches = useBranches(rows, table.childrenField)
   const notice = tableQuery.isError ? failureNotice(tableQuery.error) : false
   if (notice) {
     return (
@@ -64,7 +68,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
       </TableCard>
     )
   }
-  if (table.ifAny && total === 0) return null
+  if (table.hideWhenEmpty && total === 0) return null
   return (
     <TableCard table={table}>
       <div className={whole && 'is-whole'}>
@@ -83,7 +87,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
           </TicksContext>
         </RecordsContext>
         {whole ? (
-          <PaperTable resource={resource} columns={columns} rows={everyRow(whole, table.under)} />
+          <PaperTable resource={resource} columns={columns} rows={everyRow(whole, table.childrenField)} />
         ) : (
           total > rows.length && <p className="paper-note">{t('detail.printedPart', { shown: rows.length, total })}</p>
         )}
@@ -93,7 +97,7 @@ function Rows({ resource, table, row }: { resource: Resource; table: Nested; row
 }
 
 /** What can be done to each of the records. */
-function useNestedRecords(resource: Resource, table: Nested): Records {
+function useNestedRecords(resource: Resource, table: RelationTable): Records {
   const { isBuilt } = useEngine()
   const { run } = useRunAction(resource)
   const runOn = useEvent(run)
@@ -136,7 +140,7 @@ const everyRow = (rows: readonly Row[], under: string | undefined): readonly Row
   under === undefined ? rows : rows.flatMap(row => [row, ...everyRow(rowsUnder(row, under), under)])
 
 /** The rows of one page, and the way to the others. */
-function useNestedRows(resource: Resource, table: Nested, meta: NestedMeta) {
+function useNestedRows(resource: Resource, table: RelationTable, meta: NestedMeta) {
   const pane = usePane()
   const list = useTable<BaseRecord, HttpError>({
     resource: resource.name,

@@ -25,7 +25,7 @@ const course: Resource = resource('course', {
       form: ['goods_name', ['内容', 'Content', ['cover', 'page_title', 'chapters']]],
     },
   },
-  screens: { courseList: { columns: ['goods_name'], where: { content_type: '1' }, rowActions: ['look'] } },
+  screens: { courseList: { columns: ['goods_name'], permanentFilters: { content_type: '1' }, rowActions: ['look'] } },
 })
 const ROW = { goods_id: '5', goods_name: '一日一茶' }
 const RECORD = {

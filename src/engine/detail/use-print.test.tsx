@@ -17,12 +17,12 @@ const bill: Resource = resource('bill', {
   screens: {
     settlementDetail: {
       detail: [['详细信息', 'Details', ['bill_sn']]],
-      tables: [
+      relations: [
         {
           label: ['订单列表', 'Orders'],
           of: 'billItem',
           call: ITEMS,
-          where: { bill_type: 'PAYMENT' },
+          permanentFilters: { bill_type: 'PAYMENT' },
           columns: ['order_sn', { price: ['订单总额', 'Total'] }],
           pageSize: 5,
         },

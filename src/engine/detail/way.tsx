@@ -1,14 +1,14 @@
 import { Card, Steps, type StepsProps } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
 import {
-  type Way as Declared,
+  type Steps as Declared,
   type Label,
   meets,
   type Option,
   type Resource,
   type Row,
-  type StateWay,
-  type StepWay,
+  type StateSteps,
+  type StepSequence,
   valueAt,
 } from '@/schema'
 import { kinds } from '../kinds'
@@ -48,7 +48,7 @@ function useItems(resource: Resource, way: Declared<string>, row: Row, isByState
     const { Cell } = kinds[time.kind]
     return <Cell value={valueAt(row, key)} row={row} field={time} />
   }
-  const byStates = ({ field: name, states, times }: StateWay<string>): { current: number; items: Items } => {
+  const byStates = ({ field: name, states, times }: StateSteps<string>): { current: number; items: Items } => {
     const at = states.indexOf(String(valueAt(row, name)))
     // A state that is none of the way has no place on it.
     if (at < 0) return NOWHERE
@@ -58,7 +58,7 @@ function useItems(resource: Resource, way: Declared<string>, row: Row, isByState
     }))
     return { current: at === states.length - 1 ? at + 1 : at, items }
   }
-  const bySteps = (ways: readonly StepWay<string, Row>[]): { current: number; items: Items } => {
+  const bySteps = (ways: readonly StepSequence<string, Row>[]): { current: number; items: Items } => {
     const steps = ways.find(({ when }) => meets(when, row))?.steps.filter(({ when }) => meets(when, row)) ?? []
     const stopped = steps.findIndex(({ tone }) => tone !== undefined)
     const isTaken = (at: string | undefined) => at !== undefined && Number(valueAt(row, at)) > 0
@@ -74,7 +74,7 @@ function useItems(resource: Resource, way: Declared<string>, row: Row, isByState
       })),
     }
   }
-  return isByStates ? byStates(way as StateWay<string>) : bySteps(way as readonly StepWay<string, Row>[])
+  return isByStates ? byStates(way as StateSteps<string>) : bySteps(way as readonly StepSequence<string, Row>[])
 }
 
 const NOWHERE = { current: 0, items: [] as Items }

@@ -35,15 +35,15 @@ const picture: Resource = resource('picture', {
     pictureAudit: { form: ['goods_name', 'place', 'sn', 'page_title'] },
     picturePublish: {
       form: ['goods_name', 'place'],
-      body: { content_type: 3 },
-      done: 'pictureList',
+      extraValues: { content_type: 3 },
+      redirect: 'pictureList',
       drafts: {
         create: 'POST admin/publication-drafts',
         update: 'PUT admin/publication-drafts/{draft_id}',
         one: 'GET admin/publication-drafts/{draft_id}',
         publish: 'POST admin/publication-drafts/{draft_id}/publish',
         remove: 'DELETE admin/publication-drafts/{draft_id}',
-        needs: 'goods_name',
+        requiredField: 'goods_name',
         flag: 'isdraft',
       },
     },

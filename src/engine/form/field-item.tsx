@@ -156,7 +156,7 @@ function checkOf({ rules, isRequired, name, form, resource, word, stored }: Vali
     const field = resource.fields[name]
     if (!field) return undefined
     // What was shown masked is right as long as nobody touches it.
-    if (field.options.personal && isMasked(value)) return value === stored ? undefined : word(TYPE_ALL)
+    if (field.options.pii && isMasked(value)) return value === stored ? undefined : word(TYPE_ALL)
     const { write, spread, items } = kinds[field.kind]
     if (rules.length === 0) {
       const broken = check({ type: 'text', required: isRequired }, textual(write ? write(value, field) : value))

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import type { FormScreen, Submit } from '@/schema'
+import type { FormButton, FormScreen } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { DraftMark } from './draft-bar'
 import { useFormOf } from './form-context'
@@ -15,7 +15,7 @@ import './words'
 interface FormFooterProps {
   readonly screen: FormScreen<string>
   readonly steps: Steps
-  readonly submits: readonly Submit[]
+  readonly submits: readonly FormButton[]
   readonly onLeave: () => void
 }
 

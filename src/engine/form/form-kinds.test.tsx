@@ -44,8 +44,8 @@ const agent: Resource = resource('copyright', {
   screens: {
     copyrightPublish: {
       form: ['goods_name', 'deal_mode', 'page_title', 'meta_keywords', 'author_names'],
-      body: { content_type: 4 },
-      done: 'copyrightList',
+      extraValues: { content_type: 4 },
+      redirect: 'copyrightList',
     },
   },
 })
@@ -69,7 +69,7 @@ const course: Resource = resource('course', {
       {
         title: text('标题', 'Title'),
         minutes: number('时长', 'Minutes'),
-        free: flag('试看', 'Free', { as: 'switch' }),
+        free: flag('试看', 'Free', { control: 'switch' }),
       },
       { add: ['添加章节', 'Add chapter'] },
     ) as never,
@@ -80,8 +80,8 @@ const course: Resource = resource('course', {
         ['基本信息', 'Basics', ['goods_name']],
         ['章节', 'Chapters', ['chapters']],
       ],
-      as: 'steps',
-      done: 'courseList',
+      layout: 'steps',
+      redirect: 'courseList',
     },
   },
 })
@@ -92,7 +92,7 @@ const collectible: Resource = resource('collectible', {
   rules: { goods_name: textRule({ required: true }) },
   calls: { create: 'POST admin/publications' },
   fields: { goods_name: text('名称', 'Name'), issue_time: dateTime('发行时间', 'Issue date') },
-  screens: { collectiblePublish: { form: ['goods_name', 'issue_time'], done: 'collectibleList' } },
+  screens: { collectiblePublish: { form: ['goods_name', 'issue_time'], redirect: 'collectibleList' } },
 })
 
 const ADD = 'POST admin/publications'

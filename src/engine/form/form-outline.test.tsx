@@ -42,9 +42,9 @@ const shop: Resource = resource('shop', {
   },
   fields,
   screens: {
-    shopList: { columns: ['shop_name'], tabs: { by: 'shop_disable' } },
-    shopAdd: { form: sections, done: 'shopList' },
-    shopEdit: { form: sections, as: 'tabs', done: 'shopList' },
+    shopList: { columns: ['shop_name'], tabs: { field: 'shop_disable' } },
+    shopAdd: { form: sections, redirect: 'shopList' },
+    shopEdit: { form: sections, layout: 'tabs', redirect: 'shopList' },
   },
 })
 
@@ -120,7 +120,10 @@ describe('the frame of a form', () => {
     watchSeen()
     const answer = later<typeof RECORD>()
     const http = fakeHttp({ 'GET admin/shops/{shop_id}': () => answer.promise })
-    const plain: Resource = { ...shop, screens: { ...shop.screens, shopEdit: { form: sections, done: 'shopList' } } }
+    const plain: Resource = {
+      ...shop,
+      screens: { ...shop.screens, shopEdit: { form: sections, redirect: 'shopList' } },
+    }
     await showScreen({ resource: plain, route: 'shopEdit', address: '/shop/shop-manage/edit/7', http })
     const parts = () =>
       [

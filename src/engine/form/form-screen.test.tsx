@@ -34,22 +34,22 @@ const shop: Resource = resource('shop', {
         ['基本信息', 'Basics', ['shop_name', 'self_operated']],
         ['联系方式', 'Contact', ['link_phone', 'employee_num']],
       ],
-      as: 'tabs',
-      done: 'shopList',
+      layout: 'tabs',
+      redirect: 'shopList',
     },
     shopEdit: {
       form: ['shop_name', 'link_phone', 'employee_num', 'self_operated'],
-      done: 'shopList',
-      submits: [
-        { label: ['保存修改', 'Save'], in: { audit: undefined } },
-        { label: ['通过并保存', 'Approve'], in: { audit: '1' }, body: { pass: 1 } },
+      redirect: 'shopList',
+      buttons: [
+        { label: ['保存修改', 'Save'], whenQuery: { audit: undefined } },
+        { label: ['通过并保存', 'Approve'], whenQuery: { audit: '1' }, extraValues: { pass: 1 } },
         {
           label: ['拒绝通过', 'Reject'],
-          in: { audit: '1' },
-          body: { pass: 0 },
+          whenQuery: { audit: '1' },
+          extraValues: { pass: 0 },
           danger: true,
           confirm: true,
-          unchecked: true,
+          skipValidation: true,
         },
       ],
     },
@@ -362,7 +362,7 @@ describe('a page for new records and old ones', () => {
       add: { label: ['新增著作权人', 'Add copyright owner'], to: link('ownerUserPublish') },
       edit: { label: ['编辑', 'Edit'], to: link('ownerUserPublish', { teacher_id: 'teacher_id' }) },
     },
-    screens: { ownerUserPublish: { form: ['name'], done: 'copyrightUser' } },
+    screens: { ownerUserPublish: { form: ['name'], redirect: 'copyrightUser' } },
   })
   const show = (address: string) =>
     showForm(fakeHttp({ 'GET admin/publishers/{teacher_id}': () => ({ teacher_id: '5', name: '云里' }) }), {

@@ -46,11 +46,11 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
   useFormTitle({ resource, screen, route }, record, id === undefined)
 
   if (record.error) return <LoadFailed error={record.error} onRetry={record.retry} onBack={leave} />
-  const hasOutline = !screen.as && parts.length >= OUTLINE_FROM && !isNarrow
+  const hasOutline = !screen.layout && parts.length >= OUTLINE_FROM && !isNarrow
   if (!record.formProps)
     return <FormOnItsWay {...{ resource, screen, parts, isNarrow, hasOutline, isNew: id === undefined }} />
   const { formProps } = record
-  const submits = submitsOf(screen.submits, params)
+  const submits = submitsOf(screen.buttons, params)
   const steps = stepsOf(screen, parts, formProps, record.isRight)
   return (
     <FormContext value={record}>
@@ -62,12 +62,14 @@ export default function FormScreen({ resource, screen, route }: FormScreenProps)
           </>
         )}
         {record.offer && <DraftOffer offer={record.offer} />}
-        {screen.as === 'steps' && <FormSteps parts={parts} step={steps.at} form={formProps.form} onStep={steps.goTo} />}
+        {screen.layout === 'steps' && (
+          <FormSteps parts={parts} step={steps.at} form={formProps.form} onStep={steps.goTo} />
+        )}
         <div className="form-body">
           <div className="form-main">
             <RecordForm
               {...formProps}
-              frame={screen.as ?? 'cards'}
+              frame={screen.layout ?? 'cards'}
               isNarrow={isNarrow}
               onSubmit={() => void (steps.isLast ? record.submit(submits[0]) : steps.next())}
             />
@@ -100,7 +102,7 @@ function FormOnItsWay({ resource, screen, parts, isNarrow, hasOutline, isNew }: 
       )}
       <div className="form-body">
         <div className="form-main">
-          {screen.as ? <ScreenSkeleton /> : <FormSkeleton {...{ resource, parts, isNarrow }} />}
+          {screen.layout ? <ScreenSkeleton /> : <FormSkeleton {...{ resource, parts, isNarrow }} />}
         </div>
         {hasOutline && <div className="form-outline" />}
       </div>
@@ -109,7 +111,7 @@ function FormOnItsWay({ resource, screen, parts, isNarrow, hasOutline, isNew }: 
 }
 
 /** What the address opens: a record, a draft, or nothing yet; and what the form is told because of it. */
-function useOpenedForm({ drafts, body }: Declared<string>, route: RouteName) {
+function useOpenedForm({ drafts, extraValues }: Declared<string>, route: RouteName) {
   const pane = usePane()
   const { params, pathname = '' } = useParsed()
   // As it was opened: a new record that becomes a draft gets an address of its own under this very form.
@@ -124,7 +126,7 @@ function useOpenedForm({ drafts, body }: Declared<string>, route: RouteName) {
     action: id === undefined ? ('create' as const) : ('edit' as const),
     ...(isDraft && named !== undefined && { draftId: named }),
     ...(drafts && { drafts }),
-    ...(body && { body }),
+    ...(extraValues && { body: extraValues }),
     ...(drafts &&
       id === undefined && { onDraftMade: (made: string) => pane.moveOn(draftPath(route, drafts.flag, made)) }),
     place: pathname,
@@ -147,11 +149,11 @@ function useFormTitle(
 }
 
 /** The lists a form may have been opened from: the one its declaration names comes first. */
-function waysBack(resource: Resource, { done }: Declared<string>): string[] {
+function waysBack(resource: Resource, { redirect }: Declared<string>): string[] {
   const lists = Object.entries(resource.screens).flatMap(([route, one]) =>
     one && 'columns' in one ? [route as RouteName] : [],
   )
-  return [...new Set([...(done ? [done] : []), ...lists])].map(route => ROUTES[route].path)
+  return [...new Set([...(redirect ? [redirect] : []), ...lists])].map(route => ROUTES[route].path)
 }
 
 /** The address of a draft: its id where a record's would stand, and the flag that says so. */

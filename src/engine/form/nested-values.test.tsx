@@ -86,7 +86,7 @@ describe('what always has a value', () => {
     rules: { uname: textRule({ required: true }), open: yesNo, sex: yesNo, kind: yesNo },
     fields: {
       ...plain.fields,
-      open: flag('启用', 'On', { as: 'switch' }),
+      open: flag('启用', 'On', { control: 'switch' }),
       sex: flag('公开', 'Public'),
       kind: choice('类型', 'Kind', { 1: ['个人', 'Person'], 0: ['机构', 'Group'] }),
     },

@@ -32,7 +32,12 @@ const theme: Resource = resource('shopTheme', {
     edit: { label: ['修改', 'Edit'], opens: 'edit', form },
   },
   screens: {
-    themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, rowActions: ['edit'], headerActions: ['add'] },
+    themeList: {
+      columns: ['name', 'mark'],
+      permanentFilters: { type: 'PC' },
+      rowActions: ['edit'],
+      headerActions: ['add'],
+    },
   },
 })
 

@@ -23,7 +23,7 @@ const picture: Resource = resource('picture', {
   },
   fields: { goods_name: text('作品名称', 'Name') },
   actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form: ['goods_name'] } },
-  screens: { pictureList: { columns: ['goods_name'], where: { content_type: '3' }, rowActions: ['edit'] } },
+  screens: { pictureList: { columns: ['goods_name'], permanentFilters: { content_type: '3' }, rowActions: ['edit'] } },
 })
 
 const ROW = { goods_id: '3', goods_name: '海蓝' }

@@ -14,7 +14,7 @@ export interface Steps {
 }
 
 export function stepsOf(
-  { as }: FormScreen<string>,
+  { layout }: FormScreen<string>,
   parts: readonly FormSection[],
   { tab, onTab }: FormProps,
   isRight: FormControllerState['isRight'],
@@ -23,8 +23,8 @@ export function stepsOf(
   const goTo = (step: number) => onTab(String(step))
   return {
     at,
-    isFirst: as !== 'steps' || at === 0,
-    isLast: as !== 'steps' || at >= parts.length - 1,
+    isFirst: layout !== 'steps' || at === 0,
+    isLast: layout !== 'steps' || at >= parts.length - 1,
     goTo,
     next: async () => {
       if (await isRight(parts[at]?.keys)) goTo(at + 1)

@@ -1,12 +1,12 @@
 import { useWords } from '@/providers/i18n/use-words'
-import type { AnyAction, Submit } from '@/schema'
+import type { AnyAction, FormButton } from '@/schema'
 import { ActButton } from '../actions/act-button'
 import { useAsk } from '../actions/use-ask'
 import { useFormOf } from './form-context'
 import { useMissingSavePermission } from './missing-permissions'
 
 interface ButtonsProps {
-  readonly submits: readonly Submit[]
+  readonly submits: readonly FormButton[]
 }
 
 /** The buttons that send a form: the first is what it is about. */
@@ -16,7 +16,7 @@ export function SubmitButtons({ submits }: ButtonsProps) {
   const record = loaded ?? formProps?.initial ?? {}
   const ask = useAsk(resource)
   const lack = useMissingSavePermission(resource, record)
-  const press = (how: Submit) => {
+  const press = (how: FormButton) => {
     if (!how.confirm && !how.prompt) return void submit(how)
     // What a button of a form asks, and how, is what an action asks.
     const { label, danger, confirm, prompt: asked, reasons } = how
@@ -27,13 +27,15 @@ export function SubmitButtons({ submits }: ButtonsProps) {
       ...(asked && { prompt: asked }),
       ...(reasons && { reasons }),
     }
-    void ask(action, record, typed => submit({ ...how, body: { ...how.body, ...(typed as Submit['body']) } }))
+    void ask(action, record, typed =>
+      submit({ ...how, extraValues: { ...how.extraValues, ...(typed as FormButton['extraValues']) } }),
+    )
   }
   return submits.map((how, at) => (
     <ActButton
       key={how.label.join()}
       // A button that decides is an action of its own.
-      reason={how.body ? undefined : lack}
+      reason={how.extraValues ? undefined : lack}
       type={at === 0 ? 'primary' : 'default'}
       danger={how.danger === true}
       loading={isSending && at === 0}

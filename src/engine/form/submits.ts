@@ -1,14 +1,16 @@
 import { engineWords } from '@/locales/engine'
-import type { Submit } from '@/schema'
+import type { FormButton } from '@/schema'
 
-const SAVE: Submit = { label: engineWords['engine.save'] }
+const SAVE: FormButton = { label: engineWords['engine.save'] }
 
 /** The buttons this address asks for; one that saves, where none are declared. */
 export function submitsOf(
-  submits: readonly Submit[] = [SAVE],
+  submits: readonly FormButton[] = [SAVE],
   params: Readonly<Record<string, unknown>> = {},
-): readonly Submit[] {
-  return submits.filter(one => Object.entries(one.in ?? {}).every(([name, wanted]) => same(params[name], wanted)))
+): readonly FormButton[] {
+  return submits.filter(one =>
+    Object.entries(one.whenQuery ?? {}).every(([name, wanted]) => same(params[name], wanted)),
+  )
 }
 const same = (value: unknown, wanted: string | undefined) =>
   (value === undefined ? undefined : String(value)) === wanted

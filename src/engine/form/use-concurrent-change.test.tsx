@@ -19,7 +19,7 @@ const theme: Resource = resource('shopTheme', {
   },
   fields: { name: text('模板名称', 'Name'), mark: text('模板标识', 'Mark') },
   actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form } },
-  screens: { themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, rowActions: ['edit'] } },
+  screens: { themeList: { columns: ['name', 'mark'], permanentFilters: { type: 'PC' }, rowActions: ['edit'] } },
 })
 
 const ONE = 'GET admin/shops/themes/{id}'

@@ -23,7 +23,7 @@ const theme: Resource = resource('shopTheme', {
     image_path: text('图片', 'Picture'),
   },
   actions: { edit: { label: ['修改', 'Edit'], opens: 'edit', form } },
-  screens: { themeList: { columns: ['name', 'mark'], where: { type: 'PC' }, rowActions: ['edit'] } },
+  screens: { themeList: { columns: ['name', 'mark'], permanentFilters: { type: 'PC' }, rowActions: ['edit'] } },
 })
 
 const ONE = 'GET admin/shops/themes/{id}'

@@ -2,7 +2,7 @@ import type { Operation } from '@contract/log/calls'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { CallError } from '@/providers/http/errors'
-import type { Resource, Row, Submit } from '@/schema'
+import type { FormButton, Resource, Row } from '@/schema'
 import type { InitialValuesState } from './use-initial-values'
 import type { useRecordForm } from './use-record-form'
 import { type FormSection, initialValues, keysOf, type Values } from './values'
@@ -31,7 +31,7 @@ interface LoadedVersion {
   readonly versions: ConflictVersions
   readonly asOf: string | undefined
   /** What was chosen is sent again with the button that was pressed; before anything was sent, it is only put in. */
-  readonly sends: { readonly how: Submit | undefined } | undefined
+  readonly sends: { readonly how: FormButton | undefined } | undefined
 }
 
 /** Both versions of a record that somebody else has changed meanwhile: nothing typed is lost, and both are seen. */
@@ -51,7 +51,7 @@ export function useConflict({ resource, parts, form, seeded, read, onChange }: P
     /** Whether choosing sends the form. */
     isSending: opened?.sends !== undefined,
     /** Whether this was why the save was refused; then both versions are there to choose from. */
-    open: async (error: unknown, how: Submit | undefined): Promise<boolean> =>
+    open: async (error: unknown, how: FormButton | undefined): Promise<boolean> =>
       error instanceof CallError && error.newer !== undefined && show(error.newer, { how }),
     /** Both versions before anything was sent. @returns whether they could be had */
     compare: (newer: readonly Operation[]) => show(newer, undefined),

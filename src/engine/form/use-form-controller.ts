@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd'
 import { useCallback, useId, useMemo, useRef } from 'react'
 import { useWords } from '@/providers/i18n/use-words'
 import { usePane } from '@/providers/pane'
-import type { FormController, FormPart, RecordOf, Resource, Row, Submit } from '@/schema'
+import type { FormButton, FormController, FormPart, RecordOf, Resource, Row } from '@/schema'
 import { useBusyCount } from '../kinds/parts/busy'
 import type { RecordFormOptions } from './record-form-options'
 import { useAutosave } from './use-autosave'
@@ -36,7 +36,7 @@ export interface FormControllerOptions<R extends Resource = Resource>
 
 /** A form with all that declared screens draw of it besides. */
 export interface FormControllerState<T = Row> extends FormController<T>, DrawnForm {
-  readonly submit: (how?: Submit) => Promise<boolean>
+  readonly submit: (how?: FormButton) => Promise<boolean>
   readonly record: (T & Row) | undefined
   /** @param stay told when the person stays all the same */
   readonly leave: (stay?: () => void) => void
@@ -121,7 +121,7 @@ function useDrawnForm(given: FormControllerOptions) {
     isReady: seed !== undefined,
     isDirty: seeded.dirty,
     leave: useLeaveGuard({ isDirty, isSending: sender.isSending, forget, close }),
-    submit: (how?: Submit) => once(() => sender.send(how)),
+    submit: (how?: FormButton) => once(() => sender.send(how)),
     isSending: sender.isSending,
     isRight: checks.isRight,
     isBusy: busy.isBusy,
@@ -177,7 +177,7 @@ interface FormStatus {
   readonly conflict: ReturnType<typeof useConflict>
   readonly news: ConcurrentChange | undefined
   /** Sends the form once more. */
-  readonly again: (how: Submit | undefined) => void
+  readonly again: (how: FormButton | undefined) => void
 }
 
 /** What stands in the way of saving: wrong fields, and the way to them, or somebody who was quicker. */

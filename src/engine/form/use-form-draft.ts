@@ -56,7 +56,7 @@ export function draftActions({ options, form, seeded, checks, draft, once }: Par
       save: () =>
         once(async () => {
           draft.want()
-          return (await checks.isRight([drafts.needs])) && draft.save()
+          return (await checks.isRight([drafts.requiredField])) && draft.save()
         }),
       overwrite: () => once(() => draft.save(true)),
       reload: async () => {

@@ -48,7 +48,7 @@ export function useServerDraft({ drafts, id, body: along, mayKeep, active, dirty
   const send = async (anyway: boolean): Promise<boolean> => {
     if (!drafts) return false
     const body = { ...along, ...values() }
-    if (isBlank(body[drafts.needs as keyof typeof body])) return false
+    if (isBlank(body[drafts.requiredField as keyof typeof body])) return false
     setState({ phase: 'saving' })
     try {
       const made = await calls.save(body, anyway)

@@ -1,7 +1,7 @@
 import { useInvalidate, useNotification } from '@refinedev/core'
 import type { FormInstance } from 'antd'
 import { useReducer, useState } from 'react'
-import type { Row, Submit } from '@/schema'
+import type { FormButton, Row } from '@/schema'
 import { isPendingApproval } from '../actions/conflict'
 import { useOutcomeUnknown } from '../actions/outcome-unknown'
 import type { RecordFormOptions } from './record-form-options'
@@ -55,9 +55,9 @@ export function useSubmit(parts: Parts) {
   }
 
   /** @returns whether it was sent and taken */
-  const send = async (how?: Submit): Promise<boolean> => {
+  const send = async (how?: FormButton): Promise<boolean> => {
     checks.clear()
-    if (!how?.unchecked && !(await checks.isRight())) return false
+    if (!how?.skipValidation && !(await checks.isRight())) return false
     const values = seeded.allValues()
     const wire = wireOf(options, seeded.seed()?.record, values, how)
     if (!(await recipients.confirm(wire))) return false
@@ -105,5 +105,8 @@ const wireOf = (
   { resource, parts, fixed, body }: RecordFormOptions,
   record: Row | undefined,
   values: Values,
-  how: Submit | undefined,
-): Values => ({ ...serializeRecord(resource, keysOf(parts), values, record, { ...fixed, ...body }), ...how?.body })
+  how: FormButton | undefined,
+): Values => ({
+  ...serializeRecord(resource, keysOf(parts), values, record, { ...fixed, ...body }),
+  ...how?.extraValues,
+})

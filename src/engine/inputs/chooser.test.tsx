@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Resource, ref, resource, text } from '@/schema'
+import { type Resource, reference, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -16,7 +16,7 @@ const work: Resource = resource('copyright', {
   id: 'goods_id',
   titleField: 'goods_name',
   calls: { create: 'POST admin/publications' },
-  fields: { agent_id: ref('著作权代理', 'Agent', 'copyrightAgent', { only: { status: 'OPEN' } }) },
+  fields: { agent_id: reference('著作权代理', 'Agent', 'copyrightAgent', { selectable: { status: 'OPEN' } }) },
   screens: { copyrightPublish: { form: ['agent_id'] } },
 })
 const AGENTS = [

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Resource, ref, resource, text } from '@/schema'
+import { type Resource, reference, resource, text } from '@/schema'
 import { fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -19,8 +19,11 @@ const work: Resource = resource('copyright', {
   titleField: 'goods_name',
   calls: { create: 'POST admin/publications' },
   fields: {
-    teacher_id: ref('著作权人', 'Owner', 'copyrightUser', { where: { kind: 'USER' }, fills: { agent_id: 'agent_id' } }),
-    agent_id: ref('著作权代理', 'Agent', 'copyrightAgent', { where: { kind: 'AGENT' } }),
+    teacher_id: reference('著作权人', 'Owner', 'copyrightUser', {
+      where: { kind: 'USER' },
+      autofill: { agent_id: 'agent_id' },
+    }),
+    agent_id: reference('著作权代理', 'Agent', 'copyrightAgent', { where: { kind: 'AGENT' } }),
   },
   screens: { copyrightPublish: { form: ['teacher_id', 'agent_id'] } },
 })

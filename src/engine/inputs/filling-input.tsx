@@ -13,7 +13,7 @@ import { idsOf } from './use-target'
 export default function FillingInput(props: InputProps) {
   const form = Form.useFormInstance()
   const filled = useRef<Record<string, string>>({})
-  const fills = (props.field.options.fills ?? {}) as Readonly<Record<string, string>>
+  const fills = (props.field.options.autofill ?? {}) as Readonly<Record<string, string>>
   const fill = (record: object | undefined) => {
     for (const [name, from] of Object.entries(fills)) {
       const now = idIn(form.getFieldValue(name))

@@ -25,7 +25,8 @@ function PartInput({ picker, ...props }: InputProps & { readonly picker: keyof t
       format={format}
       value={value !== '' && day.isValid() ? day : null}
       onChange={next => props.onChange?.(next ? next.format(format) : '')}
-      {...(props.field.options.past !== undefined && props.field.options.past !== false && { maxDate: marketNow() })}
+      {...(props.field.options.disableFuture !== undefined &&
+        props.field.options.disableFuture !== false && { maxDate: marketNow() })}
       style={{ width: '100%' }}
     />
   )

@@ -18,18 +18,20 @@ interface RecordsInputProps extends ChooserProps {
 
 /** One record of another resource, or several, from a list: that resource's own declaration says which call names them. */
 export function RecordsInput({ target: { resource, source }, isFilter, onRecord, ...props }: RecordsInputProps) {
-  const { only, limit } = props.field.options
+  const { selectable, limit } = props.field.options
   const isMany = kinds[props.field.kind].many === true
   const chosen = idsOf(textsOf(props.value))
   return (
     <RelationSelect
       {...forWidget(props)}
-      source={!isFilter && only ? { ...source, canSelect: row => meets(only as Conditions<Row>, row) } : source}
+      source={
+        !isFilter && selectable ? { ...source, canSelect: row => meets(selectable as Conditions<Row>, row) } : source
+      }
       {...(resource.calls.one && { one: resource.calls.one })}
       value={chosen}
       multiple={isMany}
       {...(typeof limit === 'number' && { limit })}
-      known={knownNames(props, isMany ? 'names' : 'name')}
+      known={knownNames(props)}
       onRecord={onRecord}
       onChange={ids => props.onChange?.(isMany ? ids : (ids[0] ?? ''))}
     />
@@ -37,8 +39,8 @@ export function RecordsInput({ target: { resource, source }, isFilter, onRecord,
 }
 
 /** The names that the record has already brought along, by id. */
-function knownNames({ field, record, name = '' }: InputProps, option: 'name' | 'names'): Record<string, string> {
-  const key = field.options[option]
+function knownNames({ field, record, name = '' }: InputProps): Record<string, string> {
+  const key = field.options.labelField
   if (typeof key !== 'string' || !record) return {}
   const names = textsOf(record[key])
   return Object.fromEntries(textsOf(record[name]).flatMap((id, at) => (names[at] ? [[id, names[at]]] : [])))

@@ -7,5 +7,5 @@ const FillingInput = lazyInput(() => import('./filling-input'))
 
 /** Records of another resource in a form, where what is chosen may fill other fields. */
 export default function RefInput(props: InputProps) {
-  return props.field.options.fills && props.name !== undefined ? <FillingInput {...props} /> : <Chooser {...props} />
+  return props.field.options.autofill && props.name !== undefined ? <FillingInput {...props} /> : <Chooser {...props} />
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { many, type Resource, ref, resource, text } from '@/schema'
+import { type Resource, reference, references, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -28,9 +28,9 @@ const course: Resource = resource('course', {
   calls: { one: 'GET admin/publications/{goods_id}', update: 'PUT admin/publications/{goods_id}' },
   fields: {
     goods_name: text('名称', 'Name'),
-    area_id: ref('地区', 'Area', 'contentArea', { where: { content_type: 1 } }),
-    topic_ids: many('专题', 'Topics', 'contentTopic', { where: { content_type: 1 } }),
-    level_id: ref('产地', 'Place', 'region', { where: { id: 0 } }),
+    area_id: reference('地区', 'Area', 'contentArea', { where: { content_type: 1 } }),
+    topic_ids: references('专题', 'Topics', 'contentTopic', { where: { content_type: 1 } }),
+    level_id: reference('产地', 'Place', 'region', { where: { id: 0 } }),
   },
   screens: {
     coursePublish: { form: ['goods_name', 'area_id', 'topic_ids', 'level_id'] },

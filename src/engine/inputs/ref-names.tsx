@@ -12,7 +12,7 @@ import { idsOf, useTarget } from './use-target'
 /** The records a reference leads to, by name: those the record brought along, else each asked for. */
 export default function RefNames(props: CellProps) {
   const { field, row, value } = props
-  const key = field.options.name ?? field.options.names
+  const key = field.options.labelField
   const { Cell } = kinds[field.kind]
   return typeof key === 'string' && row[key] ? <Cell {...props} /> : <AskedNames field={field} value={value} />
 }

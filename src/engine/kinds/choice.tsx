@@ -16,7 +16,7 @@ function ChoiceCell({ value, field }: CellProps) {
   const { t, word } = useWords()
   if (value === null || value === undefined || value === '') return <None />
   const option = optionOf(field, value)
-  const mark = field.options.mark as Label | undefined
+  const mark = field.options.badge as Label | undefined
   if (mark) return String(value) === '1' ? <Tag color="success">{word(mark)}</Tag> : null
   return (
     <Dot tone={option ? option[2] : 'grey'}>

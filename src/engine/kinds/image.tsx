@@ -69,8 +69,8 @@ function ImageInput(props: InputProps) {
 function Upload(props: InputProps) {
   const onBusy = useTellBusy()
   const { word } = useWords()
-  const { hint, accept, megabytes, square, fits } = props.field.options as ImageOptions
-  const size = useSizeFor(fits)
+  const { hint, accept, megabytes, square, dimensions } = props.field.options as ImageOptions
+  const size = useSizeFor(dimensions)
   return (
     <ImageUpload
       {...shared(props)}
@@ -87,9 +87,9 @@ function Upload(props: InputProps) {
 }
 
 /** The size that the record's picture should have: a new record is what its list is about. */
-function useSizeFor(fits: ImageOptions['fits']): PictureSize | undefined {
+function useSizeFor(fits: ImageOptions['dimensions']): PictureSize | undefined {
   const row = useAbout()
-  return fits?.sizes[plain(row[fits.by])]
+  return fits?.sizes[plain(row[fits.field])]
 }
 
 const LargePicture = late(() => import('../inputs/large-picture'), <span className="fact-picture" />)

@@ -60,13 +60,13 @@ const monthOrYearKind: Kind = {
   ...rare(async () => ({ default: PeriodFilter }), plain),
   Filter: PeriodFilter,
   spread: (value, { from = [], options }) => {
-    const { type, year, month } = periodFrom(value, options.only)
+    const { type, year, month } = periodFrom(value, options.cycle)
     const sent = mistaken(value) ?? [type, year, month]
     return Object.fromEntries(from.flatMap((name, at) => (sent[at] === undefined ? [] : [[name, sent[at]]])))
   },
   span: (value, { options }, back = 0) => {
     if (mistaken(value)) return back === 0 ? plain(value) : ''
-    const { type, start_time } = periodFrom(value, options.only)
+    const { type, start_time } = periodFrom(value, options.cycle)
     const unit = type === 'MONTH' ? 'month' : 'year'
     return dayjs
       .unix(ontoWall(start_time))

@@ -8,7 +8,7 @@ import { numeric, unitOf } from './parts/numeric'
 const plainNumber = numeric((value, field, word) => {
   const unit = unitOf(field)
   const text = numberText(value)
-  const zero = field.options.zero as Label | undefined
+  const zero = field.options.zeroLabel as Label | undefined
   if (zero && text === '0') return word(zero)
   return text && unit ? `${text} ${word(unit)}` : text
 })
@@ -17,7 +17,7 @@ const plainNumber = numeric((value, field, word) => {
 function NumberCell(props: CellProps) {
   const { value, row, field } = props
   const say = useWords()
-  const lists = field.options.leadsTo as readonly Link[] | undefined
+  const lists = field.options.linkTo as readonly Link[] | undefined
   if (!lists || !Number(value)) return <plainNumber.Cell {...props} />
   const text = plainNumber.text(value, row, field, say)
   return (

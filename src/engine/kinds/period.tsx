@@ -24,8 +24,8 @@ function PeriodInput({ field, value, onChange, id, disabled, ...rest }: InputPro
       {...(rest['aria-label'] && { 'aria-label': rest['aria-label'] })}
       {...(disabled !== undefined && { disabled })}
       value={value ? String(value) : ''}
-      past={field.options.past === true}
-      ahead={field.options.ahead as number | undefined}
+      past={field.options.disableFuture === true}
+      ahead={field.options.maxDaysAhead as number | undefined}
       onChange={onChange}
     />
   )

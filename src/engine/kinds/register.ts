@@ -1,4 +1,4 @@
-import { type AnyField, isTabbed, type KindName, looksOf, type Resource, type Submit } from '@/schema'
+import { type AnyField, type FormButton, isTabbed, type KindName, looksOf, type Resource } from '@/schema'
 import type { Kind } from './kind'
 import { withBoundaries } from './parts/with-boundary'
 
@@ -33,7 +33,7 @@ function fieldsIn({ fields, actions, screens }: Resource): AnyField[] {
   const blocks = Object.values(screens).flatMap((screen): object[] =>
     isTabbed(screen) ? Object.values(screen.tabs) : [screen],
   )
-  const forms = (blocks as { readonly submits?: readonly Submit[] }[]).flatMap(({ submits = [] }) => submits)
+  const forms = (blocks as { readonly buttons?: readonly FormButton[] }[]).flatMap(({ buttons = [] }) => buttons)
   const own = [...Object.values(fields), ...asked, ...forms.flatMap(({ prompt }) => Object.values(prompt ?? {}))]
   return own.flatMap(field => [
     field,

@@ -7,7 +7,7 @@ import { optionOf, plain } from './parts/words'
 const { Input: _input, imports: _imports, ...shown } = choiceKind
 
 /** What the server calls the state of this very record, where it has words of its own for it. */
-const saidOf = (row: CellProps['row'], { options: { said } }: CellProps['field']): string =>
+const saidOf = (row: CellProps['row'], { options: { labelField: said } }: CellProps['field']): string =>
   typeof said === 'string' ? plain(valueAt(row, said)) : ''
 
 function StateCell(props: CellProps) {

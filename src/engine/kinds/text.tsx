@@ -1,7 +1,7 @@
 import { isMasked } from '@contract/personal/rules'
 import { Input } from 'antd'
 import { useWords } from '@/providers/i18n/use-words'
-import { type Leads, type Link, valueAt } from '@/schema'
+import { type Link, type LinkParams, valueAt } from '@/schema'
 import { late } from '@/widgets/late'
 import { imageKind, pictureClass } from './image'
 import type { CellProps, InputProps, Kind } from './kind'
@@ -55,9 +55,9 @@ function TextCell({ value, row, field, link: own }: CellProps) {
   }
   const text = plain(value)
   if (!text) return <None />
-  if (field.options.personal && isMasked(text)) return <PersonalText value={text} row={row} field={field} />
+  if (field.options.pii && isMasked(text)) return <PersonalText value={text} row={row} field={field} />
   const line = <Line title={text}>{text}</Line>
-  const to = linkOf((field.options.leadsTo ?? {}) as Leads<string> | Link)
+  const to = linkOf((field.options.linkTo ?? {}) as LinkParams<string> | Link)
   // A number of a record stands out as a link; its name looks as the names of references do.
   const isName = !field.options.copy && to?.filled === undefined
   const shown = own ? own(line) : to ? <CountLink links={[to]} {...{ row, isName }} text={line} name={text} /> : line
@@ -71,7 +71,7 @@ function TextCell({ value, row, field, link: own }: CellProps) {
 }
 
 /** Where a text leads, as a link. */
-const linkOf = (leads: Leads<string> | Link): Link | undefined =>
+const linkOf = (leads: LinkParams<string> | Link): Link | undefined =>
   'route' in leads
     ? (leads as Link)
     : (Object.entries(leads) as [Link['route'], Link['params']][]).map(([route, params]) => ({ route, params }))[0]
@@ -79,7 +79,7 @@ const linkOf = (leads: Leads<string> | Link): Link | undefined =>
 /** The wire's number of characters is the input's limit only when the rule says so; over-long text is shown, not cut. */
 function TextInput(props: InputProps) {
   const { field, record, name } = props
-  const isHidden = field.options.personal && record && name && isMasked(valueAt(record, name))
+  const isHidden = field.options.pii && record && name && isMasked(valueAt(record, name))
   return isHidden ? <PersonalInput {...props} /> : <PlainInput {...props} />
 }
 

@@ -9,7 +9,7 @@ import { addWords } from '@/providers/i18n/i18n'
 import { useWords } from '@/providers/i18n/use-words'
 import { useNotices } from '@/providers/notices/notices'
 import { usePane } from '@/providers/pane'
-import type { LevelsScreen as Declared, Resource, Row } from '@/schema'
+import type { ColumnBrowserScreen as Declared, Resource, Row } from '@/schema'
 import { reasonOf } from '@/widgets/failure'
 import GradeEditor from '@/widgets/grade-editor/grade-editor'
 import type { GradeNode } from '@/widgets/grade-editor/use-level'
@@ -33,7 +33,7 @@ interface LevelsScreenProps {
 
 /** The records of a tree as columns side by side, each with what may be done to it. */
 export default function LevelsScreen({ resource, screen, route }: LevelsScreenProps) {
-  const { children, by, root, most } = screen.levels
+  const { children, parentField, root, most } = screen.columnBrowser
   const { t, word } = useWords()
   const ask = useCallNow()
   const pane = usePane()
@@ -44,7 +44,7 @@ export default function LevelsScreen({ resource, screen, route }: LevelsScreenPr
   const [add] = offeredActions(resource, screen.headerActions ?? [], {}, rights)
   const name = idIn(children)
   const sorting = useSorting(resource, screen, route)
-  const fixed = { [by]: opened?.row?.[by] ?? above }
+  const fixed = { [parentField]: opened?.row?.[parentField] ?? above }
 
   return (
     <section className="levels-screen" {...(import.meta.env.DEV && screenMarker(resource, screen))}>
@@ -98,7 +98,11 @@ const keyBelow = (resource: Resource, parent: string) => [
 const Sortable = late<SortableProps>(async () => ({ default: (await import('@/widgets/sortable/sortable')).Sortable }))
 
 /** Puts the lines of a level in order, for whoever may edit them: shown at once, and as the server has it when it refuses. */
-function useSorting(resource: Resource, { levels: { sort, by, moves } }: Declared<string>, route: RouteName) {
+function useSorting(
+  resource: Resource,
+  { columnBrowser: { sort, parentField, moves } }: Declared<string>,
+  route: RouteName,
+) {
   const client = useQueryClient()
   const { write } = useWriting()
   const { message } = useNotices()
@@ -124,7 +128,7 @@ function useSorting(resource: Resource, { levels: { sort, by, moves } }: Declare
     try {
       await write(
         update,
-        { params: { [idIn(update)]: id }, body: { ...whole, [by]: parent } },
+        { params: { [idIn(update)]: id }, body: { ...whole, [parentField]: parent } },
         { of: { resource: resource.name, ids: [id] } },
       )
     } catch (error) {

@@ -1,9 +1,9 @@
 import { useAnyCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Beside, BesideNode } from '@/schema'
+import type { TreeFilter, TreeFilterNode } from '@/schema'
 
 interface BesideHeadingProps {
-  readonly beside: Beside<string>
+  readonly beside: TreeFilter<string>
   /** What the list always sends. */
   readonly fixed: object
   /** The id that narrows the list, '' for none. */
@@ -13,15 +13,15 @@ interface BesideHeadingProps {
 /** What is listed, and what of it was chosen at the left; as high as ever while that is not known. */
 export default function BesideHeading({ beside, fixed, value }: BesideHeadingProps) {
   const { t, word } = useWords()
-  const { data } = useAnyCall<readonly BesideNode[]>(beside.call, { query: { ...fixed } })
+  const { data } = useAnyCall<readonly TreeFilterNode[]>(beside.call, { query: { ...fixed } })
   const name = value === '' ? t('engine.all') : nameOf(data ?? [], value)
   const what = word(beside.heading)
   return <h2 className="beside-heading">{name === undefined ? what : t('list.besideHeading', { name, what })}</h2>
 }
 
-function nameOf(nodes: readonly BesideNode[], value: string): string | undefined {
+function nameOf(nodes: readonly TreeFilterNode[], value: string): string | undefined {
   for (const { id, name, children } of nodes) {
-    const found = id === value ? name : nameOf(children as readonly BesideNode[], value)
+    const found = id === value ? name : nameOf(children as readonly TreeFilterNode[], value)
     if (found !== undefined) return found
   }
   return undefined

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Resource, ref, resource, text } from '@/schema'
+import { type Resource, reference, resource, text } from '@/schema'
 import { failingFirst, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 import { lineOf } from './testing'
@@ -15,14 +15,14 @@ const news: Resource = resource('news', {
   id: 'article_id',
   titleField: 'article_name',
   calls: { list: ROWS },
-  fields: { article_name: text('标题', 'Title'), category_id: ref('分类', 'Category', 'newsCategory') },
+  fields: { article_name: text('标题', 'Title'), category_id: reference('分类', 'Category', 'newsCategory') },
   screens: {
     articleNewsList: {
       columns: ['article_name'],
       search: { name: ['标题', 'Title'] },
       filters: ['category_id'],
-      beside: { by: 'category_id', call: NODES, all: ['全部资讯', 'All news'], heading: ['资讯列表', 'News'] },
-      where: { type: 'NEWS' },
+      treeFilter: { param: 'category_id', call: NODES, all: ['全部资讯', 'All news'], heading: ['资讯列表', 'News'] },
+      permanentFilters: { type: 'NEWS' },
     },
   },
 })

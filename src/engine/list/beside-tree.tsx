@@ -2,11 +2,11 @@ import { Skeleton, Tree, type TreeDataNode } from 'antd'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useAnyCall } from '@/providers/data/use-call'
 import { useWords } from '@/providers/i18n/use-words'
-import type { Beside, BesideNode } from '@/schema'
+import type { TreeFilter, TreeFilterNode } from '@/schema'
 import { Failure } from '@/widgets/failure'
 
 interface BesideTreeProps {
-  readonly beside: Beside<string>
+  readonly beside: TreeFilter<string>
   /** What the list always sends. */
   readonly fixed: object
   /** The id that narrows the list, '' for none. */
@@ -23,7 +23,9 @@ interface Line extends TreeDataNode {
 export default function BesideTree({ beside, fixed, value, onChoose }: BesideTreeProps) {
   const { t, word } = useWords()
   const all = word(beside.all)
-  const { data, isPending, error, refetch } = useAnyCall<readonly BesideNode[]>(beside.call, { query: { ...fixed } })
+  const { data, isPending, error, refetch } = useAnyCall<readonly TreeFilterNode[]>(beside.call, {
+    query: { ...fixed },
+  })
   const lines = useMemo((): Line[] => [{ key: '', title: all, children: linesOf(data ?? []) }], [data, all])
   const [active, setActive] = useState<string>()
   const choose = (id: string) => {
@@ -59,9 +61,9 @@ export default function BesideTree({ beside, fixed, value, onChoose }: BesideTre
   )
 }
 
-const linesOf = (nodes: readonly BesideNode[]): Line[] =>
+const linesOf = (nodes: readonly TreeFilterNode[]): Line[] =>
   nodes.map(({ id, name, children }) => ({
     key: id,
     title: <span title={name}>{name}</span>,
-    children: linesOf(children as readonly BesideNode[]),
+    children: linesOf(children as readonly TreeFilterNode[]),
   }))

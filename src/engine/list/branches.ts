@@ -2,9 +2,9 @@ import type { CallMeta } from '@/providers/data/data-provider'
 import type { Resource, Row, Tree } from '@/schema'
 
 /** What a list's call is sent to answer what is under one record: in its path or, where that has no place, the query. */
-export function metaUnder({ calls }: Resource, { by }: Tree, id: string | number, query: object): CallMeta {
-  const isInPath = calls.list?.includes(`{${by}}`)
-  return isInPath ? { params: { [by]: id }, query } : { query: { ...query, [by]: id } }
+export function metaUnder({ calls }: Resource, { parentParam }: Tree, id: string | number, query: object): CallMeta {
+  const isInPath = calls.list?.includes(`{${parentParam}}`)
+  return isInPath ? { params: { [parentParam]: id }, query } : { query: { ...query, [parentParam]: id } }
 }
 
 interface Branches {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { ref, resource, text } from '@/schema'
+import { reference, resource, text } from '@/schema'
 import { failed, fakeHttp } from '@/widgets/testing'
 import { showScreen } from '../testing'
 
@@ -24,8 +24,8 @@ const goods = resource('goods', {
   calls: { list: 'GET admin/goods' },
   fields: {
     goods_name: text('商品名称', 'Goods'),
-    seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
-    category_id: ref('商品类别', 'Category', 'category'),
+    seller_id: reference('店铺', 'Shop', 'shop', { labelField: 'seller_name' }),
+    category_id: reference('商品类别', 'Category', 'category'),
   },
   screens: { goodsList: { columns: ['goods_name'], filters: ['seller_id', { category_path: 'category_id' }] } },
 })
@@ -74,8 +74,8 @@ describe('the tab of a list of what belongs to a record', () => {
     id: 'mc_id',
     titleField: 'title',
     calls: { list: 'GET admin/members/coupon' },
-    fields: { coupon_id: ref('优惠券', 'Coupon', 'coupon'), title: text('优惠券', 'Coupon') },
-    screens: { couponReceiveList: { columns: ['title'], address: { coupon_id: 'id' } } },
+    fields: { coupon_id: reference('优惠券', 'Coupon', 'coupon'), title: text('优惠券', 'Coupon') },
+    screens: { couponReceiveList: { columns: ['title'], routeParams: { coupon_id: 'id' } } },
   })
   const named = async (answer: () => object) => {
     const setTitle = vi.fn()

@@ -58,19 +58,19 @@ describe('the columns of a list', () => {
 
   it('go below another column where the screen says so, and are gone with it', () => {
     const under = { time: 'name', shop: 'category' }
-    const { columns, gone } = fitted(COLUMNS, 700, { under })
+    const { columns, gone } = fitted(COLUMNS, 700, { stackUnder: under })
     expect([keysOf(columns), gone]).toEqual([['name', 'category', 'shop', 'price', 'state'], []])
     expect(columns[0]?.below?.key).toBe('time')
-    const less = fitted(COLUMNS, 530, { under })
+    const less = fitted(COLUMNS, 530, { stackUnder: under })
     expect([keysOf(less.columns), less.gone]).toEqual([['name', 'category', 'price', 'state'], []])
     expect(less.columns.map(({ below }) => below?.key)).toEqual(['time', 'shop', undefined, undefined])
-    const least = fitted(COLUMNS, 440, { under })
+    const least = fitted(COLUMNS, 440, { stackUnder: under })
     expect([keysOf(least.columns), least.gone]).toEqual([
       ['name', 'price', 'state'],
       ['category', 'shop'],
     ])
     // Below one that is not there is nowhere.
-    expect(fitted(COLUMNS, 771, { under: { time: 'nowhere' } }).gone).toEqual(['time'])
+    expect(fitted(COLUMNS, 771, { stackUnder: { time: 'nowhere' } }).gone).toEqual(['time'])
   })
 
   it('all stay where giving way is of no use, with the thing itself and what a row ends with frozen', () => {
@@ -90,24 +90,24 @@ describe('the columns of a list', () => {
   })
 
   it('tell the most when they are an amount or a state, which cards go by', () => {
-    expect(byTelling(COLUMNS, { giveWay: ['shop'] })).toEqual(['shop', 'time', 'category', 'price', 'state'])
+    expect(byTelling(COLUMNS, { collapseOrder: ['shop'] })).toEqual(['shop', 'time', 'category', 'price', 'state'])
   })
 
   it('give way in the order a screen says, then as always; what is no column is passed over', () => {
-    expect(givingWay(COLUMNS, { giveWay: ['category', 'sold', 'time'] })).toEqual(['category', 'time', 'shop'])
-    expect(fitted(COLUMNS, 700, { giveWay: ['category'] }).gone).toEqual(['category'])
-    expect(givingWay(COLUMNS, { giveWay: ['name', 'state'] })).not.toContain('name')
+    expect(givingWay(COLUMNS, { collapseOrder: ['category', 'sold', 'time'] })).toEqual(['category', 'time', 'shop'])
+    expect(fitted(COLUMNS, 700, { collapseOrder: ['category'] }).gone).toEqual(['category'])
+    expect(givingWay(COLUMNS, { collapseOrder: ['name', 'state'] })).not.toContain('name')
   })
 
   it('give way as an amount or a state where the screen names it, and only there', () => {
-    expect(givingWay(COLUMNS, { giveWay: ['price'] })).toEqual(['price', 'time', 'shop', 'category'])
-    expect(givingWay(COLUMNS, { giveWay: ['state'] })).toContain('state')
-    expect(fitted(COLUMNS, 700, { giveWay: ['price'] }).gone).toEqual(['price'])
+    expect(givingWay(COLUMNS, { collapseOrder: ['price'] })).toEqual(['price', 'time', 'shop', 'category'])
+    expect(givingWay(COLUMNS, { collapseOrder: ['state'] })).toContain('state')
+    expect(fitted(COLUMNS, 700, { collapseOrder: ['price'] }).gone).toEqual(['price'])
   })
 
   it('keep the field of the tabs, and count a yes or no among those that can go', () => {
     const columns = [...COLUMNS.slice(0, 1), column('own', flag('自营', 'Own')), column('kind', number('类', 'Kind'))]
-    expect(givingWay(columns, { tabs: { by: 'kind' } })).toEqual(['own'])
+    expect(givingWay(columns, { tabs: { field: 'kind' } })).toEqual(['own'])
     expect(givingWay(columns, {})).toEqual(['kind', 'own'])
   })
 

@@ -5,11 +5,11 @@ import type { ArrangedColumn } from './views/layout'
 /** What a screen says about its columns when there is not room for all of them. */
 export interface Precedence {
   /** These give way first, in this order; then the others from the last one on. */
-  readonly giveWay?: readonly string[] | undefined
+  readonly collapseOrder?: readonly string[] | undefined
   /** What goes below another column instead of giving way. */
-  readonly under?: { readonly [key: string]: string | undefined } | undefined
+  readonly stackUnder?: { readonly [key: string]: string | undefined } | undefined
   /** The field whose values are the tabs above the list. */
-  readonly tabs?: { readonly by: string } | undefined
+  readonly tabs?: { readonly field: string } | undefined
 }
 
 /** What of the columns fits beside what always stands there. */
@@ -55,11 +55,11 @@ const isState = ({ options }: AnyField): boolean =>
 const isAmount = ({ kind }: AnyField): boolean => kinds[kind].amount === true
 
 /** All columns but the thing itself, the least telling one first: amounts and states tell the most. */
-export function byTelling(columns: readonly ArrangedColumn[], { giveWay = [], tabs }: Precedence): string[] {
+export function byTelling(columns: readonly ArrangedColumn[], { collapseOrder = [], tabs }: Precedence): string[] {
   const rankOf = ({ key, field }: ArrangedColumn) => {
-    const at = giveWay.indexOf(key)
-    if (key === tabs?.by || isState(field)) return giveWay.length + 2
-    return at >= 0 ? at : giveWay.length + (isAmount(field) ? 1 : 0)
+    const at = collapseOrder.indexOf(key)
+    if (key === tabs?.field || isState(field)) return collapseOrder.length + 2
+    return at >= 0 ? at : collapseOrder.length + (isAmount(field) ? 1 : 0)
   }
   return columns
     .slice(1)
@@ -76,9 +76,9 @@ export function givingWay(columns: readonly ArrangedColumn[], precedence: Preced
   const byKey = new Map(columns.map(column => [column.key, column]))
   return byTelling(columns, precedence).filter(key => {
     const column = byKey.get(key)
-    if (!column || key === precedence.tabs?.by) return false
+    if (!column || key === precedence.tabs?.field) return false
     const { field, wide, wanted, side } = column
-    const isKept = (isState(field) || isAmount(field)) && !precedence.giveWay?.includes(key)
+    const isKept = (isState(field) || isAmount(field)) && !precedence.collapseOrder?.includes(key)
     return !isKept && !wanted && !side && !wide
   })
 }
@@ -98,7 +98,7 @@ export function fitted(
   for (const key of givingWay(columns, precedence)) {
     if (sum(shown, leastOf) <= pixels) break
     const leaving = shown.find(column => column.key === key)
-    const host = precedence.under?.[key]
+    const host = precedence.stackUnder?.[key]
     const rest = shown.filter(column => column !== leaving)
     if (leaving && !leaving.below && rest.some(column => column.key === host && !column.below))
       shown = rest.map(column => (column.key === host ? { ...column, below: leaving } : column))

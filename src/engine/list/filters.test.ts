@@ -42,7 +42,7 @@ describe('the filters of a list', () => {
   })
 
   it('and those that links bring are known apart from those that are offered', () => {
-    const both = { columns: [], filters: ['shop_name'], brought: [{ status: 'shop_disable' }] } as object as AnyList
+    const both = { columns: [], filters: ['shop_name'], urlFilters: [{ status: 'shop_disable' }] } as object as AnyList
     expect(filtersOf(shop, both).map(({ param, isBrought }) => [param, isBrought])).toEqual([
       ['shop_name', false],
       ['status', true],
@@ -51,7 +51,7 @@ describe('the filters of a list', () => {
   })
 
   it('and the search box and the tabs are all the address may say', () => {
-    const tabs = { ...screen, tabs: { by: 'shop_disable' } } as object as AnyList
+    const tabs = { ...screen, tabs: { field: 'shop_disable' } } as object as AnyList
     expect(knownParams(shop, tabs)).toEqual([
       'shop_name',
       'start_time,end_time',

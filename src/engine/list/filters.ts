@@ -17,7 +17,7 @@ export interface ListFilter {
 }
 
 /** The screen's filters, read from `'key'`, `{ param: 'key' }` or `{ param: { key: words } }`. */
-export function filtersOf(resource: Resource, { filters = [], brought = [] }: AnyList): ListFilter[] {
+export function filtersOf(resource: Resource, { filters = [], urlFilters = [] }: AnyList): ListFilter[] {
   const read = (some: NonNullable<AnyList['filters']>, isBrought: boolean) =>
     some.flatMap(filter => {
       const entries: [string, Column<string> | undefined][] =
@@ -28,7 +28,7 @@ export function filtersOf(resource: Resource, { filters = [], brought = [] }: An
         }),
       )
     })
-  return [...read(filters, false), ...read(brought, true)]
+  return [...read(filters, false), ...read(urlFilters, true)]
 }
 
 /** Everything the address may say to this list. */
@@ -37,7 +37,7 @@ export function knownParams(resource: Resource, screen: AnyList): string[] {
   return [
     ...filtersOf(resource, screen).map(filter => filter.param),
     ...(search ? [search] : []),
-    ...(screen.tabs ? [screen.tabs.by] : []),
+    ...(screen.tabs ? [screen.tabs.field] : []),
   ]
 }
 

@@ -16,7 +16,7 @@ const publisher: Resource = resource('personPublisher', {
   calls: { list: 'GET admin/publishers' },
   fields: {
     name: text('名称', 'Name'),
-    recommended: flag('推荐', 'Recommended', { as: 'switch' }),
+    recommended: flag('推荐', 'Recommended', { control: 'switch' }),
     status: choice('状态', 'Status', {
       APPLY: ['待审核', 'Pending'],
       OPEN: ['已启用', 'Enabled'],

@@ -29,8 +29,8 @@ const order: Resource = resource('order', {
     orderList: {
       columns: ['sn'],
       tabs: {
-        by: 'order_status',
-        show: ['NEW', 'COMPLETE'],
+        field: 'order_status',
+        values: ['NEW', 'COMPLETE'],
         counts: { call: 'GET admin/trade/orders/counts', keys: { '': 'all', NEW: 'NEW', COMPLETE: 'COMPLETE' } },
       },
     },
@@ -54,7 +54,7 @@ it('a list whose total is an estimate says so, and so do its tabs, but for those
 it('a list whose tabs are counted by a page of one each says of an estimate that it is one', async () => {
   const uncounted: Resource = {
     ...order,
-    screens: { orderList: { columns: ['sn'], tabs: { by: 'order_status', show: ['COMPLETE'] } } },
+    screens: { orderList: { columns: ['sn'], tabs: { field: 'order_status', values: ['COMPLETE'] } } },
   }
   await showScreen({ resource: uncounted, route: 'orderList', http: answers(1), address: '/order/order-list' })
   expect(await screen.findByRole('button', { name: '已完成 约 480,000' })).toBeInTheDocument()

@@ -12,7 +12,7 @@ const shopTheme: Resource = resource('shopTheme', {
   fields: {
     name: text('模板名称', 'Name'),
     image_path: image('模板图片', 'Picture', { frame: 'large' }),
-    is_default: flag('是否默认', 'Default', { mark: ['默认', 'Default'] }),
+    is_default: flag('是否默认', 'Default', { badge: ['默认', 'Default'] }),
   },
   screens: { themeList: { columns: ['name', 'image_path', 'is_default'] } },
 })

@@ -47,7 +47,7 @@ export function parseAddress(resource: Resource, screen: AnyList, params: Addres
   const meant = Object.entries(said).filter(([param]) => !wrong.has(param))
   return {
     ...{ currentPage, pageSize, sorters, known },
-    fixed: { ...screen.where, ...Object.fromEntries(fromAddress) },
+    fixed: { ...screen.permanentFilters, ...Object.fromEntries(fromAddress) },
     values: { ...firstTab(screen), ...Object.fromEntries(meant) },
     ignored: [...wrong.values()],
     view: valuesOf(filters, [VIEW])[VIEW] ?? '',
@@ -59,10 +59,11 @@ export function parseAddress(resource: Resource, screen: AnyList, params: Addres
  * answered with a refusal of the server instead of the list.
  */
 function wrongIn(resource: Resource, screen: AnyList, values: FilterValues): ReadonlyMap<string, AnyField> {
-  const { by = '', show } = screen.tabs ?? {}
-  const tab = resource.fields[by]
-  const asked = [...filtersOf(resource, screen), ...(tab ? [{ param: by, field: tab }] : [])]
-  const isShown = (param: string, text: string) => param === by && show?.some(one => String(one) === text) === true
+  const { field: tabField = '', values: tabValues } = screen.tabs ?? {}
+  const tab = resource.fields[tabField]
+  const asked = [...filtersOf(resource, screen), ...(tab ? [{ param: tabField, field: tab }] : [])]
+  const isShown = (param: string, text: string) =>
+    param === tabField && tabValues?.some(one => String(one) === text) === true
   return new Map(
     asked.flatMap(({ param, field }) => {
       const text = values[param]
@@ -74,8 +75,8 @@ function wrongIn(resource: Resource, screen: AnyList, values: FilterValues): Rea
 
 /** The tab that is open where the address names none; nothing where there is one for all. */
 const firstTab = ({ tabs }: AnyList): FilterValues => {
-  const [first] = tabs?.show ?? []
-  return tabs?.only && first !== undefined ? { [tabs.by]: first } : {}
+  const [first] = tabs?.values ?? []
+  return tabs?.all === false && first !== undefined ? { [tabs.field]: first } : {}
 }
 
 /** Whether the service behind a resource can be asked for an order. */

@@ -46,8 +46,8 @@ const shop: Resource = resource('shop', {
       columns: ['shop_name', 'shop_credit', 'shop_createtime', 'shop_disable'],
       search: { keyword: ['店铺名称', 'Shop name'] },
       filters: ['shop_name', { member_name: { shop_name: ['会员名称', 'Member'] } }],
-      where: { shop_disable: 'ALL' },
-      tabs: { by: 'shop_disable' },
+      permanentFilters: { shop_disable: 'ALL' },
+      tabs: { field: 'shop_disable' },
       rowActions: ['edit', 'disable', 'enable'],
       headerActions: ['add'],
     },
@@ -213,7 +213,10 @@ describe('without rows', () => {
         shop_disable: state,
       },
       screens: {
-        shopList: { columns: ['shop_name'], tabs: { by: 'shop_disable', only: true, show: ['CLOSED', 'REFUSED'] } },
+        shopList: {
+          columns: ['shop_name'],
+          tabs: { field: 'shop_disable', all: false, values: ['CLOSED', 'REFUSED'] },
+        },
       },
     })
     await show(listing([]), { resource: closed })

@@ -135,14 +135,14 @@ function ListToolbar({ controller, isOpen, toggle, refresh, gone }: ListToolbarP
 function WithTree({ list, narrowing, children }: WithTreeProps) {
   const { beside, values, change } = narrowing
   if (!beside) return children
-  const { [beside.by]: value = '', ...rest } = values
+  const { [beside.param]: value = '', ...rest } = values
   return (
     <div className="with-tree">
       <BesideTree
         beside={beside}
         fixed={list.fixed}
         value={value}
-        onChoose={id => change(id === '' ? rest : { ...rest, [beside.by]: id })}
+        onChoose={id => change(id === '' ? rest : { ...rest, [beside.param]: id })}
       />
       <div className="beside-list">
         <BesideHeading beside={beside} fixed={list.fixed} value={value} />

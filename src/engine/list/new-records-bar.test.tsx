@@ -12,7 +12,7 @@ const theme: Resource = resource('shopTheme', {
   titleField: 'name',
   calls: { list: 'GET admin/shops/themes' },
   fields: { name: text('模板名称', 'Name') },
-  screens: { themeList: { columns: ['name'], where: { type: 'PC' } } },
+  screens: { themeList: { columns: ['name'], permanentFilters: { type: 'PC' } } },
 })
 const LIST = 'GET admin/shops/themes'
 

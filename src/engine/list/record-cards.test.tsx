@@ -80,14 +80,14 @@ describe('cards', () => {
     calls: { list: 'GET admin/content/{content_type}/topics' },
     fields: {
       name: text('名称', 'Name'),
-      status: flag('启用', 'Enabled', { as: 'switch' }),
+      status: flag('启用', 'Enabled', { control: 'switch' }),
       sort: number('排序', 'Sort'),
     },
     screens: {
       courseTopic: {
         columns: ['name', 'status', 'sort'],
-        where: { content_type: 1 },
-        inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', keep: ['name'] } },
+        permanentFilters: { content_type: 1 },
+        inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', includeFields: ['name'] } },
       },
     },
   })

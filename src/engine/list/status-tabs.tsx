@@ -31,7 +31,7 @@ interface StatusTabsProps {
 /** One tab per state, where a list has them. */
 export function StatusTabs(props: StatusTabsProps) {
   const { resource, screen } = useListOf()
-  const field = screen.tabs && resource.fields[screen.tabs.by]
+  const field = screen.tabs && resource.fields[screen.tabs.field]
   return screen.tabs && field ? <States {...props} tabs={screen.tabs} field={field} /> : null
 }
 
@@ -41,14 +41,14 @@ type StatesProps = StatusTabsProps & { readonly tabs: Tabs<string>; readonly fie
 function States({ tabs, field, values, ready, found, onChange }: StatesProps) {
   const { t, word } = useWords()
   const choices = field.options.choices as Record<string, Option>
-  const options = (tabs.show ?? Object.keys(choices)).flatMap(key => {
+  const options = (tabs.values ?? Object.keys(choices)).flatMap(key => {
     const option = choices[key]
     return option ? [[key, option] as const] : []
   })
-  const all = tabs.only ? [] : [['', t('engine.all')] as const]
+  const all = tabs.all === false ? [] : [['', t('engine.all')] as const]
   const counts = useCounts({ tabs, values, ready, found }, [...all.map(([key]) => key), ...options.map(([key]) => key)])
   const shown = [...all, ...options.map(([key, [zh, en]]) => [key, word([zh, en])] as const)]
-  const value = values[tabs.by] ?? ''
+  const value = values[tabs.field] ?? ''
   return (
     <nav className="status-tabs" aria-label={t('list.states')} {...(import.meta.env.DEV && nestedMarker('tabs'))}>
       {shown.map(([key, text]) => (
@@ -56,7 +56,7 @@ function States({ tabs, field, values, ready, found, onChange }: StatesProps) {
           key={key}
           type="button"
           aria-current={key === value}
-          onClick={() => onChange({ ...values, [tabs.by]: key })}
+          onClick={() => onChange({ ...values, [tabs.field]: key })}
         >
           {text} <span className="tab-count">{counts.get(key)}</span>
         </button>
@@ -73,7 +73,7 @@ function useCounts(
   { tabs, values, ready, found }: Pick<StatesProps, 'tabs' | 'values' | 'ready' | 'found'>,
   states: readonly string[],
 ) {
-  const { by: param, counts: counter } = tabs
+  const { field: param, counts: counter } = tabs
   const { resource, screen, fixed } = useListOf()
   const { call } = screen
   const { t } = useWords()

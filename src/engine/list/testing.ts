@@ -33,14 +33,14 @@ export const shop: Resource = resource('shop', {
   screens: {
     shopList: {
       columns: ['shop_name', 'shop_credit', 'goods_num', 'self_operated', 'shop_disable'],
-      hidden: ['member_name'],
+      hiddenColumns: ['member_name'],
       search: { keyword: ['店铺名称', 'Shop name'] },
       filters: ['shop_name', 'shop_disable'],
-      where: { shop_disable: 'ALL' },
-      sizes: [10, 20, 200],
+      permanentFilters: { shop_disable: 'ALL' },
+      pageSizes: [10, 20, 200],
       expand: ['member_name', 'shop_createtime'],
       inline: {
-        goods_num: { call: 'PUT admin/shops/{shop_id}', keep: ['shop_name'] },
+        goods_num: { call: 'PUT admin/shops/{shop_id}', includeFields: ['shop_name'] },
         self_operated: { call: 'PUT admin/shops/{shop_id}' },
       },
       rowActions: ['edit', 'disable'],

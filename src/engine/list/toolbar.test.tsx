@@ -75,7 +75,7 @@ describe('the counts over the states', () => {
   const tabbed = () => {
     const list = found(shop.screens.shopList)
     if (!('columns' in list)) throw new Error('The shops have no list')
-    return { ...shop, screens: { shopList: { ...list, tabs: { by: 'shop_disable' } } } } as unknown as Resource
+    return { ...shop, screens: { shopList: { ...list, tabs: { field: 'shop_disable' } } } } as unknown as Resource
   }
   const counting = (http: FakeHttp) =>
     http.sent.map(({ sent }) => sent.query as Record<string, unknown>).filter(query => query?.page_size === 1)
@@ -105,7 +105,7 @@ describe('the counts over the states', () => {
     await start({
       resource: {
         ...shop,
-        screens: { shopList: { ...list, tabs: { by: 'shop_disable', counts } } },
+        screens: { shopList: { ...list, tabs: { field: 'shop_disable', counts } } },
       } as unknown as Resource,
       http,
       address: `${LIST}?keyword=店铺&shop_disable=OPEN`,
@@ -127,7 +127,7 @@ describe('the counts over the states', () => {
 
 describe('a filter that a link brings', () => {
   const list = shop.screens.shopList as AnyList
-  const led = { ...shop, screens: { ...shop.screens, shopList: { ...list, brought: ['member_name'] } } } as Resource
+  const led = { ...shop, screens: { ...shop.screens, shopList: { ...list, urlFilters: ['member_name'] } } } as Resource
   const panel = () => screen.getByRole('button', { name: /筛选/ })
 
   it('is sent, shown among those in force and taken away there', async () => {

@@ -40,9 +40,9 @@ const bill: Resource = resource('bill', {
     settlementList: {
       columns: ['bill_sn', 'shop_name', 'price', { bill_price: ['本期应结', 'Payable this period'] }, 'status'],
       search: { bill_sn: ['结算单号', 'Bill number'] },
-      address: ['sn'],
-      tabs: { by: 'status', show: ['OUT', 'PAY'] },
-      totals: { call: TOTALS, of: ['price', 'bill_price'] },
+      routeParams: ['sn'],
+      tabs: { field: 'status', values: ['OUT', 'PAY'] },
+      summary: { call: TOTALS, fields: ['price', 'bill_price'] },
       rowActions: ['view', 'approve'],
     },
   },

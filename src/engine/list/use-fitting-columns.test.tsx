@@ -16,7 +16,7 @@ const tools = () => screen.getByRole('button', { name: '列设置' })
 function sparing(key: string): Resource {
   const screen = shop.screens.shopList
   if (!screen || !('columns' in screen)) throw new Error('The shops have no list')
-  return { ...shop, screens: { shopList: { ...screen, giveWay: [key] } } }
+  return { ...shop, screens: { shopList: { ...screen, collapseOrder: [key] } } }
 }
 
 afterEach(() => {

@@ -57,8 +57,8 @@ function filling(
 }
 
 /** Lists that have a screen to themselves are equally wide, and so are those with a tree at their left. */
-const likeOf = ({ beside }: ListOf['screen'], place: string): string =>
-  isBlock(place) ? place : beside ? 'beside a tree' : 'alone'
+const likeOf = ({ treeFilter }: ListOf['screen'], place: string): string =>
+  isBlock(place) ? place : treeFilter ? 'beside a tree' : 'alone'
 
 /** A list among other blocks has its name behind that of the route. */
 const isBlock = (place: string): boolean => place.includes('.')

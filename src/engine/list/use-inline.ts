@@ -19,7 +19,7 @@ export function useInline({ resource, row, name, field, edit }: InlineCellProps)
 
   /** What goes out to have a value stand there, and is shown meanwhile. */
   const workFor = (value: unknown, shown: unknown) => {
-    const keys = (edit.keep ?? []).flatMap(key => resource.fields[key]?.from ?? [key])
+    const keys = (edit.includeFields ?? []).flatMap(key => resource.fields[key]?.from ?? [key])
     const kept = Object.fromEntries(keys.map(key => [key, row[key]]))
     const request = { call: edit.call, params: row, body: { ...kept, [name]: value } }
     return { resource, rows: [row], request, sets: { [name]: shown }, refresh: 'later' as const }

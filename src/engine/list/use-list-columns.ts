@@ -15,7 +15,7 @@ export const useDeclaredColumns = (resource: Resource, screen: AnyList): Declare
   useMemo(
     () => ({
       columns: columnsOf(resource, screen.columns, screen.cells),
-      extra: columnsOf(resource, screen.hidden ?? [], screen.cells),
+      extra: columnsOf(resource, screen.hiddenColumns ?? [], screen.cells),
     }),
     [resource, screen],
   )

@@ -76,7 +76,7 @@ export function useListController<R extends Resource>(
   const { list, narrowing, tools, views, acts, top } = parts
   const { resource } = options
   const { tableQuery, turnTo, values } = list
-  const tab = parts.of.screen.tabs?.by
+  const tab = parts.of.screen.tabs?.field
   const filtering: ListFilters = {
     ...{ values, tab, filters: narrowing.filters, search: narrowing.search, inForce: narrowing.inForce },
     isFiltered: narrowing.isFiltered,
@@ -95,7 +95,7 @@ export function useListController<R extends Resource>(
     pagination: {
       current: list.currentPage,
       pageSize: list.pageSize,
-      sizes: parts.of.screen.sizes ?? SIZES,
+      sizes: parts.of.screen.pageSizes ?? SIZES,
       setCurrent: turnTo,
       setPageSize: pageSize => views.ask({ pageSize }),
     },

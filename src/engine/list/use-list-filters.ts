@@ -14,7 +14,7 @@ export interface ListFiltersState {
   /** The filters; those that the tabs and the tree set are not among them, nor those that a link could bring and did not. */
   readonly filters: readonly ListFilter[]
   /** The tree at the left, where there is room for it. */
-  readonly beside: AnyList['beside']
+  readonly beside: AnyList['treeFilter']
   /** What is in force, each with its words. */
   readonly inForce: readonly { readonly param: string; readonly label: Label }[]
   readonly isFiltered: boolean
@@ -34,21 +34,21 @@ export function useListFilters(
 ): ListFiltersState {
   const all = useMemo(() => filtersOf(resource, screen), [resource, screen])
   const search = searchParam(screen)
-  const { by: tab, only } = screen.tabs ?? {}
+  const { field: tab, all: hasAllTab = true } = screen.tabs ?? {}
   const tabField = tab ? resource.fields[tab] : undefined
   const inForce = useMemo(
     () => [
       ...(search && values[search] ? [{ param: search, label: engineWords['list.search'] }] : []),
       ...all.filter(({ param }) => values[param] && param !== search && param !== tab),
       // Where every list stands under one of its tabs, there is no list without it.
-      ...(tab && tabField && !only && values[tab] ? [{ param: tab, label: tabField.label }] : []),
+      ...(tab && tabField && hasAllTab && values[tab] ? [{ param: tab, label: tabField.label }] : []),
     ],
-    [search, tab, tabField, only, all, values],
+    [search, tab, tabField, hasAllTab, all, values],
   )
   const change = (next: FilterValues) => ask({ values: next })
   const isNarrow = useMedia(NARROW)
   // Where there is no room beside the list, it is a filter like others.
-  const beside = isNarrow ? undefined : screen.beside?.by
+  const beside = isNarrow ? undefined : screen.treeFilter?.param
   /** The tab in force, and what is chosen beside the list, go along with whatever else is asked. */
   const keepTab = (next: FilterValues) => {
     const kept = [tab, beside].flatMap(param => (param && values[param] ? [[param, values[param]] as const] : []))
@@ -58,7 +58,7 @@ export function useListFilters(
     values,
     search,
     filters: all.filter(({ param, isBrought }) => param !== tab && param !== beside && (!isBrought || values[param])),
-    beside: beside === undefined ? undefined : screen.beside,
+    beside: beside === undefined ? undefined : screen.treeFilter,
     inForce,
     isFiltered: Object.keys(values).length > 0,
     change,

@@ -51,7 +51,7 @@ export function useTableProps({
   run,
 }: TablePropsOptions): TableProps {
   const { word, t } = useWords()
-  const { sizes = SIZES } = screen
+  const { pageSizes = SIZES } = screen
   const { currentPage: current, pageSize, total = 0, isAbout } = list
   const { columns: sorts, order, usual } = list.ordering
 
@@ -74,8 +74,8 @@ export function useTableProps({
   return {
     sorting: useMemo(() => ({ columns: sorts, order, usual, onSort }), [sorts, order, usual, onSort]),
     pager: useMemo(
-      () => ({ current, pageSize, total, isAbout, sizes, inWords, onChange }),
-      [current, pageSize, total, isAbout, sizes, inWords, onChange],
+      () => ({ current, pageSize, total, isAbout, sizes: pageSizes, inWords, onChange }),
+      [current, pageSize, total, isAbout, pageSizes, inWords, onChange],
     ),
     empty: useMemo(
       () => (

@@ -17,7 +17,7 @@ const area: Resource = resource('contentArea', {
     courseArea: {
       columns: ['name', 'sort'],
       search: { keyword: ['名称', 'Name'] },
-      where: { content_type: 1 },
+      permanentFilters: { content_type: 1 },
       sortable: { call: SORT },
       files: 'export',
     },

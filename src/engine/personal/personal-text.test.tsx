@@ -19,7 +19,7 @@ const member: Resource = resource('member', {
   fields: {
     uname: text('用户名', 'User name'),
     nickname: text('昵称', 'Nickname'),
-    mobile: text('手机号', 'Mobile', { personal: true }),
+    mobile: text('手机号', 'Mobile', { pii: true }),
   },
   form: ['nickname', 'mobile'],
   screens: { memberList: { columns: ['uname', 'mobile'], rowActions: ['edit'] } },

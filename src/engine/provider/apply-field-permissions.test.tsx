@@ -26,7 +26,7 @@ describe('a declaration whose sums are hidden', () => {
       /"(?:order_amount|order_price|pay_money)"/,
     )
     expect(left.screens.orderList).toMatchObject({ columns: expect.arrayContaining(['sn', 'goods_names']) })
-    expect(left.screens.orderDetail).not.toHaveProperty('figures')
+    expect(left.screens.orderDetail).not.toHaveProperty('stats')
   })
 
   it('keeps everything else as it was', () => {
@@ -46,7 +46,7 @@ it('what is masked is there and says so, and whole personal data cannot be asked
   const left = applyFieldPermissions(order, kept('masked GET admin/trade/orders order_amount,ship_mobile'))
   expect(left.fields.order_amount?.kind).toBe('kept')
   expect(left.fields.ship_mobile).toMatchObject({ kind: 'text' })
-  expect(left.fields.ship_mobile?.options).not.toHaveProperty('personal')
+  expect(left.fields.ship_mobile?.options).not.toHaveProperty('pii')
 })
 
 const member: Resource = resource('member', {
@@ -61,11 +61,11 @@ const member: Resource = resource('member', {
   fields: {
     uname: text('用户名', 'Name'),
     nickname: text('昵称', 'Nickname'),
-    mobile: text('手机号', 'Mobile', { personal: true }),
+    mobile: text('手机号', 'Mobile', { pii: true }),
   },
   screens: {
     memberList: { columns: ['uname', 'nickname', 'mobile'], filters: ['mobile'] },
-    memberEdit: { form: ['nickname', 'mobile'], done: 'memberList' },
+    memberEdit: { form: ['nickname', 'mobile'], redirect: 'memberList' },
   },
 })
 const row = { member_id: '5', uname: 'zhang', nickname: '张', mobile: '138****0000' }

@@ -42,7 +42,8 @@ function askable(part: unknown, unasked: ReadonlySet<string>): unknown {
         const left = Object.entries(inner).filter(([parameter]) => isLeft(parameter))
         return left.length > 0 ? [[word, Object.fromEntries(left)]] : []
       }
-      if ((word !== 'filters' && word !== 'brought') || !Array.isArray(inner)) return [[word, askable(inner, unasked)]]
+      if ((word !== 'filters' && word !== 'urlFilters') || !Array.isArray(inner))
+        return [[word, askable(inner, unasked)]]
       return [[word, inner.filter(filter => parametersOf(filter).every(isLeft))]]
     }),
   )
@@ -85,7 +86,8 @@ function pathsOf(calls: readonly (CallKey | undefined)[], by: FieldPermissions['
 function callsIn(part: unknown): CallKey[] {
   if (typeof part === 'string') return /^[A-Z]+ \S+$/.test(part) ? [part as CallKey] : []
   if (typeof part !== 'object' || part === null || 'of' in part) return []
-  return Object.values(part).flatMap(callsIn)
+  // The call of a list's sums answers no records.
+  return Object.entries(part).flatMap(([word, inner]) => (word === 'summary' ? [] : callsIn(inner)))
 }
 
 type Fields = Readonly<Record<string, AnyField>>
@@ -104,14 +106,14 @@ function fieldLeft(path: string, field: AnyField, is: RestrictedKeys): AnyField 
   const from = field.from?.filter(key => !is.hidden.has(key))
   if (is.hidden.has(path) || from?.length === 0 || is.hidden.has(String(field.options.total))) return undefined
   const isMasked = is.masked.has(path) || (field.from?.some(key => is.masked.has(key)) ?? false)
-  const { personal, columns, plus, minus, ...options } = field.options
+  const { pii, columns, plus, minus, ...options } = field.options
   const lessOf = (keys: unknown) => (Array.isArray(keys) ? keys.filter(key => !is.hidden.has(String(key))) : keys)
   const left = {
     ...field,
     ...(from && { from }),
     options: {
       ...options,
-      ...(personal !== undefined && !isMasked && { personal }),
+      ...(pii !== undefined && !isMasked && { pii }),
       ...(plus !== undefined && { plus: lessOf(plus) }),
       ...(minus !== undefined && { minus: lessOf(minus) }),
       ...(columns !== undefined && { columns: fieldsLeft(columns as Fields, is, `${path}.`) }),
@@ -128,19 +130,19 @@ const NAMES: ReadonlySet<string> = new Set([
   ...[
     'columns',
     'filters',
-    'brought',
-    'figures',
-    'head',
+    'urlFilters',
+    'stats',
+    'facts',
     'detail',
-    'rail',
+    'sidebar',
     'form',
-    'giveWay',
-    'hidden',
+    'collapseOrder',
+    'hiddenColumns',
     'expand',
     'fields',
     'export',
   ],
-  ...['bulkEdit', 'inline', 'cells', 'under', 'totals', 'also', 'import'],
+  ...['bulkEdit', 'inline', 'cells', 'stackUnder', 'summary', 'queries', 'import'],
 ])
 
 /** Screens and actions without the fields that are gone, and without what is left empty by that. */
@@ -148,15 +150,15 @@ function pruned(part: unknown, gone: ReadonlySet<string>): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
   return Object.fromEntries(
     Object.entries(part).flatMap(([word, inner]) => {
-      if (word === 'tables') return [[word, inner]]
-      if (word === 'totals') {
-        const of = (inner as { of: readonly string[] }).of.filter(key => !gone.has(key))
-        return of.length > 0 ? [[word, { ...inner, of }]] : []
+      if (word === 'relations') return [[word, inner]]
+      if (word === 'summary') {
+        const fields = (inner as { fields: readonly string[] }).fields.filter(key => !gone.has(key))
+        return fields.length > 0 ? [[word, { ...inner, fields }]] : []
       }
       if (typeof inner === 'object' && inner !== null && 'of' in inner) return [[word, inner]]
       const left = NAMES.has(word) ? named(inner, gone) : pruned(inner, gone)
       // A head without figures is another than one with a place for them.
-      const isEmpty = word === 'figures' && Array.isArray(left) && left.length === 0
+      const isEmpty = word === 'stats' && Array.isArray(left) && left.length === 0
       return left === undefined || isEmpty ? [] : [[word, left]]
     }),
   )

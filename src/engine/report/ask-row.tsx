@@ -27,7 +27,7 @@ const faultOf = (name: string, { from = [name] }: AnyField, faults: ParamErrors)
 /** What a report is about: it stays in sight while its tables are read. */
 export function AskRow({ report, asked, taken, faults, open, onOpen }: AskRowProps) {
   const { t } = useWords()
-  const fields = Object.entries(report.ask)
+  const fields = Object.entries(report.params)
   if (fields.length === 0 && !report.chooser) return null
   return (
     <search className="report-ask" aria-label={t('report.ask')}>
@@ -91,7 +91,7 @@ function Question({ name, field, value, disabled, fault, onChange }: QuestionPro
   return (
     <div
       className={span ? 'report-question is-span' : 'report-question'}
-      {...(import.meta.env.DEV && nestedMarker('ask', name))}
+      {...(import.meta.env.DEV && nestedMarker('params', name))}
     >
       <label htmlFor={id}>{word(field.label)}</label>
       <div className="report-control">

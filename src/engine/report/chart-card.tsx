@@ -42,7 +42,7 @@ interface ChartCardProps {
 
 /** Lines have the period before beside them anyway. */
 const canCompare = ({ chart }: Chart, asked: ReportParams, taken: readonly string[]): boolean =>
-  chart !== 'lines' && asked.before(taken) !== undefined
+  chart !== 'line' && asked.before(taken) !== undefined
 
 const compareTool = (asked: ReportParams) => ({
   isOn: asked.isCompared,

@@ -32,7 +32,7 @@ const LINE = 30
 
 /** Bars that lie need room for each name. */
 export const heightOf = (look: ChartLook, { places }: ChartData): number =>
-  look === 'across' ? Math.max(HEIGHT, places * LINE + 40) : HEIGHT
+  look === 'horizontalBar' ? Math.max(HEIGHT, places * LINE + 40) : HEIGHT
 
 /** What a value is called in the tooltip: its day, its period, or as the chart's values are. */
 const nameOf = ({ name, series }: Point, isLines: boolean, several: boolean): string | undefined =>
@@ -65,11 +65,11 @@ export function configOf({ look, asLine = false, plotted, paint, label, show, sh
     lineStroke: paint.colorBorderSecondary,
     lineStrokeOpacity: 1,
   }
-  const isLines = look === 'lines'
+  const isLines = look === 'line'
   const several = isLines || isCompared(plotted)
   return {
     data: [...plotted.points],
-    xField: look === 'across' ? 'name' : 'at',
+    xField: look === 'horizontalBar' ? 'name' : 'at',
     yField: 'value',
     ...(several && { colorField: 'series', group: !isLines && !asLine }),
     animate: false as const,

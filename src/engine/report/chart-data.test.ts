@@ -51,9 +51,9 @@ describe('a point of a chart', () => {
 
   it('is whose the answer says, and nobody’s where it does not', () => {
     const answer = { ...simple([], ['1', '2'], { ids: ['7', '9'] }), yAxis: ['文房', '茶器'] }
-    expect(toChartData(chart('across'), answer, month).points.map(({ id }) => id)).toEqual(['7', '9'])
+    expect(toChartData(chart('horizontalBar'), answer, month).points.map(({ id }) => id)).toEqual(['7', '9'])
     const old = { ...simple([], ['1']), yAxis: ['文房'] }
-    expect(toChartData(chart('across'), old, month).points.map(point => 'id' in point)).toEqual([false])
+    expect(toChartData(chart('horizontalBar'), old, month).points.map(point => 'id' in point)).toEqual([false])
   })
 
   it('stands on an axis without gaps: a day without orders is 0', () => {

@@ -55,7 +55,7 @@ export const hasBegun = ({ time = '' }: Point): boolean => Number(time.split(','
 
 /** Converts the answer of a chart's call into its data points; `empty` labels the ranks that nobody has. */
 export function toChartData({ chart, by }: Chart, answer: unknown, span: Span, empty?: string): ChartData {
-  if (chart === 'lines') {
+  if (chart === 'line') {
     const { series = [], xAxis = [] } = answer as Partial<MultipleChart>
     const points = series.flatMap((one, back) => timed(one, xAxis, span(back)))
     return { places: xAxis.length, points: points.filter(hasBegun) }
@@ -63,7 +63,7 @@ export function toChartData({ chart, by }: Chart, answer: unknown, span: Span, e
   const time = span() === '' ? {} : { time: timeOf(span()), month: span() }
   if (chart === 'map') return onMap(answer as Partial<MapChart>, time)
   const { series, xAxis = [], yAxis = [] } = answer as Partial<SimpleChart>
-  const axis = chart === 'across' ? yAxis : xAxis
+  const axis = chart === 'horizontalBar' ? yAxis : xAxis
   if (!series) return { places: 0, points: [] }
   if (by === 'time') return { places: axis.length, points: timed(series, axis, span()) }
   const points = axis.map((at, index) => {

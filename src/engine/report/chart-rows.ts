@@ -16,7 +16,7 @@ interface Say {
 /** What stands over the columns: the place of a ranking, what the places are called, and each line. */
 export function headsOf(chart: Chart, { points }: ChartData, { t, word }: Say) {
   const lines = [...new Set(points.map(({ series }) => series))]
-  const isPeriods = chart.chart === 'lines' || isCompared({ points, places: 0 })
+  const isPeriods = chart.chart === 'line' || isCompared({ points, places: 0 })
   const first = chart.by === 'time' ? t(lines[0]?.length === 4 ? 'report.month' : 'report.day') : word(chart.by)
   const places = chart.chart === 'ranking' ? [t('report.place')] : []
   const values = lines.map(line => (isPeriods ? line : word(chart.value.label)))

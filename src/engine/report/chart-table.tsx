@@ -41,7 +41,7 @@ export function ChartTable({ chart, title, plotted, show, linkOf }: ChartTablePr
             <th scope="row">
               <Place
                 point={pointAt(plotted, at, lines[0] ?? '')}
-                text={chart.chart === 'lines' ? at : undefined}
+                text={chart.chart === 'line' ? at : undefined}
                 linkOf={linkOf}
               />
             </th>

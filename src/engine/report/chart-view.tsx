@@ -20,7 +20,7 @@ interface ChartViewProps {
   readonly least?: number
 }
 
-const LOOKS = { bars: Column, ranking: Column, across: Bar, lines: Line } as unknown as Readonly<
+const LOOKS = { bars: Column, ranking: Column, horizontalBar: Bar, line: Line } as unknown as Readonly<
   Record<ChartLook, ComponentType<Record<string, unknown>>>
 >
 
@@ -64,8 +64,8 @@ export default function ChartView(props: ChartViewProps) {
     ],
   )
   const height = Math.max(heightOf(chart.chart, plotted), least)
-  const isLine = asLine || chart.chart === 'lines'
-  const Plot = LOOKS[isLine ? 'lines' : chart.chart]
+  const isLine = asLine || chart.chart === 'line'
+  const Plot = LOOKS[isLine ? 'line' : chart.chart]
   return (
     <div ref={frame} role="img" aria-label={title} style={{ height, minHeight: least }}>
       {width > 0 && (

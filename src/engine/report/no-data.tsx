@@ -19,7 +19,7 @@ export function NoData({ report, asked }: { report: Report; asked: ReportParams 
       <div className="no-rows-ways">
         {narrowed.map(name => (
           <Button key={name} onClick={() => asked.ask({ [name]: '' })}>
-            {t('report.drop', { name: report.ask[name] ? word(report.ask[name].label) : name })}
+            {t('report.drop', { name: report.params[name] ? word(report.params[name].label) : name })}
           </Button>
         ))}
       </div>

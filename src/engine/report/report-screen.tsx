@@ -33,12 +33,12 @@ export default function ReportScreen({ report: whole }: { report: Report }) {
   useEffect(() => followsAddress?.(), [followsAddress])
   const { views, asked, openTab } = useReportViews(report, useReportParams(report))
   const { faults, tell } = useParamErrors()
-  const all = useMemo(() => Object.keys(report.ask), [report])
+  const all = useMemo(() => Object.keys(report.params), [report])
   const names = Object.keys(report.tabs)
   const open = names.find(name => name === params?.tab) ?? names[0]
-  const taken = (open && report.tabs[open]?.asks) || all
+  const taken = (open && report.tabs[open]?.paramNames) || all
   const { figures, table, chart } = report
-  const missing = report.ask[report.needs.find(name => asked.values[name] === '') ?? '']
+  const missing = report.params[report.requiredParams.find(name => asked.values[name] === '') ?? '']
   const isNothing = !figures && !table && !chart && names.length === 0
   return (
     <section

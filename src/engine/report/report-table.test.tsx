@@ -9,7 +9,7 @@ import { showReport } from '../testing'
 
 const CALL = 'GET admin/statistics/industry/overview'
 const overview = report('generalityOverview', {
-  ask: { period: monthOrYear('年份', 'Year', { only: 'YEAR' }) },
+  params: { period: monthOrYear('年份', 'Year', { cycle: 'YEAR' }) },
   table: rows(CALL, {
     category_name: text('分类名称', 'Category', { width: 160 }),
     sales_money: money('销售额', 'Sales'),

@@ -23,7 +23,7 @@ export async function saveChart(chart: Chart, title: string, drawn: ChartData, s
     const first = pointAt(drawn, at, lines[0] ?? '')
     return [
       ...(chart.chart === 'ranking' ? [{ type: Number, value: Number(at) }] : []),
-      { type: String, value: chart.chart === 'lines' ? at : (first?.name ?? at) },
+      { type: String, value: chart.chart === 'line' ? at : (first?.name ?? at) },
       ...lines.map(line => {
         const point = pointAt(drawn, at, line)
         return point ? { type: Number, value: point.value, ...format } : null

@@ -7,16 +7,16 @@ import type { ReportParams } from './use-report-params'
 
 /** Where a point leads, with what it and the report are about as filters; nothing where there is no such screen yet. */
 export function usePointLink(
-  { leadsTo }: Chart,
+  { linkTo }: Chart,
   asked: ReportParams,
 ): ((point: Point) => string | undefined) | undefined {
   const { isBuilt, may } = useEngine()
-  if (!leadsTo || !isBuilt(leadsTo.route) || !may(leadsTo.route)) return undefined
-  const taken = OWN.filter(key => Object.values(leadsTo.filled ?? {}).includes(key))
+  if (!linkTo || !isBuilt(linkTo.route) || !may(linkTo.route)) return undefined
+  const taken = OWN.filter(key => Object.values(linkTo.filled ?? {}).includes(key))
   return point =>
     point.isNobody || taken.some(key => point[key] === undefined)
       ? undefined
-      : hrefOf({ to: leadsTo }, { ...asked.values, ...point }, route => ROUTES[route].path)
+      : hrefOf({ to: linkTo }, { ...asked.values, ...point }, route => ROUTES[route].path)
 }
 
 /** What only some points know of themselves: a list that is not narrowed by it would show something else. */

@@ -23,7 +23,7 @@ export interface ReportParams {
 }
 
 /** Keeps the parameters of a report in the URL, so that reload, Back and a shared link show the same report. */
-export function useReportParams({ ask: fields }: Report): ReportParams {
+export function useReportParams({ params: fields }: Report): ReportParams {
   const go = useGo()
   const { params } = useParsed()
   const isCompared = params?.[COMPARE] === BEFORE
@@ -52,7 +52,7 @@ export const COMPARE = 'compare'
 export const BEFORE = 'before'
 
 /** Whether a report is about a month or a year. */
-export const hasPeriod = ({ ask }: Report): boolean => Object.values(ask).some(({ kind }) => kinds[kind].span)
+export const hasPeriod = ({ params }: Report): boolean => Object.values(params).some(({ kind }) => kinds[kind].span)
 
 const startOf = (field: AnyField | undefined): string => String(field?.options.initial ?? '')
 

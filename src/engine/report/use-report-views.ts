@@ -47,7 +47,7 @@ export function useReportViews(report: Report, asked: ReportParams) {
 
 /** What a view keeps: the questions, the open tab and whether the period before stands beside. */
 const namesOf = (report: Report): string[] => [
-  ...Object.keys(report.ask),
+  ...Object.keys(report.params),
   ...(hasTabs(report) ? ['tab'] : []),
   ...(hasPeriod(report) ? [COMPARE] : []),
 ]

@@ -56,23 +56,23 @@ const bill = (screens: object): Resource =>
   } as never) as Resource
 
 const parts = {
-  figures: ['bill_price'],
-  head: ['create_time', 'bank_code'],
-  banners: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
-  way: { field: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY'] },
+  stats: ['bill_price'],
+  facts: ['create_time', 'bank_code'],
+  alerts: [{ label: ['应付金额 = 收入 − 退款', 'Payable = income − refunds'] }],
+  steps: { field: 'status', states: ['OUT', 'RECON', 'PASS', 'PAY'] },
   detail: [
     ['详细信息', 'Details', ['bill_sn', 'bank_code', 'status', 'bank_name']],
     { label: ['付款信息', 'Paid'], fields: ['bank_name'], when: { status: 'PAY' } },
   ],
-  rail: ['logs'],
+  sidebar: ['logs'],
 }
 const detail = bill({ settlementDetail: parts })
 /** The same, of which most records are paid. */
-const mostlyPaid = bill({ settlementDetail: { ...parts, usual: { status: 'PAY' } } })
+const mostlyPaid = bill({ settlementDetail: { ...parts, skeletonValues: { status: 'PAY' } } })
 const tabbed = bill({
   settlementDetail: {
-    head: ['create_time'],
-    figures: ['bill_price'],
+    facts: ['create_time'],
+    stats: ['bill_price'],
     tabs: { edit: { label: ['编辑', 'Edit'], form: ['bank_name', 'bank_code'] } },
   },
 })

@@ -11,7 +11,9 @@ const category: Resource = resource('category', {
   titleField: 'name',
   calls: { list: 'GET admin/goods/categories/{parent_id}/children' },
   fields: { name: text('名称', 'Name'), category_order: number('排序', 'Order') },
-  screens: { categoryList: { columns: ['name', 'category_order'], tree: { by: 'parent_id', root: 0, levels: 3 } } },
+  screens: {
+    categoryList: { columns: ['name', 'category_order'], tree: { parentParam: 'parent_id', root: 0, levels: 3 } },
+  },
 })
 
 const node = (category_id: string, parent_id: string) => ({ category_id, parent_id, name: `类${category_id}` })
@@ -61,7 +63,7 @@ describe('a tree', () => {
       screens: {
         distributorList: {
           columns: ['name', 'downline'],
-          tree: { by: 'parent_id', root: 0, below: 'downline', most: 500 },
+          tree: { parentParam: 'parent_id', root: 0, below: 'downline', most: 500 },
         },
       },
     })

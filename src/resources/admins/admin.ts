@@ -1,6 +1,6 @@
 import type { AdminUser } from '@contract/admins/entities'
 import { adminRules, newAdminRules } from '@contract/admins/rules'
-import { crud, dateTime, flag, image, password, ref, resource, text } from '@/schema'
+import { crud, dateTime, flag, image, password, reference, resource, text } from '@/schema'
 
 const isNew = ({ id }: Pick<AdminUser, 'id'>) => !id
 const isKnown = (row: Pick<AdminUser, 'id'>) => !isNew(row)
@@ -18,15 +18,15 @@ export default resource('admin', {
       ],
     }),
     founder: flag('超级管理员', 'Founder', {
-      initial: 0, mark: ['超级管理员', 'Founder'],
+      initial: 0, badge: ['超级管理员', 'Founder'],
       help: ['超级管理员拥有全部权限，不需要角色', 'Founders may do everything and need no role'],
     }),
-    role_id: ref('所属角色', 'Role', 'role', { name: 'role_name', none: '0' }),
+    role_id: reference('所属角色', 'Role', 'role', { labelField: 'role_name', none: '0' }),
     department: text('部门', 'Department'),
     real_name: text('真实姓名', 'Real name'),
     face: image('头像', 'Avatar', { hint: ['jpg 或 png，1 MB 以内', 'JPG or PNG, up to 1 MB'], scene: 'member' }),
     remark: text('备注', 'Note', { lines: 2 }),
-    second_factor: flag('两步验证', 'Two-step verification', { mark: ['两步验证', 'Two-step'] }),
+    second_factor: flag('两步验证', 'Two-step verification', { badge: ['两步验证', 'Two-step'] }),
     date_line: dateTime('添加时间', 'Added'),
   },
   conditions: {
@@ -49,7 +49,7 @@ export default resource('admin', {
   screens: {
     administratorManage: {
       columns: ['username', 'founder', 'role_id', 'department', 'real_name', 'second_factor', 'date_line'],
-      hidden: ['remark'],
+      hiddenColumns: ['remark'],
       search: { keyword: ['名称、部门或姓名', 'Name or department'] },
       rowActions: ['edit', 'resetFactor', 'remove'], headerActions: ['add'], files: 'export',
     },

@@ -21,8 +21,8 @@ export default resource('menuNode', {
   },
   screens: {
     menuManage: {
-      levels: {
-        children: 'GET admin/systems/menus/{parent_id}/children', by: 'parent_id', root: 0, most: 3,
+      columnBrowser: {
+        children: 'GET admin/systems/menus/{parent_id}/children', parentField: 'parent_id', root: 0, most: 3,
         sort: 'PUT admin/systems/menus/{parent_id}/sort', moves: true,
       },
       rowActions: ['edit', 'remove'], headerActions: ['add'],

@@ -29,6 +29,6 @@ export default resource('role', {
       search: { keyword: ['角色名称', 'Role name'] },
       rowActions: ['edit', 'remove'], headerActions: ['add'], files: 'export',
     },
-    rolePermission: { form: true, done: 'roleManage' },
+    rolePermission: { form: true, redirect: 'roleManage' },
   },
 })

@@ -1,6 +1,6 @@
 import { articleCategoryRules } from '@contract/articles/rules'
-import { crud, flag, ref, resource } from '@/schema'
-import { categoryForm, categoryParts, categoryTree } from './category.parts'
+import { crud, flag, reference, resource } from '@/schema'
+import { categoryForm, categoryParts, categoryTree } from './category.mixin'
 
 /** Categories of the site's articles (contract/articles.md, "article-category"). */
 export default resource('articleCategory', {
@@ -11,7 +11,7 @@ export default resource('articleCategory', {
   fields: {
     ...categoryParts.fields,
     allow_delete: flag('可删除', 'Deletable', { width: 110 }),
-    parent_id: ref('上级分类', 'Parent category', 'articleCategory', {
+    parent_id: reference('上级分类', 'Parent category', 'articleCategory', {
       none: '0', help: ['不选即为一级分类', 'Leave empty for a top-level category'],
     }),
   },

@@ -1,10 +1,10 @@
 import { articleRules } from '@contract/articles/rules'
 import { showPositionWords } from '@contract/articles/words'
-import { choice, crud, link, page, part, ref, resource, text } from '@/schema'
+import { choice, crud, link, page, fragment, reference, resource, text } from '@/schema'
 import { articlePage } from './article-page.field'
-import { articleForm, articleParts } from './article.parts'
+import { articleForm, articleParts } from './article.mixin'
 
-const preview = part(articlePage({ pictures: 'cover' }))
+const preview = fragment(articlePage({ pictures: 'cover' }))
 
 /** Articles of the site (contract/articles.md, "article-list"). */
 export default resource('article', {
@@ -15,7 +15,7 @@ export default resource('article', {
     ...articleParts.fields,
     article_id: text('文章 ID', 'ID', { width: 100 }),
     show_position: choice('固定位置', 'Fixed place', showPositionWords, { width: 150 }),
-    category_id: ref('文章分类', 'Category', 'articleCategory', { name: 'category_name' }),
+    category_id: reference('文章分类', 'Category', 'articleCategory', { labelField: 'category_name' }),
   },
   form: articleForm,
   actions: {
@@ -26,16 +26,16 @@ export default resource('article', {
   screens: {
     articleList: {
       columns: ['article_name', 'article_id', 'category_id', 'show_position', 'publish_time', 'state'],
-      giveWay: ['article_id', 'show_position'],
+      collapseOrder: ['article_id', 'show_position'],
       search: { name: ['文章名称', 'Title'] },
       filters: ['category_id'],
-      beside: {
-        by: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部文章', 'All articles'],
+      treeFilter: {
+        param: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部文章', 'All articles'],
         heading: ['文章列表', 'Articles'],
       },
       rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
-    addArticle: { form: true, preview, done: 'articleList' },
-    'articleList/edit': { form: true, preview, done: 'articleList' },
+    addArticle: { form: true, preview, redirect: 'articleList' },
+    'articleList/edit': { form: true, preview, redirect: 'articleList' },
   },
 })

@@ -1,6 +1,6 @@
 import { articleCategoryRules } from '@contract/articles/rules'
-import { crud, ref, resource } from '@/schema'
-import { categoryForm, categoryParts, categoryTree } from './category.parts'
+import { crud, reference, resource } from '@/schema'
+import { categoryForm, categoryParts, categoryTree } from './category.mixin'
 
 /** Categories of news: the calls of articles, with their type (contract/articles.md, "News"). */
 export default resource('newsCategory', {
@@ -10,10 +10,10 @@ export default resource('newsCategory', {
   pickers: { one: () => import('./news-category.input'), filter: () => import('./news-category.input') },
   fields: {
     ...categoryParts.fields,
-    parent_id: ref('上级分类', 'Parent category', 'newsCategory', {
+    parent_id: reference('上级分类', 'Parent category', 'newsCategory', {
       none: '0', help: ['不选即为一级分类', 'Leave empty for a top-level category'],
     }),
   },
   form: categoryForm,
-  screens: { articleNewsCategory: { ...categoryTree, columns: ['name', 'sort'], where: { type: 'NEWS' } } },
+  screens: { articleNewsCategory: { ...categoryTree, columns: ['name', 'sort'], permanentFilters: { type: 'NEWS' } } },
 })

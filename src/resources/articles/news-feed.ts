@@ -1,8 +1,8 @@
 import { newsFeedRules } from '@contract/articles/rules'
-import { crud, dateTime, number, page, part, ref, resource, text } from '@/schema'
+import { crud, dateTime, number, page, fragment, reference, resource, text } from '@/schema'
 
-const path = part({ help: ['条目中的字段名，多级之间用点号分隔', 'The name of the field in an item; dots between levels'] })
-const form = part([
+const path = fragment({ help: ['条目中的字段名，多级之间用点号分隔', 'The name of the field in an item; dots between levels'] })
+const form = fragment([
   ['来源', 'Source', ['name', 'url', 'category_id']],
   ['字段对应', 'Field mapping', [
     'items_path', 'title_path', 'summary_path', 'content_path', 'cover_path', 'link_path', 'time_path',
@@ -18,7 +18,7 @@ export default resource('newsFeed', {
     url: text('接口地址', 'Address', {
       width: 280, help: ['RSS、Atom 或 JSON；不能是内部网络的地址', 'RSS, Atom or JSON, outside of the internal network'],
     }),
-    category_id: ref('导入到', 'Import into', 'newsCategory', { name: 'category_name' }),
+    category_id: reference('导入到', 'Import into', 'newsCategory', { labelField: 'category_name' }),
     items_path: text('条目列表', 'List of items', {
       help: ['例如 rss.channel.item；不填则自动查找', 'For example rss.channel.item. Found by itself if left empty.'],
     }),
@@ -50,15 +50,15 @@ export default resource('newsFeed', {
       search: { name: ['来源名称', 'Name'] },
       rowActions: ['fetch', 'edit', 'sample', 'remove'], headerActions: ['add'],
     },
-    'newsApiList/add': { form, done: 'newsApiList' },
+    'newsApiList/add': { form, redirect: 'newsApiList' },
     'newsApiList/view': {
-      head: ['last_time', 'imported', 'last_error'],
+      facts: ['last_time', 'imported', 'last_error'],
       headerActions: ['fetch', 'sample'],
       tabs: {
         items: {
           label: ['已导入', 'Imported'],
           of: 'news',
-          where: { feed_id: 'feed_id' },
+          params: { feed_id: 'feed_id' },
           columns: ['article_name', 'category_id', 'publish_time', 'state'],
           search: { name: ['资讯标题', 'Title'] },
           rowActions: ['edit'],

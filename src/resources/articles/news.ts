@@ -1,9 +1,9 @@
 import { articleRules } from '@contract/articles/rules'
-import { crud, link, page, part, ref, resource, text } from '@/schema'
+import { crud, link, page, fragment, reference, resource, text } from '@/schema'
 import { articlePage } from './article-page.field'
-import { articleForm, articleParts } from './article.parts'
+import { articleForm, articleParts } from './article.mixin'
 
-const preview = part(articlePage({ pictures: 'cover' }))
+const preview = fragment(articlePage({ pictures: 'cover' }))
 
 /** News: articles of their own categories, with cover and summary (contract/articles.md, "News"). */
 export default resource('news', {
@@ -13,7 +13,7 @@ export default resource('news', {
   fields: {
     ...articleParts.fields,
     article_name: text('标题', 'Title', { width: 340, picture: 'cover' }),
-    category_id: ref('资讯分类', 'Category', 'newsCategory', { name: 'category_name' }),
+    category_id: reference('资讯分类', 'Category', 'newsCategory', { labelField: 'category_name' }),
   },
   form: articleForm,
   actions: {
@@ -26,14 +26,14 @@ export default resource('news', {
       columns: ['article_name', 'category_id', 'publish_time', 'state'],
       search: { name: ['资讯标题', 'Title'] },
       filters: ['category_id'],
-      beside: {
-        by: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部资讯', 'All news'],
+      treeFilter: {
+        param: 'category_id', call: 'GET admin/pages/article-categories/childrens', all: ['全部资讯', 'All news'],
         heading: ['资讯列表', 'News'],
       },
-      where: { type: 'NEWS' },
+      permanentFilters: { type: 'NEWS' },
       rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
-    newsArticleAdd: { form: true, preview, done: 'articleNewsList' },
-    'articleNewsList/edit': { form: true, preview, done: 'articleNewsList' },
+    newsArticleAdd: { form: true, preview, redirect: 'articleNewsList' },
+    'articleNewsList/edit': { form: true, preview, redirect: 'articleNewsList' },
   },
 })

@@ -1,14 +1,14 @@
 import { focusSizes } from '@contract/decoration/focus-rules'
 import { focusRules } from '@contract/decoration/rules'
-import { choice, crud, image, part, resource, text } from '@/schema'
+import { choice, crud, image, fragment, resource, text } from '@/schema'
 import { actionEntry } from './action-entry.field'
 
 const screen = (client_type: 'PC' | 'WAP' | 'NEWS') =>
-  part({
+  fragment({
     columns: ['pic_url', 'id', 'action'],
     cells: { pic_url: () => import('./focus-picture.cell') },
     sortable: { call: 'PUT admin/focus-pictures/sort' },
-    where: { client_type },
+    permanentFilters: { client_type },
     rowActions: ['edit', 'remove'], headerActions: ['preview', 'add'],
   })
 
@@ -19,7 +19,7 @@ export default resource('focusPicture', {
   fields: {
     id: text('编号', 'ID', { width: 100 }),
     pic_url: image('图片', 'Picture', {
-      width: 300, fits: { by: 'client_type', sizes: focusSizes },
+      width: 300, dimensions: { field: 'client_type', sizes: focusSizes },
       hint: [
         '电脑端 1366 × 500，手机端 562 × 232 像素；同一组图片大小应一致，最多 5 张',
         'PC 1366 × 500, phones 562 × 232 pixels. All of a carousel should have one size; at most 5.',

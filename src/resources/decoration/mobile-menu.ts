@@ -1,6 +1,6 @@
 import { mobileMenuRules } from '@contract/decoration/rules'
 import { image, resource } from '@/schema'
-import { menuCalls, menuList, menuParts } from './site-menu.parts'
+import { menuCalls, menuList, menuParts } from './site-menu.mixin'
 
 /** The menu of the buyers' site on phones (contract/decoration.md, "mobile-site-menu"). */
 export default resource('mobileMenu', {
@@ -15,6 +15,6 @@ export default resource('mobileMenu', {
   },
   form: ['image', 'navigation_name', 'url'],
   screens: {
-    mobileSiteMenu: { ...menuList, columns: ['image', 'navigation_name', 'url'], where: { client_type: 'MOBILE' } },
+    mobileSiteMenu: { ...menuList, columns: ['image', 'navigation_name', 'url'], permanentFilters: { client_type: 'MOBILE' } },
   },
 })

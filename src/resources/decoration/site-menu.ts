@@ -1,11 +1,11 @@
 import { pcMenuRules } from '@contract/decoration/rules'
 import { resource } from '@/schema'
-import { menuCalls, menuList, menuParts } from './site-menu.parts'
+import { menuCalls, menuList, menuParts } from './site-menu.mixin'
 
 /** The menu of the buyers' site on computers (contract/decoration.md, "pc-site-menu"). */
 export default resource('siteMenu', {
   ...menuParts,
   rules: pcMenuRules, calls: menuCalls,
   form: ['navigation_name', 'url'],
-  screens: { pcSiteMenu: { ...menuList, where: { client_type: 'PC' } } },
+  screens: { pcSiteMenu: { ...menuList, permanentFilters: { client_type: 'PC' } } },
 })

@@ -1,7 +1,7 @@
 import { commissionTplRules } from '@contract/distribution/distributor-rules'
-import { crud, flag, number, part, resource, text } from '@/schema'
+import { crud, flag, number, fragment, resource, text } from '@/schema'
 
-const percent = part({ unit: ['%', '%'], initial: 0 })
+const percent = fragment({ unit: ['%', '%'], initial: 0 })
 
 /** How much of an order goes to whoever brought its buyer (contract/distribution.md, "per-accomplishment-tpl"). */
 export default resource('commissionTpl', {
@@ -9,7 +9,7 @@ export default resource('commissionTpl', {
   calls: crud('admin/distribution/commission-tpl/{id}'),
   fields: {
     is_default: flag('是否默认', 'Default', {
-      initial: 0, mark: ['默认', 'Default'], help: ['新分销商使用默认模板，同一时间只有一个', 'New distributors get it. There is one at a time.'],
+      initial: 0, badge: ['默认', 'Default'], help: ['新分销商使用默认模板，同一时间只有一个', 'New distributors get it. There is one at a time.'],
     }),
     tpl_name: text('模板名', 'Name', { width: 200 }),
     tpl_describe: text('说明', 'Description', { width: 280, lines: 3 }),

@@ -1,5 +1,5 @@
-import { link, money, period, ref, resource, sum } from '@/schema'
-import { billAmounts, billColumns, billNames } from './bill-amounts.parts'
+import { link, money, period, reference, resource, sum } from '@/schema'
+import { billAmounts, billColumns, billNames } from './bill-amounts.mixin'
 
 /** The bill of one distributor for a month, and how it came about (contract/distribution.md, "billDetails"). */
 export default resource('distributionBill', {
@@ -8,7 +8,7 @@ export default resource('distributionBill', {
     ...billNames.fields,
     ...billAmounts.fields,
     period: period('周期', 'Period', 'start_time', 'end_time'),
-    member_id: ref('分销商', 'Distributor', 'member', { name: 'member_name' }),
+    member_id: reference('分销商', 'Distributor', 'member', { labelField: 'member_name' }),
     calculation: sum('本期应结的计算', 'How the amount is calculated', {
       plus: ['push_money'], minus: ['return_push_money'], total: 'final_money',
     }),
@@ -17,8 +17,8 @@ export default resource('distributionBill', {
   actions: { view: { to: link('billDetails', { bill_id: 'id', member_id: 'member_id' }) } },
   screens: {
     billList: {
-      columns: ['sn', 'member_id', ...billColumns], address: { total_id: 'id' },
-      giveWay: [
+      columns: ['sn', 'member_id', ...billColumns], routeParams: { total_id: 'id' },
+      collapseOrder: [
         'end_time', 'start_time', 'return_order_count', 'return_order_money', 'order_count', 'order_money', 'return_push_money',
       ],
       search: { uname: ['分销商用户名', 'Distributor’s user name'] }, rowActions: ['view'],
@@ -27,7 +27,7 @@ export default resource('distributionBill', {
       },
     },
     billDetails: {
-      figures: ['final_money', 'push_money', 'return_push_money'],
+      stats: ['final_money', 'push_money', 'return_push_money'],
       detail: [
         [
           '分销商结算单', 'Settlement',
@@ -35,20 +35,20 @@ export default resource('distributionBill', {
         ],
         'calculation',
       ],
-      tables: [
+      relations: [
         {
           label: ['分销商订单', 'Orders'], of: 'distributionOrder', call: 'GET admin/distribution/order', pageSize: 5,
-          by: { bill_id: 'id', member_id: 'member_id' },
+          params: { bill_id: 'id', member_id: 'member_id' },
           columns: ['sn', 'member_name', 'create_time', 'order_price', 'level', 'percent', 'own_price', 'own_commission', 'price'],
         },
         {
           label: ['分销商退货订单', 'Returned orders'], of: 'distributionSellback', call: 'GET admin/distribution/order/sellback',
-          by: { bill_id: 'id', member_id: 'member_id' }, pageSize: 5,
+          params: { bill_id: 'id', member_id: 'member_id' }, pageSize: 5,
           columns: ['sn', 'member_name', 'create_time', 'order_price', 'refund_price', 'level', 'percent', 'price'],
         },
         {
           label: ['分销商结构图', 'Structure'], of: 'distributionBranch', call: 'GET admin/distribution/bill/member/down',
-          by: { id: 'id', member_id: 'member_id' }, under: 'item', rowActions: ['view'],
+          params: { id: 'id', member_id: 'member_id' }, childrenField: 'item', rowActions: ['view'],
           columns: [
             'member_name', { final_money: ['结算金额', 'Due'] }, 'push_money', { order_count: ['订单量', 'Number of orders'] },
             'order_money', 'return_push_money', 'return_order_money', { return_order_count: ['退还订单量', 'Number of refunds'] },

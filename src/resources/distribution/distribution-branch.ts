@@ -1,6 +1,6 @@
 import type { BillBranch } from '@contract/distribution/bills'
 import { link, resource, text } from '@/schema'
-import { billAmounts } from './bill-amounts.parts'
+import { billAmounts } from './bill-amounts.mixin'
 
 /** The month of whom a distributor brought, with zeros where nothing was sold (contract/distribution.md, "Structure"). */
 export default resource('distributionBranch', {

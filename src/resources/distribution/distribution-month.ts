@@ -1,5 +1,5 @@
 import { link, resource } from '@/schema'
-import { billAmounts, billColumns, billGiveWay, billNames } from './bill-amounts.parts'
+import { billAmounts, billColumns, billGiveWay, billNames } from './bill-amounts.mixin'
 
 /** What all distributors earned in a month (contract/distribution.md, "achievementList"). */
 export default resource('distributionMonth', {
@@ -7,6 +7,6 @@ export default resource('distributionMonth', {
   fields: { ...billNames.fields, ...billAmounts.fields },
   actions: { view: { to: link('billList', { id: 'id' }) } },
   screens: {
-    achievementList: { columns: ['sn', ...billColumns], giveWay: billGiveWay, rowActions: ['view'], files: 'export' },
+    achievementList: { columns: ['sn', ...billColumns], collapseOrder: billGiveWay, rowActions: ['view'], files: 'export' },
   },
 })

@@ -1,4 +1,4 @@
-import { distributionLine } from './order.parts'
+import { distributionLine } from './order.mixin'
 import { money, resource } from '@/schema'
 
 /** What an order earned a distributor (contract/distribution.md, "DistributionOrder"). */

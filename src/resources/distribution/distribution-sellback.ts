@@ -1,4 +1,4 @@
-import { distributionLine } from './order.parts'
+import { distributionLine } from './order.mixin'
 import { dateTime, money, resource } from '@/schema'
 
 /** What a refund took back of a commission (contract/distribution.md, "billDetails"). */

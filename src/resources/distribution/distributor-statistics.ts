@@ -1,28 +1,28 @@
-import { bars, filtered, money, monthOrYear, number, ref, report } from '@/schema'
+import { bars, filtered, money, monthOrYear, number, reference, report } from '@/schema'
 
 const leadsTo = filtered('orderList', { distributor_id: 'member_id', 'start_earned,end_earned': 'time' })
 
 /** What one distributor brings in, day by day or month by month (contract/distribution.md, "distributor-statistics"). */
 export default report('distributorStatistics', {
-  ask: { member_id: ref('分销商', 'Distributor', 'member'), period: monthOrYear('时间', 'Period') },
-  needs: ['member_id'],
+  params: { member_id: reference('分销商', 'Distributor', 'member'), period: monthOrYear('时间', 'Period') },
+  requiredParams: ['member_id'],
   tabs: {
     turnover: {
       label: ['营业额统计', 'Turnover'],
       chart: bars('GET admin/distribution/statistic/order', {
-        title: ['营业额（{period}）', 'Turnover, {period}'], by: 'time', marks: true, leadsTo, value: money('营业额', 'Turnover'),
+        title: ['营业额（{period}）', 'Turnover, {period}'], by: 'time', marks: true, linkTo: leadsTo, value: money('营业额', 'Turnover'),
       }),
     },
     profit: {
       label: ['利润额统计', 'Commission'],
       chart: bars('GET admin/distribution/statistic/push', {
-        title: ['利润额（{period}）', 'Commission, {period}'], by: 'time', marks: true, leadsTo, value: money('利润额', 'Commission'),
+        title: ['利润额（{period}）', 'Commission, {period}'], by: 'time', marks: true, linkTo: leadsTo, value: money('利润额', 'Commission'),
       }),
     },
     orders: {
       label: ['订单数统计', 'Orders'],
       chart: bars('GET admin/distribution/statistic/count', {
-        title: ['订单数（{period}）', 'Orders, {period}'], by: 'time', marks: true, leadsTo,
+        title: ['订单数（{period}）', 'Orders, {period}'], by: 'time', marks: true, linkTo: leadsTo,
         value: number('订单数', 'Orders', { unit: ['单', 'orders'] }),
       }),
     },

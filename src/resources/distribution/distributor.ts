@@ -1,4 +1,4 @@
-import { dateTime, filtered, money, number, page, ref, resource, text } from '@/schema'
+import { dateTime, filtered, money, number, page, reference, resource, text } from '@/schema'
 
 const chart = filtered('distributorStatistics', { member_id: 'id' })
 
@@ -7,7 +7,7 @@ export default resource('distributor', {
   calls: { list: 'GET admin/distribution/member' },
   fields: {
     name: text('姓名', 'Name', { width: 160 }),
-    lv1_id: ref('推荐人', 'Brought by', 'member', { name: 'lv1_name' }),
+    lv1_id: reference('推荐人', 'Brought by', 'member', { labelField: 'lv1_name' }),
     downline: number('人数', 'Downline', { width: 100, help: ['直接和间接推荐的会员', 'Members brought on both levels'] }),
     turnover_price: money('销售金额', 'Turnover'),
     rebate_total: money('利润额', 'Commission'),
@@ -20,7 +20,7 @@ export default resource('distributor', {
       label: ['修改模式', 'Change template'], successMessage: ['已修改模式', 'changed'],
       call: 'PUT admin/distribution/member/tpl', includeFields: { member_id: 'id' },
       question: ['修改「{name}」的模式？', 'Change the template of “{name}”?'],
-      prompt: { tpl_id: ref('提成模板', 'Template', 'commissionTpl') }, initialValues: { tpl_id: 'current_tpl_id' },
+      prompt: { tpl_id: reference('提成模板', 'Template', 'commissionTpl') }, initialValues: { tpl_id: 'current_tpl_id' },
     },
     down: { label: ['下级', 'Downline'], to: filtered('distributorList', { lv1_id: 'id' }) },
     chart: { label: ['统计', 'Statistics'], to: chart },
@@ -29,15 +29,15 @@ export default resource('distributor', {
   screens: {
     distributorList: {
       columns: ['name', 'lv1_id', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
-      giveWay: ['create_time', 'lv1_id', 'order_num'], under: { current_tpl_name: 'name' },
+      collapseOrder: ['create_time', 'lv1_id', 'order_num'], stackUnder: { current_tpl_name: 'name' },
       search: { member_name: ['姓名', 'Name'] }, filters: ['lv1_id'],
       rowActions: ['template', 'chart', 'down'], headerActions: ['tree'], files: 'export',
     },
     // Who brought whom, level by level: it begins with those whom nobody brought.
     'distributorList/tree': {
       columns: ['name', 'downline', 'turnover_price', 'rebate_total', 'order_num', 'current_tpl_name', 'create_time'],
-      giveWay: ['create_time', 'order_num'],
-      tree: { by: 'parent_id', root: 0, below: 'downline', most: 1000 },
+      collapseOrder: ['create_time', 'order_num'],
+      tree: { parentParam: 'parent_id', root: 0, below: 'downline', most: 1000 },
       rowActions: ['chart'],
     },
   },

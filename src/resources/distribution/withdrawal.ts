@@ -1,9 +1,9 @@
 import { withdrawRejectionRules, withdrawRules } from '@contract/distribution/withdraw-rules'
 import { payoutWords, withdrawStatusWords } from '@contract/distribution/withdraw-words'
-import { choice, dateTime, id, type Label, money, part, resource, state, text } from '@/schema'
+import { choice, dateTime, id, type Label, money, fragment, resource, state, text } from '@/schema'
 
-const audit = part({ call: 'POST admin/distribution/withdraw/batch/auditing', ids: 'apply_ids' })
-const paid = part({ call: 'POST admin/distribution/withdraw/batch/account/paid', ids: 'apply_ids' })
+const audit = fragment({ call: 'POST admin/distribution/withdraw/batch/auditing', ids: 'apply_ids' })
+const paid = fragment({ call: 'POST admin/distribution/withdraw/batch/account/paid', ids: 'apply_ids' })
 
 /** To whom the money goes. */
 const payee: Label = [
@@ -26,7 +26,7 @@ export default resource('withdrawal', {
     id: id('ID', 'ID'),
     member_name: text('会员', 'Member', { width: 180, subtitle: 'id' }),
     apply_money: money('申请金额', 'Amount'),
-    apply_time: dateTime('申请时间', 'Requested', { past: true }),
+    apply_time: dateTime('申请时间', 'Requested', { disableFuture: true }),
     apply_remark: text('申请备注', 'Request note', { lines: 2 }),
     status: state('提现状态', 'Status', {
       APPLY: [...withdrawStatusWords.APPLY, 'gold'],
@@ -49,7 +49,7 @@ export default resource('withdrawal', {
     'bank_params_vo.member_name': text('户名', 'Account holder'),
     'bank_params_vo.bank_name': text('所属银行', 'Bank'),
     'bank_params_vo.opening_num': text('开户行号', 'Bank code'),
-    'bank_params_vo.bank_card': text('银行卡号', 'Card number', { personal: true }),
+    'bank_params_vo.bank_card': text('银行卡号', 'Card number', { pii: true }),
   },
   actions: {
     approve: {
@@ -104,11 +104,12 @@ export default resource('withdrawal', {
   },
   screens: {
     putforwardApply: {
-      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], giveWay: ['payout'], under: { apply_time: 'apply_money' },
+      columns: ['member_name', 'apply_time', 'apply_money', 'status', 'payout'], collapseOrder: ['payout'],
+      stackUnder: { apply_time: 'apply_money' },
       search: { uname: ['会员用户名', 'Member’s user name'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
-      tabs: { by: 'status', show: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },
-      totals: { call: 'GET admin/distribution/withdraw/apply/totals', of: ['apply_money'] },
+      tabs: { field: 'status', values: ['APPLY', 'VIA_AUDITING', 'TRANSFER_ACCOUNTS', 'FAIL_AUDITING'] },
+      summary: { call: 'GET admin/distribution/withdraw/apply/totals', fields: ['apply_money'] },
       rowActions: ['approve', 'transfer', 'settle', 'refuse', 'view'], bulkActions: ['approve', 'transfer', 'refuse'],
       files: {
         export: {

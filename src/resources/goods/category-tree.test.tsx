@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { many } from '@/schema'
+import { references } from '@/schema'
 import { failingFirst, fakeHttp, found, renderWidget } from '@/widgets/testing'
 import CategoryTree from './category-tree.input'
 
@@ -14,7 +14,7 @@ const TREE = [
   { category_id: '2', name: '茶器', children: [] },
 ]
 const CALL = 'GET admin/goods/categories/{parent_id}/all-children'
-const field = many('可用分类', 'Categories', 'category')
+const field = references('可用分类', 'Categories', 'category')
 
 /** As a form holds it: what is chosen is handed back. */
 function Held({ first }: { readonly first: readonly string[] }) {

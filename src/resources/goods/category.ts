@@ -1,5 +1,5 @@
 import { categoryRules } from '@contract/goods/rules'
-import { choice, crud, image, number, ref, resource, text } from '@/schema'
+import { choice, crud, image, number, reference, resource, text } from '@/schema'
 
 const isTop = { parent_id: ['0', ''] }
 
@@ -14,7 +14,7 @@ export default resource('category', {
   },
   fields: {
     name: text('分类名称', 'Name'),
-    parent_id: ref('上级分类', 'Parent category', 'category', {
+    parent_id: reference('上级分类', 'Parent category', 'category', {
       none: '0', help: ['不选即为一级分类', 'Leave empty for a top-level category'],
     }),
     is_show: choice('是否显示', 'Visible', { YES: ['是', 'Yes', 'green'], NO: ['否', 'No', 'grey'] }, { radio: true, initial: 'YES' }),

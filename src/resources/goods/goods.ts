@@ -1,23 +1,23 @@
 import { goodsRules, rejectionRules, underRules } from '@contract/goods/rules'
 import {
   choice, dateTime, file, filtered, gallery, id, money, number,
-  page, part, ref, resource, richText, stars, state, text,
+  page, fragment, reference, resource, richText, stars, state, text,
 } from '@/schema'
 import { buyerPage } from './buyer-page.field'
-import { counts, decisions, editable, editedWaits } from './on-sale.parts'
+import { counts, decisions, editable, editedWaits } from './on-sale.mixin'
 import { params } from './params.field'
 import { skus } from './skus.field'
 
 // On sale and off is done by actions.
 const { market_enable: _m, ...rules } = goodsRules
 
-const search = part({ keyword: ['商品名称或编号', 'Goods name or number'] })
-const filters = part([
+const search = fragment({ keyword: ['商品名称或编号', 'Goods name or number'] })
+const filters = fragment([
   'goods_name', { goods_sn: 'sn' }, 'seller_id', { category_path: 'category_id' }, 'brand_id',
   { 'start_price,end_price': { price: ['价格区间', 'Price range'] } },
 ])
 
-const form = part([
+const form = fragment([
   ['基本信息', 'Basics', [
     'goods_name', 'seller_id', 'category_id', 'brand_id', 'goods_type', 'point', 'mktprice', 'sort',
     'goods_transfee_charge', 'template_id',
@@ -36,7 +36,7 @@ const preview = buyerPage({
 
 const decided = decisions('goods', 'goodsAudit', ['商家会看到这段文字', 'The shop will see this text'])
 /** The review desk over the goods that wait. */
-const over = part({ panel: 'reviewDesk', batch: true, props: { queue: 'goods' }, when: { state: 'WAITING' } })
+const over = fragment({ panel: 'reviewDesk', batch: true, props: { queue: 'goods' }, when: { state: 'WAITING' } })
 
 /** Goods: list, audit, form (contract/goods.md). Other content types have declarations of their own. */
 export default resource('goods', {
@@ -54,9 +54,9 @@ export default resource('goods', {
     goods_name: text('商品名称', 'Goods', { width: 250, picture: 'thumbnail', subtitle: 'sn' }),
     sn: text('商品编号', 'Goods number', { copy: true, width: 150 }),
     priority: stars('搜索优先级', 'Search priority', { 1: ['低', 'Low'], 2: ['中', 'Medium'], 3: ['高', 'High'] }),
-    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'seller_name', width: 150 }),
-    category_id: ref('商品类别', 'Category', 'category', { name: 'category_name', width: 130 }),
-    brand_id: ref('商品品牌', 'Brand', 'brand', { name: 'brand_name', width: 120 }),
+    seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'seller_name', width: 150 }),
+    category_id: reference('商品类别', 'Category', 'category', { labelField: 'category_name', width: 130 }),
+    brand_id: reference('商品品牌', 'Brand', 'brand', { labelField: 'brand_name', width: 120 }),
     goods_type: choice('商品类型', 'Type', { NORMAL: ['正常商品', 'Standard'], POINT: ['积分商品', 'Points'] }, { radio: true, initial: 'NORMAL' }),
     point: number('所需积分', 'Points', { unit: ['积分', 'points'] }),
     price: money('商品价格', 'Price'),
@@ -67,10 +67,10 @@ export default resource('goods', {
       initial: '0', help: ['商家的运费模板 ID，0 表示不用模板', 'ID of one of the shop’s shipping templates. Enter 0 for none.'],
     }),
     sort: number('排序', 'Sort order', { initial: 0, help: ['小的在前', 'Lower numbers come first'] }),
-    buy_count: number('销量', 'Sold', { width: 90, leadsTo: [filtered('orderList', { goods_id: 'goods_id' })] }),
+    buy_count: number('销量', 'Sold', { width: 90, linkTo: [filtered('orderList', { goods_id: 'goods_id' })] }),
     view_count: number('浏览量', 'Views', { width: 90 }),
-    create_time: dateTime('创建时间', 'Created', { past: true }),
-    last_modify: dateTime('提交时间', 'Submitted', { past: true }),
+    create_time: dateTime('创建时间', 'Created', { disableFuture: true }),
+    last_modify: dateTime('提交时间', 'Submitted', { disableFuture: true }),
     state: state('商品状态', 'Status', {
       WAITING: ['待审核', 'Pending', 'gold'],
       REFUSED: ['审核拒绝', 'Rejected', 'red'],
@@ -120,29 +120,29 @@ export default resource('goods', {
     },
     goodsList: {
       columns: ['goods_name', 'priority', 'seller_id', 'category_id', 'price', 'enable_quantity', 'state'],
-      hidden: ['brand_id', 'goods_type', 'mktprice', 'buy_count', 'view_count', 'create_time', 'goods_id'],
-      giveWay: ['category_id', 'enable_quantity', 'priority'],
-      inline: { priority: { call: 'PUT admin/goodssearch/priority', keep: ['goods_id'] } },
-      search, filters, where: { content_type: '2' },
-      tabs: { by: 'state', counts },
+      hiddenColumns: ['brand_id', 'goods_type', 'mktprice', 'buy_count', 'view_count', 'create_time', 'goods_id'],
+      collapseOrder: ['category_id', 'enable_quantity', 'priority'],
+      inline: { priority: { call: 'PUT admin/goodssearch/priority', includeFields: ['goods_id'] } },
+      search, filters, permanentFilters: { content_type: '2' },
+      tabs: { field: 'state', counts },
       rowActions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'visit', 'orders', 'recycle', 'remove'],
       bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
       bulkEdit: { fields: ['category_id', 'brand_id', 'goods_transfee_charge', 'sort'], note: editedWaits },
       headerActions: ['add'], files: 'export',
     },
-    'goodsList/add': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
-    'goodsList/edit': { form, preview, body: { content_type: '2' }, done: 'goodsList' },
+    'goodsList/add': { form, preview, extraValues: { content_type: '2' }, redirect: 'goodsList' },
+    'goodsList/edit': { form, preview, extraValues: { content_type: '2' }, redirect: 'goodsList' },
     pointsGoods: {
       columns: ['goods_name', 'seller_id', 'price', 'state'],
-      hidden: ['sn', 'enable_quantity', 'create_time'],
-      search, filters: ['seller_id'], where: { goods_type: 'POINT' },
-      tabs: { by: 'state', show: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'], counts },
+      hiddenColumns: ['sn', 'enable_quantity', 'create_time'],
+      search, filters: ['seller_id'], permanentFilters: { goods_type: 'POINT' },
+      tabs: { field: 'state', values: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'], counts },
       rowActions: ['visit'], files: 'export',
     },
     goodsAudit: {
       columns: ['goods_name', 'seller_id', 'category_id', { price: ['销售价格', 'Sale price'] }, 'create_time'],
-      hidden: ['last_modify'],
-      search, filters, where: { content_type: '2', state: 'WAITING' },
+      hiddenColumns: ['last_modify'],
+      search, filters, permanentFilters: { content_type: '2', state: 'WAITING' },
       rowActions: ['review', 'pass', 'refuse', 'edit'], headerActions: ['desk'], bulkActions: ['desk', 'pass', 'refuse'], files: 'export',
     },
   },

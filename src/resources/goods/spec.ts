@@ -11,7 +11,7 @@ export default resource('spec', {
     spec_memo: text('规格备注', 'Remarks', { width: 240 }),
     spec_values: texts('规格值', 'Values', { width: 320 }),
     value_list: tags('规格值', 'Values', {
-      of: 'spec_value',
+      textKey: 'spec_value',
       help: ['输入后按回车；保存后替换原有的全部值', 'Press Enter after each one. Saving replaces all existing values.'],
     }),
   },
@@ -32,7 +32,7 @@ export default resource('spec', {
   screens: {
     specList: {
       columns: ['spec_name', 'spec_values', 'spec_memo'],
-      hidden: ['spec_id'],
+      hiddenColumns: ['spec_id'],
       search: { keyword: ['规格名称', 'Specification name'] },
       rowActions: ['edit', 'values', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
     },

@@ -5,7 +5,7 @@ export default resource('logEntry', {
   calls: { list: 'GET admin/systems/operation-logs' },
   fields: {
     position: id('编号', 'Entry'),
-    at: dateTime('时间', 'Time', { past: true }),
+    at: dateTime('时间', 'Time', { disableFuture: true }),
     username: text('管理员', 'Administrator', { width: 130 }),
     act: text('动作', 'What', { width: 180 }),
     kind_name: text('类型', 'Kind', { width: 120 }),
@@ -19,7 +19,7 @@ export default resource('logEntry', {
   screens: {
     logList: {
       columns: ['at', 'username', 'act', 'kind_name', 'record_name', 'client_ip'],
-      hidden: ['confirmed_by', 'record_id', 'call', 'position'],
+      hiddenColumns: ['confirmed_by', 'record_id', 'call', 'position'],
       search: { username: ['管理员', 'Administrator'] },
       filters: ['act', 'record_name', 'record_id', 'client_ip', 'call', { 'start_time,end_time': 'at' }],
       rowActions: ['difference'], files: 'export',

@@ -1,15 +1,15 @@
 import { auditWords } from '@contract/members/words'
-import { dateTime, part, resource, state, text } from '@/schema'
+import { dateTime, fragment, resource, state, text } from '@/schema'
 
-const decide = part({ call: 'POST admin/members/reply/batch/audit', ids: 'ids' })
+const decide = fragment({ call: 'POST admin/members/reply/batch/audit', ids: 'ids' })
 
 /** What other members answered to a question (contract/members.md, "AskReply"). */
 export default resource('askReply', {
   calls: { list: 'GET admin/members/reply', remove: 'DELETE admin/members/reply/{id}' },
   fields: {
-    reply_time: dateTime('回复日期', 'Answered', { past: true }),
+    reply_time: dateTime('回复日期', 'Answered', { disableFuture: true }),
     content: text('回复内容', 'Answer', { width: 360, lines: 3 }),
-    member_name: text('回复人', 'Answered by', { leadsTo: { memberEdit: { id: 'member_id' } } }),
+    member_name: text('回复人', 'Answered by', { linkTo: { memberEdit: { id: 'member_id' } } }),
     auth_status: state('审核状态', 'Status', {
       WAIT_AUDIT: [...auditWords.WAIT_AUDIT, 'gold'],
       PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],

@@ -1,9 +1,9 @@
 import { auditWords } from '@contract/members/words'
-import { choice, dateTime, link, number, page, part, resource, state, text } from '@/schema'
+import { choice, dateTime, link, number, page, fragment, resource, state, text } from '@/schema'
 
 /** The review desk over what waits. */
-const over = part({ panel: 'reviewDesk', batch: true, props: { queue: 'asks' }, when: { auth_status: 'WAIT_AUDIT' } })
-const decide = part({ call: 'POST admin/members/asks/batch/audit', ids: 'ids' })
+const over = fragment({ panel: 'reviewDesk', batch: true, props: { queue: 'asks' }, when: { auth_status: 'WAIT_AUDIT' } })
+const decide = fragment({ call: 'POST admin/members/asks/batch/audit', ids: 'ids' })
 
 /** Questions about goods (contract/members.md, "Ask"). */
 export default resource('ask', {
@@ -15,15 +15,15 @@ export default resource('ask', {
   review: { approve: 'pass', reject: 'refuse' },
   worklist: { when: { auth_status: 'WAIT_AUDIT' }, oldestFirst: 'create_time' },
   fields: {
-    create_time: dateTime('咨询日期', 'Asked', { past: true }),
+    create_time: dateTime('咨询日期', 'Asked', { disableFuture: true }),
     content: text('咨询内容', 'Question', { width: 320, lines: 3 }),
     auth_status: state('审核状态', 'Status', {
       WAIT_AUDIT: [...auditWords.WAIT_AUDIT, 'gold'],
       PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
       REFUSE_AUDIT: [...auditWords.REFUSE_AUDIT, 'red'],
     }),
-    goods_name: text('商品名称', 'Goods', { width: 220, picture: 'goods_img', leadsTo: page('goodsList/edit', 'goods_id') }),
-    member_name: text('咨询会员', 'Asked by', { width: 120, leadsTo: { memberEdit: { id: 'member_id' } } }),
+    goods_name: text('商品名称', 'Goods', { width: 220, picture: 'goods_img', linkTo: page('goodsList/edit', 'goods_id') }),
+    member_name: text('咨询会员', 'Asked by', { width: 120, linkTo: { memberEdit: { id: 'member_id' } } }),
     anonymous: choice('匿名', 'Anonymous', { YES: ['是', 'Yes'], NO: ['否', 'No'] }),
     reply: text('商家回复', 'Shop’s answer', { width: 260, lines: 3 }),
     reply_time: dateTime('回复日期', 'Answered'),
@@ -55,21 +55,21 @@ export default resource('ask', {
   screens: {
     goodsAskList: {
       columns: ['content', 'goods_name', 'member_name', 'auth_status', 'reply_num', 'create_time'],
-      hidden: ['reply', 'reply_time'],
-      giveWay: ['reply_num', 'member_name'],
+      hiddenColumns: ['reply', 'reply_time'],
+      collapseOrder: ['reply_num', 'member_name'],
       search: { keyword: ['咨询、商品或会员', 'Question, goods or member'] },
       filters: ['content', 'goods_name', 'member_name', { 'start_time,end_time': 'create_time' }],
-      tabs: { by: 'auth_status' },
+      tabs: { field: 'auth_status' },
       rowActions: ['review', 'pass', 'refuse', 'open', 'remove'], bulkActions: ['desk', 'pass', 'refuse', 'remove'],
       headerActions: ['desk'],
       files: 'export',
     },
     askDetail: {
-      head: ['content', 'auth_status', 'goods_name', 'member_name', 'anonymous', 'create_time', 'reply_num'],
+      facts: ['content', 'auth_status', 'goods_name', 'member_name', 'anonymous', 'create_time', 'reply_num'],
       headerActions: ['pass', 'refuse', 'remove'],
       tabs: {
         replies: {
-          label: ['会员回复', 'Answers from members'], of: 'askReply', where: { ask_id: 'ask_id' },
+          label: ['会员回复', 'Answers from members'], of: 'askReply', params: { ask_id: 'ask_id' },
           columns: ['content', 'member_name', 'auth_status', 'reply_time'],
           search: { keyword: ['回复内容或会员', 'Answer or member'] },
           filters: ['member_name', 'content', 'auth_status', { 'start_time,end_time': 'reply_time' }],

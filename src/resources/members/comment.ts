@@ -1,9 +1,9 @@
 import { auditWords, commentTypeWords, gradeWords, starWords } from '@contract/members/words'
-import { choice, dateTime, flag, gallery, page, part, resource, stars, state, text } from '@/schema'
+import { choice, dateTime, flag, gallery, page, fragment, resource, stars, state, text } from '@/schema'
 
 /** The review desk over what waits. */
-const over = part({ panel: 'reviewDesk', batch: true, props: { queue: 'comments' }, when: { audit_status: 'WAIT_AUDIT' } })
-const decide = part({ call: 'POST admin/members/comments/batch/audit', ids: 'ids' })
+const over = fragment({ panel: 'reviewDesk', batch: true, props: { queue: 'comments' }, when: { audit_status: 'WAIT_AUDIT' } })
+const decide = fragment({ call: 'POST admin/members/comments/batch/audit', ids: 'ids' })
 
 /** Comments on goods (contract/members.md, "Comment"). */
 export default resource('comment', {
@@ -15,16 +15,16 @@ export default resource('comment', {
   review: { approve: 'pass', reject: 'refuse' },
   worklist: { when: { audit_status: 'WAIT_AUDIT' }, oldestFirst: 'create_time' },
   fields: {
-    create_time: dateTime('评论日期', 'Posted', { past: true }),
+    create_time: dateTime('评论日期', 'Posted', { disableFuture: true }),
     content: text('评论内容', 'Review', { width: 320, lines: 3 }),
     audit_status: state('审核状态', 'Status', {
       WAIT_AUDIT: [...auditWords.WAIT_AUDIT, 'gold'],
       PASS_AUDIT: [...auditWords.PASS_AUDIT, 'green'],
       REFUSE_AUDIT: [...auditWords.REFUSE_AUDIT, 'red'],
     }),
-    goods_name: text('商品名称', 'Goods', { width: 220, picture: 'goods_img', leadsTo: page('goodsList/edit', 'goods_id') }),
-    member_name: text('评论人', 'Written by', { width: 120, leadsTo: { memberEdit: { id: 'member_id' } } }),
-    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    goods_name: text('商品名称', 'Goods', { width: 220, picture: 'goods_img', linkTo: page('goodsList/edit', 'goods_id') }),
+    member_name: text('评论人', 'Written by', { width: 120, linkTo: { memberEdit: { id: 'member_id' } } }),
+    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
     grade: choice('评价等级', 'Rating', {
       good: [...gradeWords.good, 'green'], neutral: [...gradeWords.neutral, 'gold'], bad: [...gradeWords.bad, 'red'],
     }, { width: 90 }),
@@ -76,15 +76,15 @@ export default resource('comment', {
   screens: {
     goodsCommentList: {
       columns: ['content', 'goods_name', 'grade', 'member_name', 'comments_type', 'audit_status', 'create_time'],
-      hidden: ['order_sn', 'reply_status'],
-      giveWay: ['comments_type', 'member_name'], under: { member_name: 'grade', create_time: 'content' },
+      hiddenColumns: ['order_sn', 'reply_status'],
+      collapseOrder: ['comments_type', 'member_name'], stackUnder: { member_name: 'grade', create_time: 'content' },
       cells: { content: () => import('./comment-content.cell') },
       search: { keyword: ['评论、商品或会员', 'Review, goods or member'] },
       filters: [
         'content', 'goods_name', 'member_name', 'grade', 'comments_type', 'have_image',
         { 'start_time,end_time': 'create_time' },
       ],
-      tabs: { by: 'audit_status' },
+      tabs: { field: 'audit_status' },
       rowActions: ['review', 'pass', 'refuse', 'view', 'remove'], bulkActions: ['desk', 'pass', 'refuse', 'remove'],
       headerActions: ['desk'],
       files: 'export',

@@ -1,4 +1,4 @@
-import { dateTime, id, ref, resource, text } from '@/schema'
+import { dateTime, id, reference, resource, text } from '@/schema'
 import { change } from './change.field'
 
 /** How what members paid in came and went (contract/members.md, "preDepositDetail"). */
@@ -6,17 +6,17 @@ export default resource('depositLog', {
   calls: { list: 'GET admin/members/deposit/log' },
   fields: {
     id: id('日志 ID', 'Log ID'),
-    member_id: ref('会员名称', 'Member', 'member', { name: 'member_name' }),
+    member_id: reference('会员名称', 'Member', 'member', { labelField: 'member_name' }),
     money: change('可用金额变更', 'Change'),
-    time: dateTime('变更时间', 'Date', { past: true }),
+    time: dateTime('变更时间', 'Date', { disableFuture: true }),
     detail: text('日志描述', 'Description', { width: 360 }),
   },
   screens: {
     preDepositDetail: {
-      columns: ['detail', 'member_id', 'money', 'time'], hidden: ['id'],
+      columns: ['detail', 'member_id', 'money', 'time'], hiddenColumns: ['id'],
       search: { member_name: ['会员名称，须完整', 'Full member name'] },
       filters: [{ 'start_time,end_time': 'time' }],
-      totals: { call: 'GET admin/members/deposit/log/totals', of: ['money'] },
+      summary: { call: 'GET admin/members/deposit/log/totals', fields: ['money'] },
       files: 'export',
     },
   },

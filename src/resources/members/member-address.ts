@@ -7,8 +7,8 @@ export default resource('memberAddress', {
   fields: {
     name: text('收货人', 'Recipient'),
     region: region('所在地区', 'Region', ''),
-    addr: text('详细地址', 'Address', { width: 260, personal: true }),
-    mobile: text('手机号码', 'Mobile', { personal: true }),
+    addr: text('详细地址', 'Address', { width: 260, pii: true }),
+    mobile: text('手机号码', 'Mobile', { pii: true }),
     def_addr: flag('默认', 'Default'),
   },
 })

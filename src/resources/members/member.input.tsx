@@ -5,7 +5,7 @@ import MemberSelect from './member-picker/member-select'
 
 /** One member, chosen in the member picker, which knows who has a shop. */
 export default function MemberInput({ onRecord, ...props }: ChooserProps) {
-  const only = props.field.options.only as Conditions<Row> | undefined
+  const only = props.field.options.selectable as Conditions<Row> | undefined
   return (
     <MemberSelect
       {...forWidget(props)}

@@ -1,19 +1,19 @@
 import type { Member } from '@contract/members/entities'
 import { memberRules, newMemberRules, pointTotal } from '@contract/members/rules'
-import { choice, crud, date, dateTime, id, link, money, number, part, password, resource, state, text } from '@/schema'
+import { choice, crud, date, dateTime, id, link, money, number, fragment, password, resource, state, text } from '@/schema'
 import { region } from '../regions/region.field'
 
-const columns = part([
+const columns = fragment([
   'uname', 'mobile', 'email', 'create_time', 'last_login', 'login_count', 'sex',
 ])
-const filters = part([
+const filters = fragment([
   'uname', 'mobile', 'email', { sex: { sex: ['会员性别', 'Gender'] } }, 'region',
   { 'start_time,end_time': { create_time: ['注册时间区间', 'Registered between'] } },
 ])
-const search = part({ keyword: ['用户名、昵称或手机号', 'User name, nickname or mobile'] })
+const search = fragment({ keyword: ['用户名、昵称或手机号', 'User name, nickname or mobile'] })
 
-const mine = part({ member_id: 'member_id' })
-const save = part([{ label: ['保存修改', 'Save changes'] }])
+const mine = fragment({ member_id: 'member_id' })
+const save = fragment([{ label: ['保存修改', 'Save changes'] }])
 
 /** What a new member has to have, one that is there may go without: old accounts lack it. */
 const isNew = (row: Pick<Member, 'member_id'>) => !row.member_id
@@ -32,16 +32,16 @@ export default resource('member', {
     uname: text('用户名', 'User name', { width: 220, picture: 'face', subtitle: 'member_id' }),
     nickname: text('昵称', 'Nickname'),
     password: password('密码', 'Password'),
-    mobile: text('手机号', 'Mobile', { personal: true }),
+    mobile: text('手机号', 'Mobile', { pii: true }),
     email: text('电子邮箱', 'Email', { width: 220 }),
     sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
-    birthday: date('生日', 'Birthday', { past: true }),
+    birthday: date('生日', 'Birthday', { disableFuture: true }),
     region: region('地区', 'Region', ''),
-    address: text('详细地址', 'Address', { personal: true }),
-    tel: text('固定电话', 'Landline', { personal: true }),
+    address: text('详细地址', 'Address', { pii: true }),
+    tel: text('固定电话', 'Landline', { pii: true }),
     remark: text('会员备注', 'Note', { lines: 3 }),
     disabled: state('状态', 'Status', { 0: ['正常', 'Active', 'green'], [-1]: ['已禁用', 'Disabled', 'grey'] }),
-    create_time: dateTime('注册时间', 'Registered', { past: true }),
+    create_time: dateTime('注册时间', 'Registered', { disableFuture: true }),
     last_login: dateTime('上次登录时间', 'Last login'),
     login_count: number('登录次数', 'Logins'),
     consum_point: number('消费积分', 'Points'),
@@ -67,71 +67,72 @@ export default resource('member', {
   },
   screens: {
     memberList: {
-      columns, search, filters, hidden: ['nickname', 'birthday', 'region', 'tel', 'consum_point', 'grade_point'],
+      columns, search, filters, hiddenColumns: ['nickname', 'birthday', 'region', 'tel', 'consum_point', 'grade_point'],
       rowActions: ['edit', 'disable'], headerActions: ['add'], bulkActions: ['disable'], files: 'export',
     },
     memberRecycle: {
-      columns, search, filters, where: { disabled: '-1' }, rowActions: ['restore'], bulkActions: ['restore'], files: 'export',
+      columns, search, filters, permanentFilters: { disabled: '-1' }, rowActions: ['restore'], bulkActions: ['restore'], files: 'export',
     },
     memberEdit: {
-      head: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login'],
-      also: { wallet: 'GET admin/members/deposit/balance/{member_id}' },
-      figures: ['wallet.balance', 'consum_point', 'grade_point'],
+      facts: ['uname', 'disabled', 'nickname', 'mobile', 'create_time', 'last_login'],
+      queries: { wallet: 'GET admin/members/deposit/balance/{member_id}' },
+      stats: ['wallet.balance', 'consum_point', 'grade_point'],
       tabs: {
         edit: {
-          label: ['编辑会员', 'Profile'], when: { disabled: 0 }, submits: save,
+          label: ['编辑会员', 'Profile'], when: { disabled: 0 }, buttons: save,
           form: [
             'nickname', 'password', 'mobile', 'email', 'sex', 'birthday', 'region', 'address', 'tel', 'remark',
           ],
         },
         orders: {
-          label: ['TA 的订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', where: mine,
+          label: ['TA 的订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', params: mine,
           columns: ['sn', 'goods_names', 'seller_name', 'order_amount', 'order_status_text', 'pay_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
           filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], files: 'export',
         },
         points: {
-          label: ['消费积分', 'Points'], when: { disabled: 0 }, saves: 'PUT admin/members/point/{member_id}', submits: save,
+          label: ['消费积分', 'Points'], when: { disabled: 0 }, saves: 'PUT admin/members/point/{member_id}', buttons: save,
           form: ['consum_point', 'point'],
         },
         history: {
-          label: ['TA 的积分', 'Point history'], of: 'pointLog', where: mine,
+          label: ['TA 的积分', 'Point history'], of: 'pointLog', params: mine,
           columns: ['time', 'operator', 'reason', 'grade_point', 'consum_point'], files: 'export',
         },
         coupons: {
-          label: ['TA 的优惠券', 'Coupons'], of: 'memberCoupon', where: mine,
+          label: ['TA 的优惠券', 'Coupons'], of: 'memberCoupon', params: mine,
           columns: [
             'title', 'coupon_price', 'coupon_threshold_price', 'seller_name', 'use_scope', 'end_time', 'order_sn', 'used_status',
           ],
-          giveWay: ['use_scope', 'seller_name', 'order_sn', 'end_time'], under: { end_time: 'title' }, hidden: ['create_time'],
+          collapseOrder: ['use_scope', 'seller_name', 'order_sn', 'end_time'], stackUnder: { end_time: 'title' },
+          hiddenColumns: ['create_time'],
           filters: ['used_status'], rowActions: ['cancel'], files: 'export',
         },
         balance: {
-          label: ['预存款', 'Deposit'], of: 'depositLog', where: mine, columns: ['detail', 'money', 'time'],
+          label: ['预存款', 'Deposit'], of: 'depositLog', params: mine, columns: ['detail', 'money', 'time'],
           filters: [{ 'start_time,end_time': 'time' }],
-          totals: { call: 'GET admin/members/deposit/log/totals', of: ['money'] }, files: 'export',
+          summary: { call: 'GET admin/members/deposit/log/totals', fields: ['money'] }, files: 'export',
         },
         receipts: {
-          label: ['TA 的发票', 'Invoices'], of: 'receipt', call: 'GET admin/members/receipts', where: mine,
-          needs: 'receiptHistory',
+          label: ['TA 的发票', 'Invoices'], of: 'receipt', call: 'GET admin/members/receipts', params: mine,
+          permission: 'receiptHistory',
           columns: ['receipt_title', 'receipt_type', 'order_sn', 'order_price', 'seller_name', 'add_time', 'status'],
           search: { keyword: ['订单编号或商家名称', 'Order number or shop'] },
           filters: ['receipt_type', 'status'], rowActions: ['view'], files: 'export',
         },
         questions: {
-          label: ['TA 的咨询', 'Questions'], of: 'ask', call: 'GET admin/members/asks', where: mine,
+          label: ['TA 的咨询', 'Questions'], of: 'ask', call: 'GET admin/members/asks', params: mine,
           columns: ['content', 'goods_name', 'auth_status', 'create_time'],
           search: { keyword: ['咨询内容或商品', 'Question or goods'] }, filters: ['auth_status'],
           rowActions: ['view', 'remove'], bulkActions: ['remove'], files: 'export',
         },
         comments: {
-          label: ['TA 的评论', 'Reviews'], of: 'comment', call: 'GET admin/members/comments', where: mine,
+          label: ['TA 的评论', 'Reviews'], of: 'comment', call: 'GET admin/members/comments', params: mine,
           columns: ['content', 'goods_name', 'grade', 'audit_status', 'create_time'],
           search: { keyword: ['评论内容或商品', 'Review or goods'] }, filters: ['grade', 'comments_type', 'audit_status'],
           rowActions: ['view', 'remove'], bulkActions: ['remove'], files: 'export',
         },
         addresses: {
-          label: ['TA 的收货地址', 'Addresses'], of: 'memberAddress', where: mine,
+          label: ['TA 的收货地址', 'Addresses'], of: 'memberAddress', params: mine,
           columns: ['name', 'region', 'addr', 'mobile', 'def_addr'],
         },
       },

@@ -1,6 +1,6 @@
 import { messageRules } from '@contract/members/message-rules'
 import { sendTypeWords } from '@contract/members/words'
-import { dateTime, many, resource, text } from '@/schema'
+import { dateTime, references, resource, text } from '@/schema'
 import { receivers } from './receivers.field'
 
 /** Messages of the site to its members (contract/members.md, "notification-history"). */
@@ -14,8 +14,8 @@ export default resource('message', {
       initial: 0, chosen: 'member_ids',
       help: ['发送后不能撤回。', 'A message cannot be taken back.'],
     }),
-    member_ids: many('会员', 'Members', 'member', { limit: 1_000 }),
-    send_time: dateTime('发送时间', 'Sent', { past: true }),
+    member_ids: references('会员', 'Members', 'member', { limit: 1_000 }),
+    send_time: dateTime('发送时间', 'Sent', { disableFuture: true }),
     admin_name: text('发送人', 'Sent by'),
   },
   conditions: { member_ids: { visible: { send_type: 1 }, required: { send_type: 1 } } },
@@ -35,7 +35,7 @@ export default resource('message', {
   },
   screens: {
     notificationHistory: {
-      columns: ['title', 'content', 'send_type', 'send_time'], hidden: ['admin_name'],
+      columns: ['title', 'content', 'send_type', 'send_time'], hiddenColumns: ['admin_name'],
       search: { keyword: ['标题或内容', 'Title or message'] },
       filters: ['title', 'content', 'send_type', { 'start_time,end_time': { send_time: ['发送日期', 'Sent'] } }],
       headerActions: ['add'], files: 'export',

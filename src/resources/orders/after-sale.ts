@@ -4,17 +4,17 @@ import {
   accountTypeWords, afterSaleStatusWords, afterSaleTypeWords, createChannelWords, refundWayWords,
 } from '@contract/orders/after-sales-words'
 import {
-  choice, dateTime, gallery, id, joined, link, money, number, part, ref, resource, state, table, text, timeline,
+  choice, dateTime, gallery, id, joined, link, money, number, fragment, reference, resource, state, table, text, timeline,
 } from '@/schema'
 
 type Goods = AfterSaleDetail['goods_list'][number]
 type Log = AfterSaleDetail['logs'][number]
 
 /** Of which money goes back. */
-const refunded = part({ service_type: ['RETURN_GOODS', 'ORDER_CANCEL'] })
-const bank = part({ 'refund_info.account_type': 'BANKTRANSFER' })
-const account = part({ 'refund_info.refund_way': 'ACCOUNT', 'refund_info.account_type': ['ALIPAY', 'WEIXINPAY'] })
-const parcel = part({ 'allowable.allow_show_ship_info': true })
+const refunded = fragment({ service_type: ['RETURN_GOODS', 'ORDER_CANCEL'] })
+const bank = fragment({ 'refund_info.account_type': 'BANKTRANSFER' })
+const account = fragment({ 'refund_info.refund_way': 'ACCOUNT', 'refund_info.account_type': ['ALIPAY', 'WEIXINPAY'] })
+const parcel = fragment({ 'allowable.allow_show_ship_info': true })
 
 /** After-sales: the list, one of them, and what an administrator decides (contract/orders.md). */
 export default resource('afterSale', {
@@ -23,8 +23,8 @@ export default resource('afterSale', {
   worklist: { when: { service_status: 'WAIT_FOR_MANUAL' }, oldestFirst: 'create_time' },
   fields: {
     service_sn: id('售后服务单号', 'After-sale number', { width: 190 }),
-    order_sn: text('订单编号', 'Order number', { width: 160, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
-    new_order_sn: text('新订单编号', 'New order number', { copy: true, leadsTo: { orderDetail: { sn: 'new_order_sn' } } }),
+    order_sn: text('订单编号', 'Order number', { width: 160, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
+    new_order_sn: text('新订单编号', 'New order number', { copy: true, linkTo: { orderDetail: { sn: 'new_order_sn' } } }),
     service_type: choice('售后服务类型', 'Type', afterSaleTypeWords, { width: 140 }),
     service_type_text: text('售后服务类型', 'Type'),
     service_status: state('状态', 'Status', {
@@ -41,12 +41,12 @@ export default resource('afterSale', {
       CLOSED: [...afterSaleStatusWords.CLOSED, 'grey'],
     }, { width: 150 }),
     service_status_text: text('售后服务状态', 'Status'),
-    create_time: dateTime('申请时间', 'Requested at', { past: true }),
+    create_time: dateTime('申请时间', 'Requested at', { disableFuture: true }),
     create_channel: choice('创建方式', 'Created by', createChannelWords),
-    member_id: ref('申请会员', 'Buyer', 'member', { name: 'member_name', width: 130 }),
+    member_id: reference('申请会员', 'Buyer', 'member', { labelField: 'member_name', width: 130 }),
     member_name: text('申请会员', 'Buyer'),
-    mobile: text('会员电话', 'Buyer’s phone', { personal: true }),
-    seller_id: ref('所属店铺', 'Shop', 'shop', { name: 'seller_name', width: 150 }),
+    mobile: text('会员电话', 'Buyer’s phone', { pii: true }),
+    seller_id: reference('所属店铺', 'Shop', 'shop', { labelField: 'seller_name', width: 150 }),
     seller_name: text('所属店铺', 'Shop'),
     goods_list: table<Goods, AfterSaleDetail>('商品列表', 'Goods', {
       goods_name: text('商品', 'Goods'),
@@ -56,15 +56,15 @@ export default resource('afterSale', {
       storage_num: number('入库数量', 'Received back'),
     }, {
       cells: { goods_name: () => import('./service-goods.cell') },
-      shown: { storage_num: { 'allowable.allow_show_storage_num': true } },
+      visible: { storage_num: { 'allowable.allow_show_storage_num': true } },
     }),
     reason: text('申请原因', 'Reason'),
     problem_desc: text('问题描述', 'Description', { lines: 3 }),
     apply_vouchers: text('申请凭证', 'Proof'),
     images: gallery<AfterSaleDetail['images'][number]>('图片', 'Pictures'),
     'change_info.ship_name': text('收货人', 'Recipient'),
-    'change_info.ship_mobile': text('联系电话', 'Phone', { personal: true }),
-    'change_info.ship_addr': text('详细地址', 'Street address', { personal: true }),
+    'change_info.ship_mobile': text('联系电话', 'Phone', { pii: true }),
+    'change_info.ship_addr': text('详细地址', 'Street address', { pii: true }),
     address: joined('收货地区', 'Region', [
       'change_info.province', 'change_info.city', 'change_info.county', 'change_info.town',
     ]),
@@ -84,9 +84,9 @@ export default resource('afterSale', {
     'refund_info.refund_time': dateTime('退款时间', 'Refunded on'),
     'refund_info.refund_way': choice('退款方式', 'Refund method', refundWayWords),
     'refund_info.account_type': choice('账户类型', 'Account type', { ...accountTypeWords, '': ['无', 'None'] }),
-    'refund_info.return_account': text('退款账号', 'Account', { personal: true }),
+    'refund_info.return_account': text('退款账号', 'Account', { pii: true }),
     'refund_info.bank_name': text('银行名称', 'Bank'),
-    'refund_info.bank_account_number': text('银行账号', 'Account number', { personal: true }),
+    'refund_info.bank_account_number': text('银行账号', 'Account number', { pii: true }),
     'refund_info.bank_account_name': text('银行开户名', 'Account name'),
     'refund_info.bank_deposit_name': text('银行开户行', 'Bank branch'),
     refund_price: money('申请退款金额', 'Amount requested'),
@@ -173,16 +173,16 @@ export default resource('afterSale', {
       columns: [
         'service_sn', 'service_type', 'order_sn', 'member_id', 'seller_id', 'create_time', 'service_status',
       ],
-      giveWay: ['seller_id', 'create_time', 'order_sn', 'member_id'],
-      under: { order_sn: 'service_sn', seller_id: 'member_id' },
+      collapseOrder: ['seller_id', 'create_time', 'order_sn', 'member_id'],
+      stackUnder: { order_sn: 'service_sn', seller_id: 'member_id' },
       search: { keyword: ['单号、订单编号或商品', 'After-sale, order or goods'] },
       filters: [
         'service_sn', 'order_sn', 'service_type', { service_status: { service_status: ['售后状态', 'Status'] } },
         { 'start_time,end_time': 'create_time' },
       ],
       tabs: {
-        by: 'service_status',
-        show: ['WAIT_FOR_MANUAL', 'APPLY', 'PASS', 'FULL_COURIER', 'STOCK_IN', 'REFUNDING', 'COMPLETED', 'REFUSE'],
+        field: 'service_status',
+        values: ['WAIT_FOR_MANUAL', 'APPLY', 'PASS', 'FULL_COURIER', 'STOCK_IN', 'REFUNDING', 'COMPLETED', 'REFUSE'],
         counts: {
           call: 'GET admin/after-sales/counts',
           keys: {
@@ -207,9 +207,9 @@ export default resource('afterSale', {
       },
     },
     serviceDetail: {
-      usual: { service_type: 'RETURN_GOODS' },
-      figures: ['refund_info.refund_price', 'refund_info.agree_price', 'refund_info.actual_price'],
-      banners: [
+      skeletonValues: { service_type: 'RETURN_GOODS' },
+      stats: ['refund_info.refund_price', 'refund_info.agree_price', 'refund_info.actual_price'],
+      alerts: [
         {
           label: ['等待平台退款：请先把款项付给买家，再在这里确认。', 'Awaiting a manual refund: pay the buyer first, then confirm it here.'],
           when: { 'allowable.allow_admin_refund': true, 'refund_limit.into_deposit': false }, tone: 'warning',
@@ -230,7 +230,7 @@ export default resource('afterSale', {
           when: { service_status: 'ERROR_EXCEPTION' }, tone: 'danger',
         },
       ],
-      head: ['order_sn', 'service_type', 'member_id', 'seller_id', 'create_time'],
+      facts: ['order_sn', 'service_type', 'member_id', 'seller_id', 'create_time'],
       detail: [
         'goods_list',
         [
@@ -247,7 +247,7 @@ export default resource('afterSale', {
           ],
         },
       ],
-      rail: [
+      sidebar: [
         [
           '收货信息', 'Delivery',
           ['change_info.ship_name', 'change_info.ship_mobile', 'mobile', 'address', 'change_info.ship_addr'],

@@ -15,7 +15,7 @@ export default resource('complainTopic', {
   },
   screens: {
     subjectList: {
-      columns: ['topic_name', 'topic_remark'], hidden: ['create_time'],
+      columns: ['topic_name', 'topic_remark'], hiddenColumns: ['create_time'],
       rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
     },
   },

@@ -2,10 +2,10 @@ import type { Complain } from '@contract/orders/complaints'
 import { communicationRules, rulingRules } from '@contract/orders/complaint-rules'
 import { complaintStatusWords as status, complaintTagWords } from '@contract/orders/complaint-words'
 import {
-  choice, conversation, dateTime, id, link, money, number, part, pictures, ref, resource, state, text,
+  choice, conversation, dateTime, id, link, money, number, fragment, pictures, reference, resource, state, text,
 } from '@/schema'
 
-const open = part(['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'])
+const open = fragment(['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION'])
 
 /** Complaints about what was bought (contract/orders.md, "complaint"). */
 export default resource('complaint', {
@@ -27,16 +27,16 @@ export default resource('complaint', {
     }),
     tag: choice('投诉状态', 'Status', complaintTagWords),
     create_time: dateTime('投诉时间', 'Filed'),
-    order_sn: text('订单编号', 'Order number', { width: 160, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    order_sn: text('订单编号', 'Order number', { width: 160, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
     order_time: dateTime('下单时间', 'Placed'),
     order_price: money('订单金额', 'Order total'),
     shipping_price: money('运费', 'Shipping'),
     ship_no: text('快递单号', 'Waybill', { copy: true }),
-    goods_id: ref('商品名称', 'Goods', 'goods', { name: 'goods_name' }),
+    goods_id: reference('商品名称', 'Goods', 'goods', { labelField: 'goods_name' }),
     goods_price: money('单价', 'Unit price'),
     num: number('购买数量', 'Quantity'),
-    seller_id: ref('被投诉商家', 'Shop', 'shop', { name: 'seller_name' }),
-    member_id: ref('投诉人', 'Filed by', 'member', { name: 'member_name' }),
+    seller_id: reference('被投诉商家', 'Shop', 'shop', { labelField: 'seller_name' }),
+    member_id: reference('投诉人', 'Filed by', 'member', { labelField: 'member_name' }),
     appeal_time: dateTime('申诉时间', 'Answered'),
     appeal_content: text('申诉内容', 'Answer', { lines: 3 }),
     appeal_images: pictures('申诉图片', 'Answer’s pictures'),
@@ -74,12 +74,12 @@ export default resource('complaint', {
   screens: {
     complaintList: {
       columns: ['complain_topic', 'content', 'order_sn', 'member_id', 'seller_id', 'create_time', 'status'],
-      giveWay: ['seller_id', 'create_time', 'content', 'member_id'],
-      under: { create_time: 'order_sn', seller_id: 'member_id' },
+      collapseOrder: ['seller_id', 'create_time', 'content', 'member_id'],
+      stackUnder: { create_time: 'order_sn', seller_id: 'member_id' },
       search: { keywords: ['订单编号、商品或投诉内容', 'Order number, goods or complaint'] },
       filters: ['order_sn', 'seller_id', 'member_id'],
       tabs: {
-        by: 'tag',
+        field: 'tag',
         counts: {
           call: 'GET admin/trade/order-complains/counts',
           keys: { '': 'all', COMPLAINING: 'complaining', CANCELED: 'canceled', COMPLETE: 'complete' },
@@ -88,12 +88,12 @@ export default resource('complaint', {
       rowActions: ['handle', 'view'], files: 'export',
     },
     complaintDetail: {
-      head: ['complain_id', 'member_id', 'seller_id', 'order_sn', 'create_time'],
-      banners: [
+      facts: ['complain_id', 'member_id', 'seller_id', 'order_sn', 'create_time'],
+      alerts: [
         { label: ['双方已请求平台仲裁。', 'The platform was asked for a ruling.'], when: { status: 'WAIT_ARBITRATION' }, tone: 'warning' },
         { label: ['投诉人已撤销这条投诉。', 'The buyer withdrew this complaint.'], when: { status: 'CANCEL' } },
       ],
-      way: {
+      steps: {
         field: 'status', states: ['NEW', 'WAIT_APPEAL', 'COMMUNICATION', 'WAIT_ARBITRATION', 'COMPLETE'],
         times: { NEW: 'create_time', COMMUNICATION: 'appeal_time' },
       },
@@ -106,11 +106,11 @@ export default resource('complaint', {
         },
         'communication_list',
       ],
-      rail: [
+      sidebar: [
         ['投诉商品', 'Goods', ['goods_id', 'goods_price', 'num']],
         ['订单信息', 'Order', ['order_sn', 'order_time', 'order_price', 'shipping_price', 'ship_no']],
       ],
-      compose: { communication_list: 'say' },
+      replyForm: { communication_list: 'say' },
       headerActions: ['toAppeal', 'rule'],
     },
   },

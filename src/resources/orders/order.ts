@@ -3,35 +3,36 @@ import type { OrderDetail, OrderSku } from '@contract/orders/entities'
 import { receiptTypeWords } from '@contract/orders/receipts-words'
 import { clientTypeWords, hourWords, orderTypeWords, payStatusWords, paymentTypeWords } from '@contract/orders/words'
 import {
-  choice, dateTime, filtered, id, image, joined, link, money, number, page, part, ref, resource, state, sum, table, text, timeline,
+  choice, dateTime, filtered, id, image, joined, link, money, number, page, fragment, reference, resource, state, sum, table, text,
+  timeline,
 } from '@/schema'
 import { boughtItems } from './bought-items.field'
-import { orderStates } from './order-states.parts'
-import { orderWay } from './order-way.parts'
+import { orderStates } from './order-states.fragment'
+import { orderWay } from './order-way.fragment'
 import { parcel } from './parcel.field'
 
 type Order = Entities['order']
 
-const place = part(['ship_province', 'ship_city', 'ship_county', 'ship_town'])
-const whole = part(['ship_name', 'ship_mobile', ...place, 'ship_addr'])
-const search = part({ order_sn: ['订单编号', 'Order number'] })
-const asked = part([
+const place = fragment(['ship_province', 'ship_city', 'ship_county', 'ship_town'])
+const whole = fragment(['ship_name', 'ship_mobile', ...place, 'ship_addr'])
+const search = fragment({ order_sn: ['订单编号', 'Order number'] })
+const asked = fragment([
   'ship_name', { goods_name: 'goods_names' }, { buyer_name: 'member_name' }, 'seller_id',
   { 'start_time,end_time': { create_time: ['下单日期', 'Placed between'] } },
 ])
 /** What goods and reports lead here by. */
-const ledBy = part([
+const ledBy = fragment([
   'goods_id', 'pay_status', 'hour', { province: 'ship_province' }, 'category_id',
   { 'start_price,end_price': 'order_amount' }, { 'start_line_price,end_line_price': 'line_price' },
   'distributor_id', { 'start_earned,end_earned': 'earned' }, 'order_type',
 ])
-const shown = part(['NEW', 'CONFIRM', 'PAID_OFF', 'FORMED', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
-const counted = part({
+const shown = fragment(['NEW', 'CONFIRM', 'PAID_OFF', 'FORMED', 'SHIPPED', 'ROG', 'COMPLETE', 'AFTER_SERVICE', 'CANCELLED'])
+const counted = fragment({
   NEW: 'NEW', CONFIRM: 'CONFIRM', PAID_OFF: 'PAID_OFF', FORMED: 'FORMED', SHIPPED: 'SHIPPED', ROG: 'ROG',
   COMPLETE: 'COMPLETE', AFTER_SERVICE: 'AFTER_SERVICE', CANCELLED: 'CANCELLED',
 })
 /** The sheet of the contract, in its order. */
-const sheet = part([
+const sheet = fragment([
   'sn', 'items', 'trade_sn', 'create_time', { seller_name: ['所属店铺', 'Shop'] }, { member_name: ['下单会员', 'Member'] },
   'order_amount', 'shipping_amount', 'discount_price',
   'order_status_text', 'pay_status_text', 'ship_status_text', { payment_type: ['付款类型', 'Payment type'] },
@@ -41,16 +42,16 @@ const sheet = part([
   { complete_time: ['订单完成时间', 'Completed'] }, 'client_type', 'need_receipt',
   { cancel_reason: ['订单取消原因', 'Reason of cancellation'] }, { remark: ['买家备注', 'Buyer’s note'] },
 ])
-const failed = part([
+const failed = fragment([
   'sn', 'goods_names', 'order_amount', 'order_status', 'cancel_reason', 'member_id', 'seller_id', 'ship_name', 'create_time',
 ])
-const failedList = part({
-  columns: failed, hidden: ['pay_status_text', 'ship_status_text', 'payment_type', 'client_type'],
+const failedList = fragment({
+  columns: failed, hiddenColumns: ['pay_status_text', 'ship_status_text', 'payment_type', 'client_type'],
   search, filters: ['ship_name', 'seller_id', { 'start_time,end_time': 'create_time' }],
   cells: { goods_names: () => import('./bought.cell') },
-  giveWay: ['ship_name', 'create_time', 'seller_id', 'cancel_reason', 'goods_names', 'member_id'],
-  under: { create_time: 'sn', seller_id: 'member_id', cancel_reason: 'order_status' },
-  tabs: { by: 'order_status', only: true, show: ['INTODB_ERROR', 'BALANCE_ERROR'] },
+  collapseOrder: ['ship_name', 'create_time', 'seller_id', 'cancel_reason', 'goods_names', 'member_id'],
+  stackUnder: { create_time: 'sn', seller_id: 'member_id', cancel_reason: 'order_status' },
+  tabs: { field: 'order_status', all: false, values: ['INTODB_ERROR', 'BALANCE_ERROR'] },
 })
 
 /** Orders: the list, one of them, and what failed (contract/orders.md). */
@@ -60,7 +61,7 @@ export default resource('order', {
   fields: {
     sn: id('订单编号', 'Order number', { width: 150 }),
     goods_names: text('商品', 'Goods', { width: 240 }),
-    order_status: state('订单状态', 'Status', orderStates, { width: 164, said: 'order_status_text' }),
+    order_status: state('订单状态', 'Status', orderStates, { width: 164, labelField: 'order_status_text' }),
     pay_status: choice('付款状态', 'Payment', payStatusWords),
     order_status_text: text('订单状态', 'Status', { width: 110 }),
     pay_status_text: text('付款状态', 'Payment', { width: 96 }),
@@ -75,13 +76,13 @@ export default resource('order', {
     shipping_amount: money('订单运费', 'Shipping fee'),
     discount_price: money('优惠金额', 'Discount'),
     need_receipt: choice('是否需要发票', 'Invoice wanted', { 1: ['需要', 'Yes'], 0: ['不需要', 'No'] }),
-    create_time: dateTime('下单时间', 'Placed', { past: true }),
+    create_time: dateTime('下单时间', 'Placed', { disableFuture: true }),
     cancel_time: dateTime('付款截止', 'Pay by'),
     cancel_reason: text('取消原因', 'Reason', { width: 180 }),
-    member_id: ref('买家', 'Buyer', 'member', { name: 'member_name' }),
+    member_id: reference('买家', 'Buyer', 'member', { labelField: 'member_name' }),
     member_name: text('买家', 'Buyer'),
-    seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
-    seller_name: text('店铺', 'Shop', { leadsTo: page('shopList/view', 'seller_id') }),
+    seller_id: reference('店铺', 'Shop', 'shop', { labelField: 'seller_name' }),
+    seller_name: text('店铺', 'Shop', { linkTo: page('shopList/view', 'seller_id') }),
 
     goods_original_total_price: money('商品总金额', 'Goods total'),
     shipping_price: money('运费', 'Shipping'),
@@ -95,26 +96,26 @@ export default resource('order', {
       total: 'need_pay_money',
     }),
     pay_money: money('已付金额', 'Paid'),
-    payment_method_name: text('支付渠道', 'Method', { leadsTo: filtered('collectionList', { order_sn: 'sn' }) }),
+    payment_method_name: text('支付渠道', 'Method', { linkTo: filtered('collectionList', { order_sn: 'sn' }) }),
     payment_time: dateTime('付款时间', 'Paid at'),
-    pay_order_no: text('支付流水号', 'Payment number', { copy: true, leadsTo: filtered('collectionList', { order_sn: 'sn' }) }),
-    use_point: number('积分抵扣', 'Points used', { zero: ['未使用', 'None'] }),
-    gift_point: number('赠送积分', 'Points earned', { zero: ['无', 'None'] }),
-    bill_id: ref('结算单', 'Bill', 'bill', { name: 'bill_sn' }),
+    pay_order_no: text('支付流水号', 'Payment number', { copy: true, linkTo: filtered('collectionList', { order_sn: 'sn' }) }),
+    use_point: number('积分抵扣', 'Points used', { zeroLabel: ['未使用', 'None'] }),
+    gift_point: number('赠送积分', 'Points earned', { zeroLabel: ['无', 'None'] }),
+    bill_id: reference('结算单', 'Bill', 'bill', { labelField: 'bill_sn' }),
 
     ship_name: text('收货人', 'Recipient', { width: 96 }),
-    ship_mobile: text('联系方式', 'Phone', { personal: true }),
-    ship_addr: text('详细地址', 'Street address', { personal: true }),
+    ship_mobile: text('联系方式', 'Phone', { pii: true }),
+    ship_addr: text('详细地址', 'Street address', { pii: true }),
     address: joined('收货地址', 'Address', place, { copy: whole }),
     // On paper and in files in one.
     full_address: joined('收货地址', 'Address', [...place, 'ship_addr']),
     remark: text('买家留言', 'Buyer’s note'),
     ship_province: text('收货省份', 'Province'),
     hour: choice('下单时段', 'Hour placed', hourWords),
-    category_id: ref('商品分类', 'Category of goods', 'category'),
-    goods_id: ref('含商品', 'Contains goods', 'goods'),
+    category_id: reference('商品分类', 'Category of goods', 'category'),
+    goods_id: reference('含商品', 'Contains goods', 'goods'),
     line_price: money('商品成交价', 'Price of an item'),
-    distributor_id: ref('分销商', 'Distributor', 'member'),
+    distributor_id: reference('分销商', 'Distributor', 'member'),
     earned: dateTime('计提时间', 'Commission earned'),
 
     shipping_type: text('配送方式', 'Delivery'),
@@ -127,7 +128,7 @@ export default resource('order', {
 
     'receipt_history.receipt_type': choice('发票类型', 'Invoice type', receiptTypeWords),
     'receipt_history.receipt_title': text('发票抬头', 'Invoice title', {
-      leadsTo: { receiptDetail: { id: 'receipt_history.history_id' } },
+      linkTo: { receiptDetail: { id: 'receipt_history.history_id' } },
     }),
     'receipt_history.receipt_content': text('发票内容', 'Invoice content'),
     'receipt_history.tax_no': text('发票税号', 'Tax number', { copy: true }),
@@ -214,28 +215,28 @@ export default resource('order', {
         'pay_status_text', 'ship_status_text', 'payment_type', 'client_type',
       ],
       cells: { goods_names: () => import('./bought.cell'), order_status: () => import('./waited.cell') },
-      giveWay: [
+      collapseOrder: [
         'client_type', 'payment_type', 'ship_status_text', 'pay_status_text', 'ship_name', 'create_time', 'seller_id',
         'goods_names', 'member_id',
       ],
-      under: { create_time: 'sn', seller_id: 'member_id' },
-      search, filters: [...asked, 'payment_type', 'client_type'], brought: ledBy,
+      stackUnder: { create_time: 'sn', seller_id: 'member_id' },
+      search, filters: [...asked, 'payment_type', 'client_type'], urlFilters: ledBy,
       tabs: {
-        by: 'order_status',
-        show: shown,
+        field: 'order_status',
+        values: shown,
         counts: { call: 'GET admin/trade/orders/counts', keys: { '': 'all', ...counted } },
       },
       rowActions: ['operate', 'view'],
       files: { export: { call: 'GET admin/trade/orders/export', columns: sheet } },
     },
     orderDetail: {
-      also: { log: 'GET admin/trade/orders/{sn}/log' },
+      queries: { log: 'GET admin/trade/orders/{sn}/log' },
       headerActions: ['pay', 'cancel', 'repair', 'note'],
-      figures: ['order_price', 'pay_money'],
-      head: [
+      stats: ['order_price', 'pay_money'],
+      facts: [
         'member_id', 'seller_id', 'create_time', 'cancel_time', 'payment_type', 'order_type', 'client_type', 'cancel_reason',
       ],
-      banners: [
+      alerts: [
         {
           label: ['买家已申请取消订单，请在售后服务中处理', 'The buyer asked to cancel: handle it under after-sales'],
           when: (row: Order) => row.order_operate_allowable_vo.allow_check_cancel && row.order_status !== 'CANCELLED',
@@ -247,7 +248,7 @@ export default resource('order', {
           tone: 'warning',
         },
       ],
-      way: orderWay,
+      steps: orderWay,
       detail: [
         'order_sku_list',
         'gift_list',
@@ -262,7 +263,7 @@ export default resource('order', {
           ],
         },
       ],
-      rail: [
+      sidebar: [
         ['收货信息', 'Deliver to', ['ship_name', 'ship_mobile', 'address', 'ship_addr', 'remark']],
         'amounts',
         [
@@ -271,25 +272,25 @@ export default resource('order', {
         ],
         'log',
       ],
-      tables: [
+      relations: [
         {
-          label: ['售后服务', 'After-sales'], of: 'afterSale', call: 'GET admin/after-sales', by: { order_sn: 'sn' },
-          ifAny: true, needs: 'serviceList',
+          label: ['售后服务', 'After-sales'], of: 'afterSale', call: 'GET admin/after-sales', params: { order_sn: 'sn' },
+          hideWhenEmpty: true, permission: 'serviceList',
           columns: ['service_sn', 'service_type', 'create_time', 'service_status'], rowActions: ['view'], pageSize: 5,
         },
         {
-          label: ['由此售后生成', 'Created by'], of: 'afterSale', call: 'GET admin/after-sales', by: { new_order_sn: 'sn' },
-          ifAny: true, needs: 'serviceList',
+          label: ['由此售后生成', 'Created by'], of: 'afterSale', call: 'GET admin/after-sales', params: { new_order_sn: 'sn' },
+          hideWhenEmpty: true, permission: 'serviceList',
           columns: ['service_sn', 'service_type', 'order_sn', 'create_time', 'service_status'], rowActions: ['view'], pageSize: 5,
         },
         {
-          label: ['退款单', 'Refunds'], of: 'refund', call: 'GET admin/after-sales/refund', by: { order_sn: 'sn' },
-          ifAny: true, needs: 'refundList',
+          label: ['退款单', 'Refunds'], of: 'refund', call: 'GET admin/after-sales/refund', params: { order_sn: 'sn' },
+          hideWhenEmpty: true, permission: 'refundList',
           columns: ['service_sn', 'agree_price', 'actual_price', 'create_time', 'refund_status'], rowActions: ['view'], pageSize: 5,
         },
         {
-          label: ['投诉', 'Complaints'], of: 'complaint', call: 'GET admin/trade/order-complains', by: { order_sn: 'sn' },
-          ifAny: true, needs: 'complaintList',
+          label: ['投诉', 'Complaints'], of: 'complaint', call: 'GET admin/trade/order-complains', params: { order_sn: 'sn' },
+          hideWhenEmpty: true, permission: 'complaintList',
           columns: ['complain_topic', 'create_time', 'status'], rowActions: ['handle', 'view'], pageSize: 5,
         },
       ],

@@ -1,8 +1,8 @@
 import { rejectQualificationRules } from '@contract/orders/receipts-rules'
 import { qualificationStatusWords } from '@contract/orders/receipts-words'
-import { dateTime, part, ref, resource, state, text } from '@/schema'
+import { dateTime, fragment, reference, resource, state, text } from '@/schema'
 
-const facts = part([
+const facts = fragment([
   'company_name', 'taxpayer_code', 'register_address', 'register_tel', 'bank_name', 'bank_account', 'member_id', 'apply_time',
 ])
 
@@ -15,12 +15,12 @@ export default resource('qualification', {
     company_name: text('单位名称', 'Company', { width: 240 }),
     taxpayer_code: text('纳税人识别号', 'Tax number', { width: 200, copy: true }),
     register_address: text('注册地址', 'Registered address'),
-    register_tel: text('注册电话', 'Registered phone', { personal: true }),
+    register_tel: text('注册电话', 'Registered phone', { pii: true }),
     bank_name: text('开户银行', 'Bank'),
-    bank_account: text('银行账户', 'Bank account', { personal: true }),
-    member_id: ref('申请会员', 'Member', 'member', { name: 'uname' }),
-    uname: text('申请会员', 'Member', { width: 130, leadsTo: { memberEdit: { id: 'member_id' } } }),
-    apply_time: dateTime('申请日期', 'Applied', { past: true }),
+    bank_account: text('银行账户', 'Bank account', { pii: true }),
+    member_id: reference('申请会员', 'Member', 'member', { labelField: 'uname' }),
+    uname: text('申请会员', 'Member', { width: 130, linkTo: { memberEdit: { id: 'member_id' } } }),
+    apply_time: dateTime('申请日期', 'Applied', { disableFuture: true }),
     audit_remark: text('备注信息', 'Note', { lines: 3 }),
     status: state('审核状态', 'Status', {
       NEW_APPLY: [...qualificationStatusWords.NEW_APPLY, 'gold'],
@@ -53,10 +53,10 @@ export default resource('qualification', {
   screens: {
     receiptExamine: {
       columns: ['company_name', 'taxpayer_code', 'uname', 'apply_time', 'status'],
-      giveWay: ['apply_time', 'uname'], under: { uname: 'company_name', apply_time: 'taxpayer_code' },
+      collapseOrder: ['apply_time', 'uname'], stackUnder: { uname: 'company_name', apply_time: 'taxpayer_code' },
       search: { uname: ['申请会员', 'Member'] },
       filters: [{ 'start_time,end_time': 'apply_time' }],
-      tabs: { by: 'status' },
+      tabs: { field: 'status' },
       rowActions: ['view', 'pass', 'refuse'], headerActions: ['desk'], files: 'export',
     },
   },

@@ -2,12 +2,12 @@ import type { OrderSku } from '@contract/orders/entities'
 import type { ReceiptHistory } from '@contract/orders/receipts'
 import { receiptStatusWords, receiptTypeWords } from '@contract/orders/receipts-words'
 import { parcel } from './parcel.field'
-import { choice, dateTime, files, joined, link, money, number, page, part, ref, resource, state, table, text } from '@/schema'
+import { choice, dateTime, files, joined, link, money, number, page, fragment, reference, resource, state, table, text } from '@/schema'
 
 /** An invoice on paper comes with a parcel, an electronic one as a file. */
-const paper = part({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'] })
-const special = part({ receipt_type: 'VATOSPECIAL' })
-const sent = part({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'], status: 1 })
+const paper = fragment({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'] })
+const special = fragment({ receipt_type: 'VATOSPECIAL' })
+const sent = fragment({ receipt_type: ['VATORDINARY', 'VATOSPECIAL'], status: 1 })
 
 /** Invoices that buyers asked for with their orders (contract/orders.md). */
 export default resource('receipt', {
@@ -21,23 +21,23 @@ export default resource('receipt', {
       0: [...receiptStatusWords[0], 'gold'],
       1: [...receiptStatusWords[1], 'green'],
     }),
-    add_time: dateTime('日期', 'Date', { past: true }),
-    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    add_time: dateTime('日期', 'Date', { disableFuture: true }),
+    order_sn: text('订单编号', 'Order number', { width: 190, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
     order_price: money('订单金额', 'Order amount'),
-    member_id: ref('会员', 'Member', 'member', { name: 'uname' }),
-    uname: text('会员名称', 'Member', { width: 120, leadsTo: { memberEdit: { id: 'member_id' } } }),
-    seller_id: ref('商家', 'Shop', 'shop', { name: 'seller_name' }),
-    seller_name: text('商家名称', 'Shop', { width: 150, leadsTo: page('shopList/view', 'seller_id') }),
+    member_id: reference('会员', 'Member', 'member', { labelField: 'uname' }),
+    uname: text('会员名称', 'Member', { width: 120, linkTo: { memberEdit: { id: 'member_id' } } }),
+    seller_id: reference('商家', 'Shop', 'shop', { labelField: 'seller_name' }),
+    seller_name: text('商家名称', 'Shop', { width: 150, linkTo: page('shopList/view', 'seller_id') }),
     tax_no: text('发票税号', 'Tax number', { copy: true }),
     reg_addr: text('注册地址', 'Registered address'),
-    reg_tel: text('注册电话', 'Registered phone', { personal: true }),
+    reg_tel: text('注册电话', 'Registered phone', { pii: true }),
     bank_name: text('开户银行', 'Bank'),
-    bank_account: text('银行账户', 'Bank account', { personal: true }),
+    bank_account: text('银行账户', 'Bank account', { pii: true }),
     member_name: text('收票人姓名', 'Recipient'),
-    member_mobile: text('收票人手机号', 'Recipient’s mobile', { personal: true }),
+    member_mobile: text('收票人手机号', 'Recipient’s mobile', { pii: true }),
     member_email: text('收票人邮箱', 'Recipient’s email'),
     address: joined('收票地区', 'Region', ['province', 'city', 'county', 'town']),
-    detail_addr: text('收票地址', 'Street address', { personal: true }),
+    detail_addr: text('收票地址', 'Street address', { pii: true }),
     parcel: parcel('物流信息', 'Tracking', { carrier: 'logi_id', num: 'logi_code' }),
     elec_file_list: files<string>('电子发票', 'E-invoice'),
     logi_name: text('物流公司', 'Carrier'),
@@ -63,19 +63,19 @@ export default resource('receipt', {
   screens: {
     receiptHistory: {
       columns: ['receipt_title', 'receipt_type', 'uname', 'order_sn', 'seller_name', 'add_time', 'status'],
-      hidden: ['order_price', 'tax_no'],
-      giveWay: ['seller_name', 'add_time', 'order_sn', 'uname'], under: { order_sn: 'receipt_title', seller_name: 'uname' },
+      hiddenColumns: ['order_price', 'tax_no'],
+      collapseOrder: ['seller_name', 'add_time', 'order_sn', 'uname'], stackUnder: { order_sn: 'receipt_title', seller_name: 'uname' },
       search: { keyword: ['订单编号或商家名称', 'Order number or shop'] },
       filters: [
         'uname', 'seller_name', 'order_sn', 'receipt_type',
         { 'start_time,end_time': { add_time: ['开票日期', 'Date'] } },
       ],
-      tabs: { by: 'status' },
+      tabs: { field: 'status' },
       rowActions: ['view'], files: 'export',
     },
     receiptDetail: {
-      figures: ['order_price'],
-      head: ['receipt_type', 'order_sn', 'member_id', 'seller_id', 'add_time'],
+      stats: ['order_price'],
+      facts: ['receipt_type', 'order_sn', 'member_id', 'seller_id', 'add_time'],
       detail: [
         [
           '发票信息', 'Invoice',
@@ -86,7 +86,7 @@ export default resource('receipt', {
         ],
         'order_sku_list',
       ],
-      rail: [
+      sidebar: [
         [
           '收票信息', 'Recipient',
           ['member_name', 'member_mobile', 'member_email', 'address', 'detail_addr', 'logi_name', 'logi_code'],

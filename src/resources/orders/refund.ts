@@ -1,7 +1,7 @@
 import { refundStatusWords, refundWayWords } from '@contract/orders/after-sales-words'
-import { choice, dateTime, id, link, money, part, resource, state, text } from '@/schema'
+import { choice, dateTime, id, link, money, fragment, resource, state, text } from '@/schema'
 
-const amounts = part(['refund_price', 'agree_price', 'actual_price'])
+const amounts = fragment(['refund_price', 'agree_price', 'actual_price'])
 
 /** Refunds of after-sales (contract/orders.md, "refundList"). */
 export default resource('refund', {
@@ -9,8 +9,8 @@ export default resource('refund', {
   worklist: { when: { refund_status: ['APPLY', 'REFUNDFAIL'] }, oldestFirst: 'create_time' },
   fields: {
     service_sn: id('售后服务单号', 'After-sale number', { width: 170 }),
-    order_sn: text('订单编号', 'Order number', { width: 160, copy: true, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
-    create_time: dateTime('创建时间', 'Created', { past: true }),
+    order_sn: text('订单编号', 'Order number', { width: 160, copy: true, linkTo: { orderDetail: { sn: 'order_sn' } } }),
+    create_time: dateTime('创建时间', 'Created', { disableFuture: true }),
     refund_price: money('申请退款金额', 'Requested'),
     agree_price: money('同意退款金额', 'Agreed'),
     actual_price: money('实际退款金额', 'Refunded'),
@@ -27,11 +27,11 @@ export default resource('refund', {
   screens: {
     refundList: {
       columns: ['service_sn', 'order_sn', ...amounts, 'create_time', 'refund_status'],
-      hidden: ['refund_way'], giveWay: ['create_time', 'order_sn'], under: { order_sn: 'service_sn' },
+      hiddenColumns: ['refund_way'], collapseOrder: ['create_time', 'order_sn'], stackUnder: { order_sn: 'service_sn' },
       search: { keyword: ['售后服务单号或订单编号', 'After-sale or order number'] },
       filters: ['service_sn', 'order_sn', 'refund_way', { 'start_time,end_time': 'create_time' }],
-      tabs: { by: 'refund_status' },
-      totals: { call: 'GET admin/after-sales/refund/totals', of: amounts },
+      tabs: { field: 'refund_status' },
+      summary: { call: 'GET admin/after-sales/refund/totals', fields: amounts },
       rowActions: ['view'],
       files: {
         export: {

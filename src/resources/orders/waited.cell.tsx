@@ -7,7 +7,7 @@ import { plain } from '@/engine/kinds/parts/words'
 import { toMillis } from '@/lib/format'
 import { useWords } from '@/providers/i18n/use-words'
 import type { CellOf } from '@/schema'
-import { orderTones } from './order-states.parts'
+import { orderTones } from './order-states.fragment'
 
 addWords(orderWords)
 

@@ -1,9 +1,9 @@
 import { couponScopeWords } from '@contract/members/words'
 import { AHEAD_DAYS, couponRules } from '@contract/promotions/rules'
-import { choice, crud, date, link, many, money, number, page, part, percent, period, resource, state, text } from '@/schema'
+import { choice, crud, date, link, references, money, number, page, fragment, percent, period, resource, state, text } from '@/schema'
 
 const { scope_id: _, ...rules } = couponRules
-const form = part([
+const form = fragment([
   ['优惠券', 'Coupon', [
     'title', 'coupon_price', 'coupon_threshold_price', 'shop_commission', 'create_num', 'limit_num', 'period',
   ]],
@@ -16,18 +16,18 @@ export default resource('coupon', {
   calls: crud('admin/promotion/coupons/{coupon_id}'),
   fields: {
     title: text('活动名称', 'Name', { width: 200 }),
-    period: period('有效期', 'Valid period', 'start_time', 'end_time', { ahead: AHEAD_DAYS }),
-    start_time: date('开始时间', 'Starts', { past: false }),
+    period: period('有效期', 'Valid period', 'start_time', 'end_time', { maxDaysAhead: AHEAD_DAYS }),
+    start_time: date('开始时间', 'Starts', { disableFuture: false }),
     coupon_price: money('面额', 'Face value', { unit: ['元', 'yuan'] }),
     coupon_threshold_price: money('消费限额', 'Minimum spend', { unit: ['元', 'yuan'] }),
     use_scope: choice('适用范围', 'Scope', couponScopeWords, { radio: true, initial: 'ALL' }),
-    category_ids: many('可用分类', 'Categories', 'category'),
-    sku_ids: many('可用商品', 'Goods', 'sku', { limit: 50 }),
+    category_ids: references('可用分类', 'Categories', 'category'),
+    sku_ids: references('可用商品', 'Goods', 'sku', { limit: 50 }),
     scope_description: text('适用范围描述', 'Scope description', { lines: 2 }),
     activity_description: text('活动说明', 'Activity note', { lines: 2 }),
     shop_commission: percent('店铺承担比例', 'Shop share'),
     create_num: number('发放数量', 'Quantity'),
-    limit_num: number('限领数量', 'Limit per member', { help: ['0 表示不限', '0 means no limit'], zero: ['不限', 'None'] }),
+    limit_num: number('限领数量', 'Limit per member', { help: ['0 表示不限', '0 means no limit'], zeroLabel: ['不限', 'None'] }),
     received_num: number('已领取', 'Taken', { width: 90 }),
     used_num: number('已使用', 'Used', { width: 90 }),
     state: state('状态', 'Status', {
@@ -57,12 +57,12 @@ export default resource('coupon', {
         'title', 'period', 'coupon_price', { coupon_threshold_price: ['满足金额', 'Minimum spend'] }, 'use_scope', 'create_num',
         'received_num', 'used_num', 'state',
       ],
-      giveWay: ['used_num', 'create_num', 'received_num', 'use_scope', 'coupon_threshold_price'], under: { period: 'title' },
+      collapseOrder: ['used_num', 'create_num', 'received_num', 'use_scope', 'coupon_threshold_price'], stackUnder: { period: 'title' },
       search: { keyword: ['名称', 'Name'] },
       filters: [{ 'start_time,end_time': { start_time: ['有效期', 'Valid period'] } }],
       rowActions: ['edit', 'receipts', 'remove'], headerActions: ['add', 'calendar'], bulkActions: ['remove'], files: 'export',
     },
-    coupon: { form, done: 'couponList' },
-    couponUpdate: { form, done: 'couponList' },
+    coupon: { form, redirect: 'couponList' },
+    couponUpdate: { form, redirect: 'couponList' },
   },
 })

@@ -1,30 +1,30 @@
 import { groupBuyAuditWords as audit } from '@contract/promotions/words'
-import { dateTime, image, link, money, number, page, part, ref, resource, richText, state, text } from '@/schema'
+import { dateTime, image, link, money, number, page, fragment, reference, resource, richText, state, text } from '@/schema'
 
-const decide = part({ call: 'POST admin/promotion/group-buy-actives/batch/audit', ids: 'gb_ids' })
-const facts = part({ confirm: ['原价：{original_price}，团购价：{price}', 'Original price {original_price}, group price {price}'] })
+const decide = fragment({ call: 'POST admin/promotion/group-buy-actives/batch/audit', ids: 'gb_ids' })
+const facts = fragment({ confirm: ['原价：{original_price}，团购价：{price}', 'Original price {original_price}, group price {price}'] })
 
 /** Goods with which shops signed up for a group buy (contract/promotions.md, "groupBuyGoods"). */
 export default resource('groupBuyGoods', {
   calls: { list: 'GET admin/promotion/group-buy-goods', one: 'GET admin/promotion/group-buy-goods/{gb_id}' },
   worklist: { when: { gb_status: 0 }, oldestFirst: 'gb_id' },
   fields: {
-    act_id: ref('团购活动', 'Group buy', 'groupBuy', { name: 'title' }),
+    act_id: reference('团购活动', 'Group buy', 'groupBuy', { labelField: 'title' }),
     gb_name: text('团购名称', 'Group buy name', { width: 240, picture: 'thumbnail' }),
     gb_title: text('团购标题', 'Title'),
     title: text('团购活动', 'Group buy'),
     start_time: dateTime('活动开始时间', 'Starts'),
     end_time: dateTime('活动结束时间', 'Ends'),
-    goods_name: text('商品名称', 'Goods', { width: 240, leadsTo: page('goodsList/edit', 'goods_id') }),
+    goods_name: text('商品名称', 'Goods', { width: 240, linkTo: page('goodsList/edit', 'goods_id') }),
     spec_text: text('规格', 'Specification', { width: 140 }),
     original_price: money('商品价格', 'Original price'),
     price: money('团购价格', 'Price'),
-    seller_id: ref('商家名称', 'Shop', 'shop', { name: 'seller_name' }),
-    cat_id: ref('团购分类', 'Category', 'groupBuyCat', { none: '0' }),
+    seller_id: reference('商家名称', 'Shop', 'shop', { labelField: 'seller_name' }),
+    cat_id: reference('团购分类', 'Category', 'groupBuyCat', { none: '0' }),
     goods_num: number('团购数量', 'Offered'),
     quantity: number('商品库存', 'In stock'),
     visual_num: number('虚拟数量', 'Shown as sold'),
-    limit_num: number('限购数量', 'Limit per member', { zero: ['不限', 'None'] }),
+    limit_num: number('限购数量', 'Limit per member', { zeroLabel: ['不限', 'None'] }),
     buy_num: number('已售', 'Sold', { width: 90 }),
     img_url: image('团购图片', 'Picture', { frame: 'large' }),
     remark: richText('团购介绍', 'Introduction'),
@@ -49,15 +49,15 @@ export default resource('groupBuyGoods', {
   screens: {
     groupBuyGoods: {
       columns: ['gb_name', 'goods_name', 'spec_text', 'price', 'seller_id', 'gb_status'],
-      hidden: ['original_price', 'goods_num', 'buy_num'], giveWay: ['spec_text', 'goods_name'],
+      hiddenColumns: ['original_price', 'goods_num', 'buy_num'], collapseOrder: ['spec_text', 'goods_name'],
       search: { goods_name: ['商品名称', 'Goods name'] },
       filters: ['gb_name', 'seller_id'],
-      address: { act_id: 'id' },
-      tabs: { by: 'gb_status' },
+      routeParams: { act_id: 'id' },
+      tabs: { field: 'gb_status' },
       rowActions: ['pass', 'refuse', 'view', 'visit'], bulkActions: ['pass', 'refuse'], files: 'export',
     },
     groupBuyGoodsInfo: {
-      figures: ['price', 'original_price'],
+      stats: ['price', 'original_price'],
       detail: [
         ['团购', 'Group buy', ['title', 'start_time', 'end_time', 'gb_name', 'gb_title', 'cat_id']],
         ['商品', 'Goods', ['goods_name', 'spec_text', 'seller_id', 'quantity', 'img_url']],

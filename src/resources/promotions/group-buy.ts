@@ -8,10 +8,10 @@ export default resource('groupBuy', {
   calls: crud('admin/promotion/group-buy-actives/{act_id}', { remove: undefined }),
   fields: {
     act_name: text('活动名称', 'Activity name', { width: 220 }),
-    join_end_time: dateTime('报名截止时间', 'Sign-up deadline', { ahead: AHEAD_DAYS }),
-    start_time: dateTime('开始时间', 'Start', { ahead: AHEAD_DAYS }),
-    end_time: dateTime('结束时间', 'End', { ahead: AHEAD_DAYS }),
-    add_time: dateTime('创建时间', 'Created', { past: true }),
+    join_end_time: dateTime('报名截止时间', 'Sign-up deadline', { maxDaysAhead: AHEAD_DAYS }),
+    start_time: dateTime('开始时间', 'Start', { maxDaysAhead: AHEAD_DAYS }),
+    end_time: dateTime('结束时间', 'End', { maxDaysAhead: AHEAD_DAYS }),
+    add_time: dateTime('创建时间', 'Created', { disableFuture: true }),
     goods_num: number('商品数', 'Goods', { width: 90 }),
     act_status: state('活动状态', 'Status', {
       NOT_STARTED: [...status.NOT_STARTED, 'blue'],
@@ -33,10 +33,10 @@ export default resource('groupBuy', {
   screens: {
     groupBuyList: {
       columns: ['act_name', 'join_end_time', 'start_time', 'end_time', 'goods_num', 'act_status', 'add_time'],
-      giveWay: ['add_time', 'join_end_time', 'goods_num'], under: { end_time: 'start_time' },
+      collapseOrder: ['add_time', 'join_end_time', 'goods_num'], stackUnder: { end_time: 'start_time' },
       search: { act_name: ['活动名称', 'Activity name'] },
       filters: [{ 'start_time,end_time': { start_time: ['活动时间', 'Activity period'] } }],
-      tabs: { by: 'act_status' },
+      tabs: { field: 'act_status' },
       rowActions: ['manage', 'edit', 'drop'], headerActions: ['add', 'calendar'], files: 'export',
     },
   },

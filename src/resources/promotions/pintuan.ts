@@ -1,16 +1,16 @@
 import { pintuanStatusWords as status } from '@contract/promotions/words'
-import { dateTime, link, number, page, ref, resource, state, text } from '@/schema'
+import { dateTime, link, number, page, reference, resource, state, text } from '@/schema'
 
 /** Assembled purchases: shops make them, the platform may close them (contract/promotions.md, "assembleList"). */
 export default resource('pintuan', {
   calls: { list: 'GET admin/promotion/pintuan', one: 'GET admin/promotion/pintuan/{promotion_id}' },
   fields: {
     promotion_name: text('活动名称', 'Activity', { width: 220 }),
-    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'seller_name' }),
+    seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'seller_name' }),
     start_time: dateTime('开始时间', 'Start'),
     end_time: dateTime('结束时间', 'End'),
     required_num: number('成团人数', 'Group size', { width: 110 }),
-    limit_num: number('限购数量', 'Purchase limit', { width: 110, zero: ['不限', 'None'] }),
+    limit_num: number('限购数量', 'Purchase limit', { width: 110, zeroLabel: ['不限', 'None'] }),
     status: state('活动状态', 'Status', {
       WAIT: [...status.WAIT, 'blue'],
       UNDERWAY: [...status.UNDERWAY, 'green'],
@@ -34,18 +34,18 @@ export default resource('pintuan', {
   screens: {
     assembleList: {
       columns: ['promotion_name', 'seller_id', 'start_time', 'end_time', 'required_num', 'status'],
-      hidden: ['limit_num'], giveWay: ['required_num'], under: { end_time: 'start_time' },
+      hiddenColumns: ['limit_num'], collapseOrder: ['required_num'], stackUnder: { end_time: 'start_time' },
       search: { name: ['活动名称', 'Activity name'] },
       filters: ['seller_id', { 'start_time,end_time': { start_time: ['活动时间', 'Period'] } }],
-      tabs: { by: 'status' },
+      tabs: { field: 'status' },
       rowActions: ['view', 'open', 'close'], headerActions: ['calendar'], files: 'export',
     },
     assembleDetail: {
-      head: ['promotion_name', 'status', 'seller_id', 'start_time', 'end_time', 'required_num', 'limit_num'],
+      facts: ['promotion_name', 'status', 'seller_id', 'start_time', 'end_time', 'required_num', 'limit_num'],
       headerActions: ['open', 'close'],
       tabs: {
         goods: {
-          label: ['活动商品', 'Goods'], of: 'pintuanGoods', where: { promotion_id: 'promotion_id' },
+          label: ['活动商品', 'Goods'], of: 'pintuanGoods', params: { promotion_id: 'promotion_id' },
           columns: ['goods_name', 'spec_text', 'origin_price', 'sales_price', 'sold_quantity', 'locked_quantity'],
           search: { name: ['商品名称', 'Goods name'] }, rowActions: ['orders', 'share'], files: 'export',
         },

@@ -1,10 +1,10 @@
 import { applicationRejectionRules } from '@contract/promotions/rules'
 import { applyStatusWords, hourWords } from '@contract/promotions/words'
-import { choice, money, number, page, part, ref, resource, state, text } from '@/schema'
+import { choice, money, number, page, fragment, reference, resource, state, text } from '@/schema'
 
-const decide = part({ call: 'POST admin/promotion/seckills/batch/audit', ids: 'apply_ids' })
-const search = part({ goods_name: ['商品名称', 'Goods name'] })
-const filters = part(['seller_id'])
+const decide = fragment({ call: 'POST admin/promotion/seckills/batch/audit', ids: 'apply_ids' })
+const search = fragment({ goods_name: ['商品名称', 'Goods name'] })
+const filters = fragment(['seller_id'])
 
 /** Goods with which shops signed up for a seckill (contract/promotions.md, "SeckillApply"). */
 export default resource('seckillApply', {
@@ -12,10 +12,10 @@ export default resource('seckillApply', {
   calls: { list: 'GET admin/promotion/seckill-applys' },
   worklist: { when: { status: 'APPLY' }, oldestFirst: 'apply_id' },
   fields: {
-    seckill_id: ref('限时抢购', 'Flash sale', 'seckill'),
-    goods_name: text('商品名称', 'Goods', { width: 280, subtitle: 'spec_text', leadsTo: page('goodsList/edit', 'goods_id') }),
+    seckill_id: reference('限时抢购', 'Flash sale', 'seckill'),
+    goods_name: text('商品名称', 'Goods', { width: 280, subtitle: 'spec_text', linkTo: page('goodsList/edit', 'goods_id') }),
     spec_text: text('规格', 'Specification', { width: 160 }),
-    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
+    seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'shop_name' }),
     original_price: money('商品原价', 'Original price'),
     price: money('活动价格', 'Activity price'),
     sold_quantity: number('活动数量', 'Offered', { width: 100 }),
@@ -41,14 +41,14 @@ export default resource('seckillApply', {
   screens: {
     seckillAuditGoodsList: {
       columns: ['goods_name', 'seller_id', 'original_price', 'price', 'sold_quantity', 'time_line'],
-      hidden: ['spec_text', 'status'], giveWay: ['sold_quantity', 'seller_id'],
-      search, filters, address: { seckill_id: 'id' }, where: { status: 'APPLY' },
+      hiddenColumns: ['spec_text', 'status'], collapseOrder: ['sold_quantity', 'seller_id'],
+      search, filters, routeParams: { seckill_id: 'id' }, permanentFilters: { status: 'APPLY' },
       rowActions: ['pass', 'refuse', 'visit'], bulkActions: ['pass', 'refuse'], files: 'export',
     },
     seckillPassGoodsList: {
       columns: ['goods_name', 'seller_id', 'price', 'original_price', 'sold_quantity', 'sales_num', 'time_line'],
-      hidden: ['spec_text', 'status'], giveWay: ['sold_quantity', 'original_price', 'seller_id'],
-      search, filters, address: { seckill_id: 'id' }, where: { status: 'PASS' }, rowActions: ['visit'], files: 'export',
+      hiddenColumns: ['spec_text', 'status'], collapseOrder: ['sold_quantity', 'original_price', 'seller_id'],
+      search, filters, routeParams: { seckill_id: 'id' }, permanentFilters: { status: 'PASS' }, rowActions: ['visit'], files: 'export',
     },
   },
 })

@@ -1,17 +1,17 @@
 import { AHEAD_DAYS, seckillFormRules } from '@contract/promotions/rules'
 import { hourWords, seckillStatusWords as status } from '@contract/promotions/words'
-import { choices, crud, date, dateTime, link, page, part, resource, state, text } from '@/schema'
+import { choices, crud, date, dateTime, link, page, fragment, resource, state, text } from '@/schema'
 
-const form = part(['seckill_name', 'apply_end_time', 'start_day', 'range_list', 'seckill_rule'])
+const form = fragment(['seckill_name', 'apply_end_time', 'start_day', 'range_list', 'seckill_rule'])
 
 /** Seckills: one day each, on which goods are cheaper by the hour (contract/promotions.md). */
 export default resource('seckill', {
   rules: seckillFormRules, calls: crud('admin/promotion/seckills/{seckill_id}'),
   fields: {
     seckill_name: text('活动名称', 'Activity name', { width: 220 }),
-    start_day: date('活动时间', 'Activity day', { ahead: AHEAD_DAYS, width: 140 }),
+    start_day: date('活动时间', 'Activity day', { maxDaysAhead: AHEAD_DAYS, width: 140 }),
     apply_end_time: dateTime('报名截止时间', 'Sign-up deadline', {
-      ahead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the activity day begins'],
+      maxDaysAhead: AHEAD_DAYS, help: ['须在活动当天零点之前', 'Before the activity day begins'],
     }),
     range_list: choices('抢购阶段', 'Hour slots', hourWords, { menu: true, width: 260 }),
     seckill_rule: text('申请规则', 'Application rule', { lines: 4, help: ['商家报名时会看到', 'Shops see it when they sign up'] }),
@@ -54,11 +54,11 @@ export default resource('seckill', {
       columns: [
         'seckill_name', { start_day: ['活动开始时间', 'Activity day'] }, { apply_end_time: ['报名截止时间', 'Sign-up by'] }, 'range_list', 'status',
       ],
-      hidden: ['seckill_rule'],
-      giveWay: ['range_list'], under: { apply_end_time: 'start_day' },
+      hiddenColumns: ['seckill_rule'],
+      collapseOrder: ['range_list'], stackUnder: { apply_end_time: 'start_day' },
       search: { seckill_name: ['活动名称', 'Activity name'] },
       filters: [{ 'start_time,end_time': 'start_day' }],
-      tabs: { by: 'status' },
+      tabs: { field: 'status' },
       rowActions: ['audit', 'goods', 'edit', 'publish', 'close', 'remove'], headerActions: ['add', 'calendar'], bulkActions: ['remove'],
       files: 'export',
     },

@@ -1,7 +1,7 @@
 import { dateTime, gallery, link, number, resource, richText, text } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
-import { editable, editedWaits } from '../goods/on-sale.parts'
-import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
+import { editable, editedWaits } from '../goods/on-sale.mixin'
+import { publication, publishing, searchEngines, taxonomy } from './publication.mixin'
 
 const { actions, calls, fields, defaultSort, worklist, review, rules, screens } = publication(5, 'collectibleAudit')
 
@@ -14,7 +14,7 @@ export default resource('collectible', {
     issue_count: number('发行数量', 'Editions', { unit: ['份', 'copies'] }),
     issue_time: dateTime('发行时间', 'Issue date'),
     per_member_limit: number('每人限购', 'Limit per member', {
-      initial: 0, unit: ['份', 'copies'], zero: ['不限', 'No limit'], help: ['0 表示不限', '0 means no limit'],
+      initial: 0, unit: ['份', 'copies'], zeroLabel: ['不限', 'No limit'], help: ['0 表示不限', '0 means no limit'],
     }),
     certificate_prefix: text('证书编号前缀', 'Certificate prefix'),
     intro: richText('藏品故事', 'Story'),

@@ -1,9 +1,9 @@
 import { termRules } from '@contract/publishing/rules'
-import { crud, part, resource } from '@/schema'
-import { form, screen, term } from './content-term.parts'
+import { crud, fragment, resource } from '@/schema'
+import { form, screen, term } from './content-term.mixin'
 
 const calls = crud('admin/content/{content_type}/areas/{id}', { all: 'GET admin/content/{content_type}/areas' })
-const sortable = part({ call: 'PUT admin/content/{content_type}/areas/sort' })
+const sortable = fragment({ call: 'PUT admin/content/{content_type}/areas/sort' })
 
 /** Areas of courses and collectibles. */
 export default resource('contentArea', {

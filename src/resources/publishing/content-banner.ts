@@ -1,19 +1,19 @@
 import { bannerRules } from '@contract/publishing/rules'
-import { crud, dateTime, flag, image, number, part, period, resource, text } from '@/schema'
+import { crud, dateTime, flag, image, number, fragment, period, resource, text } from '@/schema'
 import { actionEntry } from '../decoration/action-entry.field'
 
 const screen = (content_type: 1 | 3 | 5) =>
-  part({
+  fragment({
     columns: ['title', 'action', 'shown', 'sort', 'status'],
-    giveWay: ['sort', 'action'],
+    collapseOrder: ['sort', 'action'],
     sortable: { call: 'PUT admin/content/{content_type}/banners/sort' },
     inline: {
       status: {
         call: 'PUT admin/content/{content_type}/banners/{id}',
-        keep: ['image', 'title', 'action', 'shown'],
+        includeFields: ['image', 'title', 'action', 'shown'],
       },
     },
-    where: { content_type },
+    permanentFilters: { content_type },
     rowActions: ['edit', 'remove'], headerActions: ['preview', 'add'],
   })
 
@@ -29,7 +29,7 @@ export default resource('contentBanner', {
     end_time: dateTime('结束时间', 'Ends'),
     shown: period('展示时间', 'Display period', 'start_time', 'end_time'),
     sort: number('排序', 'Sort order', { width: 90, initial: 0 }),
-    status: flag('启用', 'Enabled', { as: 'switch', initial: 1, width: 110 }),
+    status: flag('启用', 'Enabled', { control: 'switch', initial: 1, width: 110 }),
   },
   form: ['image', 'title', 'action', 'start_time', 'end_time', 'sort', 'status'],
   actions: { preview: { label: ['预览轮播', 'Preview'], panel: 'bannerPreview' } },

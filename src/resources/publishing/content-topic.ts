@@ -1,18 +1,18 @@
 import { topicRules } from '@contract/publishing/rules'
-import { crud, flag, image, number, part, resource, text } from '@/schema'
+import { crud, flag, image, number, fragment, resource, text } from '@/schema'
 
 const screen = (content_type: 1 | 5) =>
-  part({
+  fragment({
     columns: ['name', 'intro', 'goods_count', 'sort', 'status'],
-    giveWay: ['sort', 'intro'],
+    collapseOrder: ['sort', 'intro'],
     search: { keyword: ['名称', 'Name'] },
     sortable: { call: 'PUT admin/content/{content_type}/topics/sort' },
-    inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', keep: ['name', 'image', 'intro'] } },
-    where: { content_type },
+    inline: { status: { call: 'PUT admin/content/{content_type}/topics/{id}', includeFields: ['name', 'image', 'intro'] } },
+    permanentFilters: { content_type },
     rowActions: ['goods', 'edit', 'remove'], headerActions: ['add'], bulkEdit: ['status'],
   })
 
-const sends = part([
+const sends = fragment([
   'POST admin/content/{content_type}/topics/{id}/goods', 'DELETE admin/content/{content_type}/topics/{id}/goods',
 ])
 
@@ -26,7 +26,7 @@ export default resource('contentTopic', {
     intro: text('简介', 'Introduction', { lines: 3 }),
     goods_count: number('商品数', 'Goods', { width: 100 }),
     sort: number('排序', 'Sort order', { width: 90, initial: 0 }),
-    status: flag('启用', 'Enabled', { as: 'switch', initial: 1, width: 110 }),
+    status: flag('启用', 'Enabled', { control: 'switch', initial: 1, width: 110 }),
   },
   form: ['name', 'image', 'intro', 'sort', 'status'],
   actions: { goods: { label: ['商品', 'Goods'], panel: 'topicGoods', sends }, remove: { when: { goods_count: 0 } } },

@@ -1,5 +1,5 @@
 import { date, link, resource } from '@/schema'
-import { about, bank, company, owners, place, publisher, sales, works } from './publisher.parts'
+import { about, bank, company, owners, place, publisher, sales, works } from './publisher.mixin'
 
 const { actions, calls, fields, worklist, review, rules, screens } = publisher('AGENT', ['名称、联系人或手机', 'Name, contact or mobile'])
 
@@ -21,7 +21,7 @@ export default resource('copyrightAgent', {
     copyrightAgent: {
       ...screens.list,
       columns: ['name', 'contact', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'],
-      giveWay: ['create_time', 'contact'],
+      collapseOrder: ['create_time', 'contact'],
     },
     ownerAgentPublish: {
       form: [
@@ -31,8 +31,8 @@ export default resource('copyrightAgent', {
         ['结算账户', 'Account', bank],
         ['介绍', 'About', about],
       ],
-      body: { kind: 'AGENT' },
-      done: 'copyrightAgent',
+      extraValues: { kind: 'AGENT' },
+      redirect: 'copyrightAgent',
     },
   },
 })

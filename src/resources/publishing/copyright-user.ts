@@ -1,8 +1,8 @@
-import { link, part, ref, resource } from '@/schema'
-import { about, agent, bank, human, place, publisher, sales, works } from './publisher.parts'
+import { link, fragment, reference, resource } from '@/schema'
+import { about, agent, bank, human, place, publisher, sales, works } from './publisher.mixin'
 
 const { actions, calls, fields, worklist, review, rules, screens } = publisher('USER', ['名称、真实姓名或手机', 'Name, real name or mobile'])
-const page = part({ form: true, body: { kind: 'USER' }, done: 'copyrightUser' })
+const page = fragment({ form: true, extraValues: { kind: 'USER' }, redirect: 'copyrightUser' })
 
 /** Copyright owners (contract/publishing.md, kind USER). */
 export default resource('copyrightUser', {
@@ -11,7 +11,7 @@ export default resource('copyrightUser', {
   fields: {
     ...fields, ...works(['copyrightList', 'pictureList', 'collectibleList']), ...human,
     sale_amount: sales, agent_id: agent,
-    themes: ref('主页模板', 'Page theme', 'shopTheme', { where: { type: 'PC' } }),
+    themes: reference('主页模板', 'Page theme', 'shopTheme', { where: { type: 'PC' } }),
   },
   form: [
     ['基本信息', 'Basics', ['face', 'name', 'real_name', 'sex', 'mobile', 'email', ...place, 'agent_id', 'themes']],
@@ -28,7 +28,7 @@ export default resource('copyrightUser', {
     copyrightUser: {
       ...screens.list,
       columns: ['name', 'real_name', 'mobile', 'work_count', 'sale_amount', 'status', 'create_time'],
-      giveWay: ['create_time', 'real_name'],
+      collapseOrder: ['create_time', 'real_name'],
       bulkEdit: ['agent_id', 'themes'],
     },
     ownerUserPublish: page,

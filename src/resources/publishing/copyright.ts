@@ -1,31 +1,31 @@
 import { dealModeWords, rightWords, territoryWords, workTypeWords } from '@contract/publishing/words'
 import {
-  choice, choices, date, file, files, flag, gallery, link, many, part, ref, resource, text, texts,
+  choice, choices, date, file, files, flag, gallery, link, references, fragment, reference, resource, text, texts,
 } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
-import { editable } from '../goods/on-sale.parts'
-import { publication, publishing, searchEngines } from './publication.parts'
+import { editable } from '../goods/on-sale.mixin'
+import { publication, publishing, searchEngines } from './publication.mixin'
 
 const { actions, calls, fields, defaultSort, worklist, review, rules, screens } = publication(4, 'copyrightAudit')
 /** What is sold for good has no term. */
-const licensed = part({ deal_mode: ['EXCLUSIVE', 'ORDINARY'] })
+const licensed = fragment({ deal_mode: ['EXCLUSIVE', 'ORDINARY'] })
 
 /** Copyright works (contract/publishing.md, content type 4). */
 export default resource('copyright', {
   rules, calls, review, defaultSort, worklist,
   fields: {
     ...fields,
-    teacher_id: ref('著作权人', 'Owner', 'copyrightUser', {
-      name: 'teacher_name', width: 120, where: { kind: 'USER', status: 'OPEN' }, fills: { agent_id: 'agent_id' },
+    teacher_id: reference('著作权人', 'Owner', 'copyrightUser', {
+      labelField: 'teacher_name', width: 120, where: { kind: 'USER', status: 'OPEN' }, autofill: { agent_id: 'agent_id' },
     }),
-    agent_id: ref('著作权代理', 'Agent', 'copyrightAgent', { where: { kind: 'AGENT', status: 'OPEN' } }),
+    agent_id: reference('著作权代理', 'Agent', 'copyrightAgent', { where: { kind: 'AGENT', status: 'OPEN' } }),
     work_type: choice('作品类型', 'Type of work', workTypeWords),
     author_names: texts('作者', 'Authors', { add: ['添加作者', 'Add author'] }),
     registration_no: text('登记号', 'Registration number', {
       help: ['例如：国作登字-2026-F-00000001', 'As on the certificate: prefix, year, letter and 8 digits'],
     }),
     registration_certificate: file('登记证书', 'Certificate'),
-    finish_date: date('创作完成日期', 'Completed on', { past: true }),
+    finish_date: date('创作完成日期', 'Completed on', { disableFuture: true }),
     publish_date: date('首次发表日期', 'First published'),
     rights: choices('权利', 'Rights', rightWords, {
       locked: ['PUBLICATION', 'AUTHORSHIP', 'ALTERATION', 'INTEGRITY'],
@@ -35,7 +35,7 @@ export default resource('copyright', {
     term_start: date('许可开始日期', 'Licence start'),
     term_end: date('许可结束日期', 'Licence end'),
     territory: choice('地域', 'Territory', territoryWords, { radio: true }),
-    territory_regions: many('指定地区', 'Regions', 'region', { where: { id: 0 } }),
+    territory_regions: references('指定地区', 'Regions', 'region', { where: { id: 0 } }),
     negotiable: flag('可议价', 'Negotiable', { initial: 0 }),
     attachments: files('附件', 'Attachments', { limit: 10, megabytes: 20, plain: true }),
     gallery: gallery('相册', 'Gallery', { scene: 'goods' }),

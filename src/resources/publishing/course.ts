@@ -1,7 +1,7 @@
 import { flag, image, link, money, number, resource, table, text } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
-import { editable, editedWaits } from '../goods/on-sale.parts'
-import { publication, publishing, searchEngines, taxonomy } from './publication.parts'
+import { editable, editedWaits } from '../goods/on-sale.mixin'
+import { publication, publishing, searchEngines, taxonomy } from './publication.mixin'
 
 const { actions, calls, fields, defaultSort, worklist, review, rules, screens } = publication(1, 'courseAudit')
 
@@ -16,7 +16,7 @@ export default resource('course', {
       title: text('标题', 'Title'),
       minutes: number('时长', 'Duration', { unit: ['分钟', 'minutes'] }),
       video_url: text('视频地址', 'Video URL'),
-      free: flag('试看', 'Free preview', { as: 'switch' }),
+      free: flag('试看', 'Free preview', { control: 'switch' }),
     }, { add: ['添加章节', 'Add chapter'] }),
   },
   form: [

@@ -1,5 +1,5 @@
 import { number, resource } from '@/schema'
-import { about, bank, company, listed, place, publisher, recommendable, works } from './publisher.parts'
+import { about, bank, company, listed, place, publisher, recommendable, works } from './publisher.mixin'
 
 const { actions, calls, fields, worklist, review, rules, screens } = publisher('GROUP', ['名称、联系人或手机', 'Name, contact or mobile'])
 
@@ -29,8 +29,8 @@ export default resource('groupPublisher', {
         'name', 'mobile', 'shop_id', 'member_count', 'work_count', 'follower_count', 'recommended', 'sort', 'status',
         'create_time',
       ],
-      hidden: ['teacher_id', 'refuse_reason', 'submit_time'],
-      giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile', 'member_count'],
+      hiddenColumns: ['teacher_id', 'refuse_reason', 'submit_time'],
+      collapseOrder: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile', 'member_count'],
       inline: recommendable,
       rowActions: ['review', 'edit', 'pass', 'refuse', 'members', 'enable', 'disable', 'remove'],
     },

@@ -1,5 +1,5 @@
 import { resource } from '@/schema'
-import { about, bank, human, listed, place, publisher, recommendable, works } from './publisher.parts'
+import { about, bank, human, listed, place, publisher, recommendable, works } from './publisher.mixin'
 
 const { actions, calls, fields, worklist, review, rules, screens } = publisher('PERSON', ['名称、真实姓名或手机', 'Name, real name or mobile'])
 
@@ -16,8 +16,8 @@ export default resource('personPublisher', {
     publishList: {
       ...screens.list,
       columns: ['name', 'mobile', 'shop_id', 'work_count', 'follower_count', 'recommended', 'sort', 'status', 'create_time'],
-      hidden: ['teacher_id', 'refuse_reason', 'submit_time'],
-      giveWay: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile'],
+      hiddenColumns: ['teacher_id', 'refuse_reason', 'submit_time'],
+      collapseOrder: ['create_time', 'sort', 'follower_count', 'shop_id', 'mobile'],
       inline: recommendable,
     },
   },

@@ -2,8 +2,8 @@ import type { Picture } from '@contract/publishing/entities'
 import { licenceWords } from '@contract/publishing/words'
 import { choice, date, file, flag, gallery, link, money, number, resource, table, tags, text } from '@/schema'
 import { buyerPage } from '../goods/buyer-page.field'
-import { editable } from '../goods/on-sale.parts'
-import { publication, publishing, searchEngines } from './publication.parts'
+import { editable } from '../goods/on-sale.mixin'
+import { publication, publishing, searchEngines } from './publication.mixin'
 import { saleFile } from './sale-file.field'
 
 type Licence = Picture['licences'][number]
@@ -23,7 +23,7 @@ export default resource('picture', {
       max_pixels: number('最长边像素', 'Longest side', { unit: ['像素', 'pixels'] }),
     }, { add: ['添加授权', 'Add licence'] }),
     place: text('拍摄地点', 'Location'),
-    shot_time: date('拍摄时间', 'Date taken', { past: true }),
+    shot_time: date('拍摄时间', 'Date taken', { disableFuture: true }),
     model_release: flag('肖像授权', 'Model release', { initial: 0 }),
     model_release_file: file('肖像授权书', 'Model release file'),
     property_release: flag('物权授权', 'Property release', { initial: 0 }),

@@ -16,7 +16,7 @@ export default resource('customWord', {
   },
   screens: {
     searchKeyword: {
-      columns: ['name', 'add_time'], hidden: ['modify_time'], search: { keywords: ['关键词', 'Word'] },
+      columns: ['name', 'add_time'], hiddenColumns: ['modify_time'], search: { keywords: ['关键词', 'Word'] },
       rowActions: ['edit', 'remove'], headerActions: ['key', 'add'], bulkActions: ['remove'], files: 'both',
     },
   },

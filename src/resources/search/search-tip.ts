@@ -24,7 +24,7 @@ export default resource('searchTip', {
   },
   screens: {
     searchTips: {
-      columns: ['words', 'type', 'goods_num', 'sort'], hidden: ['quanpin'], search: { keywords: ['提示词或拼音', 'Tip or pinyin'] },
+      columns: ['words', 'type', 'goods_num', 'sort'], hiddenColumns: ['quanpin'], search: { keywords: ['提示词或拼音', 'Tip or pinyin'] },
       inline: { sort: { call: 'PUT admin/goodssearch/goods-words/{id}/sort' } },
       rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'export',
     },

@@ -1,5 +1,5 @@
 import { settings } from '@/schema'
-import { connection } from './trust-login.parts'
+import { connection } from './trust-login.fragment'
 
 /** Signing in with an account of Alipay (contract/settings.md, "trust-login"). */
 export default settings('alipayLogin', {

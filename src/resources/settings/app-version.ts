@@ -24,7 +24,7 @@ export default resource('appVersion', {
   },
   screens: {
     appVersion: {
-      columns: ['version', 'platform', 'version_code', 'force_update', 'url', 'create_time'], hidden: ['content'],
+      columns: ['version', 'platform', 'version_code', 'force_update', 'url', 'create_time'], hiddenColumns: ['content'],
       search: { keyword: ['版本号', 'Version'] }, filters: ['platform'],
       rowActions: ['edit', 'remove'], headerActions: ['add'], files: 'export',
     },

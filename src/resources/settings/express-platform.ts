@@ -1,6 +1,6 @@
 import { expressTestRules } from '@contract/settings/test-rules'
-import { ref, resource, text } from '@/schema'
-import { service } from './service.parts'
+import { reference, resource, text } from '@/schema'
+import { service } from './service.mixin'
 
 export default resource('expressPlatform', {
   ...service,
@@ -19,7 +19,7 @@ export default resource('expressPlatform', {
     test: {
       label: ['测试', 'Test'], successMessage: ['已测试通过', 'answered the test'],
       call: 'POST admin/systems/express-platforms/{bean}/test',
-      prompt: { id: ref('物流公司', 'Carrier', 'logisticsCompany'), num: text('快递单号', 'Tracking number') },
+      prompt: { id: reference('物流公司', 'Carrier', 'logisticsCompany'), num: text('快递单号', 'Tracking number') },
     },
   },
   screens: { expressPlatformSettings: { columns: [{ name: ['平台名称', 'Platform'] }, 'open'], rowActions: ['enable', 'edit', 'test'] } },

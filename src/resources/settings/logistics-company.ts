@@ -37,7 +37,7 @@ export default resource('logisticsCompany', {
   },
   screens: {
     expressSettings: {
-      columns: ['name', 'code', 'kdcode', 'is_waybill', 'disabled'], hidden: ['id'],
+      columns: ['name', 'code', 'kdcode', 'is_waybill', 'disabled'], hiddenColumns: ['id'],
       search: { name: ['公司名称', 'Name'] },
       rowActions: ['edit', 'enable', 'disable', 'remove'], headerActions: ['add'], files: 'export',
     },

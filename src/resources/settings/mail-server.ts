@@ -26,7 +26,8 @@ export default resource('mailServer', {
   },
   screens: {
     smtpSettings: {
-      columns: ['host', 'username', 'send_count', { max_count: ['最大发信数', 'Daily limit'] }, 'mail_from'], hidden: ['port', 'last_send_time'],
+      columns: ['host', 'username', 'send_count', { max_count: ['最大发信数', 'Daily limit'] }, 'mail_from'],
+      hiddenColumns: ['port', 'last_send_time'],
       rowActions: ['edit', 'remove'], headerActions: ['add'],
     },
   },

@@ -1,6 +1,6 @@
 import { templateRules } from '@contract/plugins/template-rules'
 import { resource } from '@/schema'
-import { template } from './message-template.parts'
+import { template } from './message-template.mixin'
 
 /** What the marketplace writes to members (contract/settings.md, "message settings"). */
 export default resource('memberTemplate', {
@@ -11,7 +11,7 @@ export default resource('memberTemplate', {
   },
   screens: {
     memberMessage: {
-      columns: ['tpl_name', 'tpl_code', 'notice_state', 'sms_state', 'email_state'], where: { type: 'MEMBER' },
+      columns: ['tpl_name', 'tpl_code', 'notice_state', 'sms_state', 'email_state'], permanentFilters: { type: 'MEMBER' },
       rowActions: ['notice', 'sms', 'email'],
     },
   },

@@ -1,7 +1,7 @@
 import { orderSettingsRules } from '@contract/settings/rules'
-import { number, part, settings } from '@/schema'
+import { number, fragment, settings } from '@/schema'
 
-const days = part({ unit: ['天', 'days'] })
+const days = fragment({ unit: ['天', 'days'] })
 
 /** How long an order waits before it goes on by itself. */
 export default settings('orderSettings', {

@@ -16,11 +16,11 @@ export default settings('pointSettings', {
       buy_goods: ['购买商品（每 1 元）', 'Buying goods (per ¥1)'],
       online_pay: ['选择网上支付', 'Paying online'],
     }, {
-      '': flag('启用', 'On', { as: 'switch' }),
+      '': flag('启用', 'On', { control: 'switch' }),
       _grade_point: number('等级积分', 'Rank points'),
       _consumer_point: number('消费积分', 'Points'),
     }),
-    parities: flag('积分兑换', 'Pay with points', { as: 'switch' }),
+    parities: flag('积分兑换', 'Pay with points', { control: 'switch' }),
     parities_point: number('抵扣 1 元', 'Points per ¥1', {
       unit: ['积分', 'points'],
     }),

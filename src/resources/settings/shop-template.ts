@@ -1,6 +1,6 @@
 import { templateRules } from '@contract/plugins/template-rules'
 import { resource } from '@/schema'
-import { template } from './message-template.parts'
+import { template } from './message-template.mixin'
 
 /** What the marketplace writes to shops (contract/settings.md, "message settings"). */
 export default resource('shopTemplate', {
@@ -11,7 +11,7 @@ export default resource('shopTemplate', {
   },
   screens: {
     shopMessage: {
-      columns: ['tpl_name', 'tpl_code', 'notice_state', 'sms_state', 'email_state'], where: { type: 'SHOP' },
+      columns: ['tpl_name', 'tpl_code', 'notice_state', 'sms_state', 'email_state'], permanentFilters: { type: 'SHOP' },
       rowActions: ['notice', 'sms', 'email'],
     },
   },

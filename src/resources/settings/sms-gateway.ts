@@ -1,6 +1,6 @@
 import { smsTestRules } from '@contract/settings/test-rules'
 import { resource, text } from '@/schema'
-import { service } from './service.parts'
+import { service } from './service.mixin'
 
 export default resource('smsGateway', {
   ...service,

@@ -1,5 +1,5 @@
 import { resource } from '@/schema'
-import { service } from './service.parts'
+import { service } from './service.mixin'
 
 export default resource('storageService', {
   ...service,

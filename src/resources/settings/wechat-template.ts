@@ -27,7 +27,7 @@ export default resource('wechatTemplate', {
   },
   screens: {
     wechatMessage: {
-      columns: ['msg_tmp_name', 'template_id', 'is_open'], hidden: ['msg_tmp_sn', 'msg_first', 'msg_remark'],
+      columns: ['msg_tmp_name', 'template_id', 'is_open'], hiddenColumns: ['msg_tmp_sn', 'msg_first', 'msg_remark'],
       rowActions: ['edit', 'remove'], headerActions: ['sync'],
     },
   },

@@ -4,9 +4,9 @@ import { choice, dateTime, link, money, resource, text } from '@/schema'
 export default resource('billItem', {
   calls: {},
   fields: {
-    order_sn: text('订单编号', 'Order number', { copy: true, width: 200, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+    order_sn: text('订单编号', 'Order number', { copy: true, width: 200, linkTo: { orderDetail: { sn: 'order_sn' } } }),
     refund_sn: text('退款单号', 'Refund number', {
-      copy: true, width: 200, leadsTo: { serviceDetail: { service_sn: 'refund_sn' } },
+      copy: true, width: 200, linkTo: { serviceDetail: { service_sn: 'refund_sn' } },
     }),
     add_time: dateTime('下单时间', 'Placed'),
     refund_time: dateTime('操作时间', 'Processed at'),

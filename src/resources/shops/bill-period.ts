@@ -19,11 +19,11 @@ export default resource('billPeriod', {
       columns: [
         'sn', 'start_time', 'end_time', 'price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price',
       ],
-      giveWay: ['refund_commi_price', 'refund_price', 'commi_price', 'price', 'end_time'],
+      collapseOrder: ['refund_commi_price', 'refund_price', 'commi_price', 'price', 'end_time'],
       search: { sn: ['账单号', 'Period number'] },
-      totals: {
+      summary: {
         call: 'GET admin/order/bills/statistics/totals',
-        of: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
+        fields: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
       },
       rowActions: ['view'], files: 'export',
     },

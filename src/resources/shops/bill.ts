@@ -1,7 +1,7 @@
-import { date, dateTime, filtered, type Label, link, money, part, period, ref, resource, state, sum, text } from '@/schema'
+import { date, dateTime, filtered, type Label, link, money, fragment, period, reference, resource, state, sum, text } from '@/schema'
 
-const bank = part(['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'])
-const refunded = part({ order_sn: ['退款订单号', 'Order number'] })
+const bank = fragment(['bank_account_name', 'bank_account_number', 'bank_name', 'bank_code', 'bank_address'])
+const refunded = fragment({ order_sn: ['退款订单号', 'Order number'] })
 
 /** What is approved or paid: whose bill, how much, and to whom. */
 const facts: Label = [
@@ -15,7 +15,7 @@ export default resource('bill', {
   worklist: { when: { status: ['RECON', 'PASS'] }, oldestFirst: 'create_time' },
   fields: {
     bill_sn: text('结算单号', 'Bill number', { copy: true, width: 168 }),
-    seller_id: ref('店铺名称', 'Shop', 'shop', { name: 'shop_name' }),
+    seller_id: reference('店铺名称', 'Shop', 'shop', { labelField: 'shop_name' }),
     shop_name: text('店铺名称', 'Shop', { width: 180 }),
     status: state('结算状态', 'Status', {
       NEW: ['未确认', 'Not confirmed', 'grey'],
@@ -31,7 +31,7 @@ export default resource('bill', {
     end_time: date('结束日期', 'To'),
     period: period('起止日期', 'Period', 'start_time', 'end_time'),
     bank_account_name: text('银行开户名', 'Account name'),
-    bank_account_number: text('公司银行账号', 'Account number', { personal: true }),
+    bank_account_number: text('公司银行账号', 'Account number', { pii: true }),
     bank_name: text('开户银行支行名称', 'Bank branch'),
     bank_code: text('支行联行号', 'Branch code'),
     bank_address: text('银行地址', 'Bank address'),
@@ -109,20 +109,20 @@ export default resource('bill', {
         { bill_price: ['本期应结', 'Payable this period'], status: ['账单状态', 'Status'] },
         'create_time', 'start_time', 'end_time',
       ],
-      giveWay: ['end_time', 'start_time', 'create_time', 'refund_commi_price', 'refund_price', 'commi_price', 'price'],
+      collapseOrder: ['end_time', 'start_time', 'create_time', 'refund_commi_price', 'refund_price', 'commi_price', 'price'],
       search: { bill_sn: ['结算单号', 'Bill number'] },
       filters: ['seller_id'],
-      address: ['sn'],
-      tabs: { by: 'status', show: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'] },
-      totals: {
+      routeParams: ['sn'],
+      tabs: { field: 'status', values: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'] },
+      summary: {
         call: 'GET admin/order/bills/totals',
-        of: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
+        fields: ['price', 'commi_price', 'refund_price', 'refund_commi_price', 'bill_price'],
       },
       rowActions: ['view'], files: 'export',
     },
     settlementDetail: {
-      figures: ['bill_price', 'order_total_price', 'refund_total_price'],
-      way: {
+      stats: ['bill_price', 'order_total_price', 'refund_total_price'],
+      steps: {
         field: 'status',
         states: ['OUT', 'RECON', 'PASS', 'PAY', 'COMPLETE'],
         times: { OUT: 'create_time', PAY: 'pay_time' },
@@ -136,15 +136,15 @@ export default resource('bill', {
         ],
         'calculation',
       ],
-      tables: [
+      relations: [
         {
           label: ['订单列表', 'Orders'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
-          where: { bill_type: 'PAYMENT' },
+          permanentFilters: { bill_type: 'PAYMENT' },
           columns: ['order_sn', 'add_time', { price: ['订单总额', 'Total'] }, 'payment_type'], rowActions: ['view'], pageSize: 5,
         },
         {
           label: ['退款单', 'Refunds'], of: 'billItem', call: 'GET admin/order/bills/{bill_id}/{bill_type}',
-          where: { bill_type: 'REFUND' }, pageSize: 5,
+          permanentFilters: { bill_type: 'REFUND' }, pageSize: 5,
           columns: ['refund_sn', refunded, 'payment_type', 'refund_time', { price: ['退款金额', 'Refund'] }],
         },
       ],

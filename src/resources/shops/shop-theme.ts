@@ -1,10 +1,10 @@
 import { shopThemeRules } from '@contract/shops/rules'
-import { choice, crud, flag, image, part, resource, text } from '@/schema'
+import { choice, crud, flag, image, fragment, resource, text } from '@/schema'
 
 const screen = (type: 'PC' | 'WAP') =>
-  part({
+  fragment({
     columns: ['name', 'image_path', 'mark', { is_default: ['是否为默认', 'Default'] }],
-    where: { type },
+    permanentFilters: { type },
     rowActions: ['edit', 'remove'], headerActions: ['add'], bulkActions: ['remove'], files: 'both',
   })
 
@@ -15,7 +15,7 @@ export default resource('shopTheme', {
     name: text('模板名称', 'Name'),
     mark: text('模板标识', 'Identifier', { copy: true }),
     image_path: image('模板图片', 'Picture', { frame: 'large', width: 152 }),
-    is_default: flag('是否默认', 'Default', { initial: 0, mark: ['默认', 'Default'] }),
+    is_default: flag('是否默认', 'Default', { initial: 0, badge: ['默认', 'Default'] }),
     type: choice('类型', 'Type', { PC: ['PC 端', 'PC'], WAP: ['移动端', 'Mobile'] }),
   },
   form: ['name', 'mark', 'image_path', 'is_default'],

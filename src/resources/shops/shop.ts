@@ -1,24 +1,24 @@
 import { reasonRule } from '@contract/review/rules'
 import { newShopRules } from '@contract/shops/rules'
 import {
-  date, dateTime, filtered, flag, id, image, joined, link, money, number, page, part, percent, ref, resource, state, text,
+  date, dateTime, filtered, flag, id, image, joined, link, money, number, page, fragment, percent, reference, resource, state, text,
 } from '@/schema'
 import { categories } from '../goods/categories.field'
 import { region } from '../regions/region.field'
 import { reasons } from '../review/reasons.field'
 
-const basics = part([
+const basics = fragment([
   'company_name', 'company_address', 'company_phone', 'employee_num', 'reg_money', 'link_name', 'link_phone',
   'company_email', 'self_operated',
 ])
-const licence = part([
+const licence = fragment([
   'legal_name', 'legal_id', 'license_num', 'scope', 'license_add', 'establish_date', 'licence_start', 'licence_end',
   'license_region', 'legal_img', 'licence_img',
 ])
-const bank = part(['bank_account_name', 'bank_number', 'bank_name', 'bank_region', 'bank_img'])
-const shop = part(['shop_name', 'shop_commission', 'shop_region', 'shop_add'])
+const bank = fragment(['bank_account_name', 'bank_number', 'bank_name', 'bank_region', 'bank_img'])
+const shop = fragment(['shop_name', 'shop_commission', 'shop_region', 'shop_add'])
 
-const tabs = part([
+const tabs = fragment([
   ['营业执照信息', 'Licence', licence],
   ['开户行银行许可证', 'Bank permit', bank],
   ['店铺信息', 'Shop', shop],
@@ -26,13 +26,13 @@ const tabs = part([
 ])
 
 /** Why an application is refused, wherever that is done. */
-const refusal = part({
+const refusal = fragment({
   prompt: { reason: text('原因', 'Reason', { lines: 4, help: ['申请人会看到这段文字', 'The applicant will see this text'] }) },
   reasons: reasons('shop', 'REFUSE'),
 })
 
 /** The review desk over the applications. */
-const over = part({ panel: 'reviewDesk', batch: true, props: { queue: 'shops' }, when: { shop_disable: 'APPLY' } })
+const over = fragment({ panel: 'reviewDesk', batch: true, props: { queue: 'shops' }, when: { shop_disable: 'APPLY' } })
 
 /** Shops: list, audit, add, edit (contract/shops.md). */
 export default resource('shop', {
@@ -48,10 +48,10 @@ export default resource('shop', {
   fields: {
     shop_id: id('店铺 ID', 'Shop ID'),
     shop_name: text('店铺名称', 'Shop name', { width: 240, picture: 'shop_logo', frame: 'whole', subtitle: 'shop_id' }),
-    member_id: ref('所属会员', 'Owner', 'member', { name: 'member_name', only: { have_shop: 0 } }),
+    member_id: reference('所属会员', 'Owner', 'member', { labelField: 'member_name', selectable: { have_shop: 0 } }),
     member_name: text('会员名称', 'Member'),
-    shop_createtime: dateTime('创建时间', 'Created', { past: true }),
-    apply_time: dateTime('申请时间', 'Applied', { past: true }),
+    shop_createtime: dateTime('创建时间', 'Created', { disableFuture: true }),
+    apply_time: dateTime('申请时间', 'Applied', { disableFuture: true }),
     shop_disable: state('店铺状态', 'Status', {
       OPEN: ['开启中', 'Open', 'green'],
       CLOSED: ['已关闭', 'Closed', 'grey'],
@@ -62,38 +62,38 @@ export default resource('shop', {
     location: joined('所在地', 'Location', ['shop_province', 'shop_city', 'shop_county', 'shop_town'], { width: 280 }),
     company_name: text('公司名称', 'Company'),
     company_address: text('公司地址', 'Company address'),
-    company_phone: text('公司电话', 'Company phone', { personal: true }),
+    company_phone: text('公司电话', 'Company phone', { pii: true }),
     employee_num: number('员工总数', 'Employees', { unit: ['人', 'people'] }),
     reg_money: number('注册资金', 'Registered capital', { unit: ['万元', '× 10,000 yuan'] }),
     link_name: text('联系姓名', 'Contact'),
-    link_phone: text('联系电话', 'Contact phone', { personal: true }),
+    link_phone: text('联系电话', 'Contact phone', { pii: true }),
     company_email: text('电子邮箱', 'Email'),
     self_operated: flag('自营店铺', 'Self-operated', { initial: 0 }),
     legal_name: text('法人姓名', 'Legal representative'),
-    legal_id: text('法人身份证号', 'Legal representative’s ID number', { personal: true }),
+    legal_id: text('法人身份证号', 'Legal representative’s ID number', { pii: true }),
     license_num: text('统一社会信用代码', 'Unified social credit code'),
     scope: text('法定经营范围', 'Business scope'),
     license_add: text('营业执照详细地址', 'Licence address'),
-    establish_date: date('成立日期', 'Founded on', { past: true }),
-    licence_start: date('营业执照生效日期', 'Licence valid from', { past: true }),
-    licence_end: date('营业执照截止日期', 'Licence valid until', { open: ['长期有效', 'No expiry'] }),
+    establish_date: date('成立日期', 'Founded on', { disableFuture: true }),
+    licence_start: date('营业执照生效日期', 'Licence valid from', { disableFuture: true }),
+    licence_end: date('营业执照截止日期', 'Licence valid until', { emptyLabel: ['长期有效', 'No expiry'] }),
     license_region: region('营业执照所在地', 'Licence region', 'license'),
-    legal_img: image('法人身份证', 'Legal representative’s ID', { scene: 'identity', personal: true }),
-    licence_img: image('营业执照', 'Business licence', { scene: 'identity', personal: true }),
+    legal_img: image('法人身份证', 'Legal representative’s ID', { scene: 'identity', pii: true }),
+    licence_img: image('营业执照', 'Business licence', { scene: 'identity', pii: true }),
     bank_account_name: text('银行开户名', 'Account name'),
-    bank_number: text('公司银行账号', 'Account number', { personal: true }),
+    bank_number: text('公司银行账号', 'Account number', { pii: true }),
     bank_name: text('开户银行支行名称', 'Bank branch'),
     bank_region: region('开户行所在地', 'Bank region', 'bank'),
-    bank_img: image('开户行许可证', 'Bank account permit', { scene: 'identity', personal: true }),
+    bank_img: image('开户行许可证', 'Bank account permit', { scene: 'identity', pii: true }),
     shop_commission: percent('佣金比例', 'Commission'),
-    goods_num: number('商品', 'Goods', { leadsTo: [filtered('goodsList', { seller_id: 'shop_id' })] }),
+    goods_num: number('商品', 'Goods', { linkTo: [filtered('goodsList', { seller_id: 'shop_id' })] }),
     'summary.sales': money('销售额', 'Sales', { help: ['买家为该店铺的订单支付的金额', 'What buyers have paid for orders of this shop'] }),
     'summary.refunds': money('退款', 'Refunds'),
     'summary.goods_sold': number('已售商品', 'Items sold', { unit: ['件', 'items'] }),
     'summary.goods_waiting': number('待审核商品', 'Awaiting review', {
-      leadsTo: [filtered('goodsAudit', { seller_id: 'shop_id' })], zero: ['无', 'None'],
+      linkTo: [filtered('goodsAudit', { seller_id: 'shop_id' })], zeroLabel: ['无', 'None'],
     }),
-    'summary.bills_open': number('未付结算单', 'Unpaid bills', { zero: ['无', 'None'] }),
+    'summary.bills_open': number('未付结算单', 'Unpaid bills', { zeroLabel: ['无', 'None'] }),
     'summary.payable': money('应付', 'Payable'),
     shop_region: region('店铺所在地', 'Shop region', 'shop'),
     shop_add: text('店铺详细地址', 'Shop address'),
@@ -137,18 +137,18 @@ export default resource('shop', {
       search: { keyword: ['店铺名称或会员名称', 'Shop or member name'] },
       filters: ['shop_name', 'member_name', 'shop_disable',
         { 'start_time,end_time': { shop_createtime: ['注册日期', 'Registered'] } }],
-      where: { shop_disable: 'ALL' },
-      tabs: { by: 'shop_disable', show: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'] },
+      permanentFilters: { shop_disable: 'ALL' },
+      tabs: { field: 'shop_disable', values: ['OPEN', 'CLOSED', 'APPLY', 'REFUSED'] },
       rowActions: ['edit', 'audit', 'disable', 'enable', 'view'], headerActions: ['add'], bulkActions: ['enable', 'disable'],
       files: 'export',
       bulkEdit: ['shop_commission', 'goods_management_category'],
-      hidden: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
-      sizes: [10, 20, 50, 100, 200, 500],
+      hiddenColumns: ['location', 'company_name', 'company_phone', 'link_name', 'link_phone', 'shop_commission'],
+      pageSizes: [10, 20, 50, 100, 200, 500],
     },
     'shopList/view': {
-      head: ['shop_name', 'shop_disable', 'member_id', 'shop_createtime', 'shop_commission'],
-      also: { summary: 'GET admin/shops/{shop_id}/summary' },
-      figures: [
+      facts: ['shop_name', 'shop_disable', 'member_id', 'shop_createtime', 'shop_commission'],
+      queries: { summary: 'GET admin/shops/{shop_id}/summary' },
+      stats: [
         'summary.sales', 'summary.refunds', 'summary.goods_sold', 'goods_num', 'summary.goods_waiting',
         'summary.bills_open', 'summary.payable',
       ],
@@ -164,19 +164,19 @@ export default resource('shop', {
           ],
         },
         goods: {
-          label: ['商品', 'Goods'], of: 'goods', where: { seller_id: 'shop_id' }, needs: 'goodsList',
+          label: ['商品', 'Goods'], of: 'goods', params: { seller_id: 'shop_id' }, permission: 'goodsList',
           columns: ['goods_name', 'category_id', 'price', 'enable_quantity', 'buy_count', 'state'],
           search: { keyword: ['商品名称或编号', 'Goods name or number'] },
           filters: ['state', { category_path: 'category_id' }], rowActions: ['visit'], files: 'export',
         },
         orders: {
-          label: ['订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', where: { seller_id: 'shop_id' }, needs: 'orderList',
+          label: ['订单', 'Orders'], of: 'order', call: 'GET admin/trade/orders', params: { seller_id: 'shop_id' }, permission: 'orderList',
           columns: ['sn', 'goods_names', 'order_amount', 'order_status_text', 'pay_status_text', 'create_time'],
           search: { order_sn: ['订单编号', 'Order number'] },
           filters: ['order_status', { 'start_time,end_time': { create_time: ['下单日期', 'Placed'] } }], files: 'export',
         },
         bills: {
-          label: ['结算单', 'Bills'], of: 'bill', where: { seller_id: 'shop_id' }, needs: 'settlement',
+          label: ['结算单', 'Bills'], of: 'bill', params: { seller_id: 'shop_id' }, permission: 'settlement',
           columns: ['bill_sn', 'start_time', 'end_time', 'price', 'commi_price', 'bill_price', 'status', 'create_time'],
           search: { bill_sn: ['结算单号', 'Bill number'] }, rowActions: ['view'], files: 'export',
         },
@@ -185,18 +185,18 @@ export default resource('shop', {
     shopAudit: {
       columns: ['shop_name', 'member_name', 'location', 'apply_time', 'shop_disable'],
       search: { keyword: ['店铺名称或会员名称', 'Shop or member name'] },
-      where: { shop_disable: 'APPLY' },
+      permanentFilters: { shop_disable: 'APPLY' },
       rowActions: ['audit', 'review', 'refuse'], headerActions: ['desk'], bulkActions: ['desk', 'refuse'],
     },
-    shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], as: 'tabs', done: 'shopList' },
+    shopAdd: { form: [['基本信息', 'Basics', ['member_id', ...basics]], ...tabs], layout: 'tabs', redirect: 'shopList' },
     shopEdit: {
       form: [['基本信息', 'Basics', basics], ...tabs],
-      as: 'tabs',
-      done: 'shopList',
-      submits: [
-        { label: ['保存修改', 'Save changes'], in: { audit: undefined } },
-        { label: ['通过并保存', 'Approve and save'], in: { audit: '1' }, body: { pass: 1 } },
-        { label: ['拒绝通过', 'Reject'], in: { audit: '1' }, body: { pass: 0 }, danger: true, ...refusal, unchecked: true },
+      layout: 'tabs',
+      redirect: 'shopList',
+      buttons: [
+        { label: ['保存修改', 'Save changes'], whenQuery: { audit: undefined } },
+        { label: ['通过并保存', 'Approve and save'], whenQuery: { audit: '1' }, extraValues: { pass: 1 } },
+        { label: ['拒绝通过', 'Reject'], whenQuery: { audit: '1' }, extraValues: { pass: 0 }, danger: true, ...refusal, skipValidation: true },
       ],
     },
   },

@@ -2,11 +2,11 @@ import { bars, filtered, monthOrYear, number, report, share, step } from '@/sche
 
 /** Who joined, day by day or month by month, beside the period before (contract/statistics.md, "addedMember"). */
 export default report('addedMember', {
-  ask: { period: monthOrYear('时间', 'Period') },
+  params: { period: monthOrYear('时间', 'Period') },
   chart: bars('GET admin/statistics/member/increase/member', {
     title: ['新增会员数量（{period}）', 'New members, {period}'], by: 'time',
     value: number('新增会员数量', 'New members', { unit: ['人', 'members'] }),
-    leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
+    linkTo: filtered('memberList', { 'start_time,end_time': 'time' }),
   }),
   table: {
     time: step('日期', 'Date'), num: number('{period}（个）', '{period}'),

@@ -1,27 +1,27 @@
 import { bars, number, report, rows, share, text } from '@/schema'
-import { ofShop, ordersOfHour, ordersOfValue, prices } from './asked.parts'
+import { ofShop, ordersOfHour, ordersOfValue, prices } from './asked.fragment'
 
 const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })
 
 /** How much an order is worth, when and how often people buy (contract/statistics.md, "customerPriceDistribution"). */
 export default report('customerPriceDistribution', {
-  ask: { ...ofShop, prices },
+  params: { ...ofShop, prices },
   tabs: {
     price: {
       label: ['客单价分布', 'Order values'],
       chart: bars('GET admin/statistics/order/unit/price', {
         title: ['客单价分布', 'Orders by value'], by: ['客单价（元）', 'Order value (yuan)'], value: orders,
-        leadsTo: ordersOfValue,
+        linkTo: ordersOfValue,
       }),
     },
     period: {
-      label: ['购买时段分布', 'Hours'], asks: ['period', 'seller_id'],
+      label: ['购买时段分布', 'Hours'], paramNames: ['period', 'seller_id'],
       chart: bars('GET admin/statistics/order/unit/time', {
-        title: ['购买时段分布', 'Orders by hour'], by: ['时段（点）', 'Hour'], value: orders, leadsTo: ordersOfHour,
+        title: ['购买时段分布', 'Orders by hour'], by: ['时段（点）', 'Hour'], value: orders, linkTo: ordersOfHour,
       }),
     },
     frequency: {
-      label: ['购买频次分析表', 'How often'], asks: [],
+      label: ['购买频次分析表', 'How often'], paramNames: [],
       table: rows('GET admin/statistics/order/unit/num', {
         order_num: text('购买频次', 'Orders placed'), member_num: number('下单会员数量', 'Members'),
         percent: share('人数占比', 'Share of members'),

@@ -1,10 +1,10 @@
 import { money, monthOrYear, number, report, rows, text } from '@/schema'
-import { ofCategory } from './asked.parts'
+import { ofCategory } from './asked.fragment'
 
 /** The categories below one, side by side (contract/statistics.md, "generalityOverview"). */
 export default report('generalityOverview', {
   // Its figures are those of the whole year, whatever the month.
-  ask: { ...ofCategory, period: monthOrYear('年份', 'Year', { only: 'YEAR' }) },
+  params: { ...ofCategory, period: monthOrYear('年份', 'Year', { cycle: 'YEAR' }) },
   table: rows('GET admin/statistics/industry/overview', {
     category_name: text('分类名称', 'Category', { width: 130 }), avg_price: money('平均价格', 'Average price', { width: 110 }),
     sold_goods_num: number('有销量商品数', 'Goods sold', { width: 80 }),

@@ -1,29 +1,29 @@
-import { across, money, number, part, report } from '@/schema'
-import { ofShop, ordersOfIndustry as leadsTo } from './asked.parts'
+import { horizontalBar, money, number, fragment, report } from '@/schema'
+import { ofShop, ordersOfIndustry as leadsTo } from './asked.fragment'
 
-const by = part(['行业', 'Industry'])
+const by = fragment(['行业', 'Industry'])
 
 /** How much each top category sells (contract/statistics.md, "industryScale"). */
 export default report('industryScale', {
-  ask: ofShop,
+  params: ofShop,
   tabs: {
     order: {
       label: ['下单量', 'Orders'],
-      chart: across('GET admin/statistics/industry/order/quantity', {
-        title: ['行业下单统计', 'Orders by industry'], by, leadsTo, value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
+      chart: horizontalBar('GET admin/statistics/industry/order/quantity', {
+        title: ['行业下单统计', 'Orders by industry'], by, linkTo: leadsTo, value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
       }),
     },
     goods: {
       label: ['下单商品数量', 'Goods'],
-      chart: across('GET admin/statistics/industry/goods/num', {
-        title: ['行业下单商品数', 'Goods ordered by industry'], by, leadsTo,
+      chart: horizontalBar('GET admin/statistics/industry/goods/num', {
+        title: ['行业下单商品数', 'Goods ordered by industry'], by, linkTo: leadsTo,
         value: number('下单商品数量', 'Goods ordered', { unit: ['件', 'pieces'] }),
       }),
     },
     price: {
       label: ['下单金额', 'Amount'],
-      chart: across('GET admin/statistics/industry/order/money', {
-        title: ['行业下单金额', 'Amount by industry'], by, leadsTo, value: money('下单金额', 'Amount'),
+      chart: horizontalBar('GET admin/statistics/industry/order/money', {
+        title: ['行业下单金额', 'Amount by industry'], by, linkTo: leadsTo, value: money('下单金额', 'Amount'),
       }),
     },
   },

@@ -1,17 +1,17 @@
-import { money, number, rank, ranking, part, report, text } from '@/schema'
-import { memberInRow, ofShop, ordersOfBuyer as leadsTo } from './asked.parts'
+import { money, number, rank, ranking, fragment, report, text } from '@/schema'
+import { memberInRow, ofShop, ordersOfBuyer as leadsTo } from './asked.fragment'
 
-const by = part(['会员', 'Member'])
-const member = text('会员昵称', 'Member', { leadsTo: memberInRow })
+const by = fragment(['会员', 'Member'])
+const member = text('会员昵称', 'Member', { linkTo: memberInRow })
 
 /** Who ordered most (contract/statistics.md, "orderAmount"). */
 export default report('orderAmount', {
-  ask: ofShop,
+  params: ofShop,
   tabs: {
     order: {
       label: ['订单量', 'Orders'],
       chart: ranking('GET admin/statistics/member/order/quantity', {
-        title: ['会员下单量 TOP{n}', 'Members by orders, top {n}'], by, leadsTo,
+        title: ['会员下单量 TOP{n}', 'Members by orders, top {n}'], by, linkTo: leadsTo,
         value: number('会员下单量', 'Orders', { unit: ['单', 'orders'] }),
       }),
       table: { rank: rank(), member_name: member, order_num: number('下单量', 'Orders') },
@@ -19,7 +19,7 @@ export default report('orderAmount', {
     goods: {
       label: ['订单商品量', 'Goods'],
       chart: ranking('GET admin/statistics/member/order/goods/num', {
-        title: ['会员下单商品数 TOP{n}', 'Members by goods ordered, top {n}'], by, leadsTo,
+        title: ['会员下单商品数 TOP{n}', 'Members by goods ordered, top {n}'], by, linkTo: leadsTo,
         value: number('会员下单商品数', 'Goods ordered', { unit: ['件', 'pieces'] }),
       }),
       table: { rank: rank(), member_name: member, goods_num: number('下单商品数量', 'Goods ordered') },
@@ -27,7 +27,7 @@ export default report('orderAmount', {
     price: {
       label: ['订单金额', 'Amount'],
       chart: ranking('GET admin/statistics/member/order/money', {
-        title: ['会员下单金额 TOP{n}', 'Members by amount, top {n}'], by, leadsTo, value: money('会员下单金额', 'Amount'),
+        title: ['会员下单金额 TOP{n}', 'Members by amount, top {n}'], by, linkTo: leadsTo, value: money('会员下单金额', 'Amount'),
       }),
       table: { rank: rank(), member_name: member, total_money: money('下单金额', 'Amount') },
     },

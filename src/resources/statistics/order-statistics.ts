@@ -1,29 +1,29 @@
 import { orderStatusWords } from '@contract/orders/words'
-import { choice, dateTime, lines, money, number, pages, report, text } from '@/schema'
-import { ofShop, ordersPlaced as leadsTo } from './asked.parts'
+import { choice, dateTime, line, money, number, pages, report, text } from '@/schema'
+import { ofShop, ordersPlaced as leadsTo } from './asked.fragment'
 
 const { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE } = orderStatusWords
 
 /** Orders day by day or month by month, beside the period before (contract/statistics.md, "orderStatistics"). */
 export default report('orderStatistics', {
-  ask: { ...ofShop, order_status: choice('订单状态', 'Order status', { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE }) },
+  params: { ...ofShop, order_status: choice('订单状态', 'Order status', { CONFIRM, PAID_OFF, SHIPPED, ROG, COMPLETE }) },
   tabs: {
     price: {
       label: ['下单金额', 'Amount'],
-      chart: lines('GET admin/statistics/order/order/money', {
-        title: ['订单销售金额统计（{period}）', 'Order amounts, {period}'], leadsTo, value: money('下单金额', 'Amount'),
+      chart: line('GET admin/statistics/order/order/money', {
+        title: ['订单销售金额统计（{period}）', 'Order amounts, {period}'], linkTo: leadsTo, value: money('下单金额', 'Amount'),
       }),
     },
     order: {
       label: ['下单量', 'Orders'],
-      chart: lines('GET admin/statistics/order/order/num', {
-        title: ['订单下单量统计（{period}）', 'Orders, {period}'], leadsTo,
+      chart: line('GET admin/statistics/order/order/num', {
+        title: ['订单下单量统计（{period}）', 'Orders, {period}'], linkTo: leadsTo,
         value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
       }),
     },
   },
   table: pages('GET admin/statistics/order/order/page', {
-    sn: text('订单编号', 'Order number', { width: 190, leadsTo: { orderDetail: { sn: 'sn' } } }),
+    sn: text('订单编号', 'Order number', { width: 190, linkTo: { orderDetail: { sn: 'sn' } } }),
     buyer_name: text('会员名称', 'Member'), create_time: dateTime('下单日期', 'Placed'),
     order_price: money('订单金额', 'Amount'), order_status: choice('订单状态', 'Status', orderStatusWords),
   }),

@@ -1,11 +1,11 @@
 import { bars, number, report } from '@/schema'
-import { ofCategory, ordersOfPrice, prices } from './asked.parts'
+import { ofCategory, ordersOfPrice, prices } from './asked.fragment'
 
 /** At which prices goods are sold (contract/statistics.md, "priceSales"). */
 export default report('priceSales', {
-  ask: { ...ofCategory, prices },
+  params: { ...ofCategory, prices },
   chart: bars('GET admin/statistics/goods/price/sales', {
-    title: ['价格销量分布', 'Sales by price'], by: ['价格区间（元）', 'Price range (yuan)'], leadsTo: ordersOfPrice,
+    title: ['价格销量分布', 'Sales by price'], by: ['价格区间（元）', 'Price range (yuan)'], linkTo: ordersOfPrice,
     value: number('销量', 'Sold', { unit: ['件', 'items'] }),
   }),
 })

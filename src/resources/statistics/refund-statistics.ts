@@ -1,11 +1,11 @@
 import { bars, filtered, money, report } from '@/schema'
-import { ofShop } from './asked.parts'
+import { ofShop } from './asked.fragment'
 
 /** What was given back, day by day or month by month (contract/statistics.md, "refundStatistics"). */
 export default report('refundStatistics', {
-  ask: ofShop,
+  params: ofShop,
   chart: bars('GET admin/statistics/order/return/money', {
     title: ['退款金额统计（{period}）', 'Refunds, {period}'], by: 'time', value: money('退款金额', 'Refunded'),
-    leadsTo: filtered('refundList', { 'start_time,end_time': 'time' }),
+    linkTo: filtered('refundList', { 'start_time,end_time': 'time' }),
   }),
 })

@@ -1,5 +1,5 @@
 import { money, number, provinces, report, rows, text } from '@/schema'
-import { ofShop, ordersOfProvince as leadsTo } from './asked.parts'
+import { ofShop, ordersOfProvince as leadsTo } from './asked.fragment'
 
 const members = number('下单会员数', 'Buyers', { unit: ['人', 'buyers'] })
 const orders = number('下单量', 'Orders', { unit: ['单', 'orders'] })
@@ -7,25 +7,25 @@ const amount = money('下单金额', 'Amount')
 
 /** Where orders go, by province (contract/statistics.md, "regionalAnalysis"). */
 export default report('regionalAnalysis', {
-  ask: ofShop,
+  params: ofShop,
   tabs: {
     member: {
       label: ['下单会员', 'Buyers'],
       chart: provinces('GET admin/statistics/order/region/member', {
-        title: ['下单会员分布', 'Buyers by province'], leadsTo, value: members,
+        title: ['下单会员分布', 'Buyers by province'], linkTo: leadsTo, value: members,
       }),
     },
     num: {
       label: ['下单量', 'Orders'],
       chart: provinces('GET admin/statistics/order/region/num', {
-        title: ['下单量分布', 'Orders by province'], leadsTo,
+        title: ['下单量分布', 'Orders by province'], linkTo: leadsTo,
         value: number('下单数量', 'Orders', { unit: ['单', 'orders'] }),
       }),
     },
     price: {
       label: ['下单金额', 'Amount'],
       chart: provinces('GET admin/statistics/order/region/money', {
-        title: ['下单金额分布', 'Amount by province'], leadsTo, value: amount,
+        title: ['下单金额分布', 'Amount by province'], linkTo: leadsTo, value: amount,
       }),
     },
   },

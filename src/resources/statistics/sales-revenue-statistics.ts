@@ -1,9 +1,9 @@
 import { dateTime, figures, filtered, money, monthOrYear, number, pages, report, text } from '@/schema'
-import { goodsInRow } from './asked.parts'
+import { goodsInRow } from './asked.fragment'
 
 /** What was taken and what was given back (contract/statistics.md, "salesRevenueStatistics"). */
 export default report('salesRevenueStatistics', {
-  ask: { period: monthOrYear('时间', 'Period') },
+  params: { period: monthOrYear('时间', 'Period') },
   figures: figures('GET admin/statistics/order/sales/total', {
     receive_money: money('收款金额', 'Received'), refund_money: money('退款金额', 'Refunded'),
     real_money: money('实收金额', 'Net received'),
@@ -13,15 +13,15 @@ export default report('salesRevenueStatistics', {
     sales: {
       label: ['销售单', 'Sales'],
       table: pages('GET admin/statistics/order/sales/money', {
-        goods_name: text('商品名称', 'Goods', { width: 360, leadsTo: goodsInRow }), price: money('商品单价', 'Price'),
+        goods_name: text('商品名称', 'Goods', { width: 360, linkTo: goodsInRow }), price: money('商品单价', 'Price'),
         goods_num: number('商品数量', 'Quantity'), total: money('订单金额', 'Amount'),
       }),
     },
     after: {
       label: ['退款单', 'Refunds'],
       table: pages('GET admin/statistics/order/aftersales/money', {
-        refund_sn: text('退款单号', 'Refund number', { width: 190, leadsTo: filtered('refundList', { keyword: 'refund_sn' }) }),
-        order_sn: text('订单号', 'Order number', { width: 190, leadsTo: { orderDetail: { sn: 'order_sn' } } }),
+        refund_sn: text('退款单号', 'Refund number', { width: 190, linkTo: filtered('refundList', { keyword: 'refund_sn' }) }),
+        order_sn: text('订单号', 'Order number', { width: 190, linkTo: { orderDetail: { sn: 'order_sn' } } }),
         create_time: dateTime('创建时间', 'Created'), refund_price: money('退款金额', 'Refunded'),
       }),
     },

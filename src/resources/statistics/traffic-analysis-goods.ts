@@ -1,11 +1,11 @@
 import { number, ranking, report } from '@/schema'
-import { ofShop, theGoods } from './asked.parts'
+import { ofShop, theGoods } from './asked.fragment'
 
 /** Which goods are looked at most (contract/statistics.md, "trafficAnalysisGoods"). */
 export default report('trafficAnalysisGoods', {
-  ask: ofShop,
+  params: ofShop,
   chart: ranking('GET admin/statistics/page_view/goods', {
-    title: ['商品访问量 TOP{n}', 'Goods by visits, top {n}'], by: ['商品', 'Goods'], leadsTo: theGoods,
+    title: ['商品访问量 TOP{n}', 'Goods by visits, top {n}'], by: ['商品', 'Goods'], linkTo: theGoods,
     empty: ['暂无数据', 'No data'],
     value: number('访问量', 'Visits', { unit: ['次', 'visits'] }),
   }),

@@ -30,13 +30,13 @@ type ListCalls<C extends CallKey> = NoCall<C> extends true ? Calls : { readonly 
 /** A list of the records of another declaration; what narrows it are fields of this record. */
 type RelatedOf<T, N extends EntityName, C extends CallKey> = Omit<
   ListScreen<keyof Entities[N] & string, string, ListCalls<C>>,
-  'where' | 'address' | 'bulkEdit'
+  'permanentFilters' | 'routeParams' | 'bulkEdit'
 > & {
   readonly label: Label
   readonly of: N
-  readonly where: { readonly [P in Parameters<C>]?: keyof T & string }
+  readonly params: { readonly [P in Parameters<C>]?: keyof T & string }
   readonly call?: ListCall
-  readonly needs?: RouteName
+  readonly permission?: RouteName
 }
 
 /** What stands under one tab, by what it says: a list of others, the form of settings, or sides of this very record. */
@@ -53,7 +53,7 @@ type BlockOf<T, F extends string, Own, X> = X extends { readonly of: infer N; re
         : never
 
 /** A field and the call that answers it, of the same type. Its path is filled from the record. */
-export type AlsoOf<T, M> = {
+export type QueriesOf<T, M> = {
   readonly [K in keyof M]: K extends keyof T
     ? M[K] extends CallOn<T>
       ? AnswerOf<M[K]> extends T[K]
@@ -64,9 +64,9 @@ export type AlsoOf<T, M> = {
 }
 
 export interface TabbedOf<T, F extends string, A extends string, Own, X> {
-  readonly head?: readonly F[]
-  readonly figures?: readonly F[]
-  readonly also?: AlsoOf<T, Under<X, 'also'>>
+  readonly facts?: readonly F[]
+  readonly stats?: readonly F[]
+  readonly queries?: QueriesOf<T, Under<X, 'queries'>>
   readonly headerActions?: readonly A[]
   readonly tabs: { readonly [K in keyof Under<X, 'tabs'>]: BlockOf<T, F, Own, Under<X, 'tabs'>[K]> }
 }

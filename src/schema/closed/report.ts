@@ -21,9 +21,9 @@ type Columns = Readonly<Record<string, Bare>>
 /** The outline of a report, which lets every mistake pass to be told of in its own place. */
 export interface ReportOutline extends SideOutline {
   /** What is asked before anything is drawn, by the names of the calls' parameters. */
-  readonly ask?: Readonly<Record<string, Bare>>
+  readonly params?: Readonly<Record<string, Bare>>
   /** What has to be chosen before anything can be shown. */
-  readonly needs?: readonly string[]
+  readonly requiredParams?: readonly string[]
   readonly tabs?: Readonly<Record<string, SideOutline>>
   /** What the select is called in which the sides are chosen, where they are no tabs. */
   readonly chooser?: Label
@@ -45,7 +45,7 @@ type TableOf<S, Names> = [OwnRows<S>] extends [never]
 type AllCalls<D> = CallsOf<D> | CallsOf<Under<D, 'tabs'>[keyof Under<D, 'tabs'>]>
 type Query<C extends CallKey> = C extends CallKey ? NonNullable<QueryOf<C>> : never
 
-type Asks<D> = D extends { readonly ask: infer A } ? A : Record<never, never>
+type Asks<D> = D extends { readonly params: infer A } ? A : Record<never, never>
 
 /** The parameters that one field of the question fills. */
 type Fills<A, K extends keyof A> = A[K] extends { readonly from: readonly (infer N extends string)[] } ? N : K & string
@@ -76,20 +76,20 @@ type SideOf<A, S, Names> = {
   readonly [K in keyof S & keyof Side]: Taking<S[K], Names> &
     (K extends 'chart' ? Chart<CallKey, PointKey | Key<A>> : K extends 'table' ? TableOf<S, Names> : Figures)
 }
-type AsksOf<A, S> = S extends { readonly asks: readonly (infer N)[] } ? Extract<N, keyof A> : keyof A
+type AsksOf<A, S> = S extends { readonly paramNames: readonly (infer N)[] } ? Extract<N, keyof A> : keyof A
 
 type TabOf<A, S, C extends CallKey> = SideOf<A, S, Known<A, AsksOf<A, S>, C>> & {
   readonly label: Label
   /** The parameters its calls take; all of them unless said. */
-  readonly asks?: readonly Key<A>[]
+  readonly paramNames?: readonly Key<A>[]
 }
 
 /** The whole of a report, held against the calls of what it shows. */
 export type CheckedReport<D extends ReportOutline> = {
   readonly [K in Exclude<keyof D, keyof ReportOutline>]: never
 } & {
-  readonly ask?: AskOf<AllCalls<D>, Asks<D>>
-  readonly needs?: readonly (keyof Asks<D> & string)[]
+  readonly params?: AskOf<AllCalls<D>, Asks<D>>
+  readonly requiredParams?: readonly (keyof Asks<D> & string)[]
   readonly chooser?: Label
   readonly tabs?: {
     readonly [K in keyof Under<D, 'tabs'>]: ExactTab<

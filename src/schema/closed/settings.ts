@@ -33,8 +33,8 @@ type Answering<T, C> = C extends CallKey ? (AnswerOf<C> extends T ? C : never) :
 interface Side<T, S, B> {
   readonly reads?: Extract<Answering<T, Under<B, 'reads'>>, `GET ${string}`>
   readonly saves?: Exclude<Answering<T, Under<B, 'saves'>>, `GET ${string}`>
-  readonly body?: BodyOn<S>
-  readonly submits?: readonly { readonly body?: BodyOn<S> }[]
+  readonly extraValues?: BodyOn<S>
+  readonly buttons?: readonly { readonly extraValues?: BodyOn<S> }[]
 }
 type BodyOn<S> = S extends CallKey ? Sent<S> : never
 
@@ -43,7 +43,7 @@ type ScreenOf<T, F extends string, A extends string, S, X> = X extends { readonl
   ? TabbedOf<T, F, never, true, X> & {
       readonly tabs: { readonly [K in keyof M]: M[K] extends { readonly form: unknown } ? Side<T, S, M[K]> : unknown }
     }
-  : Pick<FormScreen<F>, 'body' | 'submits'> & { readonly form: readonly FormPart<F>[] | true } & Partial<
+  : Pick<FormScreen<F>, 'extraValues' | 'buttons'> & { readonly form: readonly FormPart<F>[] | true } & Partial<
         Pick<CommandsScreen<A>, 'note' | 'headerActions'>
       >
 

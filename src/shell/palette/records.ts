@@ -77,7 +77,7 @@ export async function loadSources(
     const list = resource && listOf(resource, screen)
     const call = resource?.calls.list
     if (!resource || !call || !list) return []
-    const where = list.where ?? {}
+    const where = list.permanentFilters ?? {}
     const address = `${name} ${call.replace(/\{(\w+)\}/g, (_, part: string) => String(where[part]))}${list.search ? '' : JSON.stringify(where)}`
     if (known.has(address)) return []
     known.add(address)
@@ -152,12 +152,12 @@ export async function findRecords(source: RecordSource, typed: string, asking: R
   const text = source.number ? searchText(typed).toUpperCase() : searchText(typed)
   const searchBy = searchParam(screen)
   const query = {
-    ...screen.where,
+    ...screen.permanentFilters,
     ...(searchBy !== undefined && { [searchBy]: text }),
     page_no: 1,
     page_size: searchBy === undefined ? UNSEARCHED : MOST,
   }
-  const answer = await ask(call, { params: screen.where ?? {}, query }, { signal, staleTime: STALE_MS })
+  const answer = await ask(call, { params: screen.permanentFilters ?? {}, query }, { signal, staleTime: STALE_MS })
   const wayOf = waysOf(source, searchBy === undefined ? {} : { [searchBy]: text }, permissions)
   const columns = screen.columns.flatMap(column => (typeof column === 'string' ? [column] : Object.keys(column)))
   const isFound = (row: Row) => searchBy !== undefined || includesText(textOf(row[resource.titleField]), text)

@@ -48,7 +48,14 @@ function pagesOf(resource: Resource): FormSurface[] {
     if (form) return [formPage(resource, screen, form)]
     if (!isTabbed(one)) return []
     return formBlocksOf(one).map(([tab, block]) => ({
-      ...{ name: `${screen}.${tab}`, resource, screen, form: block.form, isNew: false, fixed: { ...block.body } },
+      ...{
+        name: `${screen}.${tab}`,
+        resource,
+        screen,
+        form: block.form,
+        isNew: false,
+        fixed: { ...block.extraValues },
+      },
       writes: given(block.saves ?? resource.calls.update),
       address: async (product: Product) =>
         pageAddress(product, screen, { tab }, await recordUnder(product, resource, screen)),
@@ -58,10 +65,10 @@ function pagesOf(resource: Resource): FormSurface[] {
 
 function formPage(resource: Resource, screen: ScreenName, one: NonNullable<ReturnType<typeof formOf>>): FormSurface {
   const { create, update } = resource.calls
-  const submits = one.submits?.flatMap(submit => given(submit.call)) ?? []
+  const submits = one.buttons?.flatMap(submit => given(submit.call)) ?? []
   const isNew = !resource.settings && !isOfRecord(screen)
   return {
-    ...{ name: screen, resource, screen, form: one.form, isNew, fixed: { ...one.body } },
+    ...{ name: screen, resource, screen, form: one.form, isNew, fixed: { ...one.extraValues } },
     writes: [...submits, ...given(isNew ? create : update)],
     address: product => formAddress(product, resource, screen, isNew),
   }
@@ -130,7 +137,7 @@ function drawerOf(resource: Resource, screen: ScreenName, list: ListOf, name: st
   return {
     ...{ name: `${screen}.${name}`, resource, screen, form: action.form ?? [], isNew, address },
     writes: given(action.call ?? (isNew ? resource.calls.create : resource.calls.update)),
-    fixed: { ...list.where, ...action.body },
+    fixed: { ...list.permanentFilters, ...action.body },
     ...(!isNew && { id: () => found }),
   }
 }

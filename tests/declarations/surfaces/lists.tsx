@@ -57,9 +57,9 @@ function expectFilters({ container }: Drawn, { resource, list }: ListSurface): v
   const panel = container.querySelector('.filter-panel')?.textContent
   for (const [param, key, label] of filterEntries(list)) {
     // Its tabs choose that one, or the tree beside it.
-    if (param === list.tabs?.by) continue
-    if (param === list.beside?.by) {
-      expect(container.querySelector('.beside-tree')?.getAttribute('aria-label')).toBe(list.beside.all[1])
+    if (param === list.tabs?.field) continue
+    if (param === list.treeFilter?.param) {
+      expect(container.querySelector('.beside-tree')?.getAttribute('aria-label')).toBe(list.treeFilter.all[1])
       continue
     }
     expect(panel, param).toContain((label ?? resource.fields[key]?.label)?.[1] ?? key)

@@ -71,12 +71,12 @@ export async function rowsOf(
 ): Promise<Row[]> {
   const { list: call } = resource.calls
   if (!call) throw new Error(`${resource.name} has no list`)
-  const above = screen && list?.address ? partsOf(screen, await addressOf(product, screen)) : {}
-  const named = Object.entries(list?.address ?? {}).map(([name, part = '']) =>
-    Array.isArray(list?.address) ? [part, above[part]] : [name, above[part]],
+  const above = screen && list?.routeParams ? partsOf(screen, await addressOf(product, screen)) : {}
+  const named = Object.entries(list?.routeParams ?? {}).map(([name, part = '']) =>
+    Array.isArray(list?.routeParams) ? [part, above[part]] : [name, above[part]],
   )
-  const root = list?.tree && { [list.tree.by]: list.tree.root }
-  const query = { ...list?.where, ...root, ...Object.fromEntries(named), page_no: 1, page_size: 100 }
+  const root = list?.tree && { [list.tree.parentParam]: list.tree.root }
+  const query = { ...list?.permanentFilters, ...root, ...Object.fromEntries(named), page_no: 1, page_size: 100 }
   return product.rows(call, { query })
 }
 

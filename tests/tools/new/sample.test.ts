@@ -221,7 +221,7 @@ describe('a plan', () => {
     ])
     expect(callsSource(person)).toContain("import { mailAddress, personal } from '../personal/fields'")
     expect(callsSource(person)).toContain("id_card: personal('idCard'),")
-    expect(screenSource(person)).toContain('{ width: 140, personal: true }')
+    expect(screenSource(person)).toContain('{ width: 140, pii: true }')
     expect(person.title).toBe('mail')
   })
 

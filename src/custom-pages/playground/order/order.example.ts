@@ -7,7 +7,7 @@ import {
   joined,
   money,
   number,
-  ref,
+  reference,
   resource,
   state,
   sum,
@@ -55,7 +55,7 @@ export default resource('orderDetail', {
       VATOSPECIAL: ['增值税专用发票', 'Special VAT invoice'],
     }),
     'receipt_history.receipt_title': text('发票抬头', 'Invoice title', {
-      leadsTo: { receiptDetail: { id: 'receipt_history.history_id' } },
+      linkTo: { receiptDetail: { id: 'receipt_history.history_id' } },
     }),
     'receipt_history.receipt_content': text('发票内容', 'Invoice content'),
     'receipt_history.tax_no': text('发票税号', 'Tax number'),
@@ -66,7 +66,7 @@ export default resource('orderDetail', {
     ship_mobile: text('联系方式', 'Phone'),
     remark: text('买家留言', 'Buyer’s note'),
 
-    seller_id: ref('卖家账号', 'Shop', 'shop', { name: 'seller_name' }),
+    seller_id: reference('卖家账号', 'Shop', 'shop', { labelField: 'seller_name' }),
     ship_time: dateTime('发货时间', 'Shipped at'),
     logi_name: text('物流公司', 'Carrier'),
     ship_no: text('快递单号', 'Tracking number', { copy: true }),
@@ -110,10 +110,10 @@ export default resource('orderDetail', {
   },
   screens: {
     orderDetail: {
-      also: { log: 'GET admin/trade/sample/{sn}/log' },
+      queries: { log: 'GET admin/trade/sample/{sn}/log' },
       headerActions: ['pay', 'cancel'],
-      figures: ['need_pay_money', 'goods_original_total_price', 'shipping_price'],
-      banners: [
+      stats: ['need_pay_money', 'goods_original_total_price', 'shipping_price'],
+      alerts: [
         {
           label: ['买家已申请取消订单，请在售后服务中处理', 'The buyer asked to cancel: handle it under after-sales'],
           when: { 'order_operate_allowable_vo.allow_check_cancel': true, order_status: ['NEW', 'CONFIRM', 'PAID_OFF'] },

@@ -1,13 +1,13 @@
-import { filtered, money, monthOrYear, number, rank, ranking, ref, report, text } from '@/schema'
+import { filtered, money, monthOrYear, number, rank, ranking, reference, report, text } from '@/schema'
 
 const leadsTo = filtered('goodsList', { keyword: 'goods_name' })
 
 /** What sold best (contract/statistics.md, "hotGoods"), over a fixture: the screen itself comes with its server. */
 export default report('hotGoods', {
-  ask: {
+  params: {
     period: monthOrYear('时间', 'Period'),
-    category_id: ref('商品分类', 'Category', 'category'),
-    seller_id: ref('店铺', 'Shop', 'shop'),
+    category_id: reference('商品分类', 'Category', 'category'),
+    seller_id: reference('店铺', 'Shop', 'shop'),
   },
   tabs: {
     price: {
@@ -16,11 +16,11 @@ export default report('hotGoods', {
         title: ['热卖商品销售金额 TOP{n}', 'Best sellers by sales, top {n}'],
         by: ['商品', 'Goods'],
         value: money('下单金额', 'Sales'),
-        leadsTo: filtered('goodsList', { keyword: 'name' }),
+        linkTo: filtered('goodsList', { keyword: 'name' }),
       }),
       table: {
         rank: rank(),
-        goods_name: text('商品名称', 'Goods', { leadsTo }),
+        goods_name: text('商品名称', 'Goods', { linkTo: leadsTo }),
         price: money('销售金额', 'Sales'),
       },
     },
@@ -30,11 +30,11 @@ export default report('hotGoods', {
         title: ['热卖商品销量 TOP{n}', 'Best sellers by orders, top {n}'],
         by: ['商品', 'Goods'],
         value: number('下单数量', 'Orders', { unit: ['单', 'orders'] }),
-        leadsTo: filtered('goodsList', { keyword: 'name' }),
+        linkTo: filtered('goodsList', { keyword: 'name' }),
       }),
       table: {
         rank: rank(),
-        goods_name: text('商品名称', 'Goods', { leadsTo }),
+        goods_name: text('商品名称', 'Goods', { linkTo: leadsTo }),
         order_num: number('商品销量', 'Orders'),
       },
     },

@@ -88,7 +88,7 @@ describe('the looks of a report', () => {
     const marks = [...document.querySelectorAll('[data-part]')].map(one => one.getAttribute('data-part'))
     expect(marks).toEqual(
       expect.arrayContaining([
-        '>ask>period',
+        '>params>period',
         '>figures>receive_money',
         '>tabs>money',
         '>chart',

@@ -1,10 +1,10 @@
 import {
-  across,
   bars,
   dateTime,
   figures,
   filtered,
-  lines,
+  horizontalBar,
+  line,
   money,
   monthOrYear,
   number,
@@ -18,7 +18,7 @@ import {
 
 /** Every look of a chart and a table that "hotGoods" has not (contract/statistics.md), over a fixture. */
 export default report('orderStatistics', {
-  ask: { period: monthOrYear('时间', 'Period') },
+  params: { period: monthOrYear('时间', 'Period') },
   figures: figures('GET admin/statistics/order/sales/total', {
     receive_money: money('收款金额', 'Received'),
     refund_money: money('退款金额', 'Refunded'),
@@ -27,10 +27,10 @@ export default report('orderStatistics', {
   tabs: {
     money: {
       label: ['下单金额', 'Amounts'],
-      chart: lines('GET admin/statistics/order/order/money', {
+      chart: line('GET admin/statistics/order/order/money', {
         title: ['订单金额（{period}）', 'Order amounts, {period}'],
         value: money('订单金额', 'Amount'),
-        leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
+        linkTo: filtered('memberList', { 'start_time,end_time': 'time' }),
       }),
       table: pages('GET admin/statistics/order/order/page', {
         sn: text('订单编号', 'Order number'),
@@ -41,7 +41,7 @@ export default report('orderStatistics', {
     },
     industries: {
       label: ['行业下单量', 'Industries'],
-      chart: across('GET admin/statistics/industry/order/quantity', {
+      chart: horizontalBar('GET admin/statistics/industry/order/quantity', {
         title: ['行业下单量（{period}）', 'Orders by industry, {period}'],
         by: ['行业', 'Industry'],
         value: number('下单量', 'Orders'),
@@ -52,7 +52,7 @@ export default report('orderStatistics', {
       chart: provinces('GET admin/statistics/order/region/num', {
         title: ['下单量分布（{period}）', 'Orders by province, {period}'],
         value: number('下单量', 'Orders', { unit: ['单', 'orders'] }),
-        leadsTo: filtered('memberList', { 'start_time,end_time': 'time' }),
+        linkTo: filtered('memberList', { 'start_time,end_time': 'time' }),
       }),
     },
     members: {

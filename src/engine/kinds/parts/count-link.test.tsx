@@ -14,7 +14,7 @@ const counting = (...routes: ('goodsList' | 'pictureList')[]): Resource =>
     calls: { list: 'GET admin/shops' },
     fields: {
       shop_name: text('店铺名称', 'Shop'),
-      goods_num: number('商品数', 'Goods', { leadsTo: routes.map(route => filtered(route, { seller_id: 'shop_id' })) }),
+      goods_num: number('商品数', 'Goods', { linkTo: routes.map(route => filtered(route, { seller_id: 'shop_id' })) }),
     },
     screens: { shopList: { columns: ['shop_name', 'goods_num'] } },
   })

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Resource, ref, resource, text } from '@/schema'
+import { type Resource, reference, resource, text } from '@/schema'
 import { page } from '@/schema/link'
 import { fakeHttp } from '@/widgets/testing'
 import { lineOf } from '../../list/testing'
@@ -15,10 +15,10 @@ const goods: Resource = resource('goods', {
   calls: { list: 'GET admin/goods' },
   fields: {
     goods_name: text('商品名称', 'Goods'),
-    seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name' }),
-    brand_id: ref('品牌', 'Brand', 'brand', { name: 'brand_name' }),
-    category_id: ref('分类', 'Category', 'category', { name: 'category_name' }),
-    seller_name: text('店铺名称', 'Shop name', { leadsTo: page('shopList/view', 'seller_id') }),
+    seller_id: reference('店铺', 'Shop', 'shop', { labelField: 'seller_name' }),
+    brand_id: reference('品牌', 'Brand', 'brand', { labelField: 'brand_name' }),
+    category_id: reference('分类', 'Category', 'category', { labelField: 'category_name' }),
+    seller_name: text('店铺名称', 'Shop name', { linkTo: page('shopList/view', 'seller_id') }),
   },
   screens: {
     goodsList: { columns: ['goods_name', 'seller_id', 'brand_id', 'category_id'] },

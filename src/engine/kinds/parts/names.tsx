@@ -11,7 +11,7 @@ import { listOf, plain } from './words'
 /** The names of records a field refers to, as far as the row has brought them along. */
 
 const nameOf = (row: Row, field: AnyField, value: unknown) => {
-  const key = field.options.name
+  const key = field.options.labelField
   return typeof key === 'string' ? plain(valueAt(row, key)) : plain(value)
 }
 
@@ -43,7 +43,7 @@ export const nameText: Kind['text'] = (value, row, field) => nameOf(row, field, 
 
 /** Several names, from the field that has them. */
 export const namesText: Kind['text'] = (value, row, field, say) => {
-  const key = field.options.names
+  const key = field.options.labelField
   return listOf((typeof key === 'string' && valueAt(row, key)) || value)
     .map(plain)
     .join(comma(say.language))

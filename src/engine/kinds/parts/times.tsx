@@ -47,10 +47,10 @@ export const dayInput = (hours: boolean) =>
       <DayPicker
         {...rest}
         value={value === undefined ? '' : String(value)}
-        past={!!field.options.past}
+        past={!!field.options.disableFuture}
         time={hours}
-        ahead={field.options.ahead as number | undefined}
-        open={field.options.open as Label | undefined}
+        ahead={field.options.maxDaysAhead as number | undefined}
+        open={field.options.emptyLabel as Label | undefined}
       />
     )
   }
@@ -60,7 +60,7 @@ export function RangeFilter({ field, value, onChange, id }: InputProps) {
     <DayRange
       id={id}
       value={value ? String(value) : ''}
-      {...((field.options.past === false || field.options.ahead !== undefined) && { past: false })}
+      {...((field.options.disableFuture === false || field.options.maxDaysAhead !== undefined) && { past: false })}
       onChange={onChange}
     />
   )

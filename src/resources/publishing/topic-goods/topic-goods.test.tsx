@@ -12,7 +12,7 @@ const contentTopic: Resource = resource('contentTopic', {
   titleField: 'name',
   calls: { list: 'GET admin/content/{content_type}/topics' },
   fields: { name: text('名称', 'Name') },
-  screens: { collectibleTopic: { columns: ['name'], where: { content_type: 5 } } },
+  screens: { collectibleTopic: { columns: ['name'], permanentFilters: { content_type: 5 } } },
 })
 const row = { id: '9', name: '春', content_type: 5, goods_count: 0 }
 const OFFERED = ['青瓷', '墨竹', '旧砚'].map((goods_name, at) => ({

@@ -4,18 +4,18 @@ import { reasonRule } from '@contract/review/rules'
 import { publisherStatusWords as words } from '@contract/publishing/words'
 import type { RouteName } from '@contract/routes'
 import {
-  choice, crud, dateTime, filtered, flag, id, image, type Label, many, money, number, part, ref, richText, shared, state,
+  choice, crud, dateTime, filtered, flag, id, image, type Label, references, money, number, fragment, reference, richText, mixin, state,
   text,
 } from '@/schema'
 import { region } from '../regions/region.field'
 import { reasons } from '../review/reasons.field'
 
-const kinds = part(['personPublisher', 'groupPublisher', 'copyrightUser', 'copyrightAgent'])
+const kinds = fragment(['personPublisher', 'groupPublisher', 'copyrightUser', 'copyrightAgent'])
 
 /** How many works somebody has, and the lists they are in: each kind publishes what it may. */
 export const works = (lists: readonly RouteName[], parameter: 'teacher_id' | 'agent_id' = 'teacher_id') => ({
   work_count: number('作品数', 'Works', {
-    width: 80, leadsTo: lists.map(route => filtered(route, { [parameter]: 'teacher_id' })),
+    width: 80, linkTo: lists.map(route => filtered(route, { [parameter]: 'teacher_id' })),
   }),
 })
 
@@ -23,35 +23,35 @@ export const works = (lists: readonly RouteName[], parameter: 'teacher_id' | 'ag
 export const sales = money('销售额', 'Sales')
 
 /** Fields of people. */
-export const human = part({
+export const human = fragment({
   real_name: text('真实姓名', 'Real name'),
   sex: choice('性别', 'Gender', { 1: ['男', 'Male'], 0: ['女', 'Female'] }, { radio: true, initial: 1 }),
-  id_card: text('身份证号', 'ID card number', { secret: true, personal: true }),
-  id_card_front: image('身份证正面', 'ID card, front', { scene: 'identity', personal: true }),
-  id_card_back: image('身份证反面', 'ID card, back', { scene: 'identity', personal: true }),
+  id_card: text('身份证号', 'ID card number', { secret: true, pii: true }),
+  id_card_front: image('身份证正面', 'ID card, front', { scene: 'identity', pii: true }),
+  id_card_back: image('身份证反面', 'ID card, back', { scene: 'identity', pii: true }),
 })
 
 /** Fields of companies. */
-export const company = part({
+export const company = fragment({
   licence_no: text('营业执照号', 'Licence number'),
-  licence_image: image('营业执照', 'Licence', { scene: 'identity', personal: true }),
+  licence_image: image('营业执照', 'Licence', { scene: 'identity', pii: true }),
   legal_person: text('法定代表人', 'Legal representative'),
   contact: text('联系人', 'Contact'),
 })
 
-export const agent = ref('著作权代理', 'Agent', 'copyrightAgent', { name: 'agent_name', where: { kind: 'AGENT', status: 'OPEN' } })
-export const owners = many('代理的著作权人', 'Represented owners', 'copyrightUser', { where: { kind: 'USER' } })
+export const agent = reference('著作权代理', 'Agent', 'copyrightAgent', { labelField: 'agent_name', where: { kind: 'AGENT', status: 'OPEN' } })
+export const owners = references('代理的著作权人', 'Represented owners', 'copyrightUser', { where: { kind: 'USER' } })
 
-export const place = part(['region', 'address'])
-export const bank = part(['bank_name', 'bank_account'])
-export const about = part(['intro', 'detail'])
+export const place = fragment(['region', 'address'])
+export const bank = fragment(['bank_name', 'bank_account'])
+export const about = fragment(['intro', 'detail'])
 
 /** What those have who stand on the site's own pages: they can be recommended, in the list too. */
-export const listed = shared(part(['personPublisher', 'groupPublisher']), {
+export const listed = mixin(fragment(['personPublisher', 'groupPublisher']), {
   fields: {
     follower_count: number('粉丝数', 'Followers', { width: 90 }),
-    recommended: flag('推荐', 'Recommended', { as: 'switch', width: 110 }),
-    shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name', width: 130 }),
+    recommended: flag('推荐', 'Recommended', { control: 'switch', width: 110 }),
+    shop_id: reference('所属店铺', 'Shop', 'shop', { labelField: 'shop_name', width: 130 }),
   },
   actions: {
     recommend: {
@@ -66,26 +66,26 @@ export const listed = shared(part(['personPublisher', 'groupPublisher']), {
     },
   },
 })
-const inSort = part({ call: 'PUT admin/publishers/{teacher_id}/sort' })
+const inSort = fragment({ call: 'PUT admin/publishers/{teacher_id}/sort' })
 /** What is changed in their lists. */
-export const recommendable = part({ sort: inSort, recommended: { on: 'recommend', off: 'unrecommend' } })
+export const recommendable = fragment({ sort: inSort, recommended: { on: 'recommend', off: 'unrecommend' } })
 
-const ask = part({
+const ask = fragment({
   reason: text('原因', 'Reason', { lines: 4, help: ['发布者会看到这段文字', 'The publisher will see this text'] }),
 })
 
 /** What is known of every publisher (contract/publishing.md, "Publisher"). */
-const known = shared(kinds, {
+const known = mixin(kinds, {
   fields: {
     teacher_id: id('编号', 'ID'),
     face: image('头像', 'Profile picture', { scene: 'face' }),
     name: text('名称', 'Name', { width: 180, picture: 'face', subtitle: 'teacher_id' }),
-    mobile: text('手机', 'Mobile', { personal: true, width: 150 }),
+    mobile: text('手机', 'Mobile', { pii: true, width: 150 }),
     email: text('电子邮箱', 'Email'),
     region: region('所在地区', 'Region', ''),
-    address: text('详细地址', 'Address', { personal: true }),
+    address: text('详细地址', 'Address', { pii: true }),
     bank_name: text('开户银行', 'Bank'),
-    bank_account: text('银行账号', 'Account number', { personal: true }),
+    bank_account: text('银行账号', 'Account number', { pii: true }),
     intro: text('简介', 'Introduction', { lines: 4 }),
     detail: richText('详细介绍', 'Details'),
     sort: number('排序', 'Sort order', { width: 80 }),
@@ -96,13 +96,13 @@ const known = shared(kinds, {
       REFUSED: [...words.REFUSED, 'red'],
     }, { width: 110 }),
     refuse_reason: text('未通过原因', 'Rejection reason'),
-    submit_time: dateTime('提交时间', 'Submitted', { past: true }),
-    create_time: dateTime('创建时间', 'Created', { past: true }),
+    submit_time: dateTime('提交时间', 'Submitted', { disableFuture: true }),
+    create_time: dateTime('创建时间', 'Created', { disableFuture: true }),
   },
 })
 
 /** One call counts the tabs. */
-const counts = part({
+const counts = fragment({
   call: 'GET admin/publishers/counts',
   keys: { '': 'all', APPLY: 'APPLY', OPEN: 'OPEN', CLOSED: 'CLOSED', REFUSED: 'REFUSED' },
 })
@@ -112,8 +112,8 @@ const counts = part({
  * what the search box of the list looks for.
  */
 export function publisher(kind: Publisher['kind'], search: Label) {
-  const over = part({ panel: 'reviewDesk', batch: true, when: { status: 'APPLY' }, props: { queue: 'publishers', kind } })
-  return shared(kinds, {
+  const over = fragment({ panel: 'reviewDesk', batch: true, when: { status: 'APPLY' }, props: { queue: 'publishers', kind } })
+  return mixin(kinds, {
     rules: { ...publisherRules[kind], reason: reasonRule }, review: { approve: 'pass', reject: 'refuse' },
     worklist: { when: { status: 'APPLY' }, oldestFirst: 'submit_time' },
     calls: crud('admin/publishers/{teacher_id}', {
@@ -151,11 +151,11 @@ export function publisher(kind: Publisher['kind'], search: Label) {
     screens: {
       list: {
         columns: ['name', 'mobile', 'status', 'create_time'],
-        hidden: ['teacher_id', 'refuse_reason', 'sort', 'submit_time'],
+        hiddenColumns: ['teacher_id', 'refuse_reason', 'sort', 'submit_time'],
         search: { keyword: search },
-        where: { kind },
+        permanentFilters: { kind },
         filters: [{ 'start_time,end_time': 'create_time' }],
-        tabs: { by: 'status', counts },
+        tabs: { field: 'status', counts },
         inline: { sort: inSort },
         rowActions: ['review', 'edit', 'pass', 'refuse', 'enable', 'disable', 'remove'],
         bulkActions: ['desk', 'pass', 'refuse', 'enable', 'disable'],

@@ -1,24 +1,24 @@
-import { type Calls, flag, number, part, shared, text } from '@/schema'
+import { type Calls, flag, number, fragment, mixin, text } from '@/schema'
 
 /** What areas and levels have in common (contract/publishing.md, "Taxonomies and images"). What is used stays. */
-export const term = shared(['contentArea', 'contentLevel'], {
+export const term = mixin(['contentArea', 'contentLevel'], {
   fields: {
     name: text('名称', 'Name', { width: 240 }),
     sort: number('排序', 'Sort order', { width: 100, initial: 0 }),
-    status: flag('启用', 'Enabled', { as: 'switch', initial: 1, width: 110 }),
+    status: flag('启用', 'Enabled', { control: 'switch', initial: 1, width: 110 }),
     use_count: number('使用次数', 'Used', { width: 110 }),
   },
   actions: { remove: { when: { use_count: 0 } } },
 })
-export const form = part(['name', 'sort', 'status'])
+export const form = fragment(['name', 'sort', 'status'])
 
 /** In the order that people drag, and changed in the list itself; `call` cannot do without the name. */
 export const screen = (content_type: 1 | 5, call: NonNullable<Calls['update']>) =>
-  part({
-    inline: { name: { call }, sort: { call, keep: ['name'] }, status: { call, keep: ['name'] } },
+  fragment({
+    inline: { name: { call }, sort: { call, includeFields: ['name'] }, status: { call, includeFields: ['name'] } },
     columns: ['name', 'sort', 'status', 'use_count'],
-    giveWay: ['sort'],
+    collapseOrder: ['sort'],
     search: { keyword: ['名称', 'Name'] },
-    where: { content_type },
+    permanentFilters: { content_type },
     rowActions: ['edit', 'remove'], headerActions: ['add'], bulkEdit: ['status'], files: 'both',
   })

@@ -1,5 +1,5 @@
 import type { Entities } from '@contract/entities'
-import { type Label, part, type Step, type StepWay } from '@/schema'
+import { type Label, fragment, type Step, type StepSequence } from '@/schema'
 
 type Order = Entities['order']
 type StepTime = 'create_time' | 'payment_time' | 'ship_time' | 'signing_time' | 'complete_time'
@@ -12,7 +12,7 @@ const shipped = step('ship_time', '发货', 'Shipped')
 const received = step('signing_time', '收货', 'Received')
 const completed = step('complete_time', '完成', 'Completed')
 
-const words = part({
+const words = fragment({
   stock: ['入库失败', 'Failed to store'],
   deposit: ['预存款抵扣失败', 'Deposit not charged'],
   cancelled: ['已取消', 'Cancelled'],
@@ -29,7 +29,7 @@ const broken = (label: Label, tone: 'danger' | 'warning'): Steps => [
 ]
 
 /** The way of an order, with the time of each step. Cash on delivery is paid after the parcel came. */
-export const orderWay: readonly StepWay<StepTime, Order>[] = [
+export const orderWay: readonly StepSequence<StepTime, Order>[] = [
   { when: { order_status: 'INTODB_ERROR' }, steps: [placed, { label: words.stock, tone: 'danger' }] },
   { when: { order_status: 'BALANCE_ERROR' }, steps: [placed, { label: words.deposit, tone: 'danger' }] },
   { when: { order_status: 'CANCELLED' }, steps: broken(words.cancelled, 'danger') },

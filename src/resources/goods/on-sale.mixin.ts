@@ -1,17 +1,17 @@
 import type { RouteName } from '@contract/routes'
-import { type Label, part, shared, state, text } from '@/schema'
+import { type Label, fragment, mixin, state, text } from '@/schema'
 import { reasons } from '../review/reasons.field'
 
 /** Goods and publications stand in one table of the server, go through the same states, and are counted by one call. */
-const all = part(['goods', 'course', 'picture', 'copyright', 'collectible'])
+const all = fragment(['goods', 'course', 'picture', 'copyright', 'collectible'])
 
 /** What lies in the recycle bin is restored before it is edited. */
-export const editable = part({ state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] })
+export const editable = fragment({ state: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE'] })
 
 /** Beside fields that are set for many: what is changed may wait again (contract/settings.md, update_auth). */
-export const editedWaits = part(['按商品设置，修改过的可能需要重新审核。', 'What is changed may need approval again, as set in the goods settings.'])
+export const editedWaits = fragment(['按商品设置，修改过的可能需要重新审核。', 'What is changed may need approval again, as set in the goods settings.'])
 
-export const counts = part({
+export const counts = fragment({
   call: 'GET admin/goods/counts',
   keys: { '': 'all', WAITING: 'waiting', REFUSED: 'refused', ON_SALE: 'on_sale', OFF_SALE: 'off_sale', RECYCLE: 'recycle' },
 })
@@ -30,7 +30,7 @@ export const states = state('状态', 'Status', {
  * `help` who reads the reason.
  */
 export const decisions = (area: 'goods' | 'publication', needs: RouteName, help: Label) =>
-  shared(all, {
+  mixin(all, {
     fields: { state: states },
     review: { approve: 'pass', reject: 'refuse' },
     actions: {

@@ -1,33 +1,33 @@
 import { publicationRules } from '@contract/publishing/rules'
 import { reasonRule } from '@contract/review/rules'
 import type { RouteName } from '@contract/routes'
-import { dateTime, id, many, money, number, part, ref, richText, shared, text } from '@/schema'
-import { counts, decisions, editedWaits, states } from '../goods/on-sale.parts'
+import { dateTime, id, references, money, number, fragment, reference, richText, mixin, text } from '@/schema'
+import { counts, decisions, editedWaits, states } from '../goods/on-sale.mixin'
 
 /** The content types that are publications: courses, pictures, copyright works and collectibles. */
 export type ContentType = 1 | 3 | 4 | 5
 
-const publications = part(['course', 'picture', 'copyright', 'collectible'])
+const publications = fragment(['course', 'picture', 'copyright', 'collectible'])
 
 /** Where a course or a collectible stands among others. */
 export const taxonomy = (content_type: 1 | 5) => ({
-  area_id: ref('地区', 'Area', 'contentArea', { where: { content_type, status: 1 } }),
-  level_id: ref('等级', 'Level', 'contentLevel', { where: { content_type, status: 1 } }),
-  topic_ids: many('专题', 'Topics', 'contentTopic', { where: { content_type, status: 1 } }),
+  area_id: reference('地区', 'Area', 'contentArea', { where: { content_type, status: 1 } }),
+  level_id: reference('等级', 'Level', 'contentLevel', { where: { content_type, status: 1 } }),
+  topic_ids: references('专题', 'Topics', 'contentTopic', { where: { content_type, status: 1 } }),
 })
 
 /** The group of a form that every publication ends with. */
-export const searchEngines = part([
+export const searchEngines = fragment([
   '排序与搜索引擎', 'Sorting and search engines', ['sort', 'page_title', 'meta_keywords', 'meta_description'],
 ])
 
-const columns = part([
+const columns = fragment([
   'goods_name', 'category_id', 'teacher_id', 'seller_id', 'price', 'buy_count', 'view_count', 'state', 'create_time',
 ])
-const giveWay = part(['view_count', 'buy_count', 'category_id', 'create_time', 'seller_id'])
+const collapseOrder = fragment(['view_count', 'buy_count', 'category_id', 'create_time', 'seller_id'])
 /** The number stands below the name. */
-const hidden = part(['sn', 'goods_id'])
-const search = part({ keyword: ['名称或商品编号', 'Name or goods number'] })
+const hidden = fragment(['sn', 'goods_id'])
+const search = fragment({ keyword: ['名称或商品编号', 'Name or goods number'] })
 
 /**
  * Publications of one content type (contract/publishing.md, "Publication"): what their rows have, what can be done to
@@ -35,13 +35,13 @@ const search = part({ keyword: ['名称或商品编号', 'Name or goods number']
  */
 export function publication(content_type: ContentType, audit: RouteName) {
   const { actions, review } = decisions('publication', audit, ['发布者会看到这段文字', 'The publisher will see this text'])
-  const filters = part([
+  const filters = fragment([
     { category_path: 'category_id' }, 'teacher_id', 'seller_id', { 'start_price,end_price': 'price' },
     { 'start_time,end_time': 'create_time' },
   ])
-  const over = part({ panel: 'reviewDesk', batch: true, when: { state: 'WAITING' } })
+  const over = fragment({ panel: 'reviewDesk', batch: true, when: { state: 'WAITING' } })
   const props = { queue: 'publications', content_type }
-  return shared(publications, {
+  return mixin(publications, {
     review, defaultSort: ['create_time', 'desc'], worklist: { when: { state: 'WAITING' }, oldestFirst: 'last_modify' },
     rules: { ...publicationRules[content_type], reason: reasonRule, message: reasonRule },
     calls: {
@@ -54,17 +54,17 @@ export function publication(content_type: ContentType, audit: RouteName) {
       goods_id: id('编号', 'ID'),
       goods_name: text('名称', 'Name', { width: 220, picture: 'thumbnail', subtitle: 'sn' }),
       sn: text('商品编号', 'Goods number', { copy: true, width: 150 }),
-      category_id: ref('分类', 'Category', 'category', { name: 'category_name', width: 120 }),
-      teacher_id: ref('发布者', 'Publisher', 'publisher', {
-        name: 'teacher_name', width: 120, where: { status: 'OPEN', content_type }, fills: { shop_id: 'shop_id' },
+      category_id: reference('分类', 'Category', 'category', { labelField: 'category_name', width: 120 }),
+      teacher_id: reference('发布者', 'Publisher', 'publisher', {
+        labelField: 'teacher_name', width: 120, where: { status: 'OPEN', content_type }, autofill: { shop_id: 'shop_id' },
       }),
-      shop_id: ref('所属店铺', 'Shop', 'shop', { name: 'shop_name' }),
-      seller_id: ref('店铺', 'Shop', 'shop', { name: 'seller_name', width: 130 }),
+      shop_id: reference('所属店铺', 'Shop', 'shop', { labelField: 'shop_name' }),
+      seller_id: reference('店铺', 'Shop', 'shop', { labelField: 'seller_name', width: 130 }),
       price: money('价格', 'Price'), buy_count: number('销量', 'Sold', { width: 90 }),
       view_count: number('浏览量', 'Views', { width: 90 }),
       state: states,
-      create_time: dateTime('创建时间', 'Created', { past: true }),
-      last_modify: dateTime('提交时间', 'Submitted', { past: true }),
+      create_time: dateTime('创建时间', 'Created', { disableFuture: true }),
+      last_modify: dateTime('提交时间', 'Submitted', { disableFuture: true }),
       intro: richText('介绍', 'Introduction'),
       sort: number('排序', 'Sort order', { initial: 0, help: ['数字小的排在前面', 'Lower numbers come first'] }),
       page_title: text('页面标题', 'Page title'),
@@ -80,14 +80,15 @@ export function publication(content_type: ContentType, audit: RouteName) {
     },
     screens: {
       all: {
-        columns, hidden, giveWay, search, filters, where: { content_type: `${content_type}` },
-        tabs: { by: 'state', show: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'], counts },
+        columns, hiddenColumns: hidden, collapseOrder, search, filters, permanentFilters: { content_type: `${content_type}` },
+        tabs: { field: 'state', values: ['WAITING', 'REFUSED', 'ON_SALE', 'OFF_SALE', 'RECYCLE'], counts },
         rowActions: ['review', 'pass', 'refuse', 'revert', 'edit', 'up', 'under', 'view', 'visit', 'recycle', 'remove'],
         bulkActions: ['pass', 'refuse', 'up', 'under', 'recycle', 'revert', 'remove'],
         headerActions: ['drafts', 'add'], files: 'export', bulkEdit: { fields: ['category_id', 'sort'], note: editedWaits },
       },
       audit: {
-        columns, hidden: [...hidden, 'last_modify'], giveWay, search, filters, where: { content_type: `${content_type}`, state: 'WAITING' },
+        columns, hiddenColumns: [...hidden, 'last_modify'], collapseOrder, search, filters,
+        permanentFilters: { content_type: `${content_type}`, state: 'WAITING' },
         rowActions: ['review', 'pass', 'refuse', 'view', 'edit'], headerActions: ['desk'], bulkActions: ['desk', 'pass', 'refuse'],
         files: 'export',
       },
@@ -97,15 +98,15 @@ export function publication(content_type: ContentType, audit: RouteName) {
 
 /** A page that publishes: the type goes along, and what is not ready yet is kept as a draft. */
 export const publishing = (content_type: ContentType, done: RouteName) =>
-  part({
-    done, body: { content_type }, submits: [{ label: ['发布', 'Publish'] }],
+  fragment({
+    redirect: done, extraValues: { content_type }, buttons: [{ label: ['发布', 'Publish'] }],
     drafts: {
       create: 'POST admin/publication-drafts',
       update: 'PUT admin/publication-drafts/{draft_id}',
       one: 'GET admin/publication-drafts/{draft_id}',
       publish: 'POST admin/publication-drafts/{draft_id}/publish',
       remove: 'DELETE admin/publication-drafts/{draft_id}',
-      needs: 'goods_name',
+      requiredField: 'goods_name',
       flag: 'isdraft',
     },
   })

@@ -1,7 +1,7 @@
-import { date, money, number, part, shared, text } from '@/schema'
+import { date, money, number, fragment, mixin, text } from '@/schema'
 
 /** What the bills of a month have in common: of all distributors together, of one, and of those below one. */
-export const billAmounts = shared(['distributionMonth', 'distributionBill', 'distributionBranch'], {
+export const billAmounts = mixin(['distributionMonth', 'distributionBill', 'distributionBranch'], {
   fields: {
     push_money: money('提成金额', 'Commission'),
     order_money: money('订单金额', 'Orders'),
@@ -14,7 +14,7 @@ export const billAmounts = shared(['distributionMonth', 'distributionBill', 'dis
 })
 
 /** What the bills that stand in lists of their own are called by. */
-export const billNames = shared(['distributionMonth', 'distributionBill'], {
+export const billNames = mixin(['distributionMonth', 'distributionBill'], {
   fields: {
     sn: text('账单号', 'Bill number', { copy: true, width: 180 }),
     start_time: date('开始日期', 'From'),
@@ -22,12 +22,12 @@ export const billNames = shared(['distributionMonth', 'distributionBill'], {
   },
 })
 
-export const billColumns = part([
+export const billColumns = fragment([
   'start_time', 'end_time', 'push_money', 'order_money', 'order_count', 'return_push_money', 'return_order_money',
   'return_order_count', 'final_money',
 ])
 /** What gives way first where there is not room for all: what it comes to never does. */
-export const billGiveWay = part([
+export const billGiveWay = fragment([
   'return_order_count', 'return_order_money', 'order_count', 'order_money', 'end_time', 'start_time',
   'return_push_money',
 ])

@@ -1,9 +1,9 @@
-import { choice, dateTime, money, percent, shared, text } from '@/schema'
+import { choice, dateTime, money, percent, mixin, text } from '@/schema'
 
 /** What a commission and its return have in common: of which order, whose, and by which rate. */
-export const distributionLine = shared(['distributionOrder', 'distributionSellback'], {
+export const distributionLine = mixin(['distributionOrder', 'distributionSellback'], {
   fields: {
-    sn: text('订单编号', 'Order number', { width: 190, copy: true, leadsTo: { orderDetail: { sn: 'sn' } } }),
+    sn: text('订单编号', 'Order number', { width: 190, copy: true, linkTo: { orderDetail: { sn: 'sn' } } }),
     member_name: text('买家', 'Buyer', { width: 140 }),
     create_time: dateTime('计提时间', 'Earned at'),
     order_price: money('订单金额', 'Order total'),

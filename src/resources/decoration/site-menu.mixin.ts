@@ -1,7 +1,7 @@
-import { choice, crud, part, shared, text } from '@/schema'
+import { choice, crud, fragment, mixin, text } from '@/schema'
 
 /** What the menus of computers and of phones have in common. */
-export const menuParts = shared(['siteMenu', 'mobileMenu'], {
+export const menuParts = mixin(['siteMenu', 'mobileMenu'], {
   fields: {
     navigation_name: text('名称', 'Name', { width: 180 }),
     url: text('链接', 'URL', { help: ['以 / 开头的站内地址，或完整网址', 'A path that starts with /, or a web address'] }),
@@ -25,7 +25,7 @@ export const menuCalls = crud('admin/pages/site-navigations/{navigation_id}', {
   list: 'GET admin/pages/site-navigations/all',
 })
 
-export const menuList = part({
+export const menuList = fragment({
   columns: ['navigation_name', 'url'],
   sortable: { call: 'PUT admin/pages/site-navigations/sort' },
   rowActions: ['edit', 'up', 'down', 'remove'], headerActions: ['preview', 'add'],

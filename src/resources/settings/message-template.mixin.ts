@@ -1,11 +1,11 @@
-import { choice, shared, text } from '@/schema'
+import { choice, mixin, text } from '@/schema'
 import { templateText } from './template-text.field'
 
 const on = (zh: string, en: string) =>
   choice(zh, en, { OPEN: ['开启', 'On'], CLOSED: ['关闭', 'Off'] }, { radio: true })
 
 /** What messages to shops and to members have in common: three ways to be sent, each with its own words. */
-export const template = shared(['shopTemplate', 'memberTemplate'], {
+export const template = mixin(['shopTemplate', 'memberTemplate'], {
   fields: {
     tpl_code: text('消息模板代码', 'Code', { width: 260 }),
     tpl_name: text('消息模板名称', 'Name', { width: 220 }),

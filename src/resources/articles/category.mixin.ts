@@ -1,8 +1,8 @@
 import { articleTypeWords } from '@contract/articles/words'
-import { choice, number, part, shared, text } from '@/schema'
+import { choice, number, fragment, mixin, text } from '@/schema'
 
 /** What the categories of articles and of news have in common: a tree of two levels. */
-export const categoryParts = shared(['articleCategory', 'newsCategory'], {
+export const categoryParts = mixin(['articleCategory', 'newsCategory'], {
   fields: {
     name: text('分类名称', 'Name', { width: 280 }),
     sort: number('排序', 'Sort order', { width: 110, initial: 0, help: ['大的在前', 'Higher numbers come first'] }),
@@ -13,10 +13,10 @@ export const categoryParts = shared(['articleCategory', 'newsCategory'], {
   },
 })
 
-export const categoryTree = part({
+export const categoryTree = fragment({
   columns: ['name', 'sort', 'type'],
   search: { name: ['分类名称', 'Name'] },
-  tree: { by: 'parent_id', root: 0, levels: 2 },
+  tree: { parentParam: 'parent_id', root: 0, levels: 2 },
   rowActions: ['edit', 'remove'], headerActions: ['add'],
 })
-export const categoryForm = part(['name', 'parent_id', 'sort'])
+export const categoryForm = fragment(['name', 'parent_id', 'sort'])

@@ -1,8 +1,8 @@
 import { articleStateWords } from '@contract/articles/words'
-import { dateTime, image, number, part, richText, shared, state, text } from '@/schema'
+import { dateTime, image, number, fragment, richText, mixin, state, text } from '@/schema'
 
 /** What articles of the site and news have in common. */
-export const articleParts = shared(['article', 'news'], {
+export const articleParts = mixin(['article', 'news'], {
   fields: {
     article_name: text('标题', 'Title', { width: 320 }),
     state: state('状态', 'Status', articleStateWords, { width: 110 }),
@@ -19,6 +19,6 @@ export const articleParts = shared(['article', 'news'], {
 })
 
 
-export const articleForm = part([
+export const articleForm = fragment([
   'article_name', 'category_id', 'cover', 'summary', 'publish_time', 'sort', 'outside_url', 'content',
 ])
